@@ -144,7 +144,7 @@ impl Uct {
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
-        StudyEffect::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
+        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(Event::Tick(playing)))
     }
 
     /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.

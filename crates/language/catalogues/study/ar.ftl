@@ -90,11 +90,14 @@ phase-playout = المحاكاة
 phase-backpropagation = الانتشار الخلفي
 uct-step-numbers = أرقام هذه الخطوة
 uct-speed = السرعة
-uct-speed-slow = خطوة في الثانية
-uct-speed-medium = 3 خطوات في الثانية
-uct-speed-fast = 10 خطوات في الثانية
-uct-speed-iterations = 3 تكرارات في الثانية
+uct-speed-slow = بطيئة
+uct-speed-medium = عادية
+uct-speed-fast = سريعة
+uct-speed-iterations = تكرارات كاملة
 uct-steps-hint = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها، ثم يعود بالنتيجة إلى الأعلى. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT.
+uct-drawing = رسم الشجرة
+uct-drawing-hint = كل مربع نقلة: Q نقطة من N محاكاة، وتُكتب Q/N. القرص في زاويته يبيّن من يلعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«+5» تعني خمس نقلات أخرى.
+uct-drawing-keys = المفاتيح: → و ← خطوة إلى الأمام أو إلى الخلف، ومفتاح المسافة للتشغيل والإيقاف المؤقت.
 tour-begin = ابدأ الجولة
 tour-papers = الصيغة والأبحاث
 tour-end = إنهاء الجولة
@@ -348,6 +351,14 @@ uct-here = الوضعية على الرقعة
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = ⁦N = { $visits }⁩، ⁦Q = { $points }⁩، متوسط ⁦Q / N = { $mean }⁩
 uct-root = هذه الوضعية
+# The root's box in the drawing; short.
+uct-drawing-root = الجذر
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] الشجرة. لا مسار بعد.
+       *[some] الشجرة. المسار حتى الآن: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] لم يغيّر UCT رأيه حتى الآن.

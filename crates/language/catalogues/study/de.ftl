@@ -89,11 +89,14 @@ phase-playout = Simulation
 phase-backpropagation = Rückpropagation
 uct-step-numbers = Zahlen dieses Schritts
 uct-speed = Tempo
-uct-speed-slow = 1 Schritt pro Sekunde
-uct-speed-medium = 3 Schritte pro Sekunde
-uct-speed-fast = 10 Schritte pro Sekunde
-uct-speed-iterations = 3 Iterationen pro Sekunde
+uct-speed-slow = Langsam
+uct-speed-medium = Normal
+uct-speed-fast = Schnell
+uct-speed-iterations = Ganze Iterationen
 uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT.
+uct-drawing = Zeichnung des Baums
+uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „+5“ steht für fünf weitere Züge.
+uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
 tour-end = Beenden
@@ -344,6 +347,14 @@ uct-here = Die Stellung auf dem Brett
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, Mittel Q / N = { $mean }
 uct-root = diese Stellung
+# The root's box in the drawing; short.
+uct-drawing-root = Wurzel
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] Der Baum. Noch kein Weg.
+       *[some] Der Baum. Weg bisher: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hat sich bisher nicht umentschieden.

@@ -89,11 +89,14 @@ phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
 uct-speed = Speed
-uct-speed-slow = 1 step per second
-uct-speed-medium = 3 steps per second
-uct-speed-fast = 10 steps per second
-uct-speed-iterations = 3 iterations per second
+uct-speed-slow = Slow
+uct-speed-medium = Normal
+uct-speed-fast = Fast
+uct-speed-iterations = Whole iterations
 uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end, and carries the result back up. Repeat that a few thousand times, and you have UCT.
+uct-drawing = Drawing of the tree
+uct-drawing-hint = Each box is a move: Q points from N playouts, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “+5” stands for five more moves.
+uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 tour-begin = Take the tour
 tour-papers = Formula and papers
 tour-end = End the tour
@@ -347,6 +350,14 @@ uct-here = The position on the board
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, mean Q / N = { $mean }
 uct-root = this position
+# The root's box in the drawing; short.
+uct-drawing-root = root
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] The tree. No path yet.
+       *[some] The tree. Path so far: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hasn’t changed its mind so far.

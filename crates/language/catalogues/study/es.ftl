@@ -89,11 +89,14 @@ phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
 uct-speed = Velocidad
-uct-speed-slow = 1 paso por segundo
-uct-speed-medium = 3 pasos por segundo
-uct-speed-fast = 10 pasos por segundo
-uct-speed-iterations = 3 iteraciones por segundo
+uct-speed-slow = Lenta
+uct-speed-medium = Normal
+uct-speed-fast = Rápida
+uct-speed-iterations = Iteraciones enteras
 uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT.
+uct-drawing = Dibujo del árbol
+uct-drawing-hint = Cada casilla es una jugada: Q puntos en N simulaciones, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «+5» representa otras cinco jugadas.
+uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
 tour-end = Terminar
@@ -349,6 +352,14 @@ uct-here = La posición del tablero
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, media Q / N = { $mean }
 uct-root = esta posición
+# The root's box in the drawing; short.
+uct-drawing-root = raíz
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] El árbol. Aún no hay camino.
+       *[some] El árbol. Camino hasta ahora: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT no ha cambiado de idea hasta ahora.

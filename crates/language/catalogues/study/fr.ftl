@@ -89,11 +89,14 @@ phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
 uct-speed = Vitesse
-uct-speed-slow = 1 étape par seconde
-uct-speed-medium = 3 étapes par seconde
-uct-speed-fast = 10 étapes par seconde
-uct-speed-iterations = 3 itérations par seconde
+uct-speed-slow = Lente
+uct-speed-medium = Normale
+uct-speed-fast = Rapide
+uct-speed-iterations = Itérations entières
 uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
+uct-drawing = Dessin de l’arbre
+uct-drawing-hint = Chaque case est un coup : Q points en N simulations, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
+uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -344,6 +347,14 @@ uct-here = La position du plateau
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, moy. Q / N = { $mean }
 uct-root = cette position
+# The root's box in the drawing; short.
+uct-drawing-root = racine
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] L’arbre. Pas encore de chemin.
+       *[some] L’arbre. Chemin jusqu’ici : { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT n’a pas changé d’avis jusqu’ici.

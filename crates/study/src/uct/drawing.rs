@@ -3,6 +3,8 @@
 
 mod layout;
 
+use std::fmt::Write;
+
 use alquerque_core::Player;
 use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
@@ -10,7 +12,14 @@ use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode}
 use super::icicle::{Sign, shade};
 use super::stage::Stage;
 use super::steps::CurrentIteration;
-use layout::{LEVEL, place};
+use layout::{LEVEL, box_width, place};
+
+/// Half the height of a box.
+pub const HALF: f64 = 19.0;
+/// Half the height of the box of gathered nodes.
+pub const CHIP_HALF: f64 = 9.0;
+/// Half the width of a step of the playout's line to either side.
+const SWING: f64 = 5.0;
 
 /// What a box of the drawing stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +59,10 @@ pub struct Drawn {
     pub x: f64,
     /// Its middle, in pixels.
     pub y: f64,
+    /// Its width.
+    pub width: f64,
+    /// Who moves into it; nobody for the root and for gathered nodes.
+    pub mover: Option<Player>,
     /// N.
     pub visits: u32,
     /// Q.
@@ -90,8 +103,8 @@ pub struct Token {
     pub x: f64,
     /// Its middle.
     pub y: f64,
-    /// Whether it surrounds a box, rather than being at the tip of the playout.
-    pub is_ring: bool,
+    /// The width of the box that it surrounds; none at the tip of the playout.
+    pub ring: Option<f64>,
     /// The result that it carries.
     pub result: Option<Proven>,
 }
@@ -127,6 +140,7 @@ impl Drawing {
             let mover = if depths[at].is_multiple_of(2) { to_move.opponent() } else { to_move };
             let drawn = &mut nodes[at];
             (drawn.x, drawn.y) = places.boxes[at];
+            drawn.mover = (depths[at] > 0).then_some(mover);
             drawn.sign = scene.numbers(at, node).proven.map(|proven| Sign::new(proven, mover));
         }
         nodes.extend(places.gathered.iter().map(|gathered| {
@@ -146,6 +160,56 @@ impl Drawing {
     }
 }
 
+impl Drawn {
+    /// Q / N.
+    pub fn fraction(&self) -> String {
+        format!("{}/{}", halves(self.points), self.visits)
+    }
+
+    /// What the iteration has added to Q so far.
+    pub fn gained(&self) -> Option<String> {
+        self.gain.map(|gain| format!("+{}", halves(gain)))
+    }
+
+    /// Half its height.
+    pub const fn half_height(&self) -> f64 {
+        if matches!(self.kind, Kind::Gathered(_)) { CHIP_HALF } else { HALF }
+    }
+
+    /// From where a branch leads to it: the lower edge of its parent, and its own upper edge. None where it touches its parent.
+    pub fn branch(&self, nodes: &[Self]) -> Option<((f64, f64), (f64, f64))> {
+        let parent = nodes.get(self.parent?)?;
+        let (from, to) = (parent.y + HALF, self.y - self.half_height());
+        (to > from).then_some(((parent.x, from), (self.x, to)))
+    }
+}
+
+/// Points, with the sign for a half, which needs the least room.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "points are small and not negative")]
+fn halves(points: f32) -> String {
+    let (whole, half) = (points as u32, if points.fract() == 0.0 { "" } else { "\u{bd}" });
+    if whole == 0 && !half.is_empty() { half.to_owned() } else { format!("{whole}{half}") }
+}
+
+impl Playout {
+    /// Its line as the data of an SVG path: from the leaf, then a step to one side for each move that is made.
+    pub fn line(&self) -> String {
+        let ((from_x, from_y), (x, end)) = (self.from, self.to);
+        let (start, bend) = (from_y + HALF, from_y + LEVEL / 2.0);
+        let mut line = format!("M{from_x:.1} {start:.1}C{from_x:.1} {bend:.1} {x:.1} {start:.1} {x:.1} {bend:.1}");
+        for step in 1..=self.made {
+            let side = match step {
+                last if last == self.moves => 0.0,
+                odd if odd % 2 == 1 => SWING,
+                _ => -SWING,
+            };
+            let y = (end - bend).mul_add(step as f64 / self.moves as f64, bend);
+            let _ = write!(line, "L{:.1} {y:.1}", x + side);
+        }
+        line
+    }
+}
+
 fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn {
     Drawn {
         kind: Kind::Gathered(count),
@@ -154,6 +218,8 @@ fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn
         mv: String::new(),
         x,
         y,
+        width: 2.0 * CHIP_HALF,
+        mover: None,
         visits: 0,
         points: 0.0,
         shade: shade(0.5),
@@ -252,6 +318,8 @@ impl Scene<'_> {
             mv: node.mv.clone(),
             x: 0.0,
             y: 0.0,
+            width: box_width(node),
+            mover: None,
             visits: numbers.visits,
             points: numbers.points,
             shade: shade(if numbers.visits == 0 && numbers.proven.is_none() { 0.5 } else { numbers.mean }),
@@ -296,7 +364,7 @@ impl Scene<'_> {
         let iteration = self.iteration?;
         let on = |place: usize, result| {
             let node = nodes.get(*self.path.get(place)?)?;
-            Some(Token { x: node.x, y: node.y, is_ring: true, result })
+            Some(Token { x: node.x, y: node.y, ring: Some(node.width), result })
         };
         let result = match (&iteration.playout, &iteration.expansion) {
             (Some(playout), _) => Some(playout.outcome),
@@ -313,10 +381,10 @@ impl Scene<'_> {
                 let top = (to.0, from.1 + LEVEL / 2.0);
                 let at = |one: f64, other: f64| one + (other - one) * share;
                 let result = result.filter(|_| made == moves);
-                Some(Token { x: at(top.0, to.0), y: at(top.1, to.1), is_ring: false, result })
+                Some(Token { x: at(top.0, to.0), y: at(top.1, to.1), ring: None, result })
             }
             Stage::Backpropagation(up) if self.asks && up == 0 => match playout {
-                Some(Playout { to, .. }) => Some(Token { x: to.0, y: to.1, is_ring: false, result }),
+                Some(Playout { to, .. }) => Some(Token { x: to.0, y: to.1, ring: None, result }),
                 None => on(self.depth(), result),
             },
             Stage::Backpropagation(up) => on((self.depth() + usize::from(self.asks)).saturating_sub(up), result),

@@ -234,6 +234,14 @@ impl Steps {
         vec![UctRequest::Iterate { id: request.id, number }]
     }
 
+    /// Milliseconds until the playback's next step.
+    pub fn millis(&self) -> u32 {
+        let current = self.current.as_ref();
+        let playout = current.and_then(|current| current.iteration.as_ref()?.playout.as_ref());
+        let stage = current.map_or(Stage::Ready, CurrentIteration::stage);
+        self.speed.millis(stage, playout.map_or(0, |playout| playout.moves.len()))
+    }
+
     /// Starts or stops the playback. Returns the number of a started playback.
     pub fn play(&mut self, on: bool) -> Option<u32> {
         self.playing = None;

@@ -8,13 +8,16 @@ pub(super) const LEVEL: f64 = 68.0;
 pub(super) const TOP: f64 = 26.0;
 /// Length of the playout below its leaf's row.
 pub(super) const PLAYOUT_LENGTH: f64 = 128.0;
-/// The least width for a box, one for gathered nodes, and the playout.
-const BOX: f64 = 50.0;
-const CHIP: f64 = 34.0;
+/// The least width of a box, and the room of gathered nodes and of the playout.
+const BOX: f64 = 44.0;
+const CHIP: f64 = 38.0;
 const PLAYOUT: f64 = 48.0;
-/// Width of a character of a move, and the space beside it.
+/// Width of a character of a move, of one of its numbers, and the space beside them.
 const CHARACTER: f64 = 7.0;
-const SPACE: f64 = 8.0;
+const DIGIT: f64 = 6.4;
+const SPACE: f64 = 10.0;
+/// Space between two boxes.
+const GAP: f64 = 8.0;
 /// Distance of gathered nodes below a box without other children.
 const BELOW: f64 = 27.0;
 /// Below the last row.
@@ -48,6 +51,15 @@ enum Child {
     Playout,
 }
 
+/// The width of a box: room for the move, and for Q / N with half a point.
+pub(super) fn box_width(node: &ViewNode) -> f64 {
+    let digits = |number: u32| f64::from(number.max(1).ilog10() + 1);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most the visits")]
+    let numbers = digits(node.visits) + digits(node.points as u32) + 2.0;
+    let text = (node.mv.chars().count() as f64 * CHARACTER).max(numbers * DIGIT);
+    (text + SPACE).max(BOX)
+}
+
 /// Places the nodes, of which each comes after its parent; `played` is the node with the playout.
 pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
     let mut below: Vec<Vec<Child>> = vec![Vec::new(); tree.len()];
@@ -75,7 +87,7 @@ pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
         Child::Playout => PLAYOUT,
     };
     for at in (0..tree.len()).rev() {
-        let own = (tree[at].mv.chars().count() as f64).mul_add(CHARACTER, SPACE).max(BOX);
+        let own = box_width(&tree[at]) + GAP;
         widths[at] = below[at].iter().map(|&child| width_of(&widths, child)).sum::<f64>().max(own);
     }
     let mut places =

@@ -10,6 +10,7 @@ use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::detail;
+use super::drawing::DrawingView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use crate::study::numbers::decimal;
 use crate::words::localize;
@@ -20,6 +21,7 @@ pub(crate) struct StepsView {
     shown: Option<(u32, usize, usize)>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
+    drawing: DrawingView,
 }
 
 impl StepsView {
@@ -46,7 +48,9 @@ impl StepsView {
             select.set_value(steps.speed.name());
         }
         let Some(current) = steps.current() else {
-            self.shown = None;
+            if self.shown.take().is_some() {
+                self.drawing.render(uct, state);
+            }
             let why = if uct.broken {
                 "uct-broken"
             } else if state.game.ending.is_some() {
@@ -65,6 +69,7 @@ impl StepsView {
             return None;
         }
         write_number(current, has_jumped);
+        self.drawing.render(uct, state);
         write(uct, current, state)
     }
 }
