@@ -442,12 +442,12 @@ tour-more =
         [question] Searching with random games is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
         [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, from the point of view of the side that made the move.
         [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
-        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next? The search updates the logarithm only at every 16th visit, so P can lag a little behind.
-        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors proved that with more and more games, it makes ever fewer mistakes.
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next?
+        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. In 2006 its authors stated that with more and more playouts, the chance of a wrong choice at the root goes to zero. Their proof has a gap, as Shah, Xie and Xu showed later; they proved such a result for a bonus that grows as a power of P, not as its logarithm.
         [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per round is enough: the tree grows deep where it matters and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
         [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
-       *[mind] As the number of games grows, the share of the best move approaches 100%, as Kocsis and Szepesvári proved. Nobody can say in advance how soon, so UCT may still change its mind late.
+       *[mind] Kocsis and Szepesvári stated in 2006 that UCT finds the best move in the long run. Their proof has a gap; Shah, Xie and Xu closed it for a different bonus, not for the one used here. In any case, nobody can say in advance how soon, so UCT may still change its mind late.
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
