@@ -10,6 +10,7 @@ mod guide;
 pub mod icicle;
 pub mod live;
 pub mod preview;
+pub mod proof;
 pub mod request;
 pub mod seats;
 pub mod stage;

@@ -414,6 +414,15 @@ uct-result =
         [root] عودة إلى الجذر: محاكاة أخرى في المجموع.
        *[move] { $move }: يزيد N بمقدار 1، وQ بمقدار { $points } للطرف الذي يلعبها.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] إثبات: { $outcome }. تنتهي المباراة هنا.
+        [one] إثبات: { $outcome }. النقلة { $move } تفوز، ونقلة فائزة واحدة تكفي.
+        [all] إثبات: { $outcome }. كل نقلة من هنا تخسر.
+        [draw] إثبات: { $outcome }. لا نقلة من هنا أفضل.
+       *[open] يتوقف الإثبات هنا: ما زالت نقلات أخرى غير محسومة.
+    }
 uct-last = ينتهي البحث هنا: لن يغيّر مزيد من المحاكاة النقلة.
 # Behind the last iteration of those that are shown.
 uct-last-shown = لا يمكن عرض سوى أول { $iterations } تكرار واحدًا واحدًا؛ أما البحث نفسه فمستمر.

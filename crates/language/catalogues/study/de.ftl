@@ -400,6 +400,15 @@ uct-result =
         [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
        *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Beweis: { $outcome }. Die Partie endet hier.
+        [one] Beweis: { $outcome }. { $move } gewinnt, und ein Gewinnzug genügt.
+        [all] Beweis: { $outcome }. Jeder Zug von hier verliert.
+        [draw] Beweis: { $outcome }. Kein Zug von hier ist besser.
+       *[open] Der Beweis endet hier: Andere Züge sind noch offen.
+    }
 uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Nur die ersten { $iterations } Iterationen lassen sich einzeln zeigen; die Suche selbst geht weiter.

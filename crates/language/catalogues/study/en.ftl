@@ -399,6 +399,15 @@ uct-result =
         [root] Back at the root: one more playout in total.
        *[move] { $move }: N grows by 1, and Q by { $points } for the side that plays it.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Proof: { $outcome }. The game ends here.
+        [one] Proof: { $outcome }. { $move } wins, and one winning move is enough.
+        [all] Proof: { $outcome }. Every move from here loses.
+        [draw] Proof: { $outcome }. No move from here does better.
+       *[open] The proof stops here: other moves are still open.
+    }
 uct-last = The search ends here: more playouts can’t change the move.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Only the first { $iterations } iterations can be shown one by one; the search itself goes on.

@@ -405,6 +405,15 @@ uct-result =
         [root] De vuelta en la raíz: una simulación más en total.
        *[move] { $move }: N crece en 1, y Q en { $points } para el bando que la juega.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Demostración: { $outcome }. La partida acaba aquí.
+        [one] Demostración: { $outcome }. { $move } gana, y basta una jugada ganadora.
+        [all] Demostración: { $outcome }. Todas las jugadas desde aquí pierden.
+        [draw] Demostración: { $outcome }. Ninguna jugada desde aquí es mejor.
+       *[open] La demostración se detiene aquí: quedan otras jugadas abiertas.
+    }
 uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Solo las primeras { $iterations } iteraciones se pueden mostrar una por una; la búsqueda sigue.

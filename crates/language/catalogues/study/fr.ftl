@@ -95,8 +95,8 @@ uct-speed-fast = Rapide
 uct-speed-iterations = Itérations entières
 uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
 uct-drawing = Dessin de l’arbre
-uct-drawing-hint = Chaque case est un coup : Q points en N simulations, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
-uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
+uct-drawing-hint = Chaque case est un coup : Q points en N simulations, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
+uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -353,7 +353,7 @@ uct-drawing-root = racine
 uct-drawing-label =
     { $path ->
         [none] L’arbre. Pas encore de chemin.
-       *[some] L’arbre. Chemin jusqu’ici : { $moves }
+       *[some] L’arbre. Chemin jusqu’ici : { $moves }
     }
 uct-changes =
     { $count ->
@@ -400,6 +400,15 @@ uct-result =
         [root] De retour à la racine : une simulation de plus en tout.
        *[move] { $move } : N augmente de 1, et Q de { $points } pour le camp qui joue ce coup.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Preuve : { $outcome }. La partie finit ici.
+        [one] Preuve : { $outcome }. { $move } gagne, et un seul coup gagnant suffit.
+        [all] Preuve : { $outcome }. Tous les coups possibles d’ici perdent.
+        [draw] Preuve : { $outcome }. Aucun coup d’ici ne fait mieux.
+       *[open] La preuve s’arrête ici : d’autres coups restent ouverts.
+    }
 uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Seules les { $iterations } premières itérations peuvent être montrées une à une ; la recherche elle-même continue.
@@ -442,11 +451,11 @@ tour-more =
         [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
         [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
         [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ?
-        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». En 2006, ses auteurs ont affirmé qu’avec de plus en plus de simulations, la probabilité d’un mauvais choix à la racine tend vers zéro. Leur preuve a une lacune, comme l’ont montré plus tard Shah, Xie et Xu ; eux ont prouvé un tel résultat pour un bonus qui croît comme une puissance de P, et non comme son logarithme.
+        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». En 2006, ses auteurs ont affirmé qu’avec de plus en plus de simulations, la probabilité d’un mauvais choix à la racine tend vers zéro. Leur preuve a une lacune, comme l’ont montré plus tard Shah, Xie et Xu ; eux ont prouvé un tel résultat pour un bonus qui croît comme une puissance de P, et non comme son logarithme.
         [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
         [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
         [thousands] Une réponse qui gagne à coup sûr prouve que le coup perd. Si toutes les réponses perdent à coup sûr, le coup gagne. Ces résultats remontent l’arbre comme les autres et prennent la place de la moyenne.
-       *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
+       *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
 tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.

@@ -4,7 +4,8 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Stepping;
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::proof::proof;
+use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -85,6 +86,11 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
         }
     }
     let mut text = localize(&words::stage(at, current.iteration.as_ref(), game, &decimal));
+    if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration)
+        && let Some(proof) = proof(iteration, up, state.game.record.to_move(), game)
+    {
+        text = format!("{text} {}", localize(&proof));
+    }
     if uct.steps.is_at_end() {
         text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }
