@@ -20,7 +20,7 @@ use wasm_bindgen::JsCast;
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
 /// The least distance of what happens from the edge of the view, as a share of the view.
-const EDGE: f64 = 0.22;
+const EDGE: f64 = 0.32;
 /// Less than this, a branch would not be drawn at all.
 const LEAST_SCALE: f64 = 0.01;
 /// A branch from the parent at 0, 0 to the child at 1, 1.
@@ -228,9 +228,10 @@ fn follow(drawing: &Drawing) -> Option<()> {
     #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
     let target = |at: f64, now: i32, room: i32, all: f64| {
         let (room, seen) = (f64::from(room), at - f64::from(now));
+        // No further than needed, so that what surrounds it stays in sight.
+        let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
         // Centres a drawing with room to spare by itself.
-        let is_seen = all <= room || (seen > room * EDGE && seen < room * (1.0 - EDGE));
-        (!is_seen).then(|| (at - room / 2.0).clamp(0.0, all - room) as i32)
+        (all > room && nearest != seen).then(|| (at - nearest).clamp(0.0, all - room) as i32)
     };
     if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {
         frame.set_scroll_left(left);
