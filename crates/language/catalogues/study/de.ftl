@@ -427,7 +427,7 @@ tour-title =
         [playout] Einfach zufällig spielen
         [count] Viele Partien spielen und zählen
         [dilemma] Der beste bisher oder ein anderer?
-        [selection] Eine Runde: den Baum hinab
+        [selection] Eine Iteration: den Baum hinab
         [expansion] Der Baum wächst
         [backpropagation] Das Ergebnis geht wieder hinauf
         [thousands] Jetzt tausendfach
@@ -439,7 +439,7 @@ tour-text =
         [playout] UCT probiert einen Zug aus. Von da an ziehen beide Seiten zufällig, als würden sie würfeln, bis die Partie zu Ende ist. Schau auf das Brett.
         [count] Eine solche Partie ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Zufallspartien gut laufen, ist er wahrscheinlich gut.
         [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Partien. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je seltener er probiert wurde. Die höchste Summe kommt als Nächstes dran.
-        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Runde beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
+        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Iteration beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
         [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
         [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt eine Partie mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
         [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
@@ -452,7 +452,7 @@ tour-more =
         [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
         [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen?
         [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. 2006 gaben seine Autoren an: Mit immer mehr Simulationen geht die Wahrscheinlichkeit einer falschen Wahl an der Wurzel gegen null. Ihr Beweis hat eine Lücke, wie Shah, Xie und Xu später zeigten; sie bewiesen so etwas für einen Zuschlag, der wie eine Potenz von P wächst statt wie ihr Logarithmus.
-        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Iteration genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
         [backpropagation] z ist 1, ½ oder 0 für die Seite, die zum Knoten gezogen hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
         [thousands] Eine einzige Antwort mit erzwungenem Sieg beweist, dass ein Zug verliert. Verlieren alle Antworten zwingend, gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und ersetzen das Mittel.
        *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
@@ -462,8 +462,8 @@ tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
 tour-selection =
     { $why ->
-        [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
-       *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
+        [new] Iteration { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
+       *[bound] Iteration { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
     }
 tour-games =
     { $count ->

@@ -426,7 +426,7 @@ tour-title =
         [playout] Just play at random
         [count] Play many games, and count
         [dilemma] The best so far, or another?
-        [selection] One round: down the tree
+        [selection] One iteration: down the tree
         [expansion] The tree grows
         [backpropagation] The result goes back up
         [thousands] Now thousands of times
@@ -439,7 +439,7 @@ tour-text =
         [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Watch the board.
         [count] One such game is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even random games go well after a move, it’s probably a good move.
         [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste games. So every move gets a bonus (striped here) that is larger the less it has been tried. The move with the highest sum goes next.
-        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each round starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
+        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each iteration starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
         [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a random game is played from here to the end.
         [backpropagation] The result goes back up the way it came. Every move on the way now has one more game (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
         [thousands] Each block is a move, below the move before it. The wider it is, the more games went through it. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
@@ -453,7 +453,7 @@ tour-more =
         [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
         [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next?
         [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. In 2006 its authors stated that with more and more playouts, the chance of a wrong choice at the root goes to zero. Their proof has a gap, as Shah, Xie and Xu showed later; they proved such a result for a bonus that grows as a power of P, not as its logarithm.
-        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per round is enough: the tree grows deep where it matters and stays small elsewhere.
+        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per iteration is enough: the tree grows deep where it matters and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
         [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
        *[mind] Kocsis and Szepesvári stated in 2006 that UCT finds the best move in the long run. Their proof has a gap; Shah, Xie and Xu closed it for a different bonus, not for the one used here. In any case, nobody can say in advance how soon, so UCT may still change its mind late.
@@ -465,8 +465,8 @@ tour-counted = Random games: { $playouts }. Most tried: { $move }, in { $visits 
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
 tour-selection =
     { $why ->
-        [new] Round { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
-       *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
+        [new] Iteration { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
+       *[bound] Iteration { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
     }
 tour-games =
     { $count ->

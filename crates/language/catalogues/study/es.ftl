@@ -432,7 +432,7 @@ tour-title =
         [playout] Jugar al azar
         [count] Jugar mucho y contar
         [dilemma] ¿La mejor hasta ahora u otra?
-        [selection] Una ronda: bajar por el árbol
+        [selection] Una iteración: bajar por el árbol
         [expansion] El árbol crece
         [backpropagation] El resultado vuelve a subir
         [thousands] Y ahora, miles de veces
@@ -444,7 +444,7 @@ tour-text =
         [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
         [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
         [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas partidas. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuanto menos se ha probado. Sigue la suma más alta.
-        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada ronda empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
+        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
         [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
         [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una partida más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
         [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
@@ -457,7 +457,7 @@ tour-more =
         [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
         [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora?
         [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». En 2006 sus autores afirmaron que, con cada vez más simulaciones, la probabilidad de elegir mal en la raíz tiende a cero. Su demostración tiene un hueco, como mostraron después Shah, Xie y Xu; ellos demostraron un resultado así para un plus que crece como una potencia de P, no como su logaritmo.
-        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
+        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por iteración: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
         [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
         [thousands] Una respuesta que gana con seguridad demuestra que la jugada pierde. Si todas las respuestas pierden con seguridad, la jugada gana. Estos resultados suben por el árbol como los demás y sustituyen a la media.
        *[mind] Kocsis y Szepesvári afirmaron en 2006 que, a la larga, UCT encuentra la mejor jugada. Su demostración tiene un hueco; Shah, Xie y Xu lo cerraron para otro plus, no para el que se usa aquí. De todos modos, nadie puede decir de antemano cuándo: por eso UCT puede cambiar de idea aún tarde.
@@ -467,8 +467,8 @@ tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en {
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
 tour-selection =
     { $why ->
-        [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
-       *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
+        [new] Iteración { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
+       *[bound] Iteración { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
     }
 tour-games =
     { $count ->
