@@ -13,7 +13,7 @@ const BOX: f64 = 44.0;
 const CHIP: f64 = 38.0;
 const PLAYOUT: f64 = 48.0;
 /// Width of a character of a move, of one of its numbers, and the space beside them.
-const CHARACTER: f64 = 7.7;
+const CHARACTER: f64 = 8.2;
 const DIGIT: f64 = 6.4;
 const SPACE: f64 = 10.0;
 /// Space between two boxes.
