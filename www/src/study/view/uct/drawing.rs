@@ -231,7 +231,7 @@ fn follow(drawing: &Drawing) -> Option<()> {
         // No further than needed, so that what surrounds it stays in sight.
         let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
         // Centres a drawing with room to spare by itself.
-        (all > room && nearest != seen).then(|| (at - nearest).clamp(0.0, all - room) as i32)
+        (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
     };
     if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {
         frame.set_scroll_left(left);
