@@ -1,4 +1,4 @@
-//! The keyboard shortcuts as one table: what a key does anywhere on the page, and the list of all of them.
+//! The table of keyboard shortcuts. The page looks keys up in it, and lists it for the player.
 
 use alquerque_language::Phrase;
 
@@ -6,7 +6,7 @@ use crate::event::Event;
 use crate::page::Page;
 use crate::record_event::Step;
 
-/// What keys do.
+/// What a key does.
 #[derive(Clone, Copy, Debug)]
 pub enum Does {
     /// Raises an event.
@@ -17,7 +17,7 @@ pub enum Does {
     TypeMove,
     /// Opens a dialog.
     Open(Page),
-    /// What has the focus takes the key: the board, a tab, the picture of a tree.
+    /// The focused element handles the key: the board, a tab, the picture of a tree.
     WhereFocused,
 }
 
@@ -35,7 +35,7 @@ pub struct Shortcut {
     on: On,
     /// The keys, named as in browsers' events.
     pub keys: &'static [&'static str],
-    /// What they do, in the same order. What has the focus takes all of them.
+    /// What each key does, in the same order; one [`Does::WhereFocused`] stands for all keys.
     pub does: &'static [Does],
     id: &'static str,
 }

@@ -111,7 +111,7 @@ impl OptionsForm {
     }
 }
 
-/// Draws a corner of each board, and two pieces of each set, into their tiles; all but the usual ones load later.
+/// Draws a corner of each board and two pieces of each set into their tiles. The drawings of all but the default style load later.
 fn draw_swatches(state: &State, all_there: bool) {
     let (look, side) = (state.look(), text_of(state.geometry().size().0));
     for (name, board) in BoardStyle::NAMES {
