@@ -56,11 +56,19 @@ globalThis.knowledge = async (name) => {
 // Leave enough memory for the games on a phone.
 globalThis.megabytes = () => ((navigator.deviceMemory ?? 4) > 4 ? 192 : 64);
 
+/** The place of `Loading` among the answers: see crates/messages. */
+const LOADING = 5;
 let received = 0;
-/** Lets the page know that the module is on its way, in gloo-worker's words: it gives up a prover of which nothing more comes. */
+/**
+ * Tells the page that more of the module has arrived; the page gives up a prover whose module has stalled. The message is encoded as the
+ * module encodes it: the kind of answer, and the number in groups of seven bits.
+ */
 function loading(bytes) {
   received += bytes;
-  postMessage({ ProcessOutput: [0, { loading: { received } }] });
+  const message = [LOADING];
+  let rest = received;
+  for (; rest >= 128; rest = Math.floor(rest / 128)) message.push((rest % 128) + 128);
+  postMessage(new Uint8Array([...message, rest]));
 }
 
 (async () => {

@@ -151,6 +151,6 @@ fn the_page_state_does_not_depend_on_browser_crates() {
     assert!(names.starts_with("alquerque-app "), "cargo tells what it is made of");
     for line in names.lines() {
         let name = line.split(' ').next().unwrap();
-        assert!(!["web-sys", "js-sys", "wasm-bindgen", "gloo-worker"].contains(&name), "{line}");
+        assert!(!["web-sys", "js-sys", "wasm-bindgen"].contains(&name), "{line}");
     }
 }

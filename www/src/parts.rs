@@ -142,8 +142,10 @@ async fn is_what_it_should_be(content: &[u8], file: &str, length: u32) -> bool {
         return false;
     }
     let Some(window) = window() else { return false };
-    let subtle = window.crypto().map(|crypto| crypto.subtle()).ok();
-    let Some(subtle) = subtle.filter(|subtle| !subtle.is_undefined()) else { return true };
+    let crypto = window.crypto().ok().filter(|crypto| !crypto.is_undefined());
+    let Some(subtle) = crypto.map(|crypto| crypto.subtle()).filter(|subtle| !subtle.is_undefined()) else {
+        return true;
+    };
     let bytes = Uint8Array::from(content);
     let Ok(digest) = subtle.digest_with_str_and_buffer_source("SHA-256", &bytes) else { return false };
     let Ok(digest) = JsFuture::from(digest).await else { return false };

@@ -81,8 +81,8 @@ fn line<A: DeserializeOwned + 'static>(
     let anew = if is_another_prover(number) { "&reload" } else { "" };
     let tell = Rc::new(tell);
     let broken = Rc::clone(&tell);
-    let hear = move |data| {
-        tell(match page::opened(data) {
+    let hear = move |data: JsValue| {
+        tell(match page::opened(&data) {
             Ok(None) => WorkerEvent::Loaded,
             Ok(Some(answer)) => WorkerEvent::Answered(answer),
             Err(_) => WorkerEvent::Unreadable,

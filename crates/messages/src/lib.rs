@@ -1,7 +1,7 @@
 //! Messages between the page and its workers: plain data in the user's terms.
 //!
 //! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
-//! recognized. Messages contain no bitboards and no 64-bit integers, which JavaScript cannot represent.
+//! recognized. The workers' crate encodes messages by the order of variants and fields; page and worker must have the same version.
 
 pub mod analysis;
 mod course;
@@ -21,7 +21,6 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A request to a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
     /// Asks the worker for its version. Answered with [`Answer::Hello`].
     Hello {
@@ -68,7 +67,6 @@ pub struct SearchRequest {
 
 /// The purpose of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub enum Purpose {
     /// A move to play. Only these searches blunder.
     #[default]
@@ -98,7 +96,6 @@ pub const DEEPEST_SEARCH: u8 = 12;
 
 /// An engine.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Engine {
     /// Monte-Carlo tree search.
     Uct {
@@ -118,7 +115,6 @@ pub enum Engine {
 
 /// The limit of a search. A search also ends when its move is certain or the page stops it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub enum Budget {
     /// The limits of a level, 1 to 10, in the table [`alquerque_core::search::LEVELS`]. Only for [`Engine::Uct`].
     Level(u8),
@@ -134,7 +130,6 @@ pub enum Budget {
 
 /// An answer of a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Answer {
     /// The worker is ready.
     Hello {
@@ -161,7 +156,7 @@ pub enum Answer {
     },
     /// The prover could not load its book or database, so it can prove less.
     Incomplete,
-    /// The prover's module is loading. Sent whenever bytes have arrived.
+    /// The prover's module is loading. Sent by www/prover-worker.js whenever bytes have arrived.
     Loading {
         /// The bytes received so far.
         received: u32,

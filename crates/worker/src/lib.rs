@@ -2,13 +2,10 @@
 //!
 //! A [`Service`] answers requests and works in slices; [`serve`] runs one in a worker.
 
-mod codec;
-mod envelope;
+pub mod codec;
 pub mod page;
 mod reply;
 mod shell;
 
-pub use codec::WasmBindgenCodec;
-pub use envelope::Envelope;
 pub use reply::{Clock, Reply};
 pub use shell::{PageClock, Service, Waker, serve};

@@ -1,17 +1,15 @@
-//! The gloo-worker shell around a [`Service`].
+//! The shell around a [`Service`]: connects it to the worker's messages.
 
-use std::cell::Cell;
-use std::rc::Rc;
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
 
-use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
+use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
 
-use crate::codec::WasmBindgenCodec;
-use crate::envelope::Envelope;
+use crate::codec;
 use crate::reply::Clock;
 
 /// What runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some milliseconds.
@@ -34,57 +32,56 @@ pub trait Service: 'static {
     fn refuse(problem: &str) -> Self::Answer;
 }
 
-/// Runs a service in the web worker in which it is called.
+/// Runs a service in the web worker in which it is called. Tells the page with a null that it has loaded.
 pub fn serve<S: Service>() {
-    Shell::<S>::registrar().encoding::<WasmBindgenCodec>().register();
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let shell = Rc::new_cyclic(|own: &Weak<Shell<S>>| {
+        let own = own.clone();
+        let waker = Waker::new(move || {
+            if let Some(shell) = own.upgrade() {
+                shell.tick();
+            }
+        });
+        let service = RefCell::new(S::new(PageClock, random_seed(), waker.clone()));
+        Shell { service, waker, scope: scope.clone() }
+    });
+    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| shell.receive(&event.data()));
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    // It listens as long as the worker lives.
+    on_message.forget();
+    // Plain data can be posted.
+    let _ = scope.post_message(&JsValue::NULL);
 }
 
 struct Shell<S> {
-    service: S,
+    service: RefCell<S>,
     waker: Waker,
-    caller: Option<HandlerId>,
+    scope: DedicatedWorkerGlobalScope,
 }
 
-/// Time for the next slice.
-struct Tick;
-
-impl<S: Service> Worker for Shell<S> {
-    type Message = Tick;
-    type Input = Envelope;
-    type Output = Envelope;
-
-    fn create(scope: &WorkerScope<Self>) -> Self {
-        let own = scope.clone();
-        let waker = Waker::new(move || own.send_message(Tick));
-        Self { service: S::new(PageClock, random_seed(), waker.clone()), waker, caller: None }
+impl<S: Service> Shell<S> {
+    /// Time for the next slice.
+    fn tick(&self) {
+        let mut outbox = Vec::new();
+        let go_on = self.service.borrow_mut().slice(&mut outbox);
+        self.send(outbox, go_on);
     }
 
-    fn update(&mut self, scope: &WorkerScope<Self>, Tick: Tick) {
+    fn receive(&self, message: &JsValue) {
         let mut outbox = Vec::new();
-        let go_on = self.service.slice(&mut outbox);
-        self.send(scope, outbox, go_on);
-    }
-
-    fn received(&mut self, scope: &WorkerScope<Self>, message: Envelope, id: HandlerId) {
-        self.caller = Some(id);
-        let mut outbox = Vec::new();
-        let go_on = match message.open() {
-            Ok(request) => self.service.request(request, &mut outbox),
+        let go_on = match codec::decode(message) {
+            Ok(request) => self.service.borrow_mut().request(request, &mut outbox),
             Err(problem) => {
                 outbox.push(S::refuse(&problem));
                 false
             }
         };
-        self.send(scope, outbox, go_on);
+        self.send(outbox, go_on);
     }
-}
 
-impl<S: Service> Shell<S> {
-    fn send(&self, scope: &WorkerScope<Self>, outbox: Vec<S::Answer>, go_on: bool) {
-        if let Some(caller) = self.caller {
-            for answer in outbox {
-                scope.respond(caller, Envelope::new(&answer));
-            }
+    fn send(&self, outbox: Vec<S::Answer>, go_on: bool) {
+        for answer in outbox {
+            let _ = self.scope.post_message(&codec::encode(&answer));
         }
         if go_on {
             self.waker.wake();
@@ -92,8 +89,8 @@ impl<S: Service> Shell<S> {
     }
 }
 
-/// Calls for a slice, by a message that the worker posts to itself. The scope's own messages are microtasks, which would run before
-/// the page's requests, and timers are throttled; a message of a channel is neither.
+/// Calls for a slice, by a message that the worker posts to itself. Microtasks would run before the page's requests, and timers are
+/// throttled; a message of a channel is neither.
 #[derive(Clone)]
 pub struct Waker {
     /// None where the browser has no channels: then nothing is done in slices.

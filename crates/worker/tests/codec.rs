@@ -1,24 +1,20 @@
-//! Round trips of messages through JavaScript values, which exist only in WebAssembly.
+//! Round trips of messages through JavaScript's byte arrays, which exist only in WebAssembly.
 #![cfg(target_arch = "wasm32")]
 
 use alquerque_messages::{
     Answer, Budget, Course, Effort, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove,
     SearchReport, SearchRequest,
 };
-use alquerque_worker::{Envelope, WasmBindgenCodec};
-use gloo_worker::Codec;
-use js_sys::{JSON, Reflect};
+use alquerque_worker::codec::{decode, encode};
+use js_sys::Uint8Array;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// As the message travels: into an envelope, through gloo-worker's codec, and opened at the other end.
 fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
-    let travelling = WasmBindgenCodec::encode(Envelope::new(message));
-    let arrived: Envelope = WasmBindgenCodec::decode(travelling);
-    assert_eq!(arrived.open::<T>().as_ref(), Ok(message));
+    assert_eq!(decode::<T>(&encode(message)).as_ref(), Ok(message));
 }
 
 fn report() -> SearchReport {
@@ -99,40 +95,26 @@ fn every_answer_arrives_as_it_was_sent() {
     there_and_back(&Answer::Failed { id: Some(2), why: Failure::OnlyUct });
 }
 
+/// What www/prover-worker.js and the browser tests write by hand.
 #[wasm_bindgen_test]
-fn messages_are_plain_objects() {
-    let value = WasmBindgenCodec::encode(Envelope::new(&Request::Stop { id: 7 }));
-    assert_eq!(JSON::stringify(&value).unwrap(), r#"{"stop":{"id":7}}"#);
-    let engines = [Engine::Uct { exploration: 0.5 }, Engine::AlphaBeta { depth: 6 }, Engine::Random];
-    let value = WasmBindgenCodec::encode(Envelope::new(&engines));
-    assert_eq!(JSON::stringify(&value).unwrap(), r#"[{"uct":{"exploration":0.5}},{"alphaBeta":{"depth":6}},"random"]"#);
-    let value = WasmBindgenCodec::encode(Envelope::new(&Answer::Done { id: 1, best: None, report: report() }));
-    let report = Reflect::get(&Reflect::get(&value, &"done".into()).unwrap(), &"report".into()).unwrap();
-    assert_eq!(Reflect::get(&report, &"perSecond".into()).unwrap(), 1_234_567.25);
+fn the_layout_is_that_of_the_scripts() {
+    assert_eq!(encode(&Answer::Loading { received: 300 }).to_vec(), [5, 172, 2]);
+    assert_eq!(encode(&Answer::Loading { received: 127 }).to_vec(), [5, 127]);
+    assert_eq!(encode(&Request::Stop { id: 7 }).to_vec(), [2, 7]);
 }
 
 #[wasm_bindgen_test]
 fn what_is_no_message_is_refused_and_says_why() {
-    let texts = [
-        "null",
-        "42",
-        "\"hello\"",
-        "[]",
-        "{}",
-        r#"{"stop":{}}"#,
-        r#"{"stop":{"id":-1}}"#,
-        r#"{"stop":{"id":1e20}}"#,
-        r#"{"search":{"id":1}}"#,
-        r#"{"resign":{"id":1}}"#,
-        r#"{"hello":{"version":7}}"#,
-    ];
-    for text in texts {
-        let arrived: Envelope = WasmBindgenCodec::decode(JSON::parse(text).unwrap());
-        let problem = arrived.open::<Request>().expect_err(text);
-        assert!(!problem.is_empty(), "{text}");
+    let message = encode(&Request::Hello { version: "0.1.0".to_owned() }).to_vec();
+    let longer = [&message[..], &[0]].concat();
+    let broken_text = [0, 2, 0xc3, 0x28];
+    let too_large = [2, 0xff, 0xff, 0xff, 0xff, 0xff];
+    let cut_off = (0..message.len()).map(|length| &message[..length]);
+    for bytes in cut_off.chain([&longer[..], &[99], &broken_text, &too_large]) {
+        let problem = decode::<Request>(&Uint8Array::from(bytes)).expect_err("no request");
+        assert!(!problem.is_empty(), "{bytes:?}");
     }
-    for value in [JsValue::UNDEFINED, JsValue::symbol(None), JsValue::bigint_from_str("99999999999999999999")] {
-        let arrived: Envelope = WasmBindgenCodec::decode(value);
-        assert!(arrived.open::<Answer>().is_err());
+    for value in [JsValue::NULL, JsValue::UNDEFINED, JsValue::symbol(None), JsValue::from_str("hello"), 42.into()] {
+        assert!(decode::<Answer>(&value).is_err(), "{value:?}");
     }
 }

@@ -1,8 +1,11 @@
-// Workers started by a test in addition to the page's, using gloo-worker's envelopes.
+// Workers started by a test in addition to the page's.
+
+import { decodeAnswer, encodeRequest } from "./postcard.mjs";
 
 /** Gives the page functions `openWorker()`, for a search, and `openProver()`: { ask, until, end }, once the worker is ready. */
 export async function provideWorker(page) {
-  await page.evaluate(`window.lineTo = ${lineTo}; window.openWorker = ${openWorker}; window.openProver = ${openProver}`);
+  const functions = { encodeRequest, decodeAnswer, lineTo, openWorker, openProver };
+  await page.evaluate(Object.entries(functions).map(([name, code]) => `window.${name} = ${code};`).join("\n"));
 }
 
 /** Runs in the page. */
@@ -25,7 +28,7 @@ async function lineTo(worker, begin) {
   const fail = (problem) => waiting.splice(0).forEach(({ failed }) => failed(problem));
   worker.onerror = (event) => fail(new Error(event.message));
   worker.onmessage = ({ data }) => {
-    const answer = data === "WorkerLoaded" ? "loaded" : data?.ProcessOutput?.[1];
+    const answer = data === null ? "loaded" : decodeAnswer(data);
     if (answer?.failed) fail(new Error(JSON.stringify(answer.failed)));
     const index = waiting.findIndex(({ wants }) => wants(answer));
     if (index >= 0) waiting.splice(index, 1)[0].done(answer);
@@ -34,9 +37,8 @@ async function lineTo(worker, begin) {
   const loaded = until((answer) => answer === "loaded");
   begin();
   await loaded;
-  worker.postMessage({ Connected: 0 });
   return {
-    ask: (request) => worker.postMessage({ ProcessInput: [0, request] }),
+    ask: (request) => worker.postMessage(encodeRequest(request)),
     until,
     end: () => worker.terminate(),
   };

@@ -11,7 +11,6 @@ pub const MOST_ITERATIONS: u32 = 100_000;
 
 /// A request to show UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UctRequest {
     /// Searches a position. Answered with [`UctAnswer::Seen`] at most three times a second until it is paused or decided. Replaces the
     /// previous search.
@@ -55,7 +54,6 @@ pub enum UctRequest {
 
 /// A search to show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Search {
     /// Repeated in every answer.
     pub id: u32,
@@ -71,7 +69,6 @@ pub struct Search {
 
 /// An answer that shows UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UctAnswer {
     /// A view of the tree.
     Seen {
@@ -97,7 +94,6 @@ pub enum UctAnswer {
 
 /// A view of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct View {
     /// The playouts so far.
     pub playouts: u32,
@@ -129,7 +125,6 @@ pub struct View {
 
 /// A node as the selection step compares it with its siblings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Candidate {
     /// The move to it.
     pub mv: String,
@@ -149,7 +144,6 @@ pub struct Candidate {
 
 /// A move on the way to the selected node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Looked {
     /// The playouts through the node before it.
     pub parent_visits: u32,
@@ -161,7 +155,6 @@ pub struct Looked {
 
 /// A node of a picture.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct ViewNode {
     /// A number that identifies the node throughout the search.
     pub id: u32,
@@ -181,7 +174,6 @@ pub struct ViewNode {
 
 /// The root's statistics after some number of playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Sample {
     /// The playouts.
     pub playouts: u32,
@@ -195,7 +187,6 @@ pub struct Sample {
 
 /// The steps of an iteration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Iteration {
     /// The nodes from the root to the leaf, without the leaf.
     pub selection: Vec<Choice>,
@@ -209,7 +200,6 @@ pub struct Iteration {
 
 /// A node on the selected path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Choice {
     /// The playouts through it so far.
     pub visits: u32,
@@ -221,7 +211,6 @@ pub struct Choice {
 
 /// The expansion of a leaf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Expansion {
     /// The result is known: already proven, or the game is over.
     Known(Proven),
@@ -240,7 +229,6 @@ pub enum Expansion {
 
 /// A playout.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Playout {
     /// Its moves.
     pub moves: Vec<String>,
@@ -250,7 +238,6 @@ pub struct Playout {
 
 /// The update of a node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Update {
     /// Its statistics before.
     pub before: Numbers,
@@ -260,7 +247,6 @@ pub struct Update {
 
 /// The statistics of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Numbers {
     /// N: the playouts.
     pub visits: u32,
