@@ -23,7 +23,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await game.click("b4");
       await game.answered(3);
       await assertAccessibleInBothThemes(page, "after the AI's answer");
-      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
+      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "marks", "about"]) {
         await game.open(id);
         await page.$$eval(`#${id} details`, (sections) => sections.forEach((section) => { section.open = true; }));
         await assertAccessibleInBothThemes(page, id);

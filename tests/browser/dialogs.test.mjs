@@ -10,7 +10,7 @@ import { savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
-const PAGES = ["new", "rules", "options", "who-wins", "about"];
+const PAGES = ["new", "rules", "options", "who-wins", "marks", "about"];
 
 const focusedId = (page) => page.evaluate(() => document.activeElement?.id);
 const hash = (page) => new URL(page.url()).hash;

@@ -15,18 +15,18 @@ const WORDS = { en: "Hint", es: "Pista", de: "Tipp", fr: "Indice", ar: "تلمي
 
 const button = (page, name = "Hint") => page.locator("#actions").getByRole("button", { name });
 const rings = (page) => page.locator("#board use[href='#art-mark-movable']").count();
-const ways = (page) => page.locator("#board .open-row").count();
+const arrows = (page) => page.locator("#board .arrow.hint").count();
 
 onPage("on a phone: the piece, the move, and both are gone when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
   async ({ page, game }) => {
     await button(page).tap();
     const [, from] = (await game.statusIs(/^Hint: the piece on \w\d$/)).match(/on (\w\d)$/);
-    assert.deepEqual([await rings(page), await ways(page)], [1, 0]);
+    assert.deepEqual([await rings(page), await arrows(page)], [1, 0]);
     await assertAccessible(page, "a hint");
     await button(page).tap();
     const told = await game.statusIs(/^Hint: \w\d[x-]/);
     const path = told.slice("Hint: ".length).split(/[x-]/);
-    assert.deepEqual([path[0], await ways(page)], [from, 1]);
+    assert.deepEqual([path[0], await arrows(page)], [from, 1]);
     await button(page).tap();
     await game.textIs("live", /\u00a0$/);
     assert.equal(await game.status(), told, "the same again");
@@ -34,7 +34,7 @@ onPage("on a phone: the piece, the move, and both are gone when it is played", {
     await game.play(path, (point) => game.tap(point));
     await game.answered(3);
     assert.doesNotMatch(await game.status(), /Hint/);
-    assert.equal(await ways(page), 0);
+    assert.equal(await arrows(page), 0);
     // It is counted in the game, even after a reload, and the move is marked.
     for (const reload of [false, true]) {
       if (reload) await page.reload();
@@ -50,7 +50,7 @@ onPage("if only one piece can move, the hint is the move", { ...PHONE, saved: sa
   async ({ page, game }) => {
     await button(page).tap();
     await game.statusIs(/^Hint: c3xa3$/);
-    assert.equal(await ways(page), 1);
+    assert.equal(await arrows(page), 1);
   });
 
 onPage("before the first move it is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
@@ -93,7 +93,7 @@ onPage("by keyboard it is heard, and can be stopped", { settings: playing("draug
     // A move, undo or redo discards the hint.
     await page.click("#undo");
     await game.statusIs(/^Dark/);
-    assert.deepEqual([await rings(page) > 1, await ways(page)], [true, 0]);
+    assert.deepEqual([await rings(page) > 1, await arrows(page)], [true, 0]);
   });
 
 onPage("a game won with a hint says so, and is not counted", { settings: QUICK, saved: savedGame(games.lastMove.moves) }, async ({ page, game }) => {

@@ -14,7 +14,7 @@ const onPage = suite();
 const withoutServiceWorker = "delete Navigator.prototype.serviceWorker;";
 const LANGUAGES = ["es", "de", "fr", "ar"];
 /** Those whose words load when they are opened. */
-const TO_READ = ["rules", "who-wins", "about"];
+const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
 /** What a first load may take at most, in every language. */
 const MOST_BYTES = 400_000;
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       assert.equal(manifest.lang, language);
       for (const id of DIALOGS) {
         await openByAddress(page, game, id);
-        if (TO_READ.includes(id)) await page.locator(`#${id} article p`).first().waitFor();
+        if (TO_READ.includes(id)) await page.locator(`#${id} article :is(p, li)`).first().waitFor();
         await game.close();
       }
       const texts = await said(page);
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
       await page.locator("#notice [data-do=dismiss]").click();
       for (const id of DIALOGS) {
         await openByAddress(page, game, id);
-        if (TO_READ.includes(id)) await page.locator(`#${id} article p`).first().waitFor();
+        if (TO_READ.includes(id)) await page.locator(`#${id} article :is(p, li)`).first().waitFor();
         await fits(id);
         await assertAccessible(page, `${language}: ${id}`);
         await game.close();

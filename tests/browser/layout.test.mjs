@@ -62,7 +62,7 @@ for (const [width, height, share] of SIZES) {
       assert.deepEqual(await page.locator("#board").boundingBox(), board);
       await assertInWindow(page, "#status");
       assert.deepEqual(await stickingOut(page), []);
-      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
+      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "marks", "about"]) {
         await game.open(id);
         await assertInWindow(page, `#${id}`);
         assert.deepEqual(await stickingOut(page), [], id);

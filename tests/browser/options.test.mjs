@@ -31,7 +31,7 @@ onPage("the defaults are the original's, but for shown targets and coordinates",
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
     "ai-info": true, exploration: "1.41", engine: "uct", depth: "4", side: "yours",
-    verdicts: false, sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
+    verdicts: false, premoves: true, rings: "first-games", sound: true, volume: "60", vibration: true, keys: true, "dark-engine": "uct", "dark-level": "3", "dark-depth": "4",
   });
 });
 

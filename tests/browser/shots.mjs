@@ -95,7 +95,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       await game.click(piece);
       await game.isInHand(piece);
       await shoot(page, `${size}-${colorScheme}-hand`);
-      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "about"]) {
+      for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "marks", "about"]) {
         await game.open(id);
         await shoot(page, `${size}-${colorScheme}-${id}`);
         await game.close();

@@ -401,7 +401,7 @@ fn tags(html: &str) -> Vec<String> {
 #[test]
 fn the_pages_of_a_language_are_built_as_the_english_ones_are() {
     let pages = root().join("www/pages");
-    for name in ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "about"] {
+    for name in ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"] {
         let read = |folder: &str| fs::read_to_string(pages.join(folder).join(format!("{name}.html"))).expect("a page");
         let english = tags(&read(""));
         for language in LanguageId::ALL.into_iter().filter(|language| *language != LanguageId::English) {

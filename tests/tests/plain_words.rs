@@ -61,13 +61,14 @@ const ALLOWED: [(&str, &str, &str); 11] = [
 ];
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: checkers is a game's name there.
-const PAGES: [(&str, bool); 6] = [
+const PAGES: [(&str, bool); 7] = [
     ("index.html", false),
     ("offline.html", false),
     ("pages/rules-alquerque.html", true),
     ("pages/rules-draughts.html", true),
     ("pages/rules-othello.html", false),
     ("pages/who-wins.html", false),
+    ("pages/marks.html", false),
 ];
 
 fn root() -> PathBuf {

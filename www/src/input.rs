@@ -10,9 +10,10 @@ use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent
 
 use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
-use crate::dom::{by_id, document, find, focus, listen, next_frame, window};
+use crate::dom::{by_id, document, find, focus, listen, next_frame, set_attribute, window};
 use crate::record_input;
 use crate::view::{new_game, options};
+use alquerque_app::drawings::Stroke;
 use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::geometry::Place;
@@ -40,23 +41,35 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     let pressed = app.clone();
     let target = board.clone();
     listen(&board, "pointerdown", move |event: PointerEvent| {
-        if !event.is_primary() || event.button() != 0 {
+        let draws = is_drawing_button(&event, &target);
+        if !event.is_primary() || event.button() != 0 && !draws {
             return;
         }
         // Keeps following a piece dragged off the board. Fails only if the pointer is gone already.
         let _ = target.set_pointer_capture(event.pointer_id());
-        pressed.dispatch(Event::Press(place(&pressed, &target, &event)));
+        // Under a finger, the piece is drawn above it.
+        set_attribute(&target, "data-pointer", &event.pointer_type());
+        let place = place(&pressed, &target, &event);
+        pressed.dispatch(if draws { Event::Draw(Stroke::Begin, place) } else { Event::Press(place) });
     });
+    listen(&board, "contextmenu", move |event: MouseEvent| event.prevent_default());
     let (moved, target) = (app.clone(), board.clone());
     listen(&board, "pointermove", move |event: PointerEvent| {
-        if event.is_primary() && moved.with_state(State::follows_pointer) {
+        if !event.is_primary() {
+            return;
+        }
+        if moved.with_state(State::follows_pointer) {
             moved.dispatch(Event::Drag(place(&moved, &target, &event)));
+        } else if moved.with_state(|state| state.view.drawings.is_begun()) {
+            moved.dispatch(Event::Draw(Stroke::Move, place(&moved, &target, &event)));
         }
     });
     let (released, target) = (app.clone(), board.clone());
     listen(&board, "pointerup", move |event: PointerEvent| {
         if event.is_primary() {
-            released.dispatch(Event::Release(place(&released, &target, &event)));
+            let place = place(&released, &target, &event);
+            let draws = is_drawing_button(&event, &target);
+            released.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
         }
     });
     let cancelled = app.clone();
@@ -75,6 +88,11 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         }
     });
     Some(())
+}
+
+/// Whether the pointer draws on the game's board: the right mouse button does.
+fn is_drawing_button(event: &PointerEvent, board: &Element) -> bool {
+    event.button() == 2 && board.id() == "board"
 }
 
 /// Converts a pointer's position to board units.
@@ -264,7 +282,8 @@ fn connect_keys(app: &App) -> Option<()> {
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
         let key = key_of(&event);
         // On the board, Escape has other meanings, too.
-        if key == "Escape" && !event.default_prevented() && keys.with_state(|state| state.sought_hint().is_some()) {
+        let is_stopped = |state: &State| state.sought_hint().is_some() || state.view.premove.is_some();
+        if key == "Escape" && !event.default_prevented() && keys.with_state(is_stopped) {
             keys.dispatch(Event::Cancel);
         }
         let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, Does::Step(_))) else { return };

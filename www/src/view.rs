@@ -1,6 +1,7 @@
 //! Renders the state to the page.
 
 pub(crate) mod animation;
+pub(crate) mod arrow;
 pub(crate) mod board;
 pub(crate) mod editor;
 pub(crate) mod end_card;

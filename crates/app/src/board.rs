@@ -5,13 +5,14 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 use alquerque_language::Phrase;
 
+use crate::drawings::{BoardArrow, arrows};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Place};
-use crate::hand::{must_capture, origins, sets};
+use crate::hand::{Hand, origins, sets};
 use crate::look::{ArtStyle, Look};
 use crate::nouns::{BySide, name, spot_name};
 use crate::proven::ProvenResult;
-use crate::settings::Switch;
+use crate::settings::{FIRST_GAMES, Rings, Switch};
 use crate::state::State;
 
 /// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
@@ -28,6 +29,10 @@ pub enum Mark {
     Selected,
     /// A spot where the piece in hand can go, or where a piece can be placed.
     Target,
+    /// A spot where the piece in hand lands after a capture.
+    Capture,
+    /// From or to here the player moves in advance.
+    Premove,
     /// The proven result of the best move from or to this spot.
     Proven(ProvenResult),
 }
@@ -40,6 +45,8 @@ impl Mark {
             Self::Movable => "art-mark-movable",
             Self::Selected => "art-mark-selected",
             Self::Target => "art-mark-target",
+            Self::Capture => "art-mark-capture",
+            Self::Premove => "art-mark-premove",
             Self::Proven(ProvenResult::Wins) => "art-mark-wins",
             Self::Proven(ProvenResult::Draws) => "art-mark-draws",
             Self::Proven(ProvenResult::Loses) => "art-mark-loses",
@@ -58,6 +65,10 @@ pub struct SpotModel {
     pub piece: Option<Piece>,
     /// Where the piece is drawn while a pointer carries it.
     pub carried: Option<Place>,
+    /// Whether the piece is raised: it is in hand.
+    pub raised: bool,
+    /// Whether the pointer will put the piece in hand here if it is released.
+    pub aimed: bool,
     /// Marks, in drawing order.
     pub marks: Vec<Mark>,
     /// Ids of messages that screen readers add to the label.
@@ -65,6 +76,11 @@ pub struct SpotModel {
 }
 
 impl SpotModel {
+    /// Whether it is marked as a place to go to.
+    pub fn is_goal(&self) -> bool {
+        self.marks.iter().any(|mark| matches!(mark, Mark::Target | Mark::Capture))
+    }
+
     /// The label for screen readers, such as `c3, dark checker, may move`.
     pub fn label(&self, record: &dyn AnyRecord) -> Phrase {
         let label = match self.piece {
@@ -108,6 +124,8 @@ pub struct BoardModel {
     pub confined: Option<[Place; 2]>,
     /// Lines to show through spots, as mentioned by the notice.
     pub lines: Vec<Vec<Place>>,
+    /// Arrows and circles.
+    pub arrows: Vec<BoardArrow>,
 }
 
 /// A static board with marks.
@@ -129,8 +147,8 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
         (0..board.rows).map(|number| row(number).filter(played).map(&spot).collect()).collect();
     let look = Look::of(board.game);
     let confined = record.confined_at(record.played()).and_then(|spots| around(geometry, &spots));
-    let (art_style, lines) = (ArtStyle::default(), Vec::new());
-    BoardModel { look, art_style, geometry, rows, notation: true, cursor, confined, lines }
+    let (art_style, lines, arrows) = (ArtStyle::default(), Vec::new(), Vec::new());
+    BoardModel { look, art_style, geometry, rows, notation: true, cursor, confined, lines, arrows }
 }
 
 /// The corners of the area around these spots.
@@ -179,7 +197,8 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
 /// A spot without anything on it.
 pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
     let place = geometry.place_of(spot);
-    SpotModel { spot, place, piece: None, carried: None, marks: Vec::new(), remarks: Vec::new() }
+    let (marks, remarks) = (Vec::new(), Vec::new());
+    SpotModel { spot, place, piece: None, carried: None, raised: false, aimed: false, marks, remarks }
 }
 
 /// Distance from a spot's centre to the edge of its square.
@@ -191,11 +210,10 @@ pub fn playing(state: &State) -> BoardModel {
     // If the notice names spots, show their names whatever the option says.
     let notation = state.saved.settings.switches[Switch::Notation] || tells_of_board(state);
     let geometry = state.geometry();
-    let way = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| &turn.path);
-    let rows = state.view.notice.iter().flat_map(|notice| &notice.rows).chain(way);
+    let rows = state.view.notice.iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
     let model = model(&*state.game.record, geometry, state.view.cursor, |spot| view.spot(spot));
-    BoardModel { lines, notation, art_style: state.art_style(), ..model }
+    BoardModel { lines, arrows: arrows(state), notation, art_style: state.art_style(), ..model }
 }
 
 /// The board of the editor.
@@ -216,6 +234,19 @@ fn tells_of_board(state: &State) -> bool {
     state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
 }
 
+/// Whether to ring the pieces that can move, as the option says. By default the first games and the lessons do.
+fn rings(state: &State) -> bool {
+    let settings = &state.saved.settings;
+    match settings.rings {
+        Rings::Always => true,
+        Rings::Never => false,
+        Rings::FirstGames => {
+            let is_first = settings.finished < FIRST_GAMES && state.game.studies.is_none();
+            settings.switches[Switch::Targets] && (is_first || state.game.lesson.is_some())
+        }
+    }
+}
+
 /// What is computed once for all spots.
 struct Playing<'a> {
     state: &'a State,
@@ -224,8 +255,9 @@ struct Playing<'a> {
     movable: Vec<Spot>,
     hinted: Vec<Spot>,
     pieces: Vec<Option<Piece>>,
-    /// Whether marking the pieces that can move helps rather than distracts: after a failed attempt, if a capture is compulsory,
-    /// or before the first move.
+    /// The spot under a pressed pointer.
+    under_pointer: Option<Spot>,
+    /// Whether to ring the pieces that can move.
     shows_movable: bool,
 }
 
@@ -238,7 +270,7 @@ impl<'a> Playing<'a> {
         } else {
             (Vec::new(), Vec::new())
         };
-        let helps = must_capture(&state.game.legal) || state.game.record.played() == 0;
+        let under_pointer = state.view.drag.and_then(|drag| state.geometry().nearest(drag.now));
         Self {
             state,
             targets,
@@ -246,7 +278,8 @@ impl<'a> Playing<'a> {
             movable,
             hinted: state.hinted_spots(),
             pieces: pieces_shown(state),
-            shows_movable: tells_of_board(state) || (helps && state.saved.settings.switches[Switch::Targets]),
+            under_pointer,
+            shows_movable: tells_of_board(state) || rings(state),
         }
     }
 
@@ -256,7 +289,9 @@ impl<'a> Playing<'a> {
         let carried = carried_to(state).filter(|(at, _)| *at == spot).map(|(_, place)| place);
         let is_target = self.targets.contains(&spot);
         let may_set = self.sets.contains(&spot);
+        let captures = is_target && state.view.hand.as_ref().is_some_and(|hand| hand.captures(&state.game.legal, spot));
         let hand = state.view.hand.as_ref().filter(|hand| hand.here() == spot);
+        let premove = state.view.premove.filter(|premove| premove.from == spot || premove.to == Some(spot));
         let may_move = self.movable.contains(&spot);
         let is_last = state.game.last.contains(&spot);
         let shows_targets = state.saved.settings.switches[Switch::Targets];
@@ -271,7 +306,8 @@ impl<'a> Playing<'a> {
         let is_hinted = self.hinted.contains(&spot);
         mark(is_hinted || may_move && self.shows_movable && self.hinted.is_empty(), Mark::Movable);
         mark(hand.is_some(), Mark::Selected);
-        mark(is_target && shows_targets, Mark::Target);
+        mark(premove.is_some(), Mark::Premove);
+        mark(is_target && shows_targets, if captures { Mark::Capture } else { Mark::Target });
         mark(may_set && (shows_targets || tells_of_board(state)), Mark::Target);
         let proven = self.proven_result(spot);
         marks.extend(proven.map(Mark::Proven));
@@ -287,11 +323,16 @@ impl<'a> Playing<'a> {
         remark(is_target, "remark-target");
         remark(may_set, "remark-may-set");
         remark(may_move, "remark-may-move");
+        remark(premove.is_some(), "remark-premove");
         remark(is_last, "remark-last");
         remark(proven == Some(ProvenResult::Wins), "remark-wins");
         remark(proven == Some(ProvenResult::Draws), "remark-draws");
         remark(proven == Some(ProvenResult::Loses), "remark-loses");
-        SpotModel { piece, carried, marks, remarks, ..bare_spot(state.geometry(), spot) }
+        let raised = hand.is_some() || state.premove_origin() == Some(spot);
+        let goes_on =
+            is_target || may_set || state.premove_origin().is_some_and(|from| from != spot && piece.is_none());
+        let aimed = self.under_pointer == Some(spot) && goes_on && (shows_targets || carried_to(state).is_some());
+        SpotModel { piece, carried, raised, aimed, marks, remarks, ..bare_spot(state.geometry(), spot) }
     }
 
     /// Proven result of the best move of the piece in hand to a spot; with an empty hand, of the piece there.
@@ -320,7 +361,7 @@ pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
 /// Where the pointer carries the piece in hand.
 pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
     let drag = state.view.drag.filter(|drag| drag.carries)?;
-    let here = state.view.hand.as_ref()?.here();
+    let here = state.view.hand.as_ref().map(Hand::here).or_else(|| state.premove_origin())?;
     Some((here, dragged(state.geometry().place_of(here), drag.pressed, drag.now)))
 }
 

@@ -6,12 +6,13 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::choices::ChoiceEvent;
+use crate::drawings::Stroke;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
-use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Side, Speed, Switch, Theme};
+use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
 use crate::watchdog::{WorkerEvent, WorkerNumber};
 
 /// A change in the options form. Settings that belong to one game are changed for the current one.
@@ -39,6 +40,8 @@ pub enum OptionEvent {
     Board(BoardStyle),
     /// The piece set.
     Pieces(PieceSet),
+    /// When to ring the pieces that can move.
+    Rings(Rings),
     /// The animation speed.
     Speed(Speed),
     /// The volume in percent.
@@ -60,6 +63,8 @@ pub enum Event {
     Release(Place),
     /// The browser cancelled the pointer.
     DragCancelled,
+    /// A stroke of the right mouse button on the board.
+    Draw(Stroke, Place),
     /// Enter, Space or a screen reader activated a spot.
     Activate(Spot),
     /// An arrow key: columns to the right, rows up.

@@ -35,7 +35,7 @@ pub const FIGURES: [Figure; 11] = [
         id: "figure-capture",
         rules: "merkel",
         position: Some("d3d/5/2d2/1d1d1/1l2l l -"),
-        marks: &[(Mark::Target, &["b3", "d3", "d1"])],
+        marks: &[(Mark::Capture, &["b3", "d3", "d1"])],
         paths: &[&["b1", "b3", "d3", "d1"]],
         ..PLAIN
     },
@@ -65,7 +65,7 @@ pub const FIGURES: [Figure; 11] = [
         id: "figure-draughts-capture",
         rules: "draughts",
         position: Some("W:W21,28,30,32:B1,2,5,10,12,18,20,26"),
-        marks: &[(Mark::Target, &["23", "14", "7"])],
+        marks: &[(Mark::Capture, &["23", "14", "7"])],
         paths: &[&["30", "23", "14", "7"]],
         ..PLAIN
     },
@@ -73,7 +73,7 @@ pub const FIGURES: [Figure; 11] = [
         id: "figure-draughts-crown",
         rules: "draughts",
         position: Some("W:W11,22,28:B6,7,12,20"),
-        marks: &[(Mark::Target, &["2"])],
+        marks: &[(Mark::Capture, &["2"])],
         paths: &[&["11", "2"]],
         ..PLAIN
     },

@@ -67,6 +67,11 @@ impl Hand {
         sorted(self.continuations(legal).filter_map(|turn| turn.path.get(self.path.len()).copied()))
     }
 
+    /// Whether the piece captures by going to `spot` next.
+    pub fn captures(&self, legal: &[Turn], spot: Spot) -> bool {
+        self.continuations(legal).any(|turn| turn.path.get(self.path.len()) == Some(&spot) && !turn.captured.is_empty())
+    }
+
     /// The turn that is complete if the piece stays where it is.
     pub fn finished<'a>(&self, legal: &'a [Turn]) -> Option<&'a Turn> {
         legal.iter().find(|turn| self.has_jumped() && turn.path == self.path)

@@ -36,11 +36,11 @@ impl State {
         Some(hint.into())
     }
 
-    /// The hinted spots: those of the first hint, then the path of the move.
+    /// The hinted spots: the piece's or where one is placed; for the first hint of a placement, its column. An arrow shows the rest.
     pub fn hinted_spots(&self) -> Vec<Spot> {
         match self.hinted() {
             None => Vec::new(),
-            Some((turn, true)) => turn.path.clone(),
+            Some((turn, true)) => turn.path.iter().take(1).copied().collect(),
             Some((turn, false)) => self.first_spots(turn),
         }
     }

@@ -5,9 +5,11 @@
 
 pub mod activity;
 pub mod animation;
+pub mod balance;
 pub mod board;
 pub mod choices;
 pub mod clock;
+pub mod drawings;
 pub mod editor;
 pub mod effect;
 pub mod end_card;
@@ -31,6 +33,7 @@ pub mod nouns;
 pub mod page;
 pub mod parts;
 pub mod pool;
+pub mod premove;
 pub mod proven;
 pub mod prover;
 pub mod qr;

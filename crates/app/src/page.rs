@@ -22,6 +22,8 @@ pub enum Page {
     About,
     /// The article on the solution of Alquerque.
     WhoWins,
+    /// The legend of all marks.
+    Marks,
     /// The game as text: import and export.
     Record,
     /// The library.
@@ -38,13 +40,14 @@ pub enum Page {
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Menu,
         Self::New,
         Self::Rules,
         Self::Options,
         Self::About,
         Self::WhoWins,
+        Self::Marks,
         Self::Record,
         Self::Library,
         Self::Share,
@@ -62,6 +65,7 @@ impl Page {
             Self::Options => "options",
             Self::About => "about",
             Self::WhoWins => "who-wins",
+            Self::Marks => "marks",
             Self::Editor => "editor",
             Self::Record => "record",
             Self::Library => "library",

@@ -17,6 +17,8 @@ pub enum Part {
     About,
     /// The article on the solution of Alquerque.
     WhoWins,
+    /// The legend of all marks.
+    Marks,
     /// The artwork of further board styles and piece sets.
     Art,
     /// The messages that most visits do not need: about records, links, and texts that cannot be read.
@@ -56,7 +58,7 @@ impl Part {
     pub fn told(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
-            Self::About | Self::WhoWins => "about",
+            Self::About | Self::WhoWins | Self::Marks => "about",
             Self::Art => "art",
             Self::Texts => "texts",
             Self::Catalogue(_) => "words",
@@ -82,6 +84,7 @@ impl Part {
             Self::Rules(game) => format!("rules-{}", game.name()),
             Self::About => "about".to_owned(),
             Self::WhoWins => "who-wins".to_owned(),
+            Self::Marks => "marks".to_owned(),
             Self::Art => "art".to_owned(),
             Self::Texts => "words-later".to_owned(),
             Self::Catalogue(language) => format!("words-{}", language.code()),

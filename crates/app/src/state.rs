@@ -21,6 +21,7 @@ use alquerque_language::Phrase;
 
 use crate::choices::Choice;
 use crate::clock::{Clock, Clocks};
+use crate::drawings::Drawings;
 use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
@@ -86,6 +87,9 @@ impl State {
                 choice,
                 hand: None,
                 drag: None,
+                premove: None,
+                refused_premove: None,
+                drawings: Drawings::default(),
                 cursor,
                 flipped: false,
                 game_events: Vec::new(),

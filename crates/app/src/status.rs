@@ -41,6 +41,9 @@ pub fn status(state: &State) -> Text {
     if let Some(hint) = state.hint_text() {
         return hint;
     }
+    if state.view.refused_premove == Some(state.game.position) && state.view.hand.is_none() && state.humans_turn() {
+        return Phrase::new("premove-refused").into();
+    }
     if state.humans_turn() {
         let task = match state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
             Some(hand) if hand.finished(&state.game.legal).is_some() => "go-on",

@@ -15,6 +15,7 @@ mod library;
 mod options;
 mod parts;
 mod play;
+mod premove;
 mod prove;
 mod record;
 mod revenge;
@@ -53,6 +54,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.view.announcement);
     state.view.game_events.clear();
     let mut effects = handle(state, event);
+    premove::follow(state);
     effects.extend(hint::follow(state));
     effects.extend(prove::follow(state));
     // First of these, since it may end the game.
@@ -213,6 +215,7 @@ fn is_by_player(event: &Event) -> bool {
             | Event::Drag(_)
             | Event::Release(_)
             | Event::DragCancelled
+            | Event::Draw(..)
             | Event::PageShown(_)
             | Event::PageClosed(_)
             | Event::Part(..)
@@ -231,6 +234,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Drag(place) => board::drag(state, place),
         Event::Release(place) => board::release(state, place),
         Event::DragCancelled => board::drag_cancelled(state),
+        Event::Draw(stroke, place) => board::draw(state, stroke, place),
         Event::Activate(spot) => board::activate(state, spot),
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
         Event::Focus(spot) => board::focus(state, spot),
@@ -283,7 +287,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::AnimationEnded(number) => {
             if state.view.animation == Some(number) {
                 state.view.animation = None;
-                return go_on(state);
+                return premove::play_due(state).unwrap_or_else(|| go_on(state));
             }
             Vec::new()
         }

@@ -168,6 +168,9 @@ in-hand = Has elegido { $piece ->
         [man] el peón de la { $at }
        *[king] la dama de la { $at }
     }. Puede ir a { $targets }.
+premove-made = Jugada anticipada: { $turn }.
+premove-cancelled = Jugada anticipada anulada.
+premove-refused = La jugada anticipada ya no es legal. Te toca.
 put-back = { piece-name } de vuelta en { x-at }.
 jumped = ¡Capturada! Sigue con { $piece ->
         [checker] la ficha de { $at }
@@ -220,6 +223,7 @@ remark-may-end = puedes acabar tu turno aquí
 remark-target = puedes ir aquí
 remark-may-set = puedes jugar aquí
 remark-may-move = puede mover
+remark-premove = jugada anticipada
 remark-last = última jugada
 remark-wins = gana
 remark-draws = tablas
@@ -712,7 +716,12 @@ slip = En este nivel la IA a veces juega sin cuidado. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
 expected-share = cerca del { $share } % para las { side-word }
-evaluation = Cálculo de la IA: { side-name } { $percents } %
+balance-label =
+    { $whose ->
+        [yours] Tus opciones
+       *[side] Opciones: { side-name }
+    }
+evaluation = La IA calcula: cerca del { $percents } %
 games-none = { "" }
 games-one = Una partida
 games-many = { counted-games }
@@ -1150,7 +1159,7 @@ offer-draw = ¿Tablas?
 end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana?
-solve = Juicio
+solve = Resolver
 show-line = Muéstramelo
 stop = Parar
 pause = Pausa
@@ -1201,6 +1210,7 @@ library = Biblioteca
 statistics = Estadísticas
 menu-more = Más
 rules = Reglas
+marks = Qué significan las marcas
 options = Opciones
 about = Acerca de
 install = Instalar
@@ -1267,9 +1277,14 @@ options-orientation = Orientación del tablero
 orientation-yours = Tu bando abajo
 orientation-mover = Girar en cada turno
 options-targets = Mostrar jugadas legales
+options-rings = Rodear las piezas que pueden mover
+rings-first-games = En las primeras partidas
+rings-always = Siempre
+rings-never = Nunca
 options-notation = Mostrar coordenadas
 options-ai-info = Mostrar el pensamiento de la IA
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
+options-premoves = Jugadas anticipadas: elige la tuya mientras piensa la IA
 options-sound-and-touch = Sonido y vibración
 options-general = General
 options-sound = Sonido al jugar
@@ -1286,6 +1301,7 @@ close-rules = Cerrar las reglas
 rules-of = Reglas de
 draughts = Damas
 close-who-wins = Cerrar el artículo
+close-marks = Cerrar la leyenda
 close-about = Cerrar Acerca de
 editor-board = La posición que preparas
 editor-tools = Piezas para poner
@@ -1358,6 +1374,7 @@ title-rules-alquerque = Las reglas del alquerque
 title-rules-othello = Las reglas de Othello
 title-rules-draughts = Las reglas de las damas inglesas
 title-who-wins = ¿Quién gana en el alquerque?
+title-marks = Qué significan las marcas
 title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.

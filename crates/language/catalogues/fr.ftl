@@ -242,11 +242,15 @@ blocked =
         [king] bloquée
        *[man] bloqué
     }.
+premove-made = Coup anticipé : { $turn }.
+premove-cancelled = Coup anticipé annulé.
+premove-refused = Le coup anticipé n’est plus possible. À vous de jouer.
 remark-in-hand = pièce choisie
 remark-may-end = vous pouvez finir votre tour ici
 remark-target = vous pouvez aller ici
 remark-may-set = vous pouvez jouer ici
 remark-may-move = peut jouer
+remark-premove = coup anticipé
 remark-last = dernier coup
 remark-wins = gagne
 remark-draws = nulle
@@ -731,7 +735,12 @@ slip = À ce niveau, l’IA joue parfois sans faire attention. Ici, elle a chois
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
 expected-share = environ { $share } % pour { side-word }
-evaluation = Estimation de l’IA : { side-name } { $percents } %
+balance-label =
+    { $whose ->
+        [yours] Vos chances
+       *[side] Chances : { side-name }
+    }
+evaluation = Estimation de l’IA : environ { $percents } %
 games-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
@@ -1161,7 +1170,7 @@ offer-draw = Nulle ?
 end-turn = Finir le tour
 move-now = Jouer de suite
 who-wins = Qui gagne ?
-solve = Verdict
+solve = Résoudre
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1212,6 +1221,7 @@ library = Bibliothèque
 statistics = Statistiques
 menu-more = Plus
 rules = Règles
+marks = Que signifient les marques ?
 options = Options
 about = À propos
 install = Installer
@@ -1278,9 +1288,14 @@ options-orientation = Orientation du plateau
 orientation-yours = Votre camp en bas
 orientation-mover = Tourner à chaque coup
 options-targets = Montrer les coups possibles
+options-rings = Entourer les pièces jouables
+rings-first-games = Aux premières parties
+rings-always = Toujours
+rings-never = Jamais
 options-notation = Afficher les coordonnées
 options-ai-info = Montrer la réflexion de l’IA
 options-verdicts = Montrer les coups gagnants (parties à deux)
+options-premoves = Coups anticipés : choisissez le vôtre pendant que l’IA réfléchit
 options-sound-and-touch = Sons et vibration
 options-general = Général
 options-sound = Sons des coups
@@ -1297,6 +1312,7 @@ close-rules = Fermer les règles
 rules-of = Règles de
 draughts = Dames
 close-who-wins = Fermer l’article
+close-marks = Fermer la légende
 close-about = Fermer « À propos »
 editor-board = La position que vous composez
 editor-tools = Pièces à poser
@@ -1369,6 +1385,7 @@ title-rules-alquerque = Les règles de l’alquerque
 title-rules-othello = Les règles d’Othello
 title-rules-draughts = Les règles des dames anglaises
 title-who-wins = Qui gagne à l’alquerque ?
+title-marks = Que signifient les marques ?
 title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.

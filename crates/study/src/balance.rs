@@ -19,13 +19,19 @@ pub struct Balance {
 }
 
 impl Balance {
-    /// The text for screen readers; `percents` is Light's score as displayed.
-    pub fn phrase(&self, percents: &str, game: GameId) -> Phrase {
-        let phrase = match self.certain {
-            Some(proven) => Phrase::new("study-certain").key("outcome", Outcome::from(proven).name()),
-            None => Phrase::new("study-estimated").text("percents", percents),
-        };
-        phrase.by(Player::Light, game)
+    /// The expected score of a side, 0 to 1.
+    pub fn of(&self, player: Player) -> f64 {
+        if player == Player::Light { self.light } else { 1.0 - self.light }
+    }
+
+    /// The text for screen readers; `percents` is the score of `player` as displayed.
+    pub fn phrase(&self, percents: &str, player: Player, game: GameId) -> Phrase {
+        match self.certain {
+            Some(proven) => {
+                Phrase::new("study-certain").key("outcome", Outcome::from(proven).name()).by(Player::Light, game)
+            }
+            None => Phrase::new("study-estimated").text("percents", percents).by(player, game),
+        }
     }
 }
 

@@ -52,7 +52,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     let studys = study::write_all(site, &page, &words, &modules.study)?;
     write_file(&site.join(study::PAGE), &finished(&studys, &(study::own_english()? + &english))?)?;
     write_file(&site.join(INDEX), &finished(&page, &english)?)?;
-    let template = read(&www().join(SERVICE_WORKER))?;
+    let template = without_comments(&read(&www().join(SERVICE_WORKER))?);
     // In development a service worker would hide changes.
     let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
     let offline = allow_inline(&offline::page()?, "style", "style-src 'self'")?;
@@ -141,6 +141,13 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     let (start, end) = (format!("<{element}"), format!("</{element}>"));
     let after = page.split(&start).skip(1).filter_map(|rest| Some(rest.split_once('>')?.1));
     after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
+}
+
+/// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for
+/// its version in the server's copy.
+fn without_comments(script: &str) -> String {
+    let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|start| line.trim_start().starts_with(start));
+    script.lines().filter(|line| !is_comment(line)).map(|line| line.to_owned() + "\n").collect()
 }
 
 /// Fills in the template. The version is a hash over all files, so that it changes with any of them.
@@ -257,6 +264,11 @@ mod tests {
         // printf 1 | openssl dgst -sha256 -binary | base64
         let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
         assert!(one.ends_with(files), "{one}");
+    }
+
+    #[test]
+    fn only_lines_that_are_comments_are_dropped() {
+        assert_eq!(without_comments("// a\n/** b */\nf(\"//\"); // c\n  /*\n   * d\n   */\n"), "f(\"//\"); // c\n");
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub(crate) const FOLDER: &str = "parts/";
 const HASH_LENGTH: usize = 12;
 
 /// The pages that load later, in each language. Their titles are the messages `title-NAME`.
-const PAGES: [&str; 5] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "about"];
+const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"];
 /// A part without text.
 const ART: &str = "art";
 /// The messages that load when one of them is first needed. The service worker caches all files that begin with `words-`.

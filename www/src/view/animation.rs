@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Element;
 
-use super::board::{BoardView, raise};
+use super::board::{BoardView, RAISED, raise};
 use crate::dom::{text_of, window};
 use alquerque_app::animation::{
     Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, slide_millis, turning_delay,
@@ -134,7 +134,8 @@ impl Motion {
     fn seen(&self, spot: Spot, rest: Place) -> Option<Seen> {
         let live = self.here(spot).filter(|live| live.role != Role::Fading).max_by_key(|live| live.role)?;
         let seen = Seen { spot, pose: Pose::of(&live.element)?, is_before: live.role == Role::Before };
-        (seen.is_before || seen.pose != Pose::at(rest)).then_some(seen)
+        let rest = Pose::at(rest);
+        (seen.is_before || seen.pose != rest && seen.pose != rest.scaled(RAISED, RAISED)).then_some(seen)
     }
 
     /// Returns the current pose of what fades on a spot.

@@ -5,6 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
+use super::arrow;
 use crate::dom::{append, document, set_attribute, set_flag, svg, text_of};
 use crate::words::localize;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
@@ -13,6 +14,10 @@ use alquerque_app::nouns::name;
 use alquerque_app::settings::Named;
 use alquerque_app::spoken::row_label;
 use alquerque_language::Phrase;
+
+/// Size of the piece in hand, and of one under the pointer.
+pub(super) const RAISED: f64 = 1.1;
+const CARRIED: f64 = 1.25;
 
 /// A board on the page and the model last rendered.
 pub(crate) struct BoardView {
@@ -33,6 +38,10 @@ struct Layers {
     ghosts: Element,
     ghosts_over: Element,
     marks_over: Element,
+    arrows: Element,
+    pieces: Element,
+    /// Above everything, for the piece under the pointer.
+    carried: Element,
 }
 
 struct SpotView {
@@ -94,7 +103,7 @@ impl BoardView {
         if !self.changed.is_empty() {
             write_rows(&self.rows, &model, record);
         }
-        let drawn = |model: &BoardModel| (marks(model), model.confined, model.lines.clone());
+        let drawn = |model: &BoardModel| (marks(model), model.confined, model.lines.clone(), model.arrows.clone());
         if drawn(&self.shown) != drawn(&model) {
             self.write_marks(&model);
         }
@@ -114,10 +123,20 @@ impl BoardView {
     fn write_spot(&self, spot: &SpotModel, model: &BoardModel, record: &dyn AnyRecord) {
         if let Some(view) = self.spots.iter().find(|view| view.spot == spot.spot) {
             view.render(spot, model, record);
+            let layer = if spot.carried.is_some() { &self.layers.carried } else { &self.layers.pieces };
+            if view.piece.parent_element().as_ref() != Some(layer) {
+                append(layer, &view.piece);
+            } else if spot.raised {
+                raise(&view.piece);
+            }
         }
     }
 
     fn write_marks(&self, model: &BoardModel) {
+        self.layers.arrows.set_text_content(None);
+        for arrow in model.arrows.iter().filter_map(arrow::element) {
+            append(&self.layers.arrows, &arrow);
+        }
         self.layers.marks_under.set_text_content(None);
         self.layers.marks_over.set_text_content(None);
         if let Some(element) = model.confined.and_then(confined_element) {
@@ -127,7 +146,7 @@ impl BoardView {
             append(&self.layers.marks_over, &line);
         }
         for (mark, place) in marks(model) {
-            let layer = if matches!(mark, Mark::Target | Mark::Proven(_)) {
+            let layer = if matches!(mark, Mark::Target | Mark::Capture | Mark::Proven(_)) {
                 &self.layers.marks_over
             } else {
                 &self.layers.marks_under
@@ -196,6 +215,7 @@ fn build(
     let ghosts_over = layer("ghosts")?;
     let notation = layer("notation")?;
     let marks_over = layer("marks")?;
+    let arrows = layer("marks")?;
     for coordinate in coordinates(record, model) {
         append(&notation, &coordinate_element(&coordinate)?);
     }
@@ -205,6 +225,7 @@ fn build(
         set_attribute(&grid, "aria-label", &localize(&Phrase::new("spots")));
         append(root, &grid);
     }
+    let carried = layer("pieces")?;
     let (mut spots, mut rows) = (Vec::new(), Vec::new());
     for row in &model.rows {
         let cells = svg("g", &[("role", "row")])?;
@@ -219,7 +240,8 @@ fn build(
             spots.push(SpotView { spot: spot.spot, cell, piece });
         }
     }
-    Some((Layers { notation, marks_under, ghosts, ghosts_over, marks_over }, spots, rows))
+    let layers = Layers { notation, marks_under, ghosts, ghosts_over, marks_over, arrows, pieces, carried };
+    Some((layers, spots, rows))
 }
 
 fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
@@ -234,18 +256,26 @@ impl SpotView {
             set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
             set_attribute(cell, "aria-selected", if selected { "true" } else { "false" });
+            let class = match (spot.aimed, spot.is_goal()) {
+                (true, _) => "cell aimed",
+                (_, true) => "cell goal",
+                _ => "cell",
+            };
+            set_attribute(cell, "class", class);
         }
-        let place = spot.carried.unwrap_or(spot.place);
-        set_attribute(&self.piece, "transform", &translate(place));
-        set_attribute(&self.piece, "class", if spot.carried.is_some() { "piece carried" } else { "piece" });
+        let (place, scale, class) = match (spot.carried, spot.raised) {
+            (Some(place), _) => (place, Some(CARRIED), "piece carried"),
+            (None, true) => (spot.place, Some(RAISED), "piece raised"),
+            (None, false) => (spot.place, None, "piece"),
+        };
+        let scale = scale.map_or_else(String::new, |scale| format!(" scale({})", text_of(scale)));
+        set_attribute(&self.piece, "transform", &(translate(place) + &scale));
+        set_attribute(&self.piece, "class", class);
         match spot.piece {
             Some(piece) => {
                 set_attribute(&self.piece, "href", &format!("#{}", model.art_style.piece(model.look, piece)));
             }
             None => set_flag(&self.piece, "href", false),
-        }
-        if spot.carried.is_some() {
-            raise(&self.piece);
         }
     }
 }
@@ -266,6 +296,8 @@ fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<E
     let (x, y, size) = (text_of(x - HALF), text_of(y - HALF), text_of(2.0 * HALF));
     let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];
     append(&cell, &svg("rect", &area)?);
+    let (x, y) = (text_of(spot.place.x), text_of(spot.place.y));
+    append(&cell, &svg("circle", &[("class", "aim"), ("cx", &x), ("cy", &y), ("r", "46")])?);
     let ring = mark_element("art-mark-focus", spot.place)?;
     set_attribute(&ring, "class", "focus-ring");
     append(&cell, &ring);

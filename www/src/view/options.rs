@@ -16,7 +16,7 @@ use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::settings::{
-    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Settings, Side, Speed, Switch, Theme,
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Rings, Settings, Side, Speed, Switch, Theme,
 };
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
@@ -39,6 +39,7 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         "option-theme" => OptionEvent::Theme(Theme::named(&value)?),
         "option-board" => OptionEvent::Board(BoardStyle::named(&value)?),
         "option-pieces" => OptionEvent::Pieces(PieceSet::named(&value)?),
+        "option-rings" => OptionEvent::Rings(Rings::named(&value)?),
         "option-speed" => OptionEvent::Speed(Speed::named(&value)?),
         "option-exploration" => OptionEvent::Exploration(number(&value)),
         _ => return None,
@@ -171,6 +172,7 @@ fn write(state: &State) {
     select("option-board", settings.board.name());
     select("option-pieces", settings.pieces.name());
     select("option-speed", settings.speed.name());
+    select("option-rings", settings.rings.name());
     if let Some(root) = document().and_then(|document| document.document_element()) {
         // start.js observes the attribute, and has applied the stored theme before the first frame.
         set_attribute(&root, "data-theme", settings.theme.name());

@@ -5,10 +5,11 @@ use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{Element, HtmlElement};
 
 use crate::dom::{append, by_id, fixed, html, set_attribute, set_shown, set_text};
 use crate::words::{localize, set_phrase};
+use alquerque_app::balance::Balance;
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
@@ -33,11 +34,10 @@ impl Thoughts {
         let is_shown =
             state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.workers.last_report.is_some());
         set_shown("ai-info", is_shown);
+        render_balance(state, state.balance());
         if !is_shown {
-            render_evaluation(None, state.saved.settings.game());
             return;
         }
-        render_evaluation(share_to_show(state), state.saved.settings.game());
         let running =
             state.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
         let last = state.workers.last_report.as_ref().map(|thought| (thought.player, &thought.report));
@@ -64,48 +64,27 @@ impl Thoughts {
     }
 }
 
-/// Returns Light's expected score, if it is known and means anything.
-fn share_to_show(state: &State) -> Option<f64> {
-    let thought =
-        state.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-    let last = state.workers.last_report.as_ref().map(|thought| (thought.player, &thought.report));
-    // The last estimate is meaningless once the game is over, and in a lesson.
-    let is_told = state.game.ending.is_none() && state.game.lesson.is_none();
-    thought.or(last).filter(|_| is_told).and_then(|(player, report)| light_share(player, report))
-}
-
-/// Renders the evaluation bar. Without a score, screen readers find nothing.
-fn render_evaluation(share: Option<f64>, game: GameId) -> Option<()> {
+/// Renders the bar. Without an estimate, screen readers find nothing.
+fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
     let bar = by_id("evaluation")?;
-    set_class("evaluation", if share.is_some() { "" } else { "idle" });
-    set_shown("evaluation-text", share.is_some());
-    let percents = fixed(share? * 100.0, 0);
+    set_shown("evaluation-text", balance.is_some());
+    let row = by_id("balance-row")?;
+    set_attribute(&row, "class", if balance.is_some() { "" } else { "idle" });
+    let balance = balance?;
+    let percents = balance.percents.to_string();
     set_attribute(&bar, "aria-valuenow", &percents);
-    let evaluation = Phrase::new("evaluation").by(Player::Light, game);
-    set_phrase("evaluation-text", &evaluation.text("percents", &percents));
-    if let Some(light) = bar.first_element_child().and_then(|light| light.dyn_into::<HtmlElement>().ok()) {
-        // Fails only for invalid property names.
-        let _ = light.style().set_property("width", &format!("{percents}%"));
-    }
+    set_phrase("balance-label", &balance.label(state));
+    set_phrase("evaluation-text", &Phrase::new("evaluation").text("percents", &percents));
+    fill_bar(&bar, balance.owner, &percents)
+}
+
+/// Fills a bar with a side's share. Both sides have their own colour.
+pub(crate) fn fill_bar(bar: &Element, owner: Player, percents: &str) -> Option<()> {
+    set_attribute(bar, "data-owner", owner.name());
+    let share = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
+    // Fails only for invalid property names.
+    let _ = share.style().set_property("width", &format!("{percents}%"));
     Some(())
-}
-
-/// Returns Light's expected score, 0 to 1, if the report has one.
-fn light_share(player: Player, report: &SearchReport) -> Option<f64> {
-    match (report.proven, report.expected) {
-        (Some(Proven::Light), _) => Some(1.0),
-        (Some(Proven::Dark), _) => Some(0.0),
-        (Some(Proven::Draw), _) => Some(0.5),
-        (None, Some(expected)) if player == Player::Light => Some(expected.share()),
-        (None, Some(expected)) => Some(1.0 - expected.share()),
-        (None, None) => None,
-    }
-}
-
-fn set_class(id: &str, class: &str) {
-    if let Some(element) = by_id(id) {
-        set_attribute(&element, "class", class);
-    }
 }
 
 fn write(player: Player, report: &SearchReport, game: GameId) {

@@ -2,7 +2,7 @@
 
 use alquerque_language::LanguageId;
 
-use super::values::{BoardStyle, Engine, First, LanguageSetting, PieceSet, Side, Speed, Theme};
+use super::values::{BoardStyle, Engine, First, LanguageSetting, PieceSet, Rings, Side, Speed, Theme};
 
 /// A value with a name.
 pub trait Named: Copy + Default + PartialEq + 'static {
@@ -66,6 +66,11 @@ impl Named for PieceSet {
         &[("turned", Self::Turned), ("stones", Self::Stones), ("plain", Self::Plain)];
 }
 
+impl Named for Rings {
+    const NAMES: &'static [(&'static str, Self)] =
+        &[("first-games", Self::FirstGames), ("always", Self::Always), ("never", Self::Never)];
+}
+
 impl Named for Speed {
     const NAMES: &'static [(&'static str, Self)] =
         &[("slow", Self::Slow), ("usual", Self::Usual), ("fast", Self::Fast), ("none", Self::None)];
@@ -96,6 +101,7 @@ mod tests {
         }
         all_are_found::<BoardStyle>(3);
         all_are_found::<PieceSet>(3);
+        all_are_found::<Rings>(3);
         all_are_found::<Speed>(4);
     }
 }

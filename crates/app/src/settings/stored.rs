@@ -65,6 +65,8 @@ pub fn text_of(settings: &Settings) -> String {
         .text("theme", settings.theme.name())
         .text("board", settings.board.name())
         .text("pieces", settings.pieces.name())
+        .text("rings", settings.rings.name())
+        .number("finished", u32::from(settings.finished))
         .text("motion", settings.speed.name())
         .number("volume", u32::from(settings.volume))
         .flag("allChoices", settings.all_choices);
@@ -205,6 +207,8 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         theme: fields.or("theme", defaults.theme, named)?,
         board: fields.or("board", defaults.board, named)?,
         pieces: fields.or("pieces", defaults.pieces, named)?,
+        rings: fields.or("rings", defaults.rings, named)?,
+        finished: fields.or("finished", defaults.finished, small)?,
         speed: fields.or("motion", defaults.speed, named)?,
         volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
         all_choices: fields.or("allChoices", defaults.all_choices, Json::flag)?,

@@ -45,6 +45,8 @@ switches! {
     Targets = "option-targets", "showTargets", true;
     /// Whether to show proven results, unasked, where they spoil nothing. Off by default: players want to find out.
     Verdicts = "option-verdicts", "verdicts", false;
+    /// Whether a move can be made in advance while the AI thinks.
+    Premoves = "option-premoves", "premoves", true;
     /// Whether to play sounds.
     Sound = "option-sound", "sound", true;
     /// Whether to vibrate on captures, if the device can.

@@ -169,6 +169,21 @@ pub enum Speed {
     None,
 }
 
+/// When to ring the pieces that can move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Rings {
+    /// Until so many games have been finished here that the player knows them.
+    #[default]
+    FirstGames,
+    /// At every turn.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// Number of finished games after which pieces are not ringed any more by default.
+pub const FIRST_GAMES: u8 = 3;
+
 impl Speed {
     /// Percent of the normal speed; `None` without animation.
     pub const fn percent(self) -> Option<u32> {
@@ -330,6 +345,10 @@ pub struct Settings {
     pub board: BoardStyle,
     /// The piece set.
     pub pieces: PieceSet,
+    /// When to ring the pieces that can move.
+    pub rings: Rings,
+    /// Number of games finished on this device, up to [`FIRST_GAMES`].
+    pub finished: u8,
     /// The animation speed, unless the device asks for reduced motion.
     pub speed: Speed,
     /// The volume in percent.
@@ -349,6 +368,8 @@ impl Default for Settings {
             theme: Theme::default(),
             board: BoardStyle::default(),
             pieces: PieceSet::default(),
+            rings: Rings::default(),
+            finished: 0,
             speed: Speed::default(),
             volume: 60,
             all_choices: false,

@@ -4,6 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 
 use crate::choices::Choice;
+use crate::drawings::Drawings;
 use crate::editor::Editor;
 use crate::ended_game::EndCard;
 use crate::game_event::GameEvent;
@@ -11,6 +12,7 @@ use crate::geometry::Place;
 use crate::hand::Hand;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
+use crate::premove::Premove;
 use crate::text::Text;
 
 /// What is in hand, being shown, said or open.
@@ -22,6 +24,12 @@ pub struct ViewState {
     pub hand: Option<Hand>,
     /// The pointer pressed on the board.
     pub drag: Option<Drag>,
+    /// The move made in advance.
+    pub premove: Option<Premove>,
+    /// The position in which a move made in advance was not legal, see [`GameState::position`](super::GameState::position).
+    pub refused_premove: Option<u32>,
+    /// The arrows and circles drawn by the viewer.
+    pub drawings: Drawings,
     /// The spot that the keyboard cursor is on.
     pub cursor: Spot,
     /// Whether the board is flipped, with Dark at the bottom.

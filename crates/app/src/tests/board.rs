@@ -54,7 +54,7 @@ fn marks_show_hand_targets_and_the_last_move() {
     assert_eq!(marked(&state, Mark::Selected), [""; 0]);
     activate(&mut state, "c4");
     let mut legal = state.view.hand.as_ref().map_or_else(Vec::new, |hand| names(&hand.targets(&state.game.legal)));
-    let mut shown = marked(&state, Mark::Target);
+    let mut shown = [marked(&state, Mark::Target), marked(&state, Mark::Capture)].concat();
     legal.sort();
     shown.sort();
     assert_eq!((shown, marked(&state, Mark::Selected)), (legal, vec!["c4".to_owned()]));
@@ -65,7 +65,13 @@ fn movable_pieces_are_marked_only_where_it_helps() {
     let all = ["d3", "b2", "c2", "d2"];
     assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "nobody has moved yet");
     let mut state = two_people(&INVERTING);
-    assert_eq!(marked(&state, Mark::Movable), [""; 0], "somebody has");
+    assert_ne!(marked(&state, Mark::Movable), [""; 0], "in the first games");
+    state.saved.settings.finished = crate::settings::FIRST_GAMES;
+    assert_eq!(marked(&state, Mark::Movable), [""; 0], "later");
+    state.saved.settings.rings = crate::settings::Rings::Always;
+    assert_ne!(marked(&state, Mark::Movable), [""; 0], "always");
+    state.saved.settings.rings = crate::settings::Rings::Never;
+    assert_eq!(marked(&state, Mark::Movable), [""; 0], "never");
     activate(&mut state, "a5");
     let mut may_move = names(&crate::hand::origins(&state.game.legal));
     let mut shown = marked(&state, Mark::Movable);

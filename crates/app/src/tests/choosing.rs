@@ -320,7 +320,7 @@ fn two_people_agree_on_a_draw() {
     update(&mut state, Event::OfferDraw);
     assert_eq!(
         without_searches(beside_motion(update(&mut state, Event::AnswerDraw(true)))),
-        [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame]
+        [Effect::Record(crate::record_event::RecordEffect::SaveLibrary), Effect::SaveGame, Effect::SaveSettings]
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();

@@ -81,7 +81,7 @@ fn the_captures_of_the_figures_are_the_only_legal_moves() {
         assert_eq!(figure.paths, [text.split('x').collect::<Vec<_>>().as_slice()], "{id}");
         let mut landings: Vec<&str> = text.split('x').skip(1).collect();
         landings.sort_unstable();
-        assert_eq!(marked(figure, Mark::Target), landings, "{id}");
+        assert_eq!(marked(figure, Mark::Capture), landings, "{id}");
     }
 }
 

@@ -82,6 +82,7 @@ fn a_part_is_requested_once_on_demand() {
     assert_eq!(asked(&effects), [Part::Rules(GameId::Othello)]);
     assert_eq!(show(&mut state, Page::About), [Part::About]);
     assert_eq!(show(&mut state, Page::WhoWins), [Part::WhoWins]);
+    assert_eq!(show(&mut state, Page::Marks), [Part::Marks]);
 }
 
 #[test]

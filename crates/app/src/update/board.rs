@@ -6,9 +6,11 @@ use alquerque_language::{Fill, Phrase};
 use super::end_card;
 use super::hint;
 use super::play::{self, piece_events, put_down};
+use super::premove;
 use super::say::notice;
 use crate::animation::Route;
 use crate::board::pieces_shown;
+use crate::drawings::{Drawings, Stroke};
 use crate::effect::Effect;
 use crate::game_event::GameEvent;
 use crate::geometry::Place;
@@ -60,7 +62,9 @@ fn tell_of_others_turn(state: &mut State) {
 }
 
 pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
+    state.view.drawings = Drawings::default();
     let Some(spot) = nearest(state, place) else {
+        premove::cancel(state);
         return Vec::new();
     };
     state.view.cursor = spot;
@@ -68,8 +72,10 @@ pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
         tell_of_others_turn(state);
     }
     if !state.humans_turn() {
+        premove::press(state, spot, place);
         return Vec::new();
     }
+    premove::cancel(state);
     let is_target = is_target(state, spot);
     let was_in_hand = state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot);
     let carries = was_in_hand || (!is_target && pick_up(state, spot, true));
@@ -88,11 +94,18 @@ pub(super) fn release(state: &mut State, place: Place) -> Vec<Effect> {
     let Some(drag) = state.view.drag.take() else { return Vec::new() };
     let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
     let target = nearest(state, place);
-    if !state.humans_turn() {
-        return Vec::new();
-    }
     // If nothing is carried, tolerate movement within a spot.
     let tapped = !moved || (!drag.carries && target == nearest(state, drag.pressed));
+    if !state.humans_turn() {
+        if tapped && let Some(spot) = nearest(state, drag.pressed) {
+            premove::tapped(state, spot, drag.was_in_hand);
+        } else if drag.carries
+            && let Some(spot) = target
+        {
+            premove::dropped(state, spot);
+        }
+        return Vec::new();
+    }
     if tapped {
         let Some(spot) = nearest(state, drag.pressed) else { return Vec::new() };
         let in_hand = state.view.hand.as_ref().map(Hand::here);
@@ -120,6 +133,13 @@ pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
+/// Draws with the right mouse button.
+pub(super) fn draw(state: &mut State, stroke: Stroke, place: Place) -> Vec<Effect> {
+    let spot = nearest(state, place);
+    state.view.drawings.draw(stroke, spot);
+    Vec::new()
+}
+
 pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     // Until the next frame, input can still come from the previous game's board.
     if !state.game.record.is_played(spot) {
@@ -127,9 +147,12 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     }
     state.view.cursor = spot;
     if !state.humans_turn() {
-        tell_of_others_turn(state);
+        if !premove::touch(state, spot) {
+            tell_of_others_turn(state);
+        }
         return Vec::new();
     }
+    premove::cancel(state);
     if state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
         return let_go(state);
     }
@@ -153,6 +176,10 @@ pub(super) fn move_cursor(state: &mut State, columns: i8, rows: i8) -> Vec<Effec
 pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
     state.view.drag = None;
     state.view.notice = None;
+    if state.view.premove.is_some() {
+        premove::cancel(state);
+        return Vec::new();
+    }
     if state.end_card().is_some() {
         return end_card::close(state);
     }
@@ -276,7 +303,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
 }
 
 /// Puts the piece in hand on `spot`; `carried` if it was dragged there.
-fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
+pub(super) fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
     let before = pieces_shown(state);
     let Some(mut hand) = state.view.hand.take() else { return Vec::new() };
     state.view.cursor = spot;

@@ -9,6 +9,7 @@ use crate::effect::Effect;
 use crate::ended_game::{EndCard, Judged};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
+use crate::settings::FIRST_GAMES;
 use crate::state::State;
 
 /// Playouts of the whole review. A count, so that the same game gets the same review on every machine.
@@ -36,6 +37,11 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
         let position = state.game.position;
         state.view.end_card = Some(EndCard { position, search: None, judged: Vec::new() });
         effects.extend(judge_next(state));
+        let settings = &mut state.saved.settings;
+        if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
+            settings.finished += 1;
+            effects.push(Effect::SaveSettings);
+        }
     }
     effects
 }

@@ -71,6 +71,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             state.saved.settings.pieces = set;
             effects.extend(parts::needed(state));
         }
+        OptionEvent::Rings(rings) => state.saved.settings.rings = rings,
         OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
         OptionEvent::AllChoices(all) => state.saved.settings.all_choices = all,
         OptionEvent::Volume(volume) if volume <= LOUDEST => state.saved.settings.volume = volume,

@@ -9,6 +9,7 @@ use alquerque_language::Phrase;
 use super::{say, shelf, think};
 use crate::animation::{Animation, Route, between};
 use crate::board::pieces_shown;
+use crate::drawings::Drawings;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_event::{GameEvent, turn_events};
@@ -116,7 +117,11 @@ pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
 pub(super) fn position_changed(state: &mut State) {
     state.game.position = state.game.position.wrapping_add(1);
     state.view.hand = None;
-    state.view.drag = None;
+    // A piece that is dragged while the AI thinks stays in hand.
+    if state.view.premove.is_none() {
+        state.view.drag = None;
+    }
+    state.view.drawings = Drawings::default();
     state.view.passing = None;
     state.game.last = last_spots(&*state.game.record);
     state.game.ending = state.game.record.ending();

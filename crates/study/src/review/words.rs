@@ -53,7 +53,7 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
     let known = light_share(&assessment).map(|share| {
         let balance =
             Balance { light: share.value(), certain: assessment.certain.map(|certain| certain.outcome.into()) };
-        balance.phrase(&percents(tenths(share, Player::Light)).to_string(), record.board().game)
+        balance.phrase(&percents(tenths(share, Player::Light)).to_string(), Player::Light, record.board().game)
     });
     let known = known.unwrap_or_else(|| Phrase::new("review-unknown"));
     let phrase = if ply == 0 {

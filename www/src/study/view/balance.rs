@@ -1,18 +1,19 @@
-//! The evaluation bar: Light's expected score, and whether the result is proven.
+//! The evaluation bar: the expected score of the side at the bottom, and whether the result is proven.
 
+use alquerque_app::balance::percents;
 use alquerque_app::state::State;
+use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::balance::{Balance as Shown, balance};
-use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
 
-use crate::dom::{by_id, fixed, set_attribute, set_text};
-use crate::words::localize;
+use crate::dom::{by_id, set_attribute, set_text};
+use crate::view::thoughts::fill_bar;
+use crate::words::{localize, set_phrase};
 
 /// The bar on the page.
 #[derive(Default)]
 pub(crate) struct Balance {
-    shown: Option<Shown>,
+    shown: Option<(Shown, Player)>,
     /// Whether it has been rendered yet.
     written: bool,
 }
@@ -21,23 +22,24 @@ impl Balance {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let now = balance(study, state);
-        if std::mem::replace(&mut self.shown, now) == now && std::mem::replace(&mut self.written, true) {
+        let shown = now.map(|now| (now, state.balance_owner()));
+        if std::mem::replace(&mut self.shown, shown) == shown && std::mem::replace(&mut self.written, true) {
             return None;
         }
         let bar = by_id("balance")?;
         let class = match now {
-            None => "idle",
-            Some(Shown { certain: Some(_), .. }) => "certain",
-            Some(_) => "",
+            None => "balance idle",
+            Some(Shown { certain: Some(_), .. }) => "balance certain",
+            Some(_) => "balance",
         };
         set_attribute(&bar, "class", class);
+        set_attribute(&by_id("balance-row")?, "class", if now.is_some() { "" } else { "idle" });
         let now = now?;
-        let percents = fixed(now.light * 100.0, 0);
+        let owner = state.balance_owner();
+        let percents = percents(now.of(owner), now.certain.is_some()).to_string();
         set_attribute(&bar, "aria-valuenow", &percents);
-        set_text("balance-text", &localize(&now.phrase(&percents, state.game.record.board().game)));
-        let light = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
-        // Fails only for invalid property names.
-        let _ = light.style().set_property("width", &format!("{percents}%"));
-        Some(())
+        set_phrase("balance-label", &state.by("balance-label", owner).key("whose", "side"));
+        set_text("balance-text", &localize(&now.phrase(&percents, owner, state.game.record.board().game)));
+        fill_bar(&bar, owner, &percents)
     }
 }

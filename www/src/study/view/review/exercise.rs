@@ -10,7 +10,7 @@ use alquerque_study::review::words::{exercise, next, place};
 use super::show_one_of::show_one_of;
 use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
 use crate::sheet::pull;
-use crate::study::arrows::shape;
+use crate::view::arrow::{shape, width};
 use crate::words::localize;
 
 /// The line width of marks, as a share.
@@ -88,7 +88,7 @@ impl ExerciseView {
             };
             let group = svg("g", &[("class", class)])?;
             append(&layer, &group);
-            shape(&group, path, THICK);
+            shape(&group, path, width(THICK), 12.0 + width(THICK));
         }
         self.marks = now;
         Some(())

@@ -1,0 +1,77 @@
+//! The bar that shows who is better, as the AI sees it.
+
+use alquerque_core::Player;
+use alquerque_language::Phrase;
+use alquerque_messages::{Effort, Proven, SearchReport};
+
+use crate::settings::Switch;
+use crate::state::State;
+
+/// An estimate counts as if so many more playouts had been drawn: after the few of a weak level, one careless move says little.
+const PRIOR_PLAYOUTS: f64 = 20.0;
+
+/// The bar: the share of the points that a side can expect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Balance {
+    /// The side that the bar starts with.
+    pub owner: Player,
+    /// Whether that side is the only local player's.
+    pub is_yours: bool,
+    /// Its share in percent.
+    pub percents: u8,
+}
+
+impl Balance {
+    /// The name of the bar.
+    pub fn label(self, state: &State) -> Phrase {
+        state.by("balance-label", self.owner).key("whose", if self.is_yours { "yours" } else { "side" })
+    }
+}
+
+/// The share of a side in whole percent. Only a proven result is 0 or 100.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 100")]
+pub fn percents(share: f64, is_proven: bool) -> u8 {
+    let percents = (share * 100.0).round();
+    if is_proven { percents.clamp(0.0, 100.0) as u8 } else { percents.clamp(1.0, 99.0) as u8 }
+}
+
+impl State {
+    /// The side that bars start with: the local player's or, without a single one, the side at the bottom.
+    pub fn balance_owner(&self) -> Player {
+        let below = if self.dark_sits_below() { Player::Dark } else { Player::Light };
+        self.saved.settings.lone_human().unwrap_or(below)
+    }
+
+    /// The bar's contents, if the AI has an estimate that still means something.
+    pub fn balance(&self) -> Option<Balance> {
+        let is_shown =
+            self.saved.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson.is_none();
+        let running =
+            self.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
+        let last = self.workers.last_report.as_ref().map(|last| (last.player, &last.report));
+        let (player, report) = running.or(last).filter(|_| is_shown)?;
+        let owner = self.balance_owner();
+        let share = share(report, player)?;
+        let share = if player == owner { share } else { 1.0 - share };
+        let is_yours = self.saved.settings.lone_human() == Some(owner);
+        Some(Balance { owner, is_yours, percents: percents(share, report.proven.is_some()) })
+    }
+}
+
+/// The share that `player` can expect, 0 to 1.
+fn share(report: &SearchReport, player: Player) -> Option<f64> {
+    if let Some(proven) = report.proven {
+        return Some(match proven {
+            Proven::Draw => 0.5,
+            proven => f64::from(u8::from((proven == Proven::Light) == (player == Player::Light))),
+        });
+    }
+    let share = report.expected?.share();
+    Some(match report.effort {
+        Effort::Uct { playouts, .. } => {
+            let playouts = f64::from(playouts);
+            (share * playouts + 0.5 * PRIOR_PLAYOUTS) / (playouts + PRIOR_PLAYOUTS)
+        }
+        Effort::None | Effort::AlphaBeta { .. } => share,
+    })
+}

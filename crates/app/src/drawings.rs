@@ -1,0 +1,90 @@
+//! Arrows on the board: of a hint, of a move made in advance, and those that the viewer draws with the right mouse button.
+
+use alquerque_core::tabletop::Spot;
+
+use crate::geometry::Place;
+use crate::state::State;
+
+/// What an arrow stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrowKind {
+    /// The move of a hint.
+    Hint,
+    /// A move made in advance.
+    Premove,
+    /// Drawn by the viewer.
+    Drawn,
+}
+
+impl ArrowKind {
+    /// Its CSS class.
+    pub const fn class(self) -> &'static str {
+        match self {
+            Self::Hint => "arrow best hint",
+            Self::Premove => "arrow best premove",
+            Self::Drawn => "arrow best drawn",
+        }
+    }
+}
+
+/// An arrow along places; a circle around a single one.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardArrow {
+    /// What it stands for.
+    pub kind: ArrowKind,
+    /// Where it passes.
+    pub path: Vec<Place>,
+}
+
+/// A part of drawing with the right mouse button.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stroke {
+    /// The button was pressed.
+    Begin,
+    /// The pointer moved.
+    Move,
+    /// The button was released.
+    End,
+}
+
+/// What the viewer has drawn: arrows from spot to spot, and circles where both are the same. Never stored.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Drawings {
+    finished: Vec<(Spot, Spot)>,
+    begun: Option<(Spot, Spot)>,
+}
+
+impl Drawings {
+    /// Whether something is being drawn.
+    pub const fn is_begun(&self) -> bool {
+        self.begun.is_some()
+    }
+
+    /// Draws to `spot`. The same stroke again removes what it has drawn; a stroke that ends beside the board draws nothing.
+    pub(crate) fn draw(&mut self, stroke: Stroke, spot: Option<Spot>) {
+        let from = if stroke == Stroke::Begin { spot } else { self.begun.map(|(from, _)| from) };
+        self.begun = from.map(|from| (from, spot.unwrap_or(from)));
+        if stroke != Stroke::End {
+            return;
+        }
+        if let Some(drawn) = self.begun.take().filter(|_| spot.is_some()) {
+            match self.finished.iter().position(|&other| other == drawn) {
+                Some(place) => drop(self.finished.remove(place)),
+                None => self.finished.push(drawn),
+            }
+        }
+    }
+}
+
+/// The arrows of the game's board, in drawing order.
+pub(crate) fn arrows(state: &State) -> Vec<BoardArrow> {
+    let geometry = state.geometry();
+    let arrow =
+        |kind, path: &[Spot]| BoardArrow { kind, path: path.iter().map(|&spot| geometry.place_of(spot)).collect() };
+    let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
+    let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
+    let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
+    let Drawings { finished, begun } = &state.view.drawings;
+    let drawn = finished.iter().chain(begun).map(|&ends| between(ArrowKind::Drawn, ends));
+    hint.into_iter().chain(premove.map(|ends| between(ArrowKind::Premove, ends))).chain(drawn).collect()
+}

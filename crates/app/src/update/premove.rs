@@ -1,0 +1,144 @@
+//! Making a move in advance, and playing it after the AI's reply.
+
+use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_language::Phrase;
+
+use super::{board, play};
+use crate::effect::Effect;
+use crate::geometry::Place;
+use crate::hand::{Hand, set_on};
+use crate::nouns::name;
+use crate::premove::Premove;
+use crate::state::{Drag, State};
+
+/// Whether the spot has a piece of the local player.
+fn is_own(state: &State, spot: Spot) -> bool {
+    let you = state.saved.settings.lone_human();
+    state.game.record.piece(spot).is_some_and(|piece| Some(piece.player) == you)
+}
+
+fn set(state: &mut State, from: Spot, to: Option<Spot>) {
+    let (position, ply) = (state.game.position, state.game.record.played());
+    state.view.premove = Some(Premove { position, ply, from, to });
+    if let Some(to) = to {
+        let name = |spot| name(&*state.game.record, spot);
+        let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
+        state.view.announcement = Phrase::new("premove-made").text("turn", &turn).into();
+    }
+}
+
+/// Cancels it. Returns whether a whole move was made.
+pub(super) fn cancel(state: &mut State) -> bool {
+    let was_made = state.view.premove.take().is_some_and(|premove| premove.to.is_some());
+    if was_made {
+        state.view.announcement = Phrase::new("premove-cancelled").into();
+    }
+    was_made
+}
+
+/// A pointer was pressed: picks up a piece or cancels the move.
+pub(super) fn press(state: &mut State, spot: Spot, place: Place) {
+    if !state.may_premove() {
+        return;
+    }
+    let carries = state.look().moves && is_own(state, spot);
+    let was_in_hand = state.view.premove.is_some_and(|premove| premove.from == spot);
+    let was_made = state.view.premove.is_some_and(|premove| premove.to.is_some()) && cancel(state);
+    if carries {
+        set(state, spot, None);
+    } else if was_made {
+        return;
+    }
+    state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
+}
+
+/// The pointer was released after a tap on `spot`.
+pub(super) fn tapped(state: &mut State, spot: Spot, was_in_hand: bool) {
+    if state.premove_origin() != Some(spot) {
+        touch(state, spot);
+    } else if was_in_hand {
+        cancel(state);
+    }
+}
+
+/// A piece was dragged to `spot`.
+pub(super) fn dropped(state: &mut State, spot: Spot) {
+    if let Some(from) = state.premove_origin().filter(|_| !is_own(state, spot)) {
+        set(state, from, Some(spot));
+    }
+}
+
+/// Handles a tap or a key. Returns whether it meant anything.
+pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
+    if !state.may_premove() {
+        return false;
+    }
+    let origin = state.premove_origin();
+    if cancel(state) || origin == Some(spot) {
+        return true;
+    }
+    let is_empty = state.game.record.piece(spot).is_none();
+    match origin {
+        _ if !state.look().moves => {
+            if is_empty {
+                set(state, spot, Some(spot));
+            }
+            return is_empty;
+        }
+        _ if is_own(state, spot) => set(state, spot, None),
+        Some(from) => set(state, from, Some(spot)),
+        None => return false,
+    }
+    true
+}
+
+/// Drops the move when it makes no sense any more. After the AI's reply a piece that was only chosen is in hand.
+pub(super) fn follow(state: &mut State) {
+    let Some(premove) = state.view.premove else { return };
+    if premove.position == state.game.position && state.may_premove() {
+        return;
+    }
+    let is_answered = state.game.record.played() == premove.ply + 1 && state.humans_turn();
+    if is_answered && premove.to.is_some() {
+        return;
+    }
+    state.view.premove = None;
+    if is_answered {
+        state.view.hand = Hand::pick_up(&state.game.legal, premove.from);
+    }
+    state.view.drag.take_if(|_| state.view.hand.is_none());
+}
+
+/// Plays the move once the AI's reply has been shown. `None` if there is none.
+pub(super) fn play_due(state: &mut State) -> Option<Vec<Effect>> {
+    if !state.humans_turn() || state.view.hand.is_some() {
+        return None;
+    }
+    let Premove { from, to, .. } = state.view.premove.take()?;
+    let to = to?;
+    if !state.look().moves {
+        return match set_on(&state.game.legal, to).cloned() {
+            Some(turn) => Some(play::play(state, &turn)),
+            None => refused(state),
+        };
+    }
+    let hand = Hand::pick_up(&state.game.legal, from);
+    if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {
+        state.view.hand = hand;
+        return Some(board::put(state, to, false));
+    }
+    // Perhaps the end of a chain of jumps was meant.
+    let is_meant = |turn: &&Turn| turn.path.first() == Some(&from) && turn.path.last() == Some(&to);
+    let meant: Vec<Turn> = state.game.legal.iter().filter(is_meant).cloned().collect();
+    match &meant[..] {
+        [turn] => Some(play::play(state, turn)),
+        _ => refused(state),
+    }
+}
+
+/// The status says that the move is not legal.
+fn refused(state: &mut State) -> Option<Vec<Effect>> {
+    state.view.refused_premove = Some(state.game.position);
+    state.view.announcement = Phrase::new("premove-refused").into();
+    None
+}

@@ -1,0 +1,157 @@
+// How the board feels: marks that cannot be mistaken for ornament, a piece in hand, moves made in advance, drawings, and the legend.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { choose } from "./lib/fields.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const onPage = suite();
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** An AI that takes its time: of these rules there is no book, in which it would look the answer up. */
+const THINKING = { settings: { ...QUICK, level: 10, invertingAllowed: true } };
+const TWO_PEOPLE = { ...QUICK, dark: "human" };
+
+const marks = (page, name) => page.locator(`#board .marks use[href='#art-mark-${name}']`);
+const arrows = (page, kind) => page.locator(`#board .arrow.${kind}`);
+const gone = (locator) => locator.first().waitFor({ state: "detached" });
+
+/** Waits until so many moves have been played and it is a human's turn. */
+async function isPlayed(page, game, count) {
+  await page.waitForFunction((wanted) => document.querySelectorAll("#moves .ply:not(.undone)").length === wanted, count);
+  return game.moves();
+}
+
+for (const [device, options, touch] of [["a phone", PHONE, "tap"], ["a desktop", DESKTOP, "click"]]) {
+  onPage(`a dot marks a step and a broken ring a capture, on ${device}`, { ...options, settings: TWO_PEOPLE }, async ({ page, game }) => {
+    await game[touch]("d2");
+    await game.isInHand("d2");
+    assert.deepEqual([await marks(page, "target").count(), await marks(page, "capture").count()], [1, 0]);
+    await game[touch]("c3");
+    await isPlayed(page, game, 1);
+    await game[touch]("b4");
+    await game.isInHand("b4");
+    assert.deepEqual([await marks(page, "target").count(), await marks(page, "capture").count()], [0, 1]);
+    assert.equal(await page.locator("#board .piece.raised").count(), 1, "the piece in hand is raised");
+  });
+
+  onPage(`a move made in advance is played after the reply, on ${device}`, { ...options, ...THINKING }, async ({ page, game }) => {
+    await game.play(["d2", "c3"], (point) => game[touch](point));
+    await game.statusIs(/^Dark is thinking/);
+    await game[touch]("b2");
+    await page.locator("#board .piece.raised").waitFor();
+    await game[touch]("b4");
+    await arrows(page, "premove").waitFor();
+    await game.textIs("live", /^Premove: b2–b4\./);
+    // Dark must capture with the piece on b4.
+    await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length >= 3);
+    assert.match((await game.moves()).slice(0, 3).join(" "), /^d2-c3 b4xd2 b2xb4/);
+    await gone(arrows(page, "premove"));
+  });
+}
+
+onPage("a tap cancels a move made in advance", { ...PHONE, ...THINKING }, async ({ page, game }) => {
+  await game.play(["d2", "c3"], (point) => game.tap(point));
+  await game.statusIs(/^Dark is thinking/);
+  await game.tap("b2");
+  await page.locator("#board .piece.raised").waitFor();
+  await game.tap("b4");
+  await arrows(page, "premove").waitFor();
+  await game.tap("a5");
+  await gone(arrows(page, "premove"));
+  await game.answered(1);
+  assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
+  assert.match(await game.status(), /^Your move/);
+});
+
+onPage("a move made in advance by dragging is larger in hand, and one that is not legal is refused", { ...DESKTOP, ...THINKING },
+  async ({ page, game }) => {
+    await game.play(["d2", "c3"]);
+    await game.statusIs(/^Dark is thinking/);
+    const [from, to] = [await game.centre("a1"), await game.centre("d4")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.locator("#board .piece.carried[transform*='scale(1.25)']").waitFor();
+    await page.mouse.up();
+    await arrows(page, "premove").waitFor();
+    await game.statusIs(/^Your premove isn’t legal now/);
+    assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
+    await gone(arrows(page, "premove"));
+  });
+
+onPage("the place under a dragged piece lights up before the release", { ...DESKTOP, settings: TWO_PEOPLE, saved: savedGame(games.choiceInChain.moves) },
+  async ({ page, game }) => {
+    const [from, to] = [await game.centre("b2"), await game.centre("b4")];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.locator("#board [data-point=b4].aimed .aim").waitFor();
+    assert.equal(await page.locator("#board .aimed").count(), 1);
+    await page.locator("#board > g:last-child > .piece.carried").waitFor();
+    await page.mouse.up();
+    await game.isInHand("b4");
+  });
+
+for (const path of ["", "study.html"]) {
+  onPage(`the right mouse button draws arrows and circles${path && " in the study"}`, { ...DESKTOP, path, settings: TWO_PEOPLE }, async ({ page, game }) => {
+    const draw = async (from, to) => {
+      const [start, end] = [await game.centre(from), await game.centre(to)];
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down({ button: "right" });
+      await page.mouse.move(end.x, end.y, { steps: 3 });
+      await page.mouse.up({ button: "right" });
+    };
+    const circles = page.locator("#board .arrow.drawn circle");
+    const count = (wanted) => page.waitForFunction((number) => document.querySelectorAll("#board .arrow.drawn").length === number, wanted);
+    await draw("a1", "c3");
+    await count(1);
+    await draw("e5", "e5");
+    await count(2);
+    assert.equal(await circles.count(), 1);
+    await draw("e5", "e5");
+    await count(1);
+    assert.equal(await circles.count(), 0, "drawing it again removes it");
+    await game.click("d3");
+    await count(0);
+    assert.deepEqual(await game.moves(), []);
+  });
+}
+
+onPage("a hint is an arrow", { ...PHONE, saved: savedGame(["c2-c3", "c4xc2", "c1xc3", "a3xc1"]) }, async ({ page, game }) => {
+  await page.locator("#hint").tap();
+  await game.statusIs(/^Hint: c3xa3$/);
+  assert.equal(await arrows(page, "hint").count(), 1);
+});
+
+for (const [device, options] of [["a phone", PHONE], ["a desktop", DESKTOP]]) {
+  onPage(`one tap opens the legend, on ${device}`, options, async ({ page, game }) => {
+    await page.getByRole("link", { name: "What the marks mean" }).first().click();
+    await game.isOpen("marks");
+    await page.getByText("A broken ring: you capture and land here.").waitFor();
+    const [pictures, meanings] = await page.$$eval("#marks .legend li", (rows) => [
+      rows.filter((row) => row.firstElementChild.getBoundingClientRect().width > 0).length,
+      rows.filter((row) => row.lastElementChild.textContent.length > 0).length,
+    ]);
+    assert.ok(pictures >= 15 && pictures === meanings, `${pictures} pictures, ${meanings} meanings`);
+    await game.close();
+  });
+}
+
+onPage("pieces that can move are ringed always or never, as the option says", { settings: playing("alquerque", { rules: "merkel" }) },
+  async ({ page, game }) => {
+    assert.ok(await marks(page, "movable").count() > 0, "in the first games they are");
+    const set = async (value) => {
+      await game.open("options");
+      await choose(page, "option-rings", value);
+      await game.close();
+    };
+    await set("never");
+    await gone(marks(page, "movable"));
+    await page.reload();
+    await game.isStarted();
+    assert.equal(await marks(page, "movable").count(), 0, "the choice is kept");
+    await set("always");
+    await marks(page, "movable").first().waitFor();
+  });
