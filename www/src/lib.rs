@@ -26,6 +26,7 @@ mod workers;
 use std::rc::Rc;
 
 use alquerque_app::event::Event;
+use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
@@ -100,6 +101,9 @@ async fn start(opening: Opening) -> App {
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
+    if named.is_some_and(|(page, _)| page == Page::Statistics) {
+        app.dispatch(Event::PageShown(Some(Page::Statistics)));
+    }
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();

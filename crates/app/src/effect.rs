@@ -3,7 +3,9 @@
 use alquerque_core::{Outcome, Player};
 
 use crate::animation::Animation;
+use crate::backup::Writes;
 use crate::event::Event;
+use crate::history::{History, Reviewed};
 use crate::parts::{Part, Source};
 use crate::record_event::RecordEffect;
 use crate::sound::Note;
@@ -51,12 +53,16 @@ pub enum Effect {
     SaveClock,
     /// Reload the saved clock of the game on the board: another tab has continued the game.
     ReadClock,
-    /// Reload the statistics: another tab may have updated them.
+    /// Add a reviewed game to the history. The page then puts the updated history into the state.
+    KeepReviewed(Reviewed),
+    /// Reload the statistics and the history: another tab may have updated them. Also looks for what the last restore replaced.
     ReadStatistics,
-    /// Clear the saved statistics.
+    /// Clear the saved statistics and the history.
     ForgetStatistics,
-    /// Add these counts to the saved statistics.
-    RecallStatistics(Statistics),
+    /// Add these counts to the saved statistics, and these games to the history.
+    RecallStatistics(Statistics, History),
+    /// Store these texts under their keys, all of them or none, and reload the page.
+    Restore(Writes),
     /// Draw lots for the first move; answered by [`Event::LotDrawn`].
     DrawLot,
     /// Draw lots for the player's side; answered by [`Event::SideDrawn`].

@@ -5,6 +5,7 @@ use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
+use crate::backup::BackupEvent;
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
@@ -80,6 +81,14 @@ pub enum Event {
     ForgetStatistics,
     /// Restore the statistics cleared last.
     RecallStatistics,
+    /// Show the ladder, the best games and the accuracy of this game.
+    StatisticsOf(GameId),
+    /// Play back one of the best games, by its place in the list.
+    ReplayBest(usize),
+    /// The player's name was changed.
+    Rename(String),
+    /// An event of backups.
+    Backup(BackupEvent),
     /// Announce the position.
     Describe,
     /// Announce whose turn it is and how the game stands.

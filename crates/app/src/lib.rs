@@ -5,6 +5,7 @@
 
 pub mod activity;
 pub mod animation;
+pub mod backup;
 pub mod board;
 pub mod choices;
 pub mod clock;
@@ -20,12 +21,15 @@ pub mod game_mode;
 pub mod geometry;
 pub mod hand;
 pub mod hint;
+pub mod history;
 pub mod importing;
 pub mod json;
+pub mod ladder;
 pub mod lesson;
 pub mod library;
 pub mod look;
 pub mod moves;
+pub mod named;
 pub mod notice;
 pub mod nouns;
 pub mod page;

@@ -19,12 +19,14 @@ use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
+use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::clock::{Clock, Clocks};
 use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
 use crate::hand::forced_pass;
+use crate::history::History;
 use crate::library::Writing;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::BySide as _;
@@ -98,6 +100,8 @@ impl State {
                 page: None,
                 editor: None,
                 rules_of: None,
+                statistics_of: None,
+                backup: Backups::default(),
                 dialogs: Dialogs::default(),
             },
             workers: WorkerState {
@@ -114,6 +118,7 @@ impl State {
                 shelf: Shelf::default(),
                 clocks: Clocks::new(|_| None),
                 statistics: Statistics::default(),
+                history: History::default(),
                 forgotten: None,
             },
             environment: Environment::default(),
@@ -138,6 +143,11 @@ impl State {
     /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
         self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
+    }
+
+    /// The game whose ladder and best games are shown.
+    pub fn statistics_of(&self) -> GameId {
+        self.view.statistics_of.unwrap_or(self.game.record.board().game)
     }
 
     /// Mutable access to the clock of the game on the board.

@@ -1,6 +1,7 @@
 //! Tests of state and update, independent of the browser.
 
 mod activity;
+mod backup;
 mod board;
 mod chains;
 mod choosing;
@@ -11,8 +12,10 @@ mod family;
 mod figures;
 mod game_events;
 mod hints;
+mod history;
 mod importing;
 mod keyboard;
+mod ladder;
 mod lesson;
 mod library;
 mod links;

@@ -2,6 +2,7 @@
 //! handle an event in each activity.
 
 mod announce;
+mod backup;
 mod board;
 mod clock;
 mod draw;
@@ -39,6 +40,7 @@ pub use search::start_workers;
 use alquerque_language::Phrase;
 
 use crate::activity::{Action, Activity};
+use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
@@ -59,7 +61,8 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects.extend(clock::listen(state));
     // These listen to the game events.
     state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
-    effects.extend(end_card::follow(state));
+    let counts = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
+    effects.extend(end_card::follow(state, counts));
     effects.extend(play::animate(state));
     effects.extend(announce::sound(state));
     if state.view.announcement.is_empty() {
@@ -241,6 +244,13 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::ExportStatistics => statistics::export(state),
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
+        Event::StatisticsOf(game) => {
+            state.view.statistics_of = Some(game);
+            Vec::new()
+        }
+        Event::ReplayBest(place) => library::replay_best(state, place),
+        Event::Rename(name) => options::rename(state, &name),
+        Event::Backup(event) => backup::handle(state, event),
         Event::Describe => announce::tell(state, spoken::board),
         Event::TellStanding => announce::tell(state, spoken::standing),
         Event::FlipBoard => options::flip_board(state),
@@ -365,6 +375,8 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
         state.view.choice = Choice::of(state.saved.settings.now());
     }
     state.view.rules_of = None;
+    state.view.statistics_of = None;
+    state.view.backup = Backups::default();
     open_page(state, page);
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {

@@ -496,6 +496,80 @@ end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] هزمت هذا المستوى باللونين.
+        [one] هزمت هذا المستوى وأنت { side-name }.
+        [some] هزمت هذا المستوى.
+       *[none] لم تهزم هذا المستوى بعد.
+    }
+ladder-next = المستوى التالي: { level-name }.
+ladder-next-as = بقي أن تهزم وأنت { side-name }: { level-name }.
+ladder-done = هزمت كل المستويات باللونين!
+ladder-solved =
+    { $result ->
+        [win] مع اللعب المثالي يفوز { side-name }.
+       *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
+    }
+
+## Statistics and backups
+
+your-name = اسمك
+ladder-title = المستويات التي هزمتها
+ladder-caption = مرات الفوز على كل مستوى
+ladder-level = المستوى
+best-title = أفضل المباريات
+best-none = لا مباريات بعد. تظهر هنا المباراة ضد الحاسوب حين تُعرف دقتها.
+best-ended =
+    { $result ->
+        [won] فوز
+        [lost] خسارة
+       *[drawn] تعادل
+    }
+best-study = دراسة
+best-result = النتيجة
+accuracy-title = الدقة
+accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+accuracy-table = عرض في جدول
+statistics-all = كل الخصوم
+backup-title = النسخة الاحتياطية
+backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك وأفضل مبارياتك ومكتبتك والمباريات الجارية. لا يُرفع شيء.
+backup-save = حفظ كل شيء
+backup-file = استعادة…
+backup-warning = تحل الاستعادة محل خياراتك ونتائجك ومبارياتك الجارية، وتُضاف مباريات المكتبة إلى مبارياتك.
+backup-restore = استعادة
+backup-cancel = إلغاء
+backup-go-back = التراجع عن آخر استعادة
+backup-saved = حُفظت باسم { $file }.
+backup-read = في هذه النسخة:
+backup-settings = اسمك وخياراتك.
+backup-statistics = النتائج: { counted-games }.
+backup-history = الدقة وأفضل المباريات: { counted-games }.
+backup-running = المباراة الجارية: { game-title }.
+backup-library =
+    المكتبة: { counted-games }، الجديد منها: { $new }.{ $left ->
+        [0] { "" }
+       *[other] { " " }وعدد ما لا مكان له: { $left }.
+    }
+backup-empty = هذه النسخة فارغة.
+backup-foreign = هذا الملف ليس نسخة احتياطية من هنا.
+backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
+backup-unreadable =
+    تالف: { $what ->
+        [settings] الخيارات
+        [statistics] النتائج
+        [history] أفضل المباريات
+        [clocks] الساعات
+        [library] المكتبة
+       *[games] المباراة الجارية
+    } ({ $why }).
+backup-games-unreadable = مباريات تالفة في المكتبة: { $games }.
+backup-too-large = { $file } غير قابل للقراءة أو أكبر من نسخة احتياطية.
+backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
+unreadable-history = أفضل مبارياتك تالفة ({ $why }). { $copy }
+
 ## Parts of the site that load later
 
 part-loading = جارٍ التحميل… { $received } من { $total } كيلوبايت

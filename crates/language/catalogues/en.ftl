@@ -480,6 +480,86 @@ end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
 
+## The ladder
+
+# With which sides a level is beaten; some: it isn't known with which.
+ladder-beaten =
+    { $beaten ->
+        [both] You’ve beaten this level with both sides.
+        [one] You’ve beaten this level as { side-name }.
+        [some] You’ve beaten this level.
+       *[none] You haven’t beaten this level yet.
+    }
+ladder-next = Next to beat: { level-name }.
+ladder-next-as = Still to beat as { side-name }: { level-name }.
+ladder-done = You’ve beaten every level with both sides!
+ladder-solved =
+    { $result ->
+        [win] With perfect play, { side-name } wins.
+       *[draw] With perfect play, it’s a draw.
+    }
+
+## Statistics and backups
+
+your-name = Your name
+ladder-title = Levels you’ve beaten
+ladder-caption = Wins against each level
+ladder-level = Level
+best-title = Best games
+best-none = No games yet. A game against the AI appears here once its accuracy is known.
+best-ended =
+    { $result ->
+        [won] Won
+        [lost] Lost
+       *[drawn] Draw
+    }
+best-study = Study
+best-result = Result
+accuracy-title = Accuracy
+accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+accuracy-table = Show as a table
+statistics-all = All opponents
+backup-title = Backup
+backup-hint = One file with your name, options, results, best games, library and current games. Nothing is uploaded.
+backup-save = Back up everything
+backup-file = Restore…
+backup-warning = Restoring replaces your options, results and current games. Library games are added to yours.
+backup-restore = Restore
+backup-cancel = Cancel
+backup-go-back = Undo the last restore
+backup-saved = Saved as { $file }.
+backup-read = This backup contains:
+backup-settings = Your name and options.
+backup-statistics = Results: { counted-games }.
+backup-history = Accuracy and best games: { counted-games }.
+backup-running = Current game: { game-title }.
+# $new of them aren't in the library yet; there's no room for $left of these.
+backup-library =
+    Library: { counted-games }, { $new } new.{ $left ->
+        [0] { "" }
+       *[other] { " " }No room for { $left } more.
+    }
+backup-empty = This backup is empty.
+backup-foreign = This file isn’t a backup from here.
+backup-damaged = This backup is damaged: { $why }. Nothing has changed.
+backup-unreadable =
+    Damaged: { $what ->
+        [settings] options
+        [statistics] results
+        [history] best games
+        [clocks] clocks
+        [library] library
+       *[games] current game
+    } ({ $why }).
+backup-games-unreadable =
+    { $games ->
+        [one] One library game is damaged.
+       *[other] { $games } library games are damaged.
+    }
+backup-too-large = { $file } can’t be read, or is too large for a backup.
+backup-no-room = This browser has no room for the backup. Nothing has changed.
+unreadable-history = Your best games are damaged ({ $why }). { $copy }
+
 ## Parts of the site that load later
 
 part-loading = Loading… { $received } of { $total } KB

@@ -572,6 +572,84 @@ end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] Vous avez battu ce niveau avec les deux couleurs.
+        [one] Vous avez battu ce niveau avec { side-word }.
+        [some] Vous avez battu ce niveau.
+       *[none] Vous n’avez pas encore battu ce niveau.
+    }
+ladder-next = Prochain niveau : { level-name }.
+ladder-next-as = Reste à battre avec { side-word } : { level-name }.
+ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
+ladder-solved =
+    { $result ->
+        [win] Si personne ne se trompe, { side-word } gagnent.
+       *[draw] Si personne ne se trompe, c’est nulle.
+    }
+
+## Statistics and backups
+
+your-name = Votre nom
+ladder-title = Niveaux battus
+ladder-caption = Victoires contre chaque niveau
+ladder-level = Niveau
+best-title = Meilleures parties
+best-none = Pas encore de parties. Une partie contre l’IA apparaît ici dès que sa précision est connue.
+best-ended =
+    { $result ->
+        [won] Gagnée
+        [lost] Perdue
+       *[drawn] Nulle
+    }
+best-study = Étudier
+best-result = Résultat
+accuracy-title = Précision
+accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+accuracy-table = Afficher en tableau
+statistics-all = Tous les adversaires
+backup-title = Sauvegarde
+backup-hint = Un fichier avec votre nom, vos options, résultats et meilleures parties, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne.
+backup-save = Tout sauvegarder
+backup-file = Restaurer…
+backup-warning = La restauration remplace vos options, résultats et parties en cours. Les parties de la bibliothèque s’ajoutent aux vôtres.
+backup-restore = Restaurer
+backup-cancel = Annuler
+backup-go-back = Annuler la dernière restauration
+backup-saved = Enregistrée sous { $file }.
+backup-read = Cette sauvegarde contient :
+backup-settings = Votre nom et vos options.
+backup-statistics = Résultats : { counted-games }.
+backup-history = Précision et meilleures parties : { counted-games }.
+backup-running = Partie en cours : { game-title }.
+backup-library =
+    Bibliothèque : { counted-games }, dont nouvelles : { $new }.{ $left ->
+        [0] { "" }
+       *[other] { " " }Pas de place pour { $left } de plus.
+    }
+backup-empty = Cette sauvegarde est vide.
+backup-foreign = Ce fichier n’est pas une sauvegarde d’ici.
+backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
+backup-unreadable =
+    Endommagé : { $what ->
+        [settings] options
+        [statistics] résultats
+        [history] meilleures parties
+        [clocks] pendules
+        [library] bibliothèque
+       *[games] partie en cours
+    } ({ $why }).
+backup-games-unreadable =
+    { $games ->
+        [one] Une partie de la bibliothèque est endommagée.
+       *[other] { $games } parties de la bibliothèque sont endommagées.
+    }
+backup-too-large = { $file } est illisible ou trop gros pour une sauvegarde.
+backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
+unreadable-history = Vos meilleures parties sont endommagées ({ $why }). { $copy }
+
 ## Parts of the site that load later
 
 part-loading = Chargement… { $received } ko sur { $total }

@@ -15,9 +15,11 @@ use crate::view::options::show_speech;
 use crate::words::localize;
 use crate::workers;
 use crate::{address, restart, shelf};
+use alquerque_app::backup::{self, BackupEvent};
 use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
+use alquerque_app::history::{self, History};
 use alquerque_app::library;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
@@ -57,14 +59,33 @@ impl App {
                 self.report_failure(self.with_state(|state| clock::save(&Local, &state.saved.clocks)));
             }
             Effect::ReadClock => self.change_state(|state| state.saved.clocks = clock::load(&Local)),
+            Effect::KeepReviewed(reviewed) => {
+                let (games, trouble, saved) = history::keep(&Local, reviewed);
+                self.show_history(games, trouble, saved);
+            }
             Effect::ReadStatistics => {
                 let (counts, trouble) = statistics::load(&Local);
                 self.show_statistics(counts, trouble, true);
+                let (games, trouble) = history::load(&Local);
+                self.show_history(games, trouble, true);
+                self.change_state(|state| state.view.backup.before = Local.get(backup::BEFORE));
             }
-            Effect::ForgetStatistics => statistics::forget(&Local),
-            Effect::RecallStatistics(forgotten) => {
-                let (counts, saved) = statistics::recall(&Local, &forgotten);
+            Effect::ForgetStatistics => {
+                statistics::forget(&Local);
+                history::forget(&Local);
+            }
+            Effect::RecallStatistics(counts, games) => {
+                let (counts, saved) = statistics::recall(&Local, &counts);
                 self.show_statistics(counts, None, saved);
+                let (games, saved) = history::recall(&Local, &games);
+                self.show_history(games, None, saved);
+            }
+            Effect::Restore(writes) => {
+                if backup::restore(&Local, &writes) {
+                    address::reload();
+                } else {
+                    self.dispatch(Event::Backup(BackupEvent::NoRoom));
+                }
             }
             Effect::DrawLot => self.dispatch(Event::LotDrawn(lot())),
             Effect::DrawSide => self.dispatch(Event::SideDrawn(lot())),
@@ -161,6 +182,14 @@ impl App {
 
     fn show_statistics(&self, counts: Statistics, trouble: Option<Phrase>, saved: bool) {
         self.change_state(|state| state.saved.statistics = counts);
+        if let Some(trouble) = trouble {
+            self.dispatch(Event::Trouble(trouble));
+        }
+        self.report_failure(saved);
+    }
+
+    fn show_history(&self, games: History, trouble: Option<Phrase>, saved: bool) {
+        self.change_state(|state| state.saved.history = games);
         if let Some(trouble) = trouble {
             self.dispatch(Event::Trouble(trouble));
         }

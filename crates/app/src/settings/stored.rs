@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use super::named::Named;
 use super::switch::Switch;
-use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings, name_of};
 use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::json::{Fields, Json, Writer, decimal_of};
@@ -68,6 +68,9 @@ pub fn text_of(settings: &Settings) -> String {
         .text("motion", settings.speed.name())
         .number("volume", u32::from(settings.volume))
         .flag("allChoices", settings.all_choices);
+    if !settings.name.is_empty() {
+        text.text("name", &settings.name);
+    }
     for switch in Switch::ALL {
         text.flag(switch.key(), settings.switches[switch]);
     }
@@ -208,6 +211,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         speed: fields.or("motion", defaults.speed, named)?,
         volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
         all_choices: fields.or("allChoices", defaults.all_choices, Json::flag)?,
+        name: fields.or("name", defaults.name, |json| Some(name_of(&json.text()?)))?,
     })
 }
 

@@ -1,6 +1,7 @@
 //! What outlives the page.
 
 use crate::clock::Clocks;
+use crate::history::History;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::statistics::Statistics;
@@ -16,6 +17,8 @@ pub struct SavedState {
     pub clocks: Clocks,
     /// Results against the AI.
     pub statistics: Statistics,
-    /// The statistics cleared last. Can be restored.
-    pub forgotten: Option<Statistics>,
+    /// Reviewed games against the AI.
+    pub history: History,
+    /// The statistics and the history cleared last. Can be restored.
+    pub forgotten: Option<(Statistics, History)>,
 }

@@ -3,6 +3,7 @@
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 
+use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::editor::Editor;
 use crate::ended_game::EndCard;
@@ -46,6 +47,10 @@ pub struct ViewState {
     pub editor: Option<Editor>,
     /// The game whose rules are shown, if different from the one on the board.
     pub rules_of: Option<GameId>,
+    /// The game whose ladder is shown, if different from the one on the board.
+    pub statistics_of: Option<GameId>,
+    /// The backup that may be restored.
+    pub backup: Backups,
     /// Contents of the record's dialogs.
     pub dialogs: Dialogs,
 }

@@ -15,7 +15,7 @@ fn english(phrase: &Phrase) -> &'static str {
 }
 
 /// A game that Light has just won with the last capture.
-fn won(dark: Controller) -> State {
+pub(super) fn won(dark: Controller) -> State {
     let mut state = game(Human, dark, &LAST_MOVE);
     activate_all(&mut state, &["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
     assert!(state.game.ending.is_some(), "{:?}", state.game.record.moves());
@@ -23,7 +23,7 @@ fn won(dark: Controller) -> State {
 }
 
 /// Answers every search of the review; `light` is Light's expected share of the point before each ply.
-fn review(state: &mut State, light: impl Fn(usize) -> f32) {
+pub(super) fn review(state: &mut State, light: impl Fn(usize) -> f32) {
     for ply in 0.. {
         let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) else { break };
         let share =
@@ -148,12 +148,19 @@ fn a_win_leads_to_the_next_level() {
 
 #[test]
 fn the_player_closes_the_card_and_the_review_ends() {
-    let mut state = won(Ai);
+    let mut state = won(Human);
     settle(&mut state);
     let id = state.view.end_card.as_ref().unwrap().search.unwrap();
     let effects = update(&mut state, Event::CloseEndCard);
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
+    // A game that counts is reviewed to the end, for the history.
+    let mut state = won(Ai);
+    settle(&mut state);
+    let effects = update(&mut state, Event::CloseEndCard);
+    assert!(sent(&effects).is_empty() && state.end_card().is_none(), "{effects:?}");
+    review(&mut state, |_| 0.5);
+    assert_eq!(state.reviewed().map(|reviewed| reviewed.accuracy), Some(100));
     let mut state = won(Ai);
     settle(&mut state);
     update(&mut state, Event::Cancel);
@@ -245,7 +252,8 @@ fn a_loss_names_the_corner_that_was_given_away() {
         Judged { light: Some(if winner == Player::Light { share } else { 1.0 - share }), had_choice: true }
     };
     let judged = (0..played).map(judged).collect();
-    state.view.end_card = Some(EndCard { position: state.game.position, search: None, judged });
+    state.view.end_card =
+        Some(EndCard { position: state.game.position, search: None, counts: false, is_closed: false, judged });
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(

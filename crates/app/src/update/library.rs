@@ -17,6 +17,7 @@ use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::state::{Replaced, State};
 use crate::text::Text;
+use crate::title::Title;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>, Vec<Effect>) {
@@ -74,7 +75,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
 /// Opens a game of the library; plays it back from the start if `replay`.
 pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let Some(entry) = state.saved.shelf.library.entry(id) else { return Vec::new() };
-    let mut record = match entry.record() {
+    let record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
             state.view.dialogs.done = Phrase::new("library-unreadable").phrase("why", error.phrase()).into();
@@ -83,14 +84,16 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
         }
     };
     let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
-    if replay {
-        record.go_to(0);
-    }
-    let mut effects = put_on_board(state, record, text);
+    let effects = if replay { play_back(state, record, text) } else { put_on_board(state, record, text) };
     state.saved.shelf.filed = Some(id);
-    if replay {
-        effects.extend(stepping::play_back(state));
-    }
+    effects
+}
+
+/// Puts a game on the board and plays it back from the start.
+pub(super) fn play_back(state: &mut State, mut record: Box<dyn AnyRecord>, text: Phrase) -> Vec<Effect> {
+    record.go_to(0);
+    let mut effects = put_on_board(state, record, text);
+    effects.extend(stepping::play_back(state));
     effects
 }
 
@@ -136,4 +139,12 @@ pub(super) fn shown(state: &mut State, page: Option<Page>) {
         state.saved.shelf.deleted = None;
         state.view.dialogs.problems.clear();
     }
+}
+
+/// Plays back one of the best games.
+pub(super) fn replay_best(state: &mut State, place: usize) -> Vec<Effect> {
+    let best = state.saved.history.best(state.statistics_of());
+    let Some(record) = best.get(place).and_then(|best| best.game()) else { return Vec::new() };
+    let (title, result) = (Title::of(&*record).phrase(), Entry::of(&*record).ended());
+    play_back(state, record, Phrase::new("library-opened").phrase("title", title).phrase("result", result))
 }

@@ -40,13 +40,14 @@ pub(super) fn export(state: &State) -> Vec<Effect> {
 
 /// Clears the statistics. Can be undone.
 pub(super) fn forget(state: &mut State) -> Vec<Effect> {
-    state.saved.forgotten = Some(std::mem::take(&mut state.saved.statistics));
+    state.saved.forgotten =
+        Some((std::mem::take(&mut state.saved.statistics), std::mem::take(&mut state.saved.history)));
     vec![Effect::ForgetStatistics]
 }
 
 pub(super) fn recall(state: &mut State) -> Vec<Effect> {
     match state.saved.forgotten.take() {
-        Some(statistics) => vec![Effect::RecallStatistics(statistics)],
+        Some((statistics, history)) => vec![Effect::RecallStatistics(statistics, history)],
         None => Vec::new(),
     }
 }

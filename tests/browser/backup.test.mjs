@@ -1,0 +1,76 @@
+// Everything in one file, and back: nothing is replaced before the player has seen what is in it.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { overlapping, stickingOut } from "./lib/layout.mjs";
+import { savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const SAVED = savedGame(["d2-c3", "b4xd2"]);
+
+const nameIs = (page, name) => page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
+
+async function rename(page, name) {
+  await page.getByLabel("Your name").fill(name);
+  await page.keyboard.press("Tab");
+}
+
+async function backUp(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Back up everything" }).click()]);
+  assert.match(download.suggestedFilename(), /^alquerque.*\.json$/);
+  return readFile(await download.path());
+}
+
+const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#restore-file", { name, mimeType: "application/json", buffer });
+
+for (const [size, options] of Object.entries(SIZES)) {
+  onPage(`what is backed up is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+    await game.open("statistics");
+    await rename(page, "Ann");
+    const file = await backUp(page);
+    await game.textIs("backup-told", /^Saved as alquerque.*\.json\.$/);
+    await rename(page, "Bob");
+    await chooseFile(page, file);
+    await game.textIs("backup-told", /^This backup contains: /);
+    const contents = await page.locator("#backup-contents li").allTextContents();
+    assert.deepEqual(contents, ["Your name and options.", "Results: 0 games.", "Accuracy and best games: 0 games.", "Current game: Alquerque."]);
+    await nameIs(page, "Bob");
+    assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
+    await assertAccessibleInBothThemes(page, "a backup to be restored");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Restore", exact: true }).click()]);
+    await game.isStarted();
+    await game.isOpen("statistics");
+    await nameIs(page, "Ann");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+    await game.isStarted();
+    await game.isOpen("statistics");
+    await nameIs(page, "Bob");
+    assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
+  });
+
+  onPage(`what is no backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+    await game.open("statistics");
+    await rename(page, "Ann");
+    const file = await backUp(page);
+    await game.textIs("backup-told", /^Saved as /);
+    for (const [buffer, told] of [
+      [file.subarray(0, file.length / 2), /^This backup is damaged: .*Nothing has changed\.$/],
+      [Buffer.from("[Event \"?\"] 1. c2-c3"), /^This file isn’t a backup from here\.$/],
+      [Buffer.alloc(17 * 1024 * 1024, " "), /too large for a backup\.$/],
+    ]) {
+      await chooseFile(page, buffer);
+      await game.textIs("backup-told", told);
+      assert.equal(await game.shown("backup-pending"), false);
+    }
+    await chooseFile(page, file);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.locator("#backup-pending").waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.id === "restore-file");
+    await nameIs(page, "Ann");
+  });
+}

@@ -1,0 +1,140 @@
+// The ladder in New game and in the statistics, the best games, the accuracy over time, and the player's name.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { choose } from "./lib/fields.mjs";
+import { cutOff, overlapping, stickingOut } from "./lib/layout.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const BEFORE_END = savedGame(games.lastMove.moves);
+const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
+const SIZES = {
+  small: { viewport: { width: 320, height: 568 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Runs before the page: somebody who has beaten some levels of Alquerque and has some reviewed games. */
+const played = () => {
+  const row = (strength, wonAsLight, wonAsDark) => ({
+    game: "alquerque", engine: "uct", strength, won: wonAsLight + wonAsDark, drawn: 0, lost: 1, streak: 1, best: 2, wonAsLight, wonAsDark,
+  });
+  const reviewed = (accuracy, result) => ({
+    game: "alquerque", engine: "uct", strength: 4, you: "light", result, accuracy, date: "2026-11-25",
+  });
+  localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row(1, 1, 1), row(3, 0, 2), row(4, 3, 0)] }));
+  localStorage.setItem("alquerque.history", JSON.stringify({
+    version: 1, games: [reviewed(61, "dark"), reviewed(87, "light"), reviewed(74, "draw")],
+  }));
+};
+
+/** The halves of the pips that are filled: "LD", "L", "D" or "". */
+const pips = (page) => page.$$eval("#new-ladder svg", (all) => all.map((pip) =>
+  [...pip.children].map((half, side) => (half.matches(".beaten") ? "LD"[side] : "")).join("")));
+
+const boxes = async (page) => {
+  const found = [];
+  for (const id of ["new", "new-title", "play", "new-level", "new-more"]) {
+    found.push(await page.locator(`#${id}`).boundingBox());
+  }
+  return found;
+};
+
+for (const [size, options] of Object.entries(SIZES)) {
+  onPage(`the levels beaten are shown in New game, which holds still: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
+    async ({ page, game }) => {
+      await game.open("new");
+      assert.deepEqual(await pips(page), ["LD", "", "D", "L", "", "", "", "", "", ""]);
+      const slider = page.getByRole("slider", { name: /Casual/ });
+      const description = () => slider.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
+      assert.equal(await description(), "You’ve beaten this level as Light. Next to beat: Intermediate. With perfect play, Light wins.");
+      const [dialog, title, play] = await boxes(page);
+      await choose(page, "new-level", "1");
+      await game.textIs("new-ladder-text", /with both sides\./);
+      await choose(page, "new-level", "7");
+      await game.textIs("new-ladder-text", /haven’t beaten this level yet\./);
+      for (const [name, value] of [["new-opponent", "friend"], ["new-opponent", "computer"], ["new-game", "othello"], ["new-game", "alquerque"]]) {
+        await choose(page, name, value);
+        assert.deepEqual((await boxes(page)).slice(0, 3), [dialog, title, play], `${name} ${value}`);
+      }
+      assert.deepEqual(await stickingOut(page), []);
+      assert.deepEqual(await overlapping(page), []);
+      // The pips stand below the places of the slider's thumb.
+      const places = await page.evaluate(() => ["new-level", "new-ladder"].map((id) => {
+        const { left, right } = document.getElementById(id).getBoundingClientRect();
+        return [left, right];
+      }));
+      assert.ok(places[0].every((x, side) => Math.abs(x - places[1][side]) <= 3), JSON.stringify(places));
+      await assertAccessibleInBothThemes(page, "New game with pips");
+    });
+
+  onPage(`ladder, accuracy and best games are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" },
+    async ({ page, game }) => {
+      await game.isOpen("statistics");
+      const rows = (id) => page.$$eval(`#${id} tr`, (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+      await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
+      const levels = await rows("ladder-rows");
+      assert.deepEqual([levels.length, levels[0], levels[3]], [10, ["Beginner", "1", "1", "1 (best 2)"], ["Casual", "3", "0", "1 (best 2)"]]);
+      await game.textIs("ladder-next", /^Next to beat: Intermediate\.$/);
+      await page.getByText("Show as a table").click();
+      assert.deepEqual(await rows("accuracy-rows"), [
+        ["2026-11-25", "AI, level 4", "Draw", "74%"], ["2026-11-25", "AI, level 4", "Won", "87%"], ["2026-11-25", "AI, level 4", "Lost", "61%"],
+      ]);
+      assert.equal(await page.locator("#accuracy-chart circle").count(), 3);
+      await page.getByText("No games yet. A game against the AI appears here").waitFor();
+      assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
+      // The table of all opponents scrolls by itself.
+      const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      assert.equal(tooWide, 0);
+      await assertAccessibleInBothThemes(page, "statistics");
+      await choose(page, "statistics-game", "othello");
+      await page.locator("#accuracy").waitFor({ state: "hidden" });
+      await game.textIs("ladder-light", /^White$/);
+      assert.equal((await rows("ladder-rows"))[0].join(), "Beginner,0,0,0 (best 0)");
+    });
+}
+
+onPage("a game won and reviewed is on the ladder and among the best; it is replayed and studied", { saved: BEFORE_END },
+  async ({ page, game }) => {
+    await game.play(LAST);
+    await page.getByRole("heading", { name: /^You won/ }).waitFor();
+    await page.locator("#end-looking").waitFor({ state: "hidden" });
+    await game.open("new");
+    assert.equal((await pips(page))[0], "L");
+    await game.close();
+    await game.open("statistics");
+    const replay = page.getByRole("button", { name: /^Replay Won · \d+% / });
+    await replay.waitFor();
+    assert.equal(await page.locator("#best-games li").count(), 1);
+    const study = await page.getByRole("link", { name: /^Study Won/ }).getAttribute("href");
+    const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
+    await replay.click();
+    await game.isClosed();
+    await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, moves.length);
+    await page.locator("#moves .ply.undone").first().waitFor();
+    await page.goto(new URL(study, page.url()).href);
+    await game.isStarted();
+    await page.getByText(moves.at(-1)).first().waitFor();
+    await game.noticeIs(/^Game opened from a link: Alquerque/);
+  });
+
+for (const name of ["Ann", "نور", "A name of 24 characters."]) {
+  onPage(`the player's row shows the name ${name}`, { ...SIZES.small }, async ({ page, game }) => {
+    await game.textIs("light-controller", /^You$/);
+    await game.open("statistics");
+    await page.getByLabel("Your name").fill(name);
+    await page.keyboard.press("Tab");
+    await game.close();
+    await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);
+    assert.equal(await page.locator("#light-controller").evaluate((row) => getComputedStyle(row).unicodeBidi), "isolate");
+    assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
+    await page.reload();
+    await game.isStarted();
+    await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);
+    await game.open("statistics");
+    await page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
+  });
+}
