@@ -17,23 +17,23 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Runs before the page: somebody who has beaten some levels of Alquerque and has some reviewed games. */
+/** Runs before the page: somebody who has beaten some levels of Alquerque and has some rated games. */
 const played = () => {
   const row = (strength, wonAsLight, wonAsDark) => ({
     game: "alquerque", engine: "uct", strength, won: wonAsLight + wonAsDark, drawn: 0, lost: 1, streak: 1, best: 2, wonAsLight, wonAsDark,
   });
-  const reviewed = (accuracy, result) => ({
-    game: "alquerque", engine: "uct", strength: 4, you: "light", result, accuracy, date: "2026-11-25",
+  const rated = (accuracy, result, order) => ({
+    order, record: `g${order}`, rules: "merkel", date: "2026-11-25", light: "", dark: "AI, level 4", result, moves: 20, accuracy,
   });
   localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row(1, 1, 1), row(3, 0, 2), row(4, 3, 0)] }));
-  localStorage.setItem("alquerque.history", JSON.stringify({
-    version: 1, games: [reviewed(61, "dark"), reviewed(87, "light"), reviewed(74, "draw")],
+  localStorage.setItem("alquerque.library", JSON.stringify({
+    version: 1, told: false, games: [rated(61, "Dark wins", 1), rated(87, "Light wins", 2), rated(74, "Draw", 3)],
   }));
 };
 
 /** The halves of the pips that are filled: "LD", "L", "D" or "". */
-const pips = (page) => page.$$eval("#new-ladder svg", (all) => all.map((pip) =>
-  [...pip.children].map((half, side) => (half.matches(".beaten") ? "LD"[side] : "")).join("")));
+const pips = (page, id = "new-ladder") => page.$$eval(`#${id} svg`, (all) => all.map((pip) =>
+  [...pip.children].map((half, side) => (getComputedStyle(half).fill === "none" ? "" : "LD"[side])).join("")));
 
 const boxes = async (page) => {
   const found = [];
@@ -71,33 +71,34 @@ for (const [size, options] of Object.entries(SIZES)) {
       await assertAccessibleInBothThemes(page, "New game with pips");
     });
 
-  onPage(`ladder, accuracy and best games are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" },
+  onPage(`the ladder, the accuracy and the best games are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" },
     async ({ page, game }) => {
       await game.isOpen("statistics");
       const rows = (id) => page.$$eval(`#${id} tr`, (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
       await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
-      const levels = await rows("ladder-rows");
-      assert.deepEqual([levels.length, levels[0], levels[3]], [10, ["Beginner", "1", "1", "1 (best 2)"], ["Casual", "3", "0", "1 (best 2)"]]);
+      assert.deepEqual(await pips(page, "ladder"), ["LD", "", "D", "L", "", "", "", "", "", ""]);
       await game.textIs("ladder-next", /^Next to beat: Intermediate\.$/);
-      await page.getByText("Show as a table").click();
-      assert.deepEqual(await rows("accuracy-rows"), [
-        ["2026-11-25", "AI, level 4", "Draw", "74%"], ["2026-11-25", "AI, level 4", "Won", "87%"], ["2026-11-25", "AI, level 4", "Lost", "61%"],
-      ]);
-      assert.equal(await page.locator("#accuracy-chart circle").count(), 3);
-      await page.getByText("No games yet. A game against the AI appears here").waitFor();
+      assert.deepEqual((await rows("statistics-rows"))[2], ["AI, level 4", "3", "3", "0", "0", "1", "1 (best 2)"]);
+      const columns = await page.locator("#statistics thead th").allTextContents();
+      assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
+      assert.equal(await page.locator("#accuracy-curve").getAttribute("points"), "0,39 150,13 300,26");
+      const best = await page.locator("#best-games .facts").allTextContents();
+      assert.deepEqual(best.filter((_, place) => place % 2 === 0), [87, 74, 61].map((percent, place) =>
+        `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 20 moves · Accuracy ${percent}%`));
       assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
-      // The table of all opponents scrolls by itself.
+      // The table scrolls by itself.
       const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
       assert.equal(tooWide, 0);
       await assertAccessibleInBothThemes(page, "statistics");
       await choose(page, "statistics-game", "othello");
       await page.locator("#accuracy").waitFor({ state: "hidden" });
-      await game.textIs("ladder-light", /^White$/);
-      assert.equal((await rows("ladder-rows"))[0].join(), "Beginner,0,0,0 (best 0)");
+      await game.textIs("ladder-light", /^as White$/);
+      assert.equal((await pips(page, "ladder")).join(""), "");
+      await page.getByText("No results yet.").waitFor();
     });
 }
 
-onPage("a game won and reviewed is on the ladder and among the best; it is replayed and studied", { saved: BEFORE_END },
+onPage("a game won and reviewed is on the ladder and among the best, and is replayed", { saved: BEFORE_END },
   async ({ page, game }) => {
     await game.play(LAST);
     await page.getByRole("heading", { name: /^You won/ }).waitFor();
@@ -106,19 +107,19 @@ onPage("a game won and reviewed is on the ladder and among the best; it is repla
     assert.equal((await pips(page))[0], "L");
     await game.close();
     await game.open("statistics");
-    const replay = page.getByRole("button", { name: /^Replay Won · \d+% / });
+    const replay = page.locator("#best-games").getByRole("button", { name: /^Replay/ });
     await replay.waitFor();
-    assert.equal(await page.locator("#best-games li").count(), 1);
-    const study = await page.getByRole("link", { name: /^Study Won/ }).getAttribute("href");
+    await page.locator("#best-games").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
     const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
     await replay.click();
     await game.isClosed();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, moves.length);
     await page.locator("#moves .ply.undone").first().waitFor();
-    await page.goto(new URL(study, page.url()).href);
+    // Its accuracy is stored.
+    await page.reload();
     await game.isStarted();
-    await page.getByText(moves.at(-1)).first().waitFor();
-    await game.noticeIs(/^Game opened from a link: Alquerque/);
+    await game.open("library");
+    await page.locator("#library-games").getByText(/Accuracy \d+%$/).waitFor();
   });
 
 for (const name of ["Ann", "نور", "A name of 24 characters."]) {

@@ -11,7 +11,7 @@ use crate::dom::{by_id, document, find, listen, window};
 use crate::shelf;
 use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
-use alquerque_app::backup::{self, BackupEvent};
+use alquerque_app::backup;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
@@ -21,7 +21,7 @@ use alquerque_app::store::Store as _;
 use alquerque_app::{clock, library, settings};
 
 /// Maximum size of an imported file, in bytes.
-const MAX_FILE_SIZE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
+const MAX_FILE_SIZE: f64 = backup::LONGEST as f64;
 
 /// Adds the listeners.
 pub(crate) fn connect(app: &App) {
@@ -125,9 +125,18 @@ fn connect_fields(app: &App) -> Option<()> {
 
 /// Handles files, chosen in the dialog or dropped anywhere.
 fn connect_files(app: &App) -> Option<()> {
-    connect_file_field(app, "record-file", read_file);
-    connect_file_field(app, "restore-file", read_backup);
+    let chosen = app.clone();
     let page: web_sys::EventTarget = document()?.into();
+    listen(&page, "change", move |event: web_sys::Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(input) = input
+            && let Some(file) = input.files().and_then(|files| files.get(0))
+        {
+            read_file(&chosen, file);
+            // Allows choosing the same file again.
+            input.set_value("");
+        }
+    });
     listen(&page, "dragover", |event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
             event.prevent_default();
@@ -144,41 +153,14 @@ fn connect_files(app: &App) -> Option<()> {
     Some(())
 }
 
-fn connect_file_field(app: &App, id: &str, read: fn(&App, File)) -> Option<()> {
-    let app = app.clone();
-    listen(&by_id(id)?.into(), "change", move |event: web_sys::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                read(&app, file);
-            }
-            // Allows choosing the same file again.
-            input.set_value("");
-        }
-    });
-    Some(())
-}
-
 fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
-        let (name, bytes) = (file.name(), bytes_of(&file, MAX_FILE_SIZE).await);
+        let name = file.name();
+        let buffer = if file.size() > MAX_FILE_SIZE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
+        let bytes = buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec());
         show_dialog_if_needed(&app, RecordEvent::FileRead { name, bytes });
     });
-}
-
-fn read_backup(app: &App, file: File) {
-    let app = app.clone();
-    spawn_local(async move {
-        let (name, bytes) = (file.name(), bytes_of(&file, backup::LONGEST as f64).await);
-        app.dispatch(Event::Backup(BackupEvent::FileRead { name, bytes }));
-    });
-}
-
-/// The contents of a file; `None` if it is larger than that, or can't be read.
-async fn bytes_of(file: &File, most: f64) -> Option<Vec<u8>> {
-    let buffer = if file.size() > most { None } else { JsFuture::from(file.array_buffer()).await.ok() };
-    buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec())
 }
 
 /// Dispatches an event and puts the dialog it has opened into the address.

@@ -14,6 +14,7 @@ use crate::dom::storage;
 
 thread_local! {
     static OF_STUDY: Cell<bool> = const { Cell::new(false) };
+    static IS_CLOSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Switches to the study's running games, which are stored separately from the game page's.
@@ -69,16 +70,50 @@ pub(crate) fn game_key(key: &str) -> Option<String> {
     key.strip_prefix("alquerque.study").map(|rest| format!("{GAME}{rest}"))
 }
 
-/// The `localStorage`. If access is denied, it is empty and saves nothing; the game still works.
+/// The `localStorage`, with the keys of the game page and the study's. If access is denied, it is empty and saves nothing; the game
+/// still works.
+pub(crate) struct Whole;
+
+impl Whole {
+    /// Everything in it, as JSON.
+    pub(crate) fn text() -> String {
+        let text = storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
+        text.map(String::from).unwrap_or_default()
+    }
+
+    /// Keeps everything as it is until the page is reloaded.
+    pub(crate) fn close() {
+        IS_CLOSED.set(true);
+    }
+}
+
+impl Store for Whole {
+    fn get(&self, key: &str) -> Option<String> {
+        storage()?.get_item(key).ok()?
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        IS_CLOSED.get() || storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(storage) = storage().filter(|_| !IS_CLOSED.get()) {
+            // Removing a missing key succeeds.
+            let _ = storage.remove_item(key);
+        }
+    }
+}
+
+/// The `localStorage` with the keys of this page.
 pub(crate) struct Local;
 
 impl Store for Local {
     fn get(&self, key: &str) -> Option<String> {
-        storage()?.get_item(&key_of(key)).ok()?
+        Whole.get(&key_of(key))
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(&key_of(key), text).is_ok())
+        Whole.set(&key_of(key), text)
     }
 
     fn name(&self, key: &str) -> String {
@@ -86,9 +121,6 @@ impl Store for Local {
     }
 
     fn remove(&self, key: &str) {
-        if let Some(storage) = storage() {
-            // Removing a missing key succeeds.
-            let _ = storage.remove_item(&key_of(key));
-        }
+        Whole.remove(&key_of(key));
     }
 }

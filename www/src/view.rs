@@ -1,14 +1,12 @@
 //! Renders the state to the page.
 
 pub(crate) mod animation;
-mod backup;
 pub(crate) mod board;
 pub(crate) mod editor;
 pub(crate) mod end_card;
 mod fields;
 pub(crate) mod figures;
 pub(crate) mod heading;
-mod history;
 mod ladder;
 pub(crate) mod moves;
 pub(crate) mod new_game;

@@ -155,15 +155,6 @@ const VERSION: u32 = 1;
 
 /// Saves the clocks; returns `false` if storage is full.
 pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
-    if clocks.iter().all(|(_, clock)| clock.is_none()) {
-        store.remove(KEY);
-        return true;
-    }
-    store.set(KEY, &text_of(clocks))
-}
-
-/// Writes the clocks as text.
-pub fn text_of(clocks: &Clocks) -> String {
     let mut games = Writer::default();
     for (game, clock) in clocks.iter() {
         let Some(clock) = clock else { continue };
@@ -174,7 +165,11 @@ pub fn text_of(clocks: &Clocks) -> String {
         }
         games.json(game.name(), &text.end());
     }
-    Writer::default().number("version", VERSION).json("games", &games.end()).end()
+    if clocks.iter().all(|(_, clock)| clock.is_none()) {
+        store.remove(KEY);
+        return true;
+    }
+    store.set(KEY, &Writer::default().number("version", VERSION).json("games", &games.end()).end())
 }
 
 /// Loads the clocks. Unreadable ones are dropped; their games continue without a clock.
@@ -183,12 +178,7 @@ pub fn load(store: &dyn Store) -> Clocks {
     store.get(KEY).map_or_else(none, |text| read(&text).unwrap_or_else(|_| none()))
 }
 
-/// Reads the output of [`text_of`].
-///
-/// # Errors
-///
-/// Returns why it can't be read.
-pub fn read(text: &str) -> Result<Clocks, Problem> {
+fn read(text: &str) -> Result<Clocks, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "clock")?;
     let found = fields.get("version", Json::number)?;
     if found != VERSION {

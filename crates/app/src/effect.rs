@@ -3,9 +3,7 @@
 use alquerque_core::{Outcome, Player};
 
 use crate::animation::Animation;
-use crate::backup::Writes;
 use crate::event::Event;
-use crate::history::{History, Reviewed};
 use crate::parts::{Part, Source};
 use crate::record_event::RecordEffect;
 use crate::sound::Note;
@@ -53,16 +51,16 @@ pub enum Effect {
     SaveClock,
     /// Reload the saved clock of the game on the board: another tab has continued the game.
     ReadClock,
-    /// Add a reviewed game to the history. The page then puts the updated history into the state.
-    KeepReviewed(Reviewed),
-    /// Reload the statistics and the history: another tab may have updated them. Also looks for what the last restore replaced.
+    /// Reload the statistics: another tab may have updated them.
     ReadStatistics,
-    /// Clear the saved statistics and the history.
+    /// Clear the saved statistics.
     ForgetStatistics,
-    /// Add these counts to the saved statistics, and these games to the history.
-    RecallStatistics(Statistics, History),
-    /// Store these texts under their keys, all of them or none, and reload the page.
-    Restore(Writes),
+    /// Add these counts to the saved statistics.
+    RecallStatistics(Statistics),
+    /// Download a backup of this name.
+    BackUp(String),
+    /// Restore this backup, or what the last restore replaced, and reload the page; or raise [`Failed`](crate::backup::BackupEvent::Failed).
+    Restore(Option<String>),
     /// Draw lots for the first move; answered by [`Event::LotDrawn`].
     DrawLot,
     /// Draw lots for the player's side; answered by [`Event::SideDrawn`].

@@ -9,11 +9,8 @@ use alquerque_messages::DEEPEST_SEARCH;
 use crate::board::{BoardModel, Mark, figure};
 use crate::ended_game::EndCard;
 use crate::game_mode::GameMode;
-use crate::history::Reviewed;
-use crate::named::named;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
-use crate::statistics::Opponent;
 use crate::status::over;
 use crate::text::Text;
 
@@ -100,20 +97,10 @@ impl State {
         (!losses.is_empty()).then_some(percent as u8)
     }
 
-    /// The game and the local player's accuracy, for the history; `None` until its review is complete, and if it doesn't count.
-    pub(crate) fn reviewed(&self) -> Option<Reviewed> {
+    /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
+    pub(crate) fn own_accuracy(&self) -> Option<u8> {
         let card = self.view.end_card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
-        let you = self.saved.settings.lone_human()?;
-        let ai = self.saved.settings.now().ai_of(you.opponent());
-        let today = self.environment.today;
-        Some(Reviewed {
-            opponent: Opponent::new(self.saved.settings.game(), ai),
-            you,
-            result: self.game.ending?.outcome,
-            accuracy: self.accuracy(card, you)?,
-            date: if today.is_unknown() { String::new() } else { today.to_string() },
-            record: Reviewed::record_of(&*named(self)),
-        })
+        self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
     /// The deciding moment, once it is found: the loser's worst move, or in a draw the worst of all.

@@ -83,8 +83,6 @@ pub enum Event {
     RecallStatistics,
     /// Show the ladder, the best games and the accuracy of this game.
     StatisticsOf(GameId),
-    /// Play back one of the best games, by its place in the list.
-    ReplayBest(usize),
     /// The player's name was changed.
     Rename(String),
     /// An event of backups.

@@ -88,6 +88,11 @@ pub fn next(ladder: &[Rung]) -> Option<Next> {
     Some(Next { level: rung.level, player })
 }
 
+/// What to beat next, in words.
+pub fn next_text(ladder: &[Rung], game: GameId) -> Phrase {
+    next(ladder).map_or_else(|| Phrase::new("ladder-done"), |next| next.phrase(game))
+}
+
 impl Choice {
     /// Whether the sheet shows the ladder: against the computer at a level.
     pub fn has_ladder(&self) -> bool {
@@ -98,8 +103,7 @@ impl Choice {
     pub fn ladder_text(&self, ladder: &[Rung]) -> Text {
         let game = self.game().id;
         let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level).map(|rung| rung.phrase(game));
-        let next = next(ladder).map_or_else(|| Phrase::new("ladder-done"), |next| next.phrase(game));
-        Text::from(here).and(next).and(self.solved())
+        Text::from(here).and(next_text(ladder, game)).and(self.solved())
     }
 
     /// Says who wins with perfect play, if the chosen rules are solved and it is known who begins.

@@ -21,7 +21,6 @@ pub mod game_mode;
 pub mod geometry;
 pub mod hand;
 pub mod hint;
-pub mod history;
 pub mod importing;
 pub mod json;
 pub mod ladder;

@@ -9,4 +9,3 @@ mod text;
 pub use entry::{Entry, Row, button_of};
 pub use games::*;
 pub use stored::{KEY, StoredText, load};
-pub use text::{Read, read, written};

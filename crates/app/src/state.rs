@@ -19,14 +19,12 @@ use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::clock::{Clock, Clocks};
 use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
 use crate::hand::forced_pass;
-use crate::history::History;
 use crate::library::Writing;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::BySide as _;
@@ -101,7 +99,6 @@ impl State {
                 editor: None,
                 rules_of: None,
                 statistics_of: None,
-                backup: Backups::default(),
                 dialogs: Dialogs::default(),
             },
             workers: WorkerState {
@@ -118,8 +115,8 @@ impl State {
                 shelf: Shelf::default(),
                 clocks: Clocks::new(|_| None),
                 statistics: Statistics::default(),
-                history: History::default(),
                 forgotten: None,
+                can_undo_restore: false,
             },
             environment: Environment::default(),
             parts: Parts::default(),

@@ -12,7 +12,6 @@ mod family;
 mod figures;
 mod game_events;
 mod hints;
-mod history;
 mod importing;
 mod keyboard;
 mod ladder;

@@ -40,7 +40,6 @@ pub use search::start_workers;
 use alquerque_language::Phrase;
 
 use crate::activity::{Action, Activity};
-use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
@@ -248,7 +247,6 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
             state.view.statistics_of = Some(game);
             Vec::new()
         }
-        Event::ReplayBest(place) => library::replay_best(state, place),
         Event::Rename(name) => options::rename(state, &name),
         Event::Backup(event) => backup::handle(state, event),
         Event::Describe => announce::tell(state, spoken::board),
@@ -376,7 +374,6 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     }
     state.view.rules_of = None;
     state.view.statistics_of = None;
-    state.view.backup = Backups::default();
     open_page(state, page);
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {

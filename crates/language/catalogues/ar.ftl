@@ -518,57 +518,19 @@ ladder-solved =
 
 your-name = اسمك
 ladder-title = المستويات التي هزمتها
-ladder-caption = مرات الفوز على كل مستوى
-ladder-level = المستوى
+ladder-as = وأنت { side-name }
 best-title = أفضل المباريات
-best-none = لا مباريات بعد. تظهر هنا المباراة ضد الحاسوب حين تُعرف دقتها.
-best-ended =
-    { $result ->
-        [won] فوز
-        [lost] خسارة
-       *[drawn] تعادل
-    }
-best-study = دراسة
-best-result = النتيجة
 accuracy-title = الدقة
 accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
-accuracy-table = عرض في جدول
-statistics-all = كل الخصوم
 backup-title = النسخة الاحتياطية
-backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك وأفضل مبارياتك ومكتبتك والمباريات الجارية. لا يُرفع شيء.
+backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
 backup-save = حفظ كل شيء
 backup-file = استعادة…
-backup-warning = تحل الاستعادة محل خياراتك ونتائجك ومبارياتك الجارية، وتُضاف مباريات المكتبة إلى مبارياتك.
-backup-restore = استعادة
-backup-cancel = إلغاء
 backup-go-back = التراجع عن آخر استعادة
 backup-saved = حُفظت باسم { $file }.
-backup-read = في هذه النسخة:
-backup-settings = اسمك وخياراتك.
-backup-statistics = النتائج: { counted-games }.
-backup-history = الدقة وأفضل المباريات: { counted-games }.
-backup-running = المباراة الجارية: { game-title }.
-backup-library =
-    المكتبة: { counted-games }، الجديد منها: { $new }.{ $left ->
-        [0] { "" }
-       *[other] { " " }وعدد ما لا مكان له: { $left }.
-    }
-backup-empty = هذه النسخة فارغة.
-backup-foreign = هذا الملف ليس نسخة احتياطية من هنا.
+backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
 backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
-backup-unreadable =
-    تالف: { $what ->
-        [settings] الخيارات
-        [statistics] النتائج
-        [history] أفضل المباريات
-        [clocks] الساعات
-        [library] المكتبة
-       *[games] المباراة الجارية
-    } ({ $why }).
-backup-games-unreadable = مباريات تالفة في المكتبة: { $games }.
-backup-too-large = { $file } غير قابل للقراءة أو أكبر من نسخة احتياطية.
 backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
-unreadable-history = أفضل مبارياتك تالفة ({ $why }). { $copy }
 
 ## Parts of the site that load later
 
@@ -1344,7 +1306,6 @@ close-statistics = إغلاق الإحصاءات
 statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو اطلعت فيها على من يفوز.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
-statistics-played = لُعبت
 statistics-won = فوز
 statistics-drawn = تعادل
 statistics-lost = خسارة

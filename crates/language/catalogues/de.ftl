@@ -533,61 +533,19 @@ ladder-solved =
 
 your-name = Dein Name
 ladder-title = Geschlagene Stufen
-ladder-caption = Siege gegen jede Stufe
-ladder-level = Stufe
+ladder-as = mit { side-name }
 best-title = Beste Partien
-best-none = Noch keine Partien. Eine Partie gegen die KI erscheint hier, sobald ihre Genauigkeit feststeht.
-best-ended =
-    { $result ->
-        [won] Gewonnen
-        [lost] Verloren
-       *[drawn] Remis
-    }
-best-study = Analysieren
-best-result = Ergebnis
 accuracy-title = Genauigkeit
 accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
-accuracy-table = Als Tabelle zeigen
-statistics-all = Alle Gegner
 backup-title = Sicherung
-backup-hint = Eine Datei mit deinem Namen, deinen Optionen, Ergebnissen und besten Partien, der Sammlung und den laufenden Partien. Nichts wird hochgeladen.
+backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
 backup-save = Alles sichern
 backup-file = Wiederherstellen…
-backup-warning = Das Wiederherstellen ersetzt deine Optionen, Ergebnisse und laufenden Partien. Die Partien der Sammlung kommen zu deinen hinzu.
-backup-restore = Wiederherstellen
-backup-cancel = Abbrechen
 backup-go-back = Letzte Wiederherstellung rückgängig machen
 backup-saved = Gesichert als { $file }.
-backup-read = Diese Sicherung enthält:
-backup-settings = Deinen Namen und deine Optionen.
-backup-statistics = Ergebnisse: { counted-games }.
-backup-history = Genauigkeit und beste Partien: { counted-games }.
-backup-running = Laufende Partie: { game-title }.
-backup-library =
-    Sammlung: { counted-games }, davon neu: { $new }.{ $left ->
-        [0] { "" }
-       *[other] { " " }Kein Platz für { $left } weitere.
-    }
-backup-empty = Diese Sicherung ist leer.
-backup-foreign = Diese Datei ist keine Sicherung von hier.
+backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
 backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
-backup-unreadable =
-    Beschädigt: { $what ->
-        [settings] Optionen
-        [statistics] Ergebnisse
-        [history] beste Partien
-        [clocks] Uhren
-        [library] Sammlung
-       *[games] laufende Partie
-    } ({ $why }).
-backup-games-unreadable =
-    { $games ->
-        [one] Eine Partie der Sammlung ist beschädigt.
-       *[other] { $games } Partien der Sammlung sind beschädigt.
-    }
-backup-too-large = { $file } lässt sich nicht lesen oder ist zu groß für eine Sicherung.
 backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
-unreadable-history = Deine besten Partien sind beschädigt ({ $why }). { $copy }
 
 ## Parts of the site that load later
 
@@ -1361,7 +1319,6 @@ close-statistics = Statistik schließen
 statistics-hint = Partien, in denen du einen Tipp benutzt oder nachgesehen hast, wer gewinnt, zählen nicht.
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
-statistics-played = Zahl
 statistics-won = Siege
 statistics-drawn = Remis
 statistics-lost = Verl.

@@ -503,62 +503,19 @@ ladder-solved =
 
 your-name = Your name
 ladder-title = Levels you’ve beaten
-ladder-caption = Wins against each level
-ladder-level = Level
+ladder-as = as { side-name }
 best-title = Best games
-best-none = No games yet. A game against the AI appears here once its accuracy is known.
-best-ended =
-    { $result ->
-        [won] Won
-        [lost] Lost
-       *[drawn] Draw
-    }
-best-study = Study
-best-result = Result
 accuracy-title = Accuracy
 accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
-accuracy-table = Show as a table
-statistics-all = All opponents
 backup-title = Backup
-backup-hint = One file with your name, options, results, best games, library and current games. Nothing is uploaded.
+backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces them all, but only adds games to your library.
 backup-save = Back up everything
 backup-file = Restore…
-backup-warning = Restoring replaces your options, results and current games. Library games are added to yours.
-backup-restore = Restore
-backup-cancel = Cancel
 backup-go-back = Undo the last restore
 backup-saved = Saved as { $file }.
-backup-read = This backup contains:
-backup-settings = Your name and options.
-backup-statistics = Results: { counted-games }.
-backup-history = Accuracy and best games: { counted-games }.
-backup-running = Current game: { game-title }.
-# $new of them aren't in the library yet; there's no room for $left of these.
-backup-library =
-    Library: { counted-games }, { $new } new.{ $left ->
-        [0] { "" }
-       *[other] { " " }No room for { $left } more.
-    }
-backup-empty = This backup is empty.
-backup-foreign = This file isn’t a backup from here.
+backup-foreign = This file isn’t a backup that can be read here.
 backup-damaged = This backup is damaged: { $why }. Nothing has changed.
-backup-unreadable =
-    Damaged: { $what ->
-        [settings] options
-        [statistics] results
-        [history] best games
-        [clocks] clocks
-        [library] library
-       *[games] current game
-    } ({ $why }).
-backup-games-unreadable =
-    { $games ->
-        [one] One library game is damaged.
-       *[other] { $games } library games are damaged.
-    }
-backup-too-large = { $file } can’t be read, or is too large for a backup.
 backup-no-room = This browser has no room for the backup. Nothing has changed.
-unreadable-history = Your best games are damaged ({ $why }). { $copy }
 
 ## Parts of the site that load later
 
@@ -1309,7 +1266,6 @@ close-statistics = Close statistics
 statistics-hint = Games in which you used a hint or looked up who wins don’t count.
 statistics-empty = No results yet. Finished games against the AI are counted here, in this browser only.
 statistics-against = Against
-statistics-played = Played
 statistics-won = Won
 statistics-drawn = Drawn
 statistics-lost = Lost

@@ -577,61 +577,19 @@ ladder-solved =
 
 your-name = Tu nombre
 ladder-title = Niveles superados
-ladder-caption = Victorias contra cada nivel
-ladder-level = Nivel
+ladder-as = con { side-word }
 best-title = Mejores partidas
-best-none = Aún no hay partidas. Una partida contra la IA aparece aquí cuando se conoce su precisión.
-best-ended =
-    { $result ->
-        [won] Ganada
-        [lost] Perdida
-       *[drawn] Tablas
-    }
-best-study = Estudiar
-best-result = Resultado
 accuracy-title = Precisión
 accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
-accuracy-table = Mostrar como tabla
-statistics-all = Todos los rivales
 backup-title = Copia de seguridad
-backup-hint = Un archivo con tu nombre, opciones, resultados, mejores partidas, biblioteca y partidas en curso. No se sube nada.
+backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
 backup-save = Guardar todo
 backup-file = Restaurar…
-backup-warning = Al restaurar se sustituyen tus opciones, resultados y partidas en curso. Las partidas de la biblioteca se añaden a las tuyas.
-backup-restore = Restaurar
-backup-cancel = Cancelar
 backup-go-back = Deshacer la última restauración
 backup-saved = Guardada como { $file }.
-backup-read = Esta copia contiene:
-backup-settings = Tu nombre y tus opciones.
-backup-statistics = Resultados: { counted-games }.
-backup-history = Precisión y mejores partidas: { counted-games }.
-backup-running = Partida en curso: { game-title }.
-backup-library =
-    Biblioteca: { counted-games }, nuevas: { $new }.{ $left ->
-        [0] { "" }
-       *[other] { " " }No caben otras { $left }.
-    }
-backup-empty = Esta copia está vacía.
-backup-foreign = Este archivo no es una copia de seguridad de aquí.
+backup-foreign = Este archivo no es una copia que se pueda leer aquí.
 backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
-backup-unreadable =
-    Dañado: { $what ->
-        [settings] opciones
-        [statistics] resultados
-        [history] mejores partidas
-        [clocks] relojes
-        [library] biblioteca
-       *[games] partida en curso
-    } ({ $why }).
-backup-games-unreadable =
-    { $games ->
-        [one] Una partida de la biblioteca está dañada.
-       *[other] { $games } partidas de la biblioteca están dañadas.
-    }
-backup-too-large = { $file } no se puede leer o es demasiado grande para una copia.
 backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
-unreadable-history = Tus mejores partidas están dañadas ({ $why }). { $copy }
 
 ## Parts of the site that load later
 
@@ -1400,7 +1358,6 @@ close-statistics = Cerrar las estadísticas
 statistics-hint = Las partidas en las que usaste una pista o miraste quién gana no cuentan.
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 statistics-against = Contra
-statistics-played = Partidas
 statistics-won = Ganadas
 statistics-drawn = Tablas
 statistics-lost = Perdidas

@@ -594,61 +594,19 @@ ladder-solved =
 
 your-name = Votre nom
 ladder-title = Niveaux battus
-ladder-caption = Victoires contre chaque niveau
-ladder-level = Niveau
+ladder-as = avec { side-word }
 best-title = Meilleures parties
-best-none = Pas encore de parties. Une partie contre l’IA apparaît ici dès que sa précision est connue.
-best-ended =
-    { $result ->
-        [won] Gagnée
-        [lost] Perdue
-       *[drawn] Nulle
-    }
-best-study = Étudier
-best-result = Résultat
 accuracy-title = Précision
 accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
-accuracy-table = Afficher en tableau
-statistics-all = Tous les adversaires
 backup-title = Sauvegarde
-backup-hint = Un fichier avec votre nom, vos options, résultats et meilleures parties, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne.
+backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
 backup-save = Tout sauvegarder
 backup-file = Restaurer…
-backup-warning = La restauration remplace vos options, résultats et parties en cours. Les parties de la bibliothèque s’ajoutent aux vôtres.
-backup-restore = Restaurer
-backup-cancel = Annuler
 backup-go-back = Annuler la dernière restauration
 backup-saved = Enregistrée sous { $file }.
-backup-read = Cette sauvegarde contient :
-backup-settings = Votre nom et vos options.
-backup-statistics = Résultats : { counted-games }.
-backup-history = Précision et meilleures parties : { counted-games }.
-backup-running = Partie en cours : { game-title }.
-backup-library =
-    Bibliothèque : { counted-games }, dont nouvelles : { $new }.{ $left ->
-        [0] { "" }
-       *[other] { " " }Pas de place pour { $left } de plus.
-    }
-backup-empty = Cette sauvegarde est vide.
-backup-foreign = Ce fichier n’est pas une sauvegarde d’ici.
+backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
 backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
-backup-unreadable =
-    Endommagé : { $what ->
-        [settings] options
-        [statistics] résultats
-        [history] meilleures parties
-        [clocks] pendules
-        [library] bibliothèque
-       *[games] partie en cours
-    } ({ $why }).
-backup-games-unreadable =
-    { $games ->
-        [one] Une partie de la bibliothèque est endommagée.
-       *[other] { $games } parties de la bibliothèque sont endommagées.
-    }
-backup-too-large = { $file } est illisible ou trop gros pour une sauvegarde.
 backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
-unreadable-history = Vos meilleures parties sont endommagées ({ $why }). { $copy }
 
 ## Parts of the site that load later
 
@@ -1411,7 +1369,6 @@ close-statistics = Fermer les statistiques
 statistics-hint = Les parties où vous avez utilisé un indice ou regardé qui gagne ne comptent pas.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
-statistics-played = Jouées
 statistics-won = Gagnées
 statistics-drawn = Nulles
 statistics-lost = Perdues

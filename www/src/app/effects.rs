@@ -10,7 +10,7 @@ use crate::dom::{after, by_id, find, focus, next_frame, now};
 use crate::parts;
 use crate::sharing::{self, Shared};
 use crate::sound;
-use crate::storage::{Local, keep_game};
+use crate::storage::{Local, Whole, keep_game};
 use crate::view::options::show_speech;
 use crate::words::localize;
 use crate::workers;
@@ -19,7 +19,6 @@ use alquerque_app::backup::{self, BackupEvent};
 use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
-use alquerque_app::history::{self, History};
 use alquerque_app::library;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
@@ -59,32 +58,27 @@ impl App {
                 self.report_failure(self.with_state(|state| clock::save(&Local, &state.saved.clocks)));
             }
             Effect::ReadClock => self.change_state(|state| state.saved.clocks = clock::load(&Local)),
-            Effect::KeepReviewed(reviewed) => {
-                let (games, trouble, saved) = history::keep(&Local, reviewed);
-                self.show_history(games, trouble, saved);
-            }
             Effect::ReadStatistics => {
                 let (counts, trouble) = statistics::load(&Local);
                 self.show_statistics(counts, trouble, true);
-                let (games, trouble) = history::load(&Local);
-                self.show_history(games, trouble, true);
-                self.change_state(|state| state.view.backup.before = Local.get(backup::BEFORE));
             }
-            Effect::ForgetStatistics => {
-                statistics::forget(&Local);
-                history::forget(&Local);
-            }
-            Effect::RecallStatistics(counts, games) => {
-                let (counts, saved) = statistics::recall(&Local, &counts);
+            Effect::ForgetStatistics => statistics::forget(&Local),
+            Effect::RecallStatistics(forgotten) => {
+                let (counts, saved) = statistics::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
-                let (games, saved) = history::recall(&Local, &games);
-                self.show_history(games, None, saved);
             }
-            Effect::Restore(writes) => {
-                if backup::restore(&Local, &writes) {
-                    address::reload();
-                } else {
-                    self.dispatch(Event::Backup(BackupEvent::NoRoom));
+            Effect::BackUp(name) => {
+                let text = self.with_state(|state| backup::backup(&Whole::text(), &state.saved.shelf.library));
+                sharing::download(&name, &text);
+            }
+            Effect::Restore(file) => {
+                let file = file.or_else(|| Whole.get(backup::BEFORE)).unwrap_or_default();
+                match backup::restore(&Whole, &Whole::text(), &file) {
+                    Ok(()) => {
+                        Whole::close();
+                        address::reload();
+                    }
+                    Err(why) => self.dispatch(Event::Backup(BackupEvent::Failed(why))),
                 }
             }
             Effect::DrawLot => self.dispatch(Event::LotDrawn(lot())),
@@ -182,14 +176,6 @@ impl App {
 
     fn show_statistics(&self, counts: Statistics, trouble: Option<Phrase>, saved: bool) {
         self.change_state(|state| state.saved.statistics = counts);
-        if let Some(trouble) = trouble {
-            self.dispatch(Event::Trouble(trouble));
-        }
-        self.report_failure(saved);
-    }
-
-    fn show_history(&self, games: History, trouble: Option<Phrase>, saved: bool) {
-        self.change_state(|state| state.saved.history = games);
         if let Some(trouble) = trouble {
             self.dispatch(Event::Trouble(trouble));
         }

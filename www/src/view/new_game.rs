@@ -113,7 +113,7 @@ pub(crate) fn render(state: &State) {
     input("new-level", &now.ai.level.to_string());
     set_phrase("new-level-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
-    ladder::render_pips(state, choice);
+    ladder::render(state, choice);
     input("new-depth", &now.ai.depth.to_string());
     set_phrase("new-depth-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);

@@ -1,18 +1,35 @@
-//! The statistics dialog.
+//! The statistics dialog: the levels beaten, the results, the accuracy over time and the best games; the player's name; and backups.
 
 use alquerque_app::event::Event;
+use alquerque_app::ladder::{ladder, next_text};
+use alquerque_app::library::Entry;
+use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
 use alquerque_app::settings::name_of;
 use alquerque_app::state::State;
 use alquerque_app::statistics::{Opponent, Tally};
-use alquerque_core::GameId;
+use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use web_sys::{Element, HtmlInputElement};
 
 use super::fields::{changed, select};
-use super::{backup, history, ladder};
+use super::ladder::render_pips;
+use super::record::row as game_row;
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown};
-use crate::words::{localize, set_phrase};
+use crate::words::{localize, set_localized_text, set_phrase};
+
+/// Elements whose texts load later, by id and message.
+const LABELS: [&str; 9] = [
+    "your-name",
+    "ladder-title",
+    "accuracy-title",
+    "best-title",
+    "backup-title",
+    "backup-hint",
+    "backup-save",
+    "backup-file",
+    "backup-go-back",
+];
 
 /// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<Event> {
@@ -29,81 +46,101 @@ pub(crate) fn render(state: &State) -> Option<()> {
     if state.view.page != Some(Page::Statistics) {
         return None;
     }
-    render_labels();
-    select("statistics-game", state.statistics_of().name());
+    for id in LABELS {
+        set_phrase(id, &Phrase::new(id));
+    }
+    let game = state.statistics_of();
+    select("statistics-game", game.name());
     let name = &state.saved.settings.name;
-    if let Some(field) = find::<HtmlInputElement>("player-name")
-        && name_of(&field.value()) != *name
-    {
+    let field = find::<HtmlInputElement>("player-name")?;
+    if name_of(&field.value()) != *name {
         field.set_value(name);
     }
-    ladder::render_table(state);
-    history::render(state);
-    backup::render(state);
-    let rows = state.saved.statistics.rows();
-    set_shown("statistics-empty", rows.is_empty());
-    set_shown("statistics-counts", !rows.is_empty());
-    set_shown("statistics-recall", state.saved.forgotten.is_some());
-    set_enabled("statistics-export", !rows.is_empty());
-    set_enabled("statistics-forget", !rows.is_empty());
-    fill_table("statistics-rows", &rows.iter().map(|(opponent, tally)| row(*opponent, *tally)).collect::<Vec<_>>());
+    let rungs = ladder(&state.saved.statistics, game);
+    render_pips("ladder", &rungs);
+    set_phrase("ladder-next", &next_text(&rungs, game));
+    for player in Player::BOTH {
+        set_phrase(&format!("ladder-{}", player.name()), &Phrase::new("ladder-as").by(player, game));
+    }
+    render_results(state, game);
+    render_games(state, game);
+    set_localized_text("backup-told", &state.view.dialogs.done);
+    set_shown("backup-go-back", state.saved.can_undo_restore);
     Some(())
 }
 
-/// The labels load later than the page.
-fn render_labels() {
-    let label = |id: &'static str| set_phrase(id, &Phrase::new(id));
-    label("your-name");
-    label("ladder-title");
-    label("ladder-caption");
-    label("ladder-level");
-    label("best-title");
-    label("best-none");
-    label("best-result");
-    label("accuracy-title");
-    label("accuracy-table");
-    set_phrase("accuracy-percent", &Phrase::new("accuracy-title"));
-    label("statistics-all");
-    label("backup-title");
-    label("backup-hint");
-    label("backup-save");
-    label("backup-file");
-    label("backup-go-back");
-    label("backup-warning");
-    label("backup-cancel");
-    label("backup-restore");
-}
-
-fn row(opponent: Opponent, tally: Tally) -> Vec<String> {
-    let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().phrase());
-    let streak = Phrase::new("streak").number("streak", tally.streak).number("best", tally.best);
-    let counts = [tally.played(), tally.won, tally.drawn, tally.lost].map(|count| count.to_string());
-    [localize(&name)].into_iter().chain(counts).chain([localize(&streak)]).collect()
-}
-
-/// Fills a table's body, if it has changed; the first cell of a row is its heading. Returns whether it has.
-pub(super) fn fill_table(id: &str, rows: &[Vec<String>]) -> bool {
-    let Some(body) = by_id(id) else { return false };
-    let key = rows.iter().map(|row| row.join("\t")).collect::<Vec<_>>().join("\n");
-    let has_changed = body.get_attribute("data-key").as_deref() != Some(&key);
-    if has_changed {
-        set_attribute(&body, "data-key", &key);
-        body.set_text_content(None);
-        for row in rows.iter().filter_map(|cells| table_row(cells)) {
-            append(&body, &row);
+fn render_results(state: &State, game: GameId) -> Option<()> {
+    let rows = state.saved.statistics.rows();
+    let is_empty = rows.is_empty();
+    let rows: Vec<String> = rows
+        .iter()
+        .filter(|(opponent, _)| opponent.game == game)
+        .map(|(opponent, tally)| cells(*opponent, *tally))
+        .collect();
+    set_shown("statistics-empty", rows.is_empty());
+    set_shown("statistics-counts", !rows.is_empty());
+    set_shown("statistics-recall", state.saved.forgotten.is_some());
+    set_enabled("statistics-export", !is_empty);
+    set_enabled("statistics-forget", !is_empty);
+    let list = emptied("statistics-rows", &rows.join("\n"))?;
+    for cells in rows {
+        let row = html("tr", "", "")?;
+        for (place, text) in cells.split('\t').enumerate() {
+            let cell = html(if place == 0 { "th" } else { "td" }, "", text)?;
+            if place == 0 {
+                set_attribute(&cell, "scope", "row");
+            }
+            append(&row, &cell);
         }
+        append(&list, &row);
     }
-    has_changed
+    Some(())
 }
 
-fn table_row(cells: &[String]) -> Option<Element> {
-    let row = html("tr", "", "")?;
-    for (place, text) in cells.iter().enumerate() {
-        let cell = html(if place == 0 { "th" } else { "td" }, "", text)?;
-        if place == 0 {
-            set_attribute(&cell, "scope", "row");
-        }
-        append(&row, &cell);
+/// The cells of a row, separated by tabs.
+fn cells(opponent: Opponent, tally: Tally) -> String {
+    let Tally { won, drawn, lost, streak, best, won_as: [light, dark] } = tally;
+    let seat = localize(&opponent.seat().phrase());
+    let streak = localize(&Phrase::new("streak").number("streak", streak).number("best", best));
+    format!("{seat}\t{won}\t{light}\t{dark}\t{drawn}\t{lost}\t{streak}")
+}
+
+/// Renders the accuracy over time, and the best games.
+fn render_games(state: &State, game: GameId) -> Option<()> {
+    let library = &state.saved.shelf.library;
+    let rated = library.rated(game);
+    set_shown("accuracy", !rated.is_empty());
+    draw(&rated);
+    let best = library.best(game);
+    set_shown("best-title", !best.is_empty());
+    let key: Vec<&str> = best.iter().map(|entry| entry.record.as_str()).collect();
+    let list = emptied("best-games", &key.join("\n"))?;
+    for entry in best {
+        append(&list, &game_row(entry, false)?);
     }
-    Some(row)
+    Some(())
+}
+
+/// Draws the curve of the accuracy from left to right, in a chart of 300 by 100; a single game is a point.
+fn draw(rated: &[&Entry]) -> Option<()> {
+    let percents = rated.iter().filter_map(|entry| entry.accuracy);
+    let label = Phrase::new("accuracy-chart").number("games", rated.len());
+    let label = label.number("least", percents.clone().min()?).number("most", percents.clone().max()?);
+    let step = 300 / (rated.len() - 1).max(1);
+    let points: Vec<String> =
+        percents.enumerate().map(|(place, percent)| format!("{},{}", place * step, 100 - percent)).collect();
+    set_attribute(&by_id("accuracy-chart")?, "aria-label", &localize(&label));
+    set_attribute(&by_id("accuracy-curve")?, "points", &points.join(" "));
+    Some(())
+}
+
+/// Empties a list, unless it shows this already.
+fn emptied(id: &str, key: &str) -> Option<Element> {
+    let list = by_id(id)?;
+    if list.get_attribute("data-key").as_deref() == Some(key) {
+        return None;
+    }
+    set_attribute(&list, "data-key", key);
+    list.set_text_content(None);
+    Some(list)
 }

@@ -11,27 +11,21 @@ const LONGEST: usize = 1 << 24;
 const VERSION: u32 = 1;
 
 /// Writes the games.
-pub fn written(full_reported: bool, games: &[Entry]) -> String {
+pub(super) fn written(full_reported: bool, games: &[Entry]) -> String {
     let games = list_of(games.iter().map(Entry::text));
     Writer::default().number("version", VERSION).flag("told", full_reported).json("games", &games).end()
 }
 
 /// Contents of a stored text.
-pub struct Read<'a> {
-    /// Whether the user has been told that the library is full.
-    pub full_reported: bool,
-    /// The readable games.
-    pub entries: Vec<Entry>,
+pub(super) struct Read<'a> {
+    pub(super) full_reported: bool,
+    pub(super) entries: Vec<Entry>,
     /// Texts of the unreadable games.
-    pub unreadable: Vec<&'a str>,
+    pub(super) unreadable: Vec<&'a str>,
 }
 
 /// Reads a library game by game, as any of them may be damaged.
-///
-/// # Errors
-///
-/// If it isn't a library at all.
-pub fn read(text: &str) -> Result<Read<'_>, Problem> {
+pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "library")?;
     let found = fields.get("version", Json::number)?;
     if found != VERSION {

@@ -345,9 +345,7 @@ const LONGEST_NAME: usize = 24;
 
 /// The player's name as it is kept: one short line, without control characters and direction marks.
 pub fn name_of(text: &str) -> String {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let line = words.join(" ").replace(is_control, "");
-    line.chars().take(LONGEST_NAME).collect::<String>().trim().to_owned()
+    text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect()
 }
 
 impl Default for Settings {

@@ -1,7 +1,6 @@
 //! What outlives the page.
 
 use crate::clock::Clocks;
-use crate::history::History;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::statistics::Statistics;
@@ -17,8 +16,8 @@ pub struct SavedState {
     pub clocks: Clocks,
     /// Results against the AI.
     pub statistics: Statistics,
-    /// Reviewed games against the AI.
-    pub history: History,
-    /// The statistics and the history cleared last. Can be restored.
-    pub forgotten: Option<(Statistics, History)>,
+    /// The statistics cleared last. Can be restored.
+    pub forgotten: Option<Statistics>,
+    /// Whether the page has started with a restored backup, and what it replaced is stored.
+    pub can_undo_restore: bool,
 }

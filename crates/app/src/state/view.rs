@@ -3,7 +3,6 @@
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
 
-use crate::backup::Backups;
 use crate::choices::Choice;
 use crate::editor::Editor;
 use crate::ended_game::EndCard;
@@ -49,8 +48,6 @@ pub struct ViewState {
     pub rules_of: Option<GameId>,
     /// The game whose ladder is shown, if different from the one on the board.
     pub statistics_of: Option<GameId>,
-    /// The backup that may be restored.
-    pub backup: Backups,
     /// Contents of the record's dialogs.
     pub dialogs: Dialogs,
 }

@@ -1,187 +1,109 @@
 //! Backups: what goes into one comes out of it, and what is none changes nothing.
 
-use alquerque_core::{Outcome, Player};
-
-use super::history::history_of;
 use super::store::Fake;
 use super::*;
-use crate::backup::{self, BEFORE, Backup, BackupEvent, LONGEST, Writes, read_file};
-use crate::history::Reviewed;
+use crate::backup::{BEFORE, BackupEvent, LONGEST, backup, restore};
 use crate::library::{self, Entry, Library};
-use crate::look::Look;
-use crate::record_event::RecordEffect;
-use crate::saved::load_games;
-use crate::settings::Engine;
-use crate::statistics::{self, Opponent, count};
+use crate::page::Page;
+use crate::record_event::RecordEvent;
 use crate::store::Store;
-use crate::{history, settings};
 
-const LEVEL: Opponent = Opponent { game: GameId::Othello, engine: Engine::Uct, strength: 3 };
+const STORED: [(&str, &str); 5] = [
+    ("alquerque.settings", "{\"name\":\"Ann\"}"),
+    ("alquerque.game", "a \"quoted\"\n\u{1f600} text"),
+    ("alquerque.study.last", "alquerque.game"),
+    ("alquerque.settings.unreadable", "old"),
+    ("foreign", "not ours"),
+];
 
-/// A player with a name, results, a history, a running game and a library.
-fn player() -> State {
-    let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    update(&mut state, Event::Rename("Ann".to_owned()));
-    let won = Outcome::Win(Player::Dark);
-    state.saved.statistics = count(&Fake::new(&[]), LEVEL, won, Player::Dark).0;
-    let date = "2026-11-25".to_owned();
-    let reviewed =
-        Reviewed { opponent: LEVEL, you: Player::Dark, result: won, accuracy: 77, date, record: String::new() };
-    state.saved.history = history_of(vec![reviewed]);
-    let mut library = Library::default();
-    library.insert(0, Entry::of(&*record("merkel", &LAST_MOVE)));
-    state.saved.shelf.library = library.into();
-    state
+fn library_of(moves: &[&str]) -> Library {
+    Library::new(vec![Entry::of(&*record("merkel", moves))], false)
 }
 
-/// The file that the page downloads.
-fn file_of(state: &mut State) -> String {
-    let effects = update(state, Event::Backup(BackupEvent::Save));
-    let [Effect::Record(RecordEffect::Download { name, text })] = &effects[..] else { panic!("{effects:?}") };
-    assert_eq!(name, "alquerque.json");
-    text.clone()
+/// All that is stored, as the browser writes it.
+fn all(store: &Fake) -> String {
+    serde_json::to_string(&*store.texts.borrow()).unwrap()
 }
 
-fn choose(state: &mut State, text: &str) -> Vec<Effect> {
-    let bytes = Some(text.as_bytes().to_vec());
-    update(state, Event::Backup(BackupEvent::FileRead { name: "backup.json".to_owned(), bytes }))
-}
-
-fn restored(state: &mut State) -> Writes {
-    let effects = update(state, Event::Backup(BackupEvent::Restore));
-    match effects.into_iter().next_back() {
-        Some(Effect::Restore(writes)) => writes,
-        other => panic!("{other:?}"),
-    }
-}
-
-fn problem(result: Result<Backup, Phrase>) -> &'static str {
-    result.expect_err("no backup").id()
+fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
+    restore(store, &all(store), file).map_err(words)
 }
 
 #[test]
-fn what_is_backed_up_is_restored_elsewhere() {
-    let mut state = player();
-    let text = file_of(&mut state);
-    assert_eq!(words(state.view.backup.told.clone()), "Saved as alquerque.json.");
-    let mut other = against_ai(&[]);
-    assert_eq!(choose(&mut other, &text), []);
-    assert_eq!(other.saved.settings.name, "", "nothing changes before the player agrees");
-    let pending = other.view.backup.pending.clone().unwrap();
-    let contents: Vec<String> = pending.contents.iter().map(called).collect();
-    assert_eq!(
-        contents,
-        [
-            "Your name and options.",
-            "Results: 1 game.",
-            "Accuracy and best games: 1 game.",
-            "Current game: Alquerque.",
-            "Library: 1 game, 1 new.",
-        ]
-    );
-    assert_eq!(pending.problems, []);
-    let store = Fake::new(&[]);
-    assert!(backup::restore(&store, &restored(&mut other)));
-    assert_eq!(settings::load(&store).0.name, "Ann");
-    assert_eq!(statistics::load(&store), (state.saved.statistics.clone(), None));
-    assert_eq!(history::load(&store), (state.saved.history.clone(), None));
-    let (games, troubles) = load_games(&store);
-    assert!(games.iter().any(|game| game.moves() == state.game.record.moves()), "{troubles:?}");
+fn everything_is_restored_and_what_was_replaced_comes_back() {
+    let file = backup(&all(&Fake::new(&STORED)), &library_of(&LAST_MOVE));
+    let store = Fake::new(&[("alquerque.settings", "Bob"), ("alquerque.clock", "1"), ("foreign", "kept")]);
+    assert_eq!(restored(&store, &file), Ok(()));
+    for (key, text) in &STORED[..3] {
+        assert_eq!(store.get(key).as_deref(), Some(*text), "{key}");
+    }
+    assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
+    assert_eq!(store.get("alquerque.settings.unreadable"), None);
     assert_eq!(library::load(&store).library.entries.len(), 1);
-}
-
-#[test]
-fn a_restore_can_be_undone_and_loses_no_game() {
-    let text = file_of(&mut player());
-    let mut other = against_ai(&LAST_MOVE);
-    update(&mut other, Event::Rename("Bob".to_owned()));
-    choose(&mut other, &text);
-    let writes = restored(&mut other);
-    // The game of the library is the running one, which the library takes before it is replaced.
-    assert_eq!(writes.library.len(), 2);
-    let store = Fake::new(&[]);
-    assert!(backup::restore(&store, &writes));
-    // After the reload.
-    let mut again = against_ai(&[]);
-    again.view.backup.before = store.get(BEFORE);
-    let effects = update(&mut again, Event::Backup(BackupEvent::GoBack));
-    let Some(Effect::Restore(writes)) = effects.last() else { panic!("{effects:?}") };
-    assert!(backup::restore(&store, writes));
-    assert_eq!(settings::load(&store).0.name, "Bob");
-    assert_eq!(load_games(&store).0[0].plies(), LAST_MOVE.len());
-}
-
-#[test]
-fn a_truncated_backup_is_told_and_changes_nothing() {
-    let text = file_of(&mut player());
-    for end in (0..text.len()).step_by(11) {
-        let mut state = against_ai(&["d2-c3"]);
-        assert_eq!(choose(&mut state, &text[..end]), []);
-        assert!(state.view.backup.pending.is_none() && !state.view.backup.told.is_empty(), "{end}");
-        let id = state.view.backup.told.phrases()[0].id();
-        assert_eq!(id, if end > 30 { "backup-damaged" } else { "backup-foreign" }, "{end}");
-        assert_eq!(update(&mut state, Event::Backup(BackupEvent::Restore)), []);
+    // Undo, and undo that. No game of the library is lost.
+    for name in ["Bob", STORED[0].1, "Bob"] {
+        assert_eq!(restored(&store, &store.get(BEFORE).unwrap()), Ok(()));
+        assert_eq!(store.get("alquerque.settings").as_deref(), Some(name));
+        assert_eq!(library::load(&store).library.entries.len(), 1);
     }
+    assert_eq!(store.get("alquerque.game"), None);
 }
 
 #[test]
-fn foreign_files_are_no_backups() {
-    for text in ["", "[]", "{}", "[Event \"?\"] 1. c2-c3", "{\"format\":\"other\",\"version\":1}", "1"] {
-        assert_eq!(problem(read_file("a.json", Some(text.as_bytes().to_vec()))), "backup-foreign", "{text}");
+fn the_games_of_both_libraries_are_kept() {
+    let store = Fake::new(&[(library::KEY, &library_of(&LAST_MOVE).as_text())]);
+    let file = backup("{}", &library_of(&INVERTING));
+    for _ in 0..2 {
+        assert_eq!(restored(&store, &file), Ok(()));
+        assert_eq!(library::load(&store).library.entries.len(), 2);
     }
-    assert_eq!(problem(read_file("a.png", Some(vec![0, 159, 146, 150, 255, 254, 0, 1]))), "backup-foreign");
-    let newer = file_of(&mut player()).replacen("\"version\":1", "\"version\":2", 1);
-    assert_eq!(problem(backup::read(&newer)), "backup-damaged");
-    let mut state = against_ai(&[]);
-    choose(&mut state, "{\"format\":\"alquerque-backup\",\"version\":1}");
-    assert_eq!(words(state.view.backup.told.clone()), "This backup is empty.");
-}
-
-#[test]
-fn oversized_files_are_refused() {
-    assert_eq!(problem(read_file("a.json", None)), "backup-too-large");
-    assert_eq!(problem(read_file("a.json", Some(vec![b' '; LONGEST + 1]))), "backup-too-large");
-}
-
-#[test]
-fn a_damaged_section_is_put_aside_and_the_others_are_restored() {
-    let mut state = player();
-    let results = state.saved.statistics.text();
-    let damaged = results.replace("\"othello\"", "\"chess\"");
-    let text = file_of(&mut state).replace(&results, &damaged);
-    let mut other = against_ai(&[]);
-    choose(&mut other, &text);
-    let pending = other.view.backup.pending.as_ref().unwrap();
-    assert_eq!(pending.problems.len(), 1);
-    let told = called(&pending.problems[0]);
-    assert!(told.starts_with("Damaged: results ("), "{told}");
-    let store = Fake::new(&[(statistics::KEY, &results)]);
-    assert!(backup::restore(&store, &restored(&mut other)));
-    assert_eq!(store.get(statistics::KEY), Some(results), "what is there stays");
-    assert!(store.has(&damaged));
-    assert_eq!(settings::load(&store).0.name, "Ann");
 }
 
 #[test]
 fn without_room_nothing_changes() {
-    let mut other = against_ai(&[]);
-    choose(&mut other, &file_of(&mut player()));
-    let writes = restored(&mut other);
-    let key = Look::of(GameId::Alquerque).storage_key;
-    let store = Fake { room: 800, ..Fake::new(&[(key, "old"), (settings::KEY, "older")]) };
-    let before = store.texts.borrow().clone();
-    assert!(!backup::restore(&store, &writes));
-    assert_eq!(*store.texts.borrow(), before);
-    update(&mut other, Event::Backup(BackupEvent::NoRoom));
-    assert!(announced(&other).starts_with("This browser has no room"), "{}", announced(&other));
+    let store = Fake {
+        room: 200,
+        ..Fake::new(&[("alquerque.game", "mine"), (BEFORE, "before"), ("alquerque.a.unreadable", "b")])
+    };
+    let before = all(&store);
+    let large = all(&Fake::new(&[("backup", "1"), ("alquerque.game", &"x".repeat(300)), ("alquerque.clock", "")]));
+    let told = "This browser has no room for the backup. Nothing has changed.";
+    assert_eq!((restored(&store, &large), all(&store)), (Err(told), before));
 }
 
 #[test]
-fn the_player_may_think_better_of_it() {
-    let mut state = against_ai(&[]);
-    choose(&mut state, &file_of(&mut player()));
-    let effects = update(&mut state, Event::Backup(BackupEvent::Cancel));
-    assert_eq!(effects, [Effect::Record(RecordEffect::Focus("restore-file".to_owned()))]);
-    assert_eq!(state.view.backup.pending, None);
-    assert_eq!(update(&mut state, Event::Backup(BackupEvent::Restore)), []);
+fn what_is_no_backup_is_refused() {
+    let store = Fake::new(&STORED);
+    let before = all(&store);
+    let file = backup(&before, &Library::default());
+    for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(LONGEST))] {
+        let told = restored(&store, bad).unwrap_err();
+        assert!(told.starts_with("This backup is damaged: ") && told.ends_with("Nothing has changed."), "{told}");
+    }
+    for bad in ["{}", "[]", "1", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {
+        assert_eq!(restored(&store, bad), Err("This file isn’t a backup that can be read here."), "{bad}");
+    }
+    assert_eq!(all(&store), before);
+    // Nothing of other sites or programs.
+    assert_eq!(restored(&store, &file.replace("alquerque.game", "elsewhere")), Ok(()));
+    assert_eq!((store.get("alquerque.game"), store.get("elsewhere")), (None, None));
+}
+
+#[test]
+fn a_backup_is_downloaded_and_a_file_restored() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    let effects = update(&mut state, Event::Backup(BackupEvent::Save));
+    assert_eq!(effects, [Effect::BackUp("alquerque.json".to_owned())]);
+    update(&mut state, Event::PageShown(Some(Page::Statistics)));
+    assert!(state.view.dialogs.done.is_empty());
+    let mut read = |bytes| {
+        let read = RecordEvent::FileRead { name: "backup.json".to_owned(), bytes };
+        let effects = update(&mut state, Event::Record(read));
+        (effects, words(state.view.dialogs.done.clone()))
+    };
+    assert_eq!(read(Some(b"{}".to_vec())), (vec![Effect::Restore(Some("{}".to_owned()))], ""));
+    assert_eq!(read(None), (vec![], "This file isn’t a backup that can be read here."));
+    assert_eq!(update(&mut state, Event::Backup(BackupEvent::Undo)), [Effect::Restore(None)]);
+    update(&mut state, Event::Backup(BackupEvent::Failed(Phrase::new("backup-no-room"))));
+    assert!(words(state.view.announcement.clone()).ends_with("Nothing has changed."));
 }

@@ -6,7 +6,6 @@ use super::store::Fake;
 use super::*;
 use crate::event::OptionEvent;
 use crate::game_mode::GameMode;
-use crate::history::History;
 use crate::record_event::RecordEffect;
 use crate::settings::Engine;
 use crate::statistics::{KEY, Opponent, Tally, count, forget, load, recall};
@@ -100,10 +99,7 @@ fn cleared_statistics_can_be_restored() {
     let random = Opponent { game: GameId::Othello, engine: Engine::Random, strength: 0 };
     count(&store, BEGINNER, WON, Player::Light);
     count(&store, random, LOST, Player::Light);
-    assert_eq!(
-        update(&mut state, Event::RecallStatistics),
-        [Effect::RecallStatistics(before.clone(), History::default())]
-    );
+    assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::RecallStatistics(before.clone())]);
     let (all, kept) = recall(&store, &before);
     let won_twice = Tally { won: 2, streak: 2, best: 2, won_as: [2, 0], ..Tally::default() };
     assert_eq!(

@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
+use super::shelf;
 use super::think::{of_workers, request_at};
 use crate::effect::Effect;
 use crate::ended_game::{EndCard, Judged};
@@ -58,7 +59,9 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let light = known.map(HalfPoints::share).map(|share| if player == Player::Light { share } else { 1.0 - share });
     card.judged.push(Judged { light, had_choice: report.root_moves.len() > 1 });
     let mut effects = judge_next(state);
-    effects.extend(state.reviewed().map(Effect::KeepReviewed));
+    if let Some(accuracy) = state.own_accuracy() {
+        effects.extend(shelf::rate(state, accuracy));
+    }
     effects
 }
 
@@ -91,15 +94,14 @@ fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
     of_workers(card.search.map_or_else(Vec::new, |id| state.workers.pool.cancel(id)))
 }
 
-/// The user closes the card. The review of a game that counts goes on, for the history.
+/// The user closes the card. The review of a game that counts goes on, for its accuracy.
 pub(super) fn close(state: &mut State) -> Vec<Effect> {
-    match state.view.end_card.take() {
+    match &mut state.view.end_card {
         Some(card) if card.counts => {
-            state.view.end_card = Some(EndCard { is_closed: true, ..card });
+            card.is_closed = true;
             Vec::new()
         }
-        Some(card) => cancel(state, &card),
-        None => Vec::new(),
+        card => card.take().map_or_else(Vec::new, |card| cancel(state, &card)),
     }
 }
 

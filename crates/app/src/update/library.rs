@@ -17,7 +17,6 @@ use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::state::{Replaced, State};
 use crate::text::Text;
-use crate::title::Title;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
 pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>, Vec<Effect>) {
@@ -75,7 +74,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
 /// Opens a game of the library; plays it back from the start if `replay`.
 pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let Some(entry) = state.saved.shelf.library.entry(id) else { return Vec::new() };
-    let record = match entry.record() {
+    let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
             state.view.dialogs.done = Phrase::new("library-unreadable").phrase("why", error.phrase()).into();
@@ -84,16 +83,14 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
         }
     };
     let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
-    let effects = if replay { play_back(state, record, text) } else { put_on_board(state, record, text) };
-    state.saved.shelf.filed = Some(id);
-    effects
-}
-
-/// Puts a game on the board and plays it back from the start.
-pub(super) fn play_back(state: &mut State, mut record: Box<dyn AnyRecord>, text: Phrase) -> Vec<Effect> {
-    record.go_to(0);
+    if replay {
+        record.go_to(0);
+    }
     let mut effects = put_on_board(state, record, text);
-    effects.extend(stepping::play_back(state));
+    state.saved.shelf.filed = Some(id);
+    if replay {
+        effects.extend(stepping::play_back(state));
+    }
     effects
 }
 
@@ -134,17 +131,9 @@ pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
 
 /// The dialog was opened: drop its stale messages.
 pub(super) fn shown(state: &mut State, page: Option<Page>) {
-    if matches!(page, Some(Page::Library | Page::Record)) {
+    if matches!(page, Some(Page::Library | Page::Record | Page::Statistics)) {
         state.view.dialogs.done.clear();
         state.saved.shelf.deleted = None;
         state.view.dialogs.problems.clear();
     }
-}
-
-/// Plays back one of the best games.
-pub(super) fn replay_best(state: &mut State, place: usize) -> Vec<Effect> {
-    let best = state.saved.history.best(state.statistics_of());
-    let Some(record) = best.get(place).and_then(|best| best.game()) else { return Vec::new() };
-    let (title, result) = (Title::of(&*record).phrase(), Entry::of(&*record).ended());
-    play_back(state, record, Phrase::new("library-opened").phrase("title", title).phrase("result", result))
 }

@@ -87,6 +87,17 @@ pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
 }
 
+/// Notes the player's accuracy in the entry of the game on the board.
+pub(super) fn rate(state: &mut State, accuracy: u8) -> Vec<Effect> {
+    let shelf = &mut state.saved.shelf;
+    let library = Rc::make_mut(&mut shelf.library);
+    let Some((id, entry)) = shelf.filed.and_then(|id| Some((id, library.entry(id)?.clone()))) else {
+        return Vec::new();
+    };
+    library.replace(id, Entry { accuracy: Some(accuracy), ..entry });
+    vec![Effect::Record(RecordEffect::SaveLibrary)]
+}
+
 /// The stored library was read, or another tab changed it.
 pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) -> Vec<Effect> {
     let StoredText { text: kept, library: old, trouble: told } = text;

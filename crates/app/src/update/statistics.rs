@@ -40,14 +40,13 @@ pub(super) fn export(state: &State) -> Vec<Effect> {
 
 /// Clears the statistics. Can be undone.
 pub(super) fn forget(state: &mut State) -> Vec<Effect> {
-    state.saved.forgotten =
-        Some((std::mem::take(&mut state.saved.statistics), std::mem::take(&mut state.saved.history)));
+    state.saved.forgotten = Some(std::mem::take(&mut state.saved.statistics));
     vec![Effect::ForgetStatistics]
 }
 
 pub(super) fn recall(state: &mut State) -> Vec<Effect> {
     match state.saved.forgotten.take() {
-        Some((statistics, history)) => vec![Effect::RecallStatistics(statistics, history)],
+        Some(statistics) => vec![Effect::RecallStatistics(statistics)],
         None => Vec::new(),
     }
 }
