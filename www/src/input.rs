@@ -12,8 +12,7 @@ use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
 use crate::dom::{by_id, document, find, focus, listen, next_frame, window};
 use crate::record_input;
-use crate::view::{new_game, options, statistics};
-use alquerque_app::backup::BackupEvent;
+use crate::view::{new_game, options};
 use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::geometry::Place;
@@ -33,7 +32,7 @@ pub(crate) fn connect(app: &App) {
     connect_keys(app);
     connect_options(app);
     connect_new_game(app);
-    connect_statistics(app);
+    connect_name(app);
     connect_pages(app);
 }
 
@@ -189,8 +188,6 @@ fn connect_buttons(app: &App) -> Option<()> {
             "statistics-export" => Event::ExportStatistics,
             "statistics-forget" => Event::ForgetStatistics,
             "statistics-recall" => Event::RecallStatistics,
-            "backup-save" => Event::Backup(BackupEvent::Save),
-            "backup-undo" => Event::Backup(BackupEvent::Undo),
             "offer-draw" => Event::OfferDraw,
             "resign" => Event::AskToResign,
             "resign-now" => Event::Resign,
@@ -329,15 +326,11 @@ fn connect_new_game(app: &App) -> Option<()> {
     Some(())
 }
 
-fn connect_statistics(app: &App) -> Option<()> {
+/// As it is typed: the next frame would overwrite a name that the state does not know.
+fn connect_name(app: &App) -> Option<()> {
     let app = app.clone();
-    // As it is typed: the next frame would overwrite a name that the state does not know.
-    listen(&by_id("statistics")?.into(), "input", move |event: web_sys::Event| {
-        let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        if let Some(event) = field.and_then(|field| statistics::event(&field)) {
-            app.dispatch(event);
-        }
-    });
+    let field: HtmlInputElement = find("player-name")?;
+    listen(&field.clone(), "input", move |_: web_sys::Event| app.dispatch(Event::Rename(field.value())));
     Some(())
 }
 

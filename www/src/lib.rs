@@ -25,11 +25,9 @@ mod workers;
 
 use std::rc::Rc;
 
-use alquerque_app::backup::BEFORE;
 use alquerque_app::event::Event;
 use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
-use alquerque_app::store::Store as _;
 use alquerque_app::{clock, saved, settings, statistics, update};
 use alquerque_core::GameId;
 use app::{App, Companion};
@@ -82,7 +80,6 @@ async fn start(opening: Opening) -> App {
     let mut state = State::new(settings, games);
     state.saved.statistics = counts;
     state.saved.clocks = clock::load(&Local);
-    state.saved.can_undo_restore = Local.get(BEFORE).is_some();
     state.workers.pool.allow(workers::processors());
     state.environment.has_share_sheet = sharing::has_sheet();
     state.environment.reduced_motion = prefers_reduced_motion();

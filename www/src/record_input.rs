@@ -11,7 +11,6 @@ use crate::dom::{by_id, document, find, listen, window};
 use crate::shelf;
 use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
-use alquerque_app::backup;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
@@ -21,7 +20,7 @@ use alquerque_app::store::Store as _;
 use alquerque_app::{clock, library, settings};
 
 /// Maximum size of an imported file, in bytes.
-const MAX_FILE_SIZE: f64 = backup::LONGEST as f64;
+const MAX_FILE_SIZE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
 
 /// Adds the listeners.
 pub(crate) fn connect(app: &App) {
@@ -126,17 +125,18 @@ fn connect_fields(app: &App) -> Option<()> {
 /// Handles files, chosen in the dialog or dropped anywhere.
 fn connect_files(app: &App) -> Option<()> {
     let chosen = app.clone();
-    let page: web_sys::EventTarget = document()?.into();
-    listen(&page, "change", move |event: web_sys::Event| {
+    let element = by_id("record-file")?;
+    listen(&element, "change", move |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input
-            && let Some(file) = input.files().and_then(|files| files.get(0))
-        {
-            read_file(&chosen, file);
+        if let Some(input) = input {
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                read_file(&chosen, file);
+            }
             // Allows choosing the same file again.
             input.set_value("");
         }
     });
+    let page: web_sys::EventTarget = document()?.into();
     listen(&page, "dragover", |event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
             event.prevent_default();

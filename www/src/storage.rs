@@ -70,8 +70,35 @@ pub(crate) fn game_key(key: &str) -> Option<String> {
     key.strip_prefix("alquerque.study").map(|rest| format!("{GAME}{rest}"))
 }
 
-/// The `localStorage`, with the keys of the game page and the study's. If access is denied, it is empty and saves nothing; the game
-/// still works.
+/// The `localStorage`. If access is denied, it is empty and saves nothing; the game still works.
+pub(crate) struct Local;
+
+impl Store for Local {
+    fn get(&self, key: &str) -> Option<String> {
+        Whole.get(&key_of(key))
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        IS_CLOSED.get() || Whole.set(&key_of(key), text)
+    }
+
+    fn name(&self, key: &str) -> String {
+        key_of(key).into_owned()
+    }
+
+    fn remove(&self, key: &str) {
+        if !IS_CLOSED.get() {
+            Whole.remove(&key_of(key));
+        }
+    }
+}
+
+/// Keeps what is stored as it is until the page is reloaded.
+pub(crate) fn close() {
+    IS_CLOSED.set(true);
+}
+
+/// The `localStorage` with the keys of the game page and the study's.
 pub(crate) struct Whole;
 
 impl Whole {
@@ -79,11 +106,6 @@ impl Whole {
     pub(crate) fn text() -> String {
         let text = storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
         text.map(String::from).unwrap_or_default()
-    }
-
-    /// Keeps everything as it is until the page is reloaded.
-    pub(crate) fn close() {
-        IS_CLOSED.set(true);
     }
 }
 
@@ -93,34 +115,13 @@ impl Store for Whole {
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        IS_CLOSED.get() || storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+        storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
     }
 
     fn remove(&self, key: &str) {
-        if let Some(storage) = storage().filter(|_| !IS_CLOSED.get()) {
+        if let Some(storage) = storage() {
             // Removing a missing key succeeds.
             let _ = storage.remove_item(key);
         }
-    }
-}
-
-/// The `localStorage` with the keys of this page.
-pub(crate) struct Local;
-
-impl Store for Local {
-    fn get(&self, key: &str) -> Option<String> {
-        Whole.get(&key_of(key))
-    }
-
-    fn set(&self, key: &str, text: &str) -> bool {
-        Whole.set(&key_of(key), text)
-    }
-
-    fn name(&self, key: &str) -> String {
-        key_of(key).into_owned()
-    }
-
-    fn remove(&self, key: &str) {
-        Whole.remove(&key_of(key));
     }
 }

@@ -1,4 +1,4 @@
-//! Backups: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader at the start
+//! Backups, made and restored in the study: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader at the start
 //! that follows a restore; what can't be read is then put aside and reported, as always.
 
 use alquerque_language::{Fill, Phrase};
@@ -19,17 +19,6 @@ const VERSION: &str = "1";
 
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
 pub const LONGEST: usize = 1 << 24;
-
-/// Something that happened to backups.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BackupEvent {
-    /// Download a backup.
-    Save,
-    /// Undo the last restore.
-    Undo,
-    /// A restore failed for this reason; nothing has changed.
-    Failed(Phrase),
-}
 
 type Texts = Vec<(String, String)>;
 

@@ -57,10 +57,6 @@ pub enum Effect {
     ForgetStatistics,
     /// Add these counts to the saved statistics.
     RecallStatistics(Statistics),
-    /// Download a backup of this name.
-    BackUp(String),
-    /// Restore this backup, or what the last restore replaced, and reload the page; or raise [`Failed`](crate::backup::BackupEvent::Failed).
-    Restore(Option<String>),
     /// Draw lots for the first move; answered by [`Event::LotDrawn`].
     DrawLot,
     /// Draw lots for the player's side; answered by [`Event::SideDrawn`].

@@ -5,7 +5,6 @@ use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-use crate::backup::BackupEvent;
 use crate::choices::ChoiceEvent;
 use crate::editor::EditorEvent;
 use crate::geometry::Place;
@@ -81,12 +80,8 @@ pub enum Event {
     ForgetStatistics,
     /// Restore the statistics cleared last.
     RecallStatistics,
-    /// Show the ladder, the best games and the accuracy of this game.
-    StatisticsOf(GameId),
     /// The player's name was changed.
     Rename(String),
-    /// An event of backups.
-    Backup(BackupEvent),
     /// Announce the position.
     Describe,
     /// Announce whose turn it is and how the game stands.

@@ -98,7 +98,6 @@ impl State {
                 page: None,
                 editor: None,
                 rules_of: None,
-                statistics_of: None,
                 dialogs: Dialogs::default(),
             },
             workers: WorkerState {
@@ -116,7 +115,6 @@ impl State {
                 clocks: Clocks::new(|_| None),
                 statistics: Statistics::default(),
                 forgotten: None,
-                can_undo_restore: false,
             },
             environment: Environment::default(),
             parts: Parts::default(),
@@ -140,11 +138,6 @@ impl State {
     /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
         self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
-    }
-
-    /// The game whose ladder and best games are shown.
-    pub fn statistics_of(&self) -> GameId {
-        self.view.statistics_of.unwrap_or(self.game.record.board().game)
     }
 
     /// Mutable access to the clock of the game on the board.

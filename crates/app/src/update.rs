@@ -2,7 +2,6 @@
 //! handle an event in each activity.
 
 mod announce;
-mod backup;
 mod board;
 mod clock;
 mod draw;
@@ -243,12 +242,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::ExportStatistics => statistics::export(state),
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
-        Event::StatisticsOf(game) => {
-            state.view.statistics_of = Some(game);
-            Vec::new()
-        }
         Event::Rename(name) => options::rename(state, &name),
-        Event::Backup(event) => backup::handle(state, event),
         Event::Describe => announce::tell(state, spoken::board),
         Event::TellStanding => announce::tell(state, spoken::standing),
         Event::FlipBoard => options::flip_board(state),
@@ -373,7 +367,6 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
         state.view.choice = Choice::of(state.saved.settings.now());
     }
     state.view.rules_of = None;
-    state.view.statistics_of = None;
     open_page(state, page);
     let mut effects = parts::needed(state);
     if page == Some(Page::Statistics) {

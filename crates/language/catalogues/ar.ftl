@@ -506,31 +506,12 @@ ladder-beaten =
        *[none] لم تهزم هذا المستوى بعد.
     }
 ladder-next = المستوى التالي: { level-name }.
-ladder-next-as = بقي أن تهزم وأنت { side-name }: { level-name }.
 ladder-done = هزمت كل المستويات باللونين!
 ladder-solved =
     { $result ->
         [win] مع اللعب المثالي يفوز { side-name }.
        *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
     }
-
-## Statistics and backups
-
-your-name = اسمك
-ladder-title = المستويات التي هزمتها
-ladder-as = وأنت { side-name }
-best-title = أفضل المباريات
-accuracy-title = الدقة
-accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
-backup-title = النسخة الاحتياطية
-backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
-backup-save = حفظ كل شيء
-backup-file = استعادة…
-backup-go-back = التراجع عن آخر استعادة
-backup-saved = حُفظت باسم { $file }.
-backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
-backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
-backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
 
 ## Parts of the site that load later
 
@@ -1307,10 +1288,14 @@ statistics-hint = لا تُحسب المباريات التي استخدمت ف�
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
 statistics-won = فوز
+statistics-as-light = بالفاتح
+statistics-as-dark = بالداكن
 statistics-drawn = تعادل
 statistics-lost = خسارة
 statistics-streak = تتابع
 statistics-delete = حذف الكل
+statistics-more = الدقة وأفضل المباريات والنسخ الاحتياطي
+your-name = اسمك
 share-game = مشاركة هذه المباراة
 close-share = إغلاق المشاركة
 share-hint = من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.

@@ -521,31 +521,12 @@ ladder-beaten =
        *[none] Diese Stufe hast du noch nicht geschlagen.
     }
 ladder-next = Als Nächstes: { level-name }.
-ladder-next-as = Mit { side-name } fehlt noch: { level-name }.
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
 ladder-solved =
     { $result ->
         [win] Bei perfektem Spiel gewinnt { side-name }.
        *[draw] Bei perfektem Spiel endet es remis.
     }
-
-## Statistics and backups
-
-your-name = Dein Name
-ladder-title = Geschlagene Stufen
-ladder-as = mit { side-name }
-best-title = Beste Partien
-accuracy-title = Genauigkeit
-accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
-backup-title = Sicherung
-backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
-backup-save = Alles sichern
-backup-file = Wiederherstellen…
-backup-go-back = Letzte Wiederherstellung rückgängig machen
-backup-saved = Gesichert als { $file }.
-backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
-backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
-backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
 
 ## Parts of the site that load later
 
@@ -1320,10 +1301,14 @@ statistics-hint = Partien, in denen du einen Tipp benutzt oder nachgesehen hast,
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
 statistics-won = Siege
+statistics-as-light = mit Hell
+statistics-as-dark = mit Dunkel
 statistics-drawn = Remis
 statistics-lost = Verl.
 statistics-streak = Serie
 statistics-delete = Alles löschen
+statistics-more = Genauigkeit, beste Partien und Sicherung
+your-name = Dein Name
 share-game = Diese Partie teilen
 close-share = Teilen schließen
 share-hint = Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.

@@ -491,31 +491,12 @@ ladder-beaten =
        *[none] You haven’t beaten this level yet.
     }
 ladder-next = Next to beat: { level-name }.
-ladder-next-as = Still to beat as { side-name }: { level-name }.
 ladder-done = You’ve beaten every level with both sides!
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
        *[draw] With perfect play, it’s a draw.
     }
-
-## Statistics and backups
-
-your-name = Your name
-ladder-title = Levels you’ve beaten
-ladder-as = as { side-name }
-best-title = Best games
-accuracy-title = Accuracy
-accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
-backup-title = Backup
-backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces them all, but only adds games to your library.
-backup-save = Back up everything
-backup-file = Restore…
-backup-go-back = Undo the last restore
-backup-saved = Saved as { $file }.
-backup-foreign = This file isn’t a backup that can be read here.
-backup-damaged = This backup is damaged: { $why }. Nothing has changed.
-backup-no-room = This browser has no room for the backup. Nothing has changed.
 
 ## Parts of the site that load later
 
@@ -1267,10 +1248,14 @@ statistics-hint = Games in which you used a hint or looked up who wins don’t c
 statistics-empty = No results yet. Finished games against the AI are counted here, in this browser only.
 statistics-against = Against
 statistics-won = Won
+statistics-as-light = as Light
+statistics-as-dark = as Dark
 statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-streak = Streak
 statistics-delete = Delete all
+statistics-more = Accuracy, best games and backup
+your-name = Your name
 share-game = Share this game
 close-share = Close sharing
 share-hint = Anyone with this link can see the game up to this move. Nothing is uploaded.

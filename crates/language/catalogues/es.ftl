@@ -565,31 +565,12 @@ ladder-beaten =
        *[none] Aún no has superado este nivel.
     }
 ladder-next = Siguiente nivel: { level-name }.
-ladder-next-as = Te falta con las { side-word }: { level-name }.
 ladder-done = ¡Has superado todos los niveles con los dos colores!
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
        *[draw] Con juego perfecto hay tablas.
     }
-
-## Statistics and backups
-
-your-name = Tu nombre
-ladder-title = Niveles superados
-ladder-as = con { side-word }
-best-title = Mejores partidas
-accuracy-title = Precisión
-accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
-backup-title = Copia de seguridad
-backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
-backup-save = Guardar todo
-backup-file = Restaurar…
-backup-go-back = Deshacer la última restauración
-backup-saved = Guardada como { $file }.
-backup-foreign = Este archivo no es una copia que se pueda leer aquí.
-backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
-backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
 
 ## Parts of the site that load later
 
@@ -1359,10 +1340,14 @@ statistics-hint = Las partidas en las que usaste una pista o miraste quién gana
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 statistics-against = Contra
 statistics-won = Ganadas
+statistics-as-light = con claras
+statistics-as-dark = con oscuras
 statistics-drawn = Tablas
 statistics-lost = Perdidas
 statistics-streak = Racha
 statistics-delete = Borrar todo
+statistics-more = Precisión, mejores partidas y copia de seguridad
+your-name = Tu nombre
 share-game = Compartir esta partida
 close-share = Cerrar Compartir
 share-hint = Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.

@@ -582,31 +582,12 @@ ladder-beaten =
        *[none] Vous n’avez pas encore battu ce niveau.
     }
 ladder-next = Prochain niveau : { level-name }.
-ladder-next-as = Reste à battre avec { side-word } : { level-name }.
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-solved =
     { $result ->
         [win] Si personne ne se trompe, { side-word } gagnent.
        *[draw] Si personne ne se trompe, c’est nulle.
     }
-
-## Statistics and backups
-
-your-name = Votre nom
-ladder-title = Niveaux battus
-ladder-as = avec { side-word }
-best-title = Meilleures parties
-accuracy-title = Précision
-accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
-backup-title = Sauvegarde
-backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
-backup-save = Tout sauvegarder
-backup-file = Restaurer…
-backup-go-back = Annuler la dernière restauration
-backup-saved = Enregistrée sous { $file }.
-backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
-backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
-backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
 
 ## Parts of the site that load later
 
@@ -1370,10 +1351,14 @@ statistics-hint = Les parties où vous avez utilisé un indice ou regardé qui g
 statistics-empty = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
 statistics-won = Gagnées
+statistics-as-light = avec les clairs
+statistics-as-dark = avec les foncés
 statistics-drawn = Nulles
 statistics-lost = Perdues
 statistics-streak = Série
 statistics-delete = Tout supprimer
+statistics-more = Précision, meilleures parties et sauvegarde
+your-name = Votre nom
 share-game = Partager cette partie
 close-share = Fermer le partage
 share-hint = Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.

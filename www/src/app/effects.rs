@@ -10,12 +10,11 @@ use crate::dom::{after, by_id, find, focus, next_frame, now};
 use crate::parts;
 use crate::sharing::{self, Shared};
 use crate::sound;
-use crate::storage::{Local, Whole, keep_game};
+use crate::storage::{Local, keep_game};
 use crate::view::options::show_speech;
 use crate::words::localize;
 use crate::workers;
 use crate::{address, restart, shelf};
-use alquerque_app::backup::{self, BackupEvent};
 use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
@@ -66,20 +65,6 @@ impl App {
             Effect::RecallStatistics(forgotten) => {
                 let (counts, saved) = statistics::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
-            }
-            Effect::BackUp(name) => {
-                let text = self.with_state(|state| backup::backup(&Whole::text(), &state.saved.shelf.library));
-                sharing::download(&name, &text);
-            }
-            Effect::Restore(file) => {
-                let file = file.or_else(|| Whole.get(backup::BEFORE)).unwrap_or_default();
-                match backup::restore(&Whole, &Whole::text(), &file) {
-                    Ok(()) => {
-                        Whole::close();
-                        address::reload();
-                    }
-                    Err(why) => self.dispatch(Event::Backup(BackupEvent::Failed(why))),
-                }
             }
             Effect::DrawLot => self.dispatch(Event::LotDrawn(lot())),
             Effect::DrawSide => self.dispatch(Event::SideDrawn(lot())),

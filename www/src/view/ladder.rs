@@ -1,48 +1,27 @@
-//! The levels that the player has beaten, as pips: in the New game sheet and in the statistics.
+//! The levels that the player has beaten, as pips in the New game sheet.
 
 use alquerque_app::choices::Choice;
-use alquerque_app::ladder::{Rung, ladder};
+use alquerque_app::ladder::ladder;
 use alquerque_app::state::State;
-use alquerque_core::Player;
 
-use crate::dom::{append, by_id, set_attribute, set_shown, svg};
+use crate::dom::{by_id, set_attribute, set_shown};
 use crate::words::set_localized_text;
 
-/// The halves of a pip: Light's and Dark's.
-const HALVES: [&str; 2] = ["M8 2A6 6 0 0 0 8 14Z", "M8 2A6 6 0 0 1 8 14Z"];
-
-/// Renders the ladder below the slider of the New game sheet.
-pub(super) fn render(state: &State, choice: &Choice) {
+/// Renders the ladder below the slider of levels.
+pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
     let is_shown = choice.has_ladder();
-    for id in ["new-ladder", "new-ladder-text"] {
-        set_shown(id, is_shown);
+    set_shown("new-ladder", is_shown);
+    set_shown("new-ladder-text", is_shown);
+    if !is_shown {
+        return None;
     }
-    if is_shown {
-        let rungs = ladder(&state.saved.statistics, choice.game().id);
-        set_localized_text("new-ladder-text", &choice.ladder_text(&rungs));
-        render_pips("new-ladder", &rungs);
-    }
-}
-
-/// Renders a pip for each level.
-pub(super) fn render_pips(id: &str, rungs: &[Rung]) -> Option<()> {
-    let pips = by_id(id)?;
-    for (place, rung) in (0..).zip(rungs) {
-        let pip = match pips.children().item(place) {
-            Some(pip) => pip,
-            None => make_pip(&pips)?,
-        };
-        let beaten = Player::BOTH.map(|player| if rung.is_beaten_as(player) { player.name() } else { "" });
-        set_attribute(&pip, "class", &beaten.join(" "));
+    let rungs = ladder(&state.saved.statistics, choice.game().id);
+    set_localized_text("new-ladder-text", &choice.ladder_text(&rungs));
+    let mut pip = by_id("new-ladder")?.first_element_child();
+    for rung in rungs {
+        let shown = pip?;
+        set_attribute(&shown, "class", rung.sides());
+        pip = shown.next_element_sibling();
     }
     Some(())
-}
-
-fn make_pip(pips: &web_sys::Element) -> Option<web_sys::Element> {
-    let pip = svg("svg", &[("viewBox", "0 0 16 16")])?;
-    for half in HALVES {
-        append(&pip, &svg("path", &[("d", half)])?);
-    }
-    append(pips, &pip);
-    Some(pip)
 }

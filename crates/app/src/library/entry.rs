@@ -39,7 +39,7 @@ pub struct Entry {
     /// Total number of moves.
     pub moves: u32,
     /// The local player's accuracy in percent, if the game was played here against the computer and reviewed.
-    pub accuracy: Option<u8>,
+    pub accuracy: Option<u32>,
 }
 
 impl Entry {
@@ -83,7 +83,7 @@ impl Entry {
             .text("result", result_text(self.result))
             .number("moves", self.moves);
         if let Some(percent) = self.accuracy {
-            text.number("accuracy", percent.into());
+            text.number("accuracy", percent);
         }
         text.end()
     }
@@ -115,8 +115,7 @@ impl Entry {
             dark: fields.get("dark", text)?,
             result: *result,
             moves: fields.get("moves", Json::number)?,
-            accuracy: fields
-                .perhaps("accuracy", |json| json.number()?.try_into().ok().filter(|&percent| percent <= 100))?,
+            accuracy: fields.find("accuracy")?.and_then(Json::number).map(|percent| percent.min(100)),
         })
     }
 

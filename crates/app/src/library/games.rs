@@ -156,6 +156,14 @@ impl Library {
         true
     }
 
+    /// Notes the player's accuracy in an entry.
+    pub fn rate(&mut self, id: u32, accuracy: u32) {
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == id) {
+            entry.accuracy = Some(accuracy);
+            self.changes.push(Change::Put(row_of(entry)));
+        }
+    }
+
     /// The latest games of a kind whose accuracy is known, oldest first.
     pub fn rated(&self, game: GameId) -> Vec<&Entry> {
         let is_rated = |entry: &&Entry| entry.accuracy.is_some() && entry.title.game() == game;

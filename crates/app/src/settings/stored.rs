@@ -211,7 +211,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         speed: fields.or("motion", defaults.speed, named)?,
         volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
         all_choices: fields.or("allChoices", defaults.all_choices, Json::flag)?,
-        name: fields.or("name", defaults.name, |json| Some(name_of(&json.text()?)))?,
+        name: fields.find("name")?.and_then(Json::text).map(|name| name_of(&name)).unwrap_or_default(),
     })
 }
 

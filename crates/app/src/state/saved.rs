@@ -18,6 +18,4 @@ pub struct SavedState {
     pub statistics: Statistics,
     /// The statistics cleared last. Can be restored.
     pub forgotten: Option<Statistics>,
-    /// Whether the page has started with a restored backup, and what it replaced is stored.
-    pub can_undo_restore: bool,
 }

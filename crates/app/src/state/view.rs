@@ -46,8 +46,6 @@ pub struct ViewState {
     pub editor: Option<Editor>,
     /// The game whose rules are shown, if different from the one on the board.
     pub rules_of: Option<GameId>,
-    /// The game whose ladder is shown, if different from the one on the board.
-    pub statistics_of: Option<GameId>,
     /// Contents of the record's dialogs.
     pub dialogs: Dialogs,
 }

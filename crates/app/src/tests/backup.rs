@@ -2,10 +2,8 @@
 
 use super::store::Fake;
 use super::*;
-use crate::backup::{BEFORE, BackupEvent, LONGEST, backup, restore};
+use crate::backup::{BEFORE, LONGEST, backup, restore};
 use crate::library::{self, Entry, Library};
-use crate::page::Page;
-use crate::record_event::RecordEvent;
 use crate::store::Store;
 
 const STORED: [(&str, &str); 5] = [
@@ -26,7 +24,7 @@ fn all(store: &Fake) -> String {
 }
 
 fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
-    restore(store, &all(store), file).map_err(words)
+    restore(store, &all(store), file).map_err(|problem| problem.id())
 }
 
 #[test]
@@ -67,8 +65,7 @@ fn without_room_nothing_changes() {
     };
     let before = all(&store);
     let large = all(&Fake::new(&[("backup", "1"), ("alquerque.game", &"x".repeat(300)), ("alquerque.clock", "")]));
-    let told = "This browser has no room for the backup. Nothing has changed.";
-    assert_eq!((restored(&store, &large), all(&store)), (Err(told), before));
+    assert_eq!((restored(&store, &large), all(&store)), (Err("backup-no-room"), before));
 }
 
 #[test]
@@ -77,33 +74,13 @@ fn what_is_no_backup_is_refused() {
     let before = all(&store);
     let file = backup(&before, &Library::default());
     for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(LONGEST))] {
-        let told = restored(&store, bad).unwrap_err();
-        assert!(told.starts_with("This backup is damaged: ") && told.ends_with("Nothing has changed."), "{told}");
+        assert_eq!(restored(&store, bad), Err("backup-damaged"));
     }
     for bad in ["{}", "[]", "1", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {
-        assert_eq!(restored(&store, bad), Err("This file isn’t a backup that can be read here."), "{bad}");
+        assert_eq!(restored(&store, bad), Err("backup-foreign"), "{bad}");
     }
     assert_eq!(all(&store), before);
     // Nothing of other sites or programs.
     assert_eq!(restored(&store, &file.replace("alquerque.game", "elsewhere")), Ok(()));
     assert_eq!((store.get("alquerque.game"), store.get("elsewhere")), (None, None));
-}
-
-#[test]
-fn a_backup_is_downloaded_and_a_file_restored() {
-    let mut state = against_ai(&["d2-c3", "b4xd2"]);
-    let effects = update(&mut state, Event::Backup(BackupEvent::Save));
-    assert_eq!(effects, [Effect::BackUp("alquerque.json".to_owned())]);
-    update(&mut state, Event::PageShown(Some(Page::Statistics)));
-    assert!(state.view.dialogs.done.is_empty());
-    let mut read = |bytes| {
-        let read = RecordEvent::FileRead { name: "backup.json".to_owned(), bytes };
-        let effects = update(&mut state, Event::Record(read));
-        (effects, words(state.view.dialogs.done.clone()))
-    };
-    assert_eq!(read(Some(b"{}".to_vec())), (vec![Effect::Restore(Some("{}".to_owned()))], ""));
-    assert_eq!(read(None), (vec![], "This file isn’t a backup that can be read here."));
-    assert_eq!(update(&mut state, Event::Backup(BackupEvent::Undo)), [Effect::Restore(None)]);
-    update(&mut state, Event::Backup(BackupEvent::Failed(Phrase::new("backup-no-room"))));
-    assert!(words(state.view.announcement.clone()).ends_with("Nothing has changed."));
 }

@@ -3,7 +3,7 @@
 use alquerque_core::record::{LONGEST_TEXT, file_text};
 use alquerque_language::Phrase;
 
-use super::{backup, library};
+use super::library;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::importing::{Found, Importing};
@@ -115,10 +115,7 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
 
 /// A file was chosen or dropped.
 pub(super) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effect> {
-    if state.view.page == Some(Page::Statistics) {
-        return backup::file_read(state, bytes);
-    }
-    let Some(bytes) = bytes.filter(|bytes| bytes.len() <= LONGEST_TEXT) else {
+    let Some(bytes) = bytes else {
         state.view.page = Some(Page::Record);
         return problem(state, Phrase::new("file-too-large").text("file", name));
     };

@@ -88,14 +88,10 @@ pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
 }
 
 /// Notes the player's accuracy in the entry of the game on the board.
-pub(super) fn rate(state: &mut State, accuracy: u8) -> Vec<Effect> {
-    let shelf = &mut state.saved.shelf;
-    let library = Rc::make_mut(&mut shelf.library);
-    let Some((id, entry)) = shelf.filed.and_then(|id| Some((id, library.entry(id)?.clone()))) else {
-        return Vec::new();
-    };
-    library.replace(id, Entry { accuracy: Some(accuracy), ..entry });
-    vec![Effect::Record(RecordEffect::SaveLibrary)]
+pub(super) fn rate(state: &mut State, accuracy: u8) -> Option<Effect> {
+    let id = state.saved.shelf.filed?;
+    Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
+    Some(Effect::Record(RecordEffect::SaveLibrary))
 }
 
 /// The stored library was read, or another tab changed it.
