@@ -1,4 +1,4 @@
-// Everything in one file, and back; a restore can be undone.
+// Everything in one file, and back, in the study; a restore can be undone.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -26,40 +26,54 @@ async function backUp(page) {
   return readFile(await download.path());
 }
 
-const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#restore-file", { name, mimeType: "application/json", buffer });
+const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#backup-file", { name, mimeType: "application/json", buffer });
+
+const study = async (page, game) => {
+  await page.goto(new URL("study.html#statistics", page.url()).href);
+  await game.isOpen("statistics");
+};
+
+const gamePage = async (page, game) => {
+  await page.goto(new URL("./", page.url()).href);
+  await game.isStarted();
+};
 
 for (const [size, options] of Object.entries(SIZES)) {
   onPage(`what is backed up is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
-    await game.open("statistics");
-    assert.equal(await game.shown("backup-go-back"), false);
+    await study(page, game);
+    assert.equal(await game.shown("backup-undo"), false);
     await rename(page, "Ann");
     const file = await backUp(page);
     await game.textIs("backup-told", /^Saved as alquerque.*\.json\.$/);
     await rename(page, "Bob");
-    await game.close();
+    await gamePage(page, game);
     await page.click("#undo");
     const before = await game.moves();
-    await game.open("statistics");
+    await study(page, game);
     const isReady = async (name) => {
-      await game.isStarted();
       await game.isOpen("statistics");
       await nameIs(page, name);
       await page.getByRole("button", { name: "Undo the last restore" }).waitFor();
     };
     await Promise.all([page.waitForEvent("load"), chooseFile(page, file)]);
     await isReady("Ann");
-    assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
     assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
     await assertAccessibleInBothThemes(page, "a restored backup");
+    await gamePage(page, game);
+    assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
+    await study(page, game);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
     await isReady("Bob");
-    assert.deepEqual(await game.moves(), before);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
     await isReady("Ann");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+    await isReady("Bob");
+    await gamePage(page, game);
+    assert.deepEqual(await game.moves(), before);
   });
 
   onPage(`what is no backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
-    await game.open("statistics");
+    await study(page, game);
     await rename(page, "Ann");
     const file = await backUp(page);
     await game.textIs("backup-told", /^Saved as /);
@@ -71,10 +85,9 @@ for (const [size, options] of Object.entries(SIZES)) {
       await chooseFile(page, buffer);
       await game.textIs("backup-told", told);
     }
-    assert.equal(await game.shown("backup-go-back"), false);
-    await nameIs(page, "Ann");
+    assert.equal(await game.shown("backup-undo"), false);
     await page.reload();
-    await game.isStarted();
+    await game.isOpen("statistics");
     await nameIs(page, "Ann");
   });
 }

@@ -31,9 +31,8 @@ const played = () => {
   }));
 };
 
-/** The halves of the pips that are filled: "LD", "L", "D" or "". */
-const pips = (page, id = "new-ladder") => page.$$eval(`#${id} svg`, (all) => all.map((pip) =>
-  [...pip.children].map((half, side) => (getComputedStyle(half).fill === "none" ? "" : "LD"[side])).join("")));
+/** The sides with which each level is beaten: "light dark", "light", "dark" or "". */
+const pips = (page) => page.$$eval("#new-ladder i", (all) => all.map((pip) => pip.className));
 
 const boxes = async (page) => {
   const found = [];
@@ -47,7 +46,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   onPage(`the levels beaten are shown in New game, which holds still: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
     async ({ page, game }) => {
       await game.open("new");
-      assert.deepEqual(await pips(page), ["LD", "", "D", "L", "", "", "", "", "", ""]);
+      assert.deepEqual(await pips(page), ["light dark", "", "dark", "light", "", "", "", "", "", ""]);
       const slider = page.getByRole("slider", { name: /Casual/ });
       const description = () => slider.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
       assert.equal(await description(), "You’ve beaten this level as Light. Next to beat: Intermediate. With perfect play, Light wins.");
@@ -71,55 +70,51 @@ for (const [size, options] of Object.entries(SIZES)) {
       await assertAccessibleInBothThemes(page, "New game with pips");
     });
 
-  onPage(`the ladder, the accuracy and the best games are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" },
-    async ({ page, game }) => {
-      await game.isOpen("statistics");
-      const rows = (id) => page.$$eval(`#${id} tr`, (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-      await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
-      assert.deepEqual(await pips(page, "ladder"), ["LD", "", "D", "L", "", "", "", "", "", ""]);
-      await game.textIs("ladder-next", /^Next to beat: Intermediate\.$/);
-      assert.deepEqual((await rows("statistics-rows"))[2], ["AI, level 4", "3", "3", "0", "0", "1", "1 (best 2)"]);
-      const columns = await page.locator("#statistics thead th").allTextContents();
-      assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
-      assert.equal(await page.locator("#accuracy-curve").getAttribute("points"), "0,39 150,13 300,26");
-      const best = await page.locator("#best-games .facts").allTextContents();
-      assert.deepEqual(best.filter((_, place) => place % 2 === 0), [87, 74, 61].map((percent, place) =>
-        `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 20 moves · Accuracy ${percent}%`));
-      assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
-      // The table scrolls by itself.
-      const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
-      assert.equal(tooWide, 0);
-      await assertAccessibleInBothThemes(page, "statistics");
-      await choose(page, "statistics-game", "othello");
-      await page.locator("#accuracy").waitFor({ state: "hidden" });
-      await game.textIs("ladder-light", /^as White$/);
-      assert.equal((await pips(page, "ladder")).join(""), "");
-      await page.getByText("No results yet.").waitFor();
-    });
+  onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
+    await game.isOpen("statistics");
+    const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    assert.deepEqual(rows[2], ["Alquerque: AI, level 4", "3", "3", "0", "0", "1", "1 (best 2)"]);
+    const columns = await page.locator("#statistics thead th").allTextContents();
+    assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
+    await page.getByRole("link", { name: "Accuracy, best games and backup" }).waitFor();
+    assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
+    // The table scrolls by itself.
+    const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.equal(tooWide, 0);
+    await assertAccessibleInBothThemes(page, "statistics");
+  });
+
+  onPage(`the study has the accuracy and the best games: ${size}`, { ...options, init: played, path: "study.html#statistics" }, async ({ page, game }) => {
+    await game.isOpen("statistics");
+    await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
+    assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
+    const best = await page.locator("#best-alquerque .facts").allTextContents();
+    assert.deepEqual(best.filter((_, place) => place % 2 === 0), [87, 74, 61].map((percent, place) =>
+      `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 20 moves · Accuracy ${percent}%`));
+    assert.equal(await game.shown("progress-othello"), false);
+    assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
+    const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.equal(tooWide, 0);
+    await assertAccessibleInBothThemes(page, "statistics in the study");
+  });
 }
 
-onPage("a game won and reviewed is on the ladder and among the best, and is replayed", { saved: BEFORE_END },
+onPage("a game won and reviewed is on the ladder and among the best, and is opened", { saved: BEFORE_END },
   async ({ page, game }) => {
     await game.play(LAST);
     await page.getByRole("heading", { name: /^You won/ }).waitFor();
     await page.locator("#end-looking").waitFor({ state: "hidden" });
     await game.open("new");
-    assert.equal((await pips(page))[0], "L");
+    assert.equal((await pips(page))[0], "light");
     await game.close();
-    await game.open("statistics");
-    const replay = page.locator("#best-games").getByRole("button", { name: /^Replay/ });
-    await replay.waitFor();
-    await page.locator("#best-games").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
-    const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
-    await replay.click();
-    await game.isClosed();
-    await page.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, moves.length);
-    await page.locator("#moves .ply.undone").first().waitFor();
     // Its accuracy is stored.
-    await page.reload();
-    await game.isStarted();
-    await game.open("library");
-    await page.locator("#library-games").getByText(/Accuracy \d+%$/).waitFor();
+    await page.goto(new URL("study.html#statistics", page.url()).href);
+    await game.isOpen("statistics");
+    await page.locator("#best-alquerque").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
+    const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
+    await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
+    await game.isClosed();
+    await page.getByText(moves.at(-1)).first().waitFor();
   });
 
 for (const name of ["Ann", "نور", "A name of 24 characters."]) {

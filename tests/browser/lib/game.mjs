@@ -123,9 +123,6 @@ export class Game {
     await this.page.locator(`dialog#${id}[open]`).waitFor();
     await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} [data-part]`)]
       .every((part) => part.hidden || (part.querySelector("h3") && !part.querySelector("figure svg:empty"))), id);
-    // Texts that load later.
-    await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} :is(h3, label[for])`)]
-      .every((label) => !["", "…"].includes(label.textContent)), id);
   }
 
   /** Closes the open dialog by Escape. */
