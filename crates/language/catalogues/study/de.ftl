@@ -180,7 +180,7 @@ backup-title = Sicherung
 backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen…
-backup-undo = Letzte Wiederherstellung rückgängig machen
+backup-undo = Wiederherstellung rückgängig machen
 
 ## What engines say
 
