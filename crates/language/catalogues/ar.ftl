@@ -673,7 +673,7 @@ games-many = { counted-games }
 games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
 games-opening = جارٍ فتح مكتبتك…
 opponent = { game-title }: { $seat }
-streak = { $streak } (الأفضل { $best })
+streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->

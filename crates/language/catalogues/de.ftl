@@ -692,7 +692,7 @@ games-unreadable =
     }
 games-opening = Deine Sammlung wird geöffnet …
 opponent = { game-title }: { $seat }
-streak = { $streak } (Rekord { $best })
+streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->

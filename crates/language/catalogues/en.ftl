@@ -660,7 +660,7 @@ games-many = { counted-games }
 games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
 games-opening = Opening your library…
 opponent = { game-title }: { $seat }
-streak = { $streak } (best { $best })
+streak = { $streak } (best { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->

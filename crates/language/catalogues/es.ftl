@@ -740,7 +740,7 @@ games-unreadable =
     }
 games-opening = Abriendo tu biblioteca…
 opponent = { game-title }: { $seat }
-streak = { $streak } (mejor: { $best })
+streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->

@@ -759,7 +759,7 @@ games-unreadable =
     }
 games-opening = Ouverture de votre bibliothèque…
 opponent = { game-title } : { $seat }
-streak = { $streak } (record { $best })
+streak = { $streak } (record { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
