@@ -184,7 +184,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
     await game.statusIs(/^You resigned/);
     await game.open("statistics");
-    const counted = [["Alquerque: AI, level 1", "1", "0", "0", "1", "0 (best 0)"]];
+    const counted = [["Alquerque: AI, level 1", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     assert.deepEqual(await rows(), counted);
     await assertAccessible(page, "statistics");

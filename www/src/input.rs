@@ -33,6 +33,7 @@ pub(crate) fn connect(app: &App) {
     connect_keys(app);
     connect_options(app);
     connect_new_game(app);
+    connect_name(app);
     connect_pages(app);
 }
 
@@ -341,6 +342,14 @@ fn connect_new_game(app: &App) -> Option<()> {
             }
         });
     }
+    Some(())
+}
+
+/// As it is typed: the next frame would overwrite a name that the state does not know.
+fn connect_name(app: &App) -> Option<()> {
+    let app = app.clone();
+    let field: HtmlInputElement = find("player-name")?;
+    listen(&field.clone(), "input", move |_: web_sys::Event| app.dispatch(Event::Rename(field.value())));
     Some(())
 }
 

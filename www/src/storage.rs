@@ -14,6 +14,7 @@ use crate::dom::storage;
 
 thread_local! {
     static OF_STUDY: Cell<bool> = const { Cell::new(false) };
+    static IS_CLOSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Switches to the study's running games, which are stored separately from the game page's.
@@ -74,11 +75,11 @@ pub(crate) struct Local;
 
 impl Store for Local {
     fn get(&self, key: &str) -> Option<String> {
-        storage()?.get_item(&key_of(key)).ok()?
+        Whole.get(&key_of(key))
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(&key_of(key), text).is_ok())
+        IS_CLOSED.get() || Whole.set(&key_of(key), text)
     }
 
     fn name(&self, key: &str) -> String {
@@ -86,9 +87,41 @@ impl Store for Local {
     }
 
     fn remove(&self, key: &str) {
+        if !IS_CLOSED.get() {
+            Whole.remove(&key_of(key));
+        }
+    }
+}
+
+/// Keeps what is stored as it is until the page is reloaded.
+pub(crate) fn close() {
+    IS_CLOSED.set(true);
+}
+
+/// The `localStorage` with the keys of the game page and the study's.
+pub(crate) struct Whole;
+
+impl Whole {
+    /// Everything in it, as JSON.
+    pub(crate) fn text() -> String {
+        let text = storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
+        text.map(String::from).unwrap_or_default()
+    }
+}
+
+impl Store for Whole {
+    fn get(&self, key: &str) -> Option<String> {
+        storage()?.get_item(key).ok()?
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+    }
+
+    fn remove(&self, key: &str) {
         if let Some(storage) = storage() {
             // Removing a missing key succeeds.
-            let _ = storage.remove_item(&key_of(key));
+            let _ = storage.remove_item(key);
         }
     }
 }

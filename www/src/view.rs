@@ -8,6 +8,7 @@ pub(crate) mod end_card;
 mod fields;
 pub(crate) mod figures;
 pub(crate) mod heading;
+mod ladder;
 pub(crate) mod moves;
 pub(crate) mod new_game;
 pub(crate) mod options;

@@ -45,7 +45,8 @@ pub struct Moment {
 impl State {
     /// The card to show: once the last move's animation is over, until the player closes it or turns to another position.
     pub fn end_card(&self) -> Option<&EndCard> {
-        let is_due = |card: &&EndCard| card.position == self.game.position && self.view.animation.is_none();
+        let is_due =
+            |card: &&EndCard| card.position == self.game.position && !card.is_closed && self.view.animation.is_none();
         self.view.end_card.as_ref().filter(is_due)
     }
 
@@ -77,18 +78,29 @@ impl State {
         let lone = self.saved.settings.lone_human();
         let sides = Player::BOTH.into_iter().filter(|&side| lone.is_none_or(|you| you == side));
         let accuracy = |side: Player| {
-            let losses: Vec<f64> = self
-                .losses(card)
-                .filter(|moment| moment.player == side && card.judged[moment.ply].had_choice)
-                .map(|moment| moment.expected[0] - moment.expected[1])
-                .collect();
-            let all: f64 = losses.iter().map(|loss| loss.max(0.0)).sum();
-            let percent = (100.0 * (1.0 - all / losses.len() as f64)).floor();
-            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-            let phrase = self.by("end-accuracy", side).number("percent", percent as u8);
-            (!losses.is_empty()).then(|| phrase.key("whose", if lone.is_some() { "yours" } else { "both" }))
+            let phrase = self.by("end-accuracy", side).number("percent", self.accuracy(card, side)?);
+            Some(phrase.key("whose", if lone.is_some() { "yours" } else { "both" }))
         };
         sides.filter_map(accuracy).collect()
+    }
+
+    /// The accuracy of a side in percent; `None` if it never had a choice.
+    fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
+        let losses: Vec<f64> = self
+            .losses(card)
+            .filter(|moment| moment.player == side && card.judged[moment.ply].had_choice)
+            .map(|moment| moment.expected[0] - moment.expected[1])
+            .collect();
+        let all: f64 = losses.iter().map(|loss| loss.max(0.0)).sum();
+        let percent = (100.0 * (1.0 - all / losses.len() as f64)).floor();
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+        (!losses.is_empty()).then_some(percent as u8)
+    }
+
+    /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
+    pub(crate) fn own_accuracy(&self) -> Option<u8> {
+        let card = self.view.end_card.as_ref().filter(|card| card.counts && self.is_reviewed(card))?;
+        self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
     /// The deciding moment, once it is found: the loser's worst move, or in a draw the worst of all.

@@ -7,6 +7,10 @@ pub struct EndCard {
     pub(crate) position: u32,
     /// Id of the running search.
     pub(crate) search: Option<u32>,
+    /// Whether the game counts in the statistics, and its accuracy is kept.
+    pub(crate) counts: bool,
+    /// Whether the player has closed the card. The review of a game that counts goes on.
+    pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
     pub(crate) judged: Vec<Judged>,
 }

@@ -85,6 +85,8 @@ pub enum Event {
     ForgetStatistics,
     /// Restore the statistics cleared last.
     RecallStatistics,
+    /// The player's name was changed.
+    Rename(String),
     /// Announce the position.
     Describe,
     /// Announce whose turn it is and how the game stands.

@@ -5,6 +5,7 @@
 
 pub mod activity;
 pub mod animation;
+pub mod backup;
 pub mod balance;
 pub mod board;
 pub mod choices;
@@ -24,10 +25,12 @@ pub mod hand;
 pub mod hint;
 pub mod importing;
 pub mod json;
+pub mod ladder;
 pub mod lesson;
 pub mod library;
 pub mod look;
 pub mod moves;
+pub mod named;
 pub mod notice;
 pub mod nouns;
 pub mod page;

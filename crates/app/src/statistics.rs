@@ -64,6 +64,8 @@ pub struct Tally {
     pub streak: u32,
     /// Longest winning streak.
     pub best: u32,
+    /// Wins by the side played. Fewer than `won` if some were counted before the sides were.
+    pub won_as: [u32; 2],
 }
 
 impl Tally {
@@ -79,6 +81,8 @@ impl Tally {
         self.best = self.best.max(later.best).max(streak);
         self.streak = streak;
         for (count, more) in [(&mut self.won, later.won), (&mut self.drawn, later.drawn), (&mut self.lost, later.lost)]
+            .into_iter()
+            .chain(self.won_as.iter_mut().zip(later.won_as))
         {
             *count = count.saturating_add(more);
         }
@@ -89,6 +93,7 @@ impl Tally {
         match result {
             Outcome::Win(winner) if winner == you => {
                 one_more(&mut self.won);
+                one_more(&mut self.won_as[you.index()]);
                 one_more(&mut self.streak);
                 self.best = self.best.max(self.streak);
                 return;
@@ -110,6 +115,16 @@ impl Statistics {
         &self.0
     }
 
+    /// The results against an opponent.
+    pub fn against(&self, opponent: Opponent) -> Tally {
+        self.0.iter().find(|(other, _)| *other == opponent).map_or_else(Tally::default, |(_, tally)| *tally)
+    }
+
+    /// Number of games counted.
+    pub fn played(&self) -> u32 {
+        self.0.iter().fold(0, |sum, (_, tally)| sum.saturating_add(tally.played()))
+    }
+
     /// The tally of an opponent, created if missing.
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
         if !self.0.iter().any(|(other, _)| *other == opponent) {
@@ -125,17 +140,21 @@ impl Statistics {
 
     /// Writes the statistics as CSV (RFC 4180).
     pub fn table(&self) -> String {
-        let mut table = String::from("game,opponent,strength,played,won,drawn,lost,streak,best streak\r\n");
+        let mut table = String::from(
+            "game,opponent,strength,played,won,drawn,lost,streak,best streak,won as light,won as dark\r\n",
+        );
         for (Opponent { game, engine, strength }, tally) in &self.0 {
-            let Tally { won, drawn, lost, streak, best } = tally;
+            let Tally { won, drawn, lost, streak, best, won_as: [light, dark] } = tally;
             let (game, engine, played) = (game.name(), engine.name(), tally.played());
             // Writing to a string never fails.
-            let _ = write!(table, "{game},{engine},{strength},{played},{won},{drawn},{lost},{streak},{best}\r\n");
+            let _ = write!(table, "{game},{engine},{strength},{played},{won},{drawn},{lost},");
+            let _ = write!(table, "{streak},{best},{light},{dark}\r\n");
         }
         table
     }
 
-    fn text(&self) -> String {
+    /// Writes the statistics for storage.
+    pub fn text(&self) -> String {
         let row = |(opponent, tally): &(Opponent, Tally)| {
             Writer::default()
                 .text("game", opponent.game.name())
@@ -146,12 +165,19 @@ impl Statistics {
                 .number("lost", tally.lost)
                 .number("streak", tally.streak)
                 .number("best", tally.best)
+                .number(WON_AS[0], tally.won_as[0])
+                .number(WON_AS[1], tally.won_as[1])
                 .end()
         };
         Writer::default().number("version", VERSION).json("rows", &list_of(self.0.iter().map(row))).end()
     }
 
-    fn read(text: &str) -> Result<Self, Problem> {
+    /// Reads the output of [`Self::text`].
+    ///
+    /// # Errors
+    ///
+    /// Returns why it can't be read.
+    pub fn read(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "statistics")?;
         let found = fields.get("version", Json::number)?;
         if found != VERSION {
@@ -160,6 +186,9 @@ impl Statistics {
         fields.get("rows", Json::items)?.into_iter().map(read_row).collect::<Result<_, _>>().map(Self)
     }
 }
+
+/// The fields of the wins by side. Rows stored before there were any don't have them.
+const WON_AS: [&str; 2] = ["wonAsLight", "wonAsDark"];
 
 fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
     let fields = Fields::of(json, "rows")?;
@@ -175,6 +204,7 @@ fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
         lost: number("lost")?,
         streak: number("streak")?,
         best: number("best")?,
+        won_as: [fields.or(WON_AS[0], 0, Json::number)?, fields.or(WON_AS[1], 0, Json::number)?],
     };
     Ok((opponent, tally))
 }

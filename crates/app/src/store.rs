@@ -84,7 +84,10 @@ impl Problem {
 }
 
 /// Maximum length of a reported problem in characters, as it may quote foreign text.
-const LONGEST_PROBLEM: usize = 80;
+pub(crate) const LONGEST_PROBLEM: usize = 80;
+
+/// Ends the key of what was put aside, perhaps with a number.
+pub(crate) const UNREADABLE: &str = ".unreadable";
 
 /// Reports unreadable data that was moved aside.
 pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
@@ -142,14 +145,14 @@ pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
 
 /// Saves a text under the first backup key that is free or already holds this text. Returns that key as the user would find it.
 pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> BackupKey {
-    let mut aside = format!("{key}.unreadable");
+    let mut aside = format!("{key}{UNREADABLE}");
     let mut number = 1;
     while let Some(other) = store.get(&aside) {
         if other == text {
             return Some(store.name(&aside));
         }
         number += 1;
-        aside = format!("{key}.unreadable.{number}");
+        aside = format!("{key}{UNREADABLE}.{number}");
     }
     store.set(&aside, text).then(|| store.name(&aside))
 }

@@ -1,6 +1,7 @@
 //! Tests of state and update, independent of the browser.
 
 mod activity;
+mod backup;
 mod board;
 mod chains;
 mod choosing;
@@ -13,6 +14,7 @@ mod game_events;
 mod hints;
 mod importing;
 mod keyboard;
+mod ladder;
 mod lesson;
 mod library;
 mod links;

@@ -61,7 +61,8 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects.extend(clock::listen(state));
     // These listen to the game events.
     state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
-    effects.extend(end_card::follow(state));
+    let counts = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
+    effects.extend(end_card::follow(state, counts));
     effects.extend(play::animate(state));
     effects.extend(announce::sound(state));
     if state.view.announcement.is_empty() {
@@ -245,6 +246,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::ExportStatistics => statistics::export(state),
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
+        Event::Rename(name) => options::rename(state, &name),
         Event::Describe => announce::tell(state, spoken::board),
         Event::TellStanding => announce::tell(state, spoken::standing),
         Event::FlipBoard => options::flip_board(state),

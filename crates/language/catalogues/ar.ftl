@@ -500,6 +500,23 @@ end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] هزمت هذا المستوى باللونين.
+        [one] هزمت هذا المستوى وأنت { side-name }.
+        [some] هزمت هذا المستوى.
+       *[none] لم تهزم هذا المستوى بعد.
+    }
+ladder-next = المستوى التالي: { level-name }.
+ladder-done = هزمت كل المستويات باللونين!
+ladder-solved =
+    { $result ->
+        [win] مع اللعب المثالي يفوز { side-name }.
+       *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
+    }
+
 ## Parts of the site that load later
 
 part-loading = جارٍ التحميل… { $received } من { $total } كيلوبايت
@@ -665,7 +682,7 @@ games-many = { counted-games }
 games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
 games-opening = جارٍ فتح مكتبتك…
 opponent = { game-title }: { $seat }
-streak = { $streak } (الأفضل { $best })
+streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -1286,12 +1303,15 @@ close-statistics = إغلاق الإحصاءات
 statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو اطلعت فيها على من يفوز.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
-statistics-played = لُعبت
 statistics-won = فوز
+statistics-as-light = بالفاتح
+statistics-as-dark = بالداكن
 statistics-drawn = تعادل
 statistics-lost = خسارة
 statistics-streak = تتابع
 statistics-delete = حذف الكل
+statistics-more = الدقة وأفضل المباريات والنسخ الاحتياطي
+your-name = اسمك
 share-game = مشاركة هذه المباراة
 close-share = إغلاق المشاركة
 share-hint = من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.

@@ -515,6 +515,23 @@ end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
 end-easier-depth = Leichter: Tiefe { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] Diese Stufe hast du mit beiden Farben geschlagen.
+        [one] Diese Stufe hast du mit { side-name } geschlagen.
+        [some] Diese Stufe hast du schon geschlagen.
+       *[none] Diese Stufe hast du noch nicht geschlagen.
+    }
+ladder-next = Als Nächstes: { level-name }.
+ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
+ladder-solved =
+    { $result ->
+        [win] Bei perfektem Spiel gewinnt { side-name }.
+       *[draw] Bei perfektem Spiel endet es remis.
+    }
+
 ## Parts of the site that load later
 
 part-loading = Lädt … { $received } von { $total } KB
@@ -684,7 +701,7 @@ games-unreadable =
     }
 games-opening = Deine Sammlung wird geöffnet …
 opponent = { game-title }: { $seat }
-streak = { $streak } (Rekord { $best })
+streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -1299,12 +1316,15 @@ close-statistics = Statistik schließen
 statistics-hint = Partien, in denen du einen Tipp benutzt oder nachgesehen hast, wer gewinnt, zählen nicht.
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
-statistics-played = Zahl
 statistics-won = Siege
+statistics-as-light = mit Hell
+statistics-as-dark = mit Dunkel
 statistics-drawn = Remis
 statistics-lost = Verl.
 statistics-streak = Serie
 statistics-delete = Alles löschen
+statistics-more = Genauigkeit, beste Partien und Sicherung
+your-name = Dein Name
 share-game = Diese Partie teilen
 close-share = Teilen schließen
 share-hint = Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.

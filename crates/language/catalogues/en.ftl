@@ -484,6 +484,24 @@ end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
 
+## The ladder
+
+# With which sides a level is beaten; some: it isn't known with which.
+ladder-beaten =
+    { $beaten ->
+        [both] You’ve beaten this level with both sides.
+        [one] You’ve beaten this level as { side-name }.
+        [some] You’ve beaten this level.
+       *[none] You haven’t beaten this level yet.
+    }
+ladder-next = Next to beat: { level-name }.
+ladder-done = You’ve beaten every level with both sides!
+ladder-solved =
+    { $result ->
+        [win] With perfect play, { side-name } wins.
+       *[draw] With perfect play, it’s a draw.
+    }
+
 ## Parts of the site that load later
 
 part-loading = Loading… { $received } of { $total } KB
@@ -651,7 +669,7 @@ games-many = { counted-games }
 games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
 games-opening = Opening your library…
 opponent = { game-title }: { $seat }
-streak = { $streak } (best { $best })
+streak = { $streak } (best { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -1245,12 +1263,15 @@ close-statistics = Close statistics
 statistics-hint = Games in which you used a hint or looked up who wins don’t count.
 statistics-empty = No results yet. Finished games against the AI are counted here, in this browser only.
 statistics-against = Against
-statistics-played = Played
 statistics-won = Won
+statistics-as-light = as Light
+statistics-as-dark = as Dark
 statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-streak = Streak
 statistics-delete = Delete all
+statistics-more = Accuracy, best games and backup
+your-name = Your name
 share-game = Share this game
 close-share = Close sharing
 share-hint = Anyone with this link can see the game up to this move. Nothing is uploaded.

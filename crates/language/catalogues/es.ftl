@@ -559,6 +559,23 @@ end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
 end-easier-depth = Más fácil: profundidad { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] Has superado este nivel con los dos colores.
+        [one] Has superado este nivel con las { side-word }.
+        [some] Has superado este nivel.
+       *[none] Aún no has superado este nivel.
+    }
+ladder-next = Siguiente nivel: { level-name }.
+ladder-done = ¡Has superado todos los niveles con los dos colores!
+ladder-solved =
+    { $result ->
+        [win] Con juego perfecto ganan las { side-word }.
+       *[draw] Con juego perfecto hay tablas.
+    }
+
 ## Parts of the site that load later
 
 part-loading = Cargando… { $received } de { $total } KB
@@ -732,7 +749,7 @@ games-unreadable =
     }
 games-opening = Abriendo tu biblioteca…
 opponent = { game-title }: { $seat }
-streak = { $streak } (mejor: { $best })
+streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -1338,12 +1355,15 @@ close-statistics = Cerrar las estadísticas
 statistics-hint = Las partidas en las que usaste una pista o miraste quién gana no cuentan.
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
 statistics-against = Contra
-statistics-played = Partidas
 statistics-won = Ganadas
+statistics-as-light = con claras
+statistics-as-dark = con oscuras
 statistics-drawn = Tablas
 statistics-lost = Perdidas
 statistics-streak = Racha
 statistics-delete = Borrar todo
+statistics-more = Precisión, mejores partidas y copia de seguridad
+your-name = Tu nombre
 share-game = Compartir esta partida
 close-share = Cerrar Compartir
 share-hint = Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.

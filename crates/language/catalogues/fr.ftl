@@ -576,6 +576,23 @@ end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
 
+## The ladder
+
+ladder-beaten =
+    { $beaten ->
+        [both] Vous avez battu ce niveau avec les deux couleurs.
+        [one] Vous avez battu ce niveau avec { side-word }.
+        [some] Vous avez battu ce niveau.
+       *[none] Vous n’avez pas encore battu ce niveau.
+    }
+ladder-next = Prochain niveau : { level-name }.
+ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
+ladder-solved =
+    { $result ->
+        [win] Si personne ne se trompe, { side-word } gagnent.
+       *[draw] Si personne ne se trompe, c’est nulle.
+    }
+
 ## Parts of the site that load later
 
 part-loading = Chargement… { $received } ko sur { $total }
@@ -751,7 +768,7 @@ games-unreadable =
     }
 games-opening = Ouverture de votre bibliothèque…
 opponent = { game-title } : { $seat }
-streak = { $streak } (record { $best })
+streak = { $streak } (record { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -1349,12 +1366,15 @@ close-statistics = Fermer les statistiques
 statistics-hint = Les parties où vous avez utilisé un indice ou regardé qui gagne ne comptent pas.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
-statistics-played = Jouées
 statistics-won = Gagnées
+statistics-as-light = avec les clairs
+statistics-as-dark = avec les foncés
 statistics-drawn = Nulles
 statistics-lost = Perdues
 statistics-streak = Série
 statistics-delete = Tout supprimer
+statistics-more = Précision, meilleures parties et sauvegarde
+your-name = Votre nom
 share-game = Partager cette partie
 close-share = Fermer le partage
 share-hint = Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.

@@ -7,6 +7,7 @@ use alquerque_core::{GameId, Player};
 use web_sys::{Element, HtmlInputElement};
 
 use super::fields::{changed, input, render_rule, select};
+use super::ladder;
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
@@ -112,6 +113,7 @@ pub(crate) fn render(state: &State) {
     input("new-level", &now.ai.level.to_string());
     set_phrase("new-level-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
+    ladder::render(state, choice);
     input("new-depth", &now.ai.depth.to_string());
     set_phrase("new-depth-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);

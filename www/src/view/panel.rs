@@ -87,6 +87,9 @@ fn render_player(state: &State, player: Player) {
     let label = match known {
         // In a study the players have no seats.
         "" if state.game.studies.is_some() => player_named(""),
+        "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
+            Phrase::verbatim(&state.saved.settings.name)
+        }
         "" => seat.phrase(),
         // The local player did not play an imported game.
         known if is_read || state.game.studies.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {

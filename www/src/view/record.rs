@@ -156,7 +156,10 @@ fn render_library(state: &State) -> Option<()> {
     set_enabled("library-export", !entries.is_empty());
     set_phrase("library-count", &library.count());
     let list = by_id("library-games")?;
-    let key: Vec<String> = entries.iter().map(|entry| format!("{} {} {}", entry.id, entry.light, entry.dark)).collect();
+    let key: Vec<String> = entries
+        .iter()
+        .map(|entry| format!("{} {} {} {}", entry.id, entry.light, entry.dark, entry.accuracy.unwrap_or_default()))
+        .collect();
     let key = key.join("\n");
     if list.get_attribute("data-key").as_deref() == Some(&key) {
         return None;
@@ -165,18 +168,20 @@ fn render_library(state: &State) -> Option<()> {
     list.set_text_content(None);
     // Newest first.
     for entry in entries.iter().rev() {
-        append(&list, &row(entry)?);
+        append(&list, &row(entry, true)?);
     }
     Some(())
 }
 
-fn row(entry: &Entry) -> Option<web_sys::Element> {
+/// A game with its buttons: all of them in the library itself.
+pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
     append(&text, &html("strong", "", &localize(&entry.title.phrase()))?);
     let moves = localize(&Phrase::new("moves-many").number("moves", entry.moves));
     let result = localize(&entry.ended());
-    let facts = [entry.date.as_str(), &result, &moves].into_iter().filter(|fact| !fact.is_empty());
+    let accuracy = entry.accuracy_text().as_ref().map(localize).unwrap_or_default();
+    let facts = [entry.date.as_str(), &result, &moves, &accuracy].into_iter().filter(|fact| !fact.is_empty());
     append(&text, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
     let players = localize(&entry.players());
     if !players.is_empty() {
@@ -190,12 +195,15 @@ fn row(entry: &Entry) -> Option<web_sys::Element> {
         ("delete", Phrase::new("entry-delete")),
     ];
     for (what, name) in all {
+        if what == "delete" && !is_in_library {
+            continue;
+        }
         let class = if what == "delete" { "quiet" } else { "" };
         let button = html("button", class, &localize(&name))?;
         set_attribute(&button, "type", "button");
         set_attribute(&button, "data-do", &format!("library-{what}"));
         set_attribute(&button, "data-id", &entry.id.to_string());
-        if what == "open" {
+        if what == "open" && is_in_library {
             set_attribute(&button, "id", &button_of(entry.id));
         }
         let of = Phrase::new("entry-of").phrase("button", name).phrase("title", entry.title.phrase());

@@ -1,16 +1,23 @@
-//! The statistics dialog.
+//! The statistics dialog: the results, and the player's name. The study adds the accuracy, the best games and backups.
 
-use crate::dom::{append, by_id, html, set_attribute, set_enabled, set_shown};
+use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown};
 use crate::words::localize;
 use alquerque_app::page::Page;
+use alquerque_app::settings::name_of;
 use alquerque_app::state::State;
 use alquerque_app::statistics::{Opponent, Tally};
 use alquerque_language::Phrase;
+use web_sys::{Element, HtmlInputElement};
 
 /// Renders the counts while the dialog is open.
 pub(crate) fn render(state: &State) -> Option<()> {
     if state.view.page != Some(Page::Statistics) {
         return None;
+    }
+    let name = &state.saved.settings.name;
+    let field = find::<HtmlInputElement>("player-name")?;
+    if name_of(&field.value()) != *name {
+        field.set_value(name);
     }
     let rows = state.saved.statistics.rows();
     set_shown("statistics-empty", rows.is_empty());
@@ -18,29 +25,35 @@ pub(crate) fn render(state: &State) -> Option<()> {
     set_shown("statistics-recall", state.saved.forgotten.is_some());
     set_enabled("statistics-export", !rows.is_empty());
     set_enabled("statistics-forget", !rows.is_empty());
-    let list = by_id("statistics-rows")?;
-    let key = state.saved.statistics.table();
-    if list.get_attribute("data-key").as_deref() == Some(&key) {
-        return None;
-    }
-    set_attribute(&list, "data-key", &key);
-    list.set_text_content(None);
+    let list = emptied("statistics-rows", &state.saved.statistics.table())?;
     for (opponent, tally) in rows {
         append(&list, &row(*opponent, *tally)?);
     }
     Some(())
 }
 
-fn row(opponent: Opponent, tally: Tally) -> Option<web_sys::Element> {
+fn row(opponent: Opponent, tally: Tally) -> Option<Element> {
     let row = html("tr", "", "")?;
     let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().phrase());
     let name = html("th", "", &localize(&name))?;
     set_attribute(&name, "scope", "row");
     append(&row, &name);
-    let counts = [tally.played(), tally.won, tally.drawn, tally.lost].map(|count| count.to_string());
+    let Tally { won, won_as: [light, dark], drawn, lost, .. } = tally;
+    let counts = [won, light, dark, drawn, lost].map(|count| count.to_string());
     let streak = Phrase::new("streak").number("streak", tally.streak).number("best", tally.best);
     for text in counts.iter().chain([&localize(&streak)]) {
         append(&row, &html("td", "", text)?);
     }
     Some(row)
+}
+
+/// Empties a list, unless it shows this already.
+pub(crate) fn emptied(id: &str, key: &str) -> Option<Element> {
+    let list = by_id(id)?;
+    if list.get_attribute("data-key").as_deref() == Some(key) {
+        return None;
+    }
+    set_attribute(&list, "data-key", key);
+    list.set_text_content(None);
+    Some(list)
 }

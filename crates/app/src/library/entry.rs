@@ -38,6 +38,8 @@ pub struct Entry {
     pub result: Option<Outcome>,
     /// Total number of moves.
     pub moves: u32,
+    /// The local player's accuracy in percent, if the game was played here against the computer and reviewed.
+    pub accuracy: Option<u32>,
 }
 
 impl Entry {
@@ -58,6 +60,7 @@ impl Entry {
             dark: headers.text(Header::Dark).to_owned(),
             result: whole.result(),
             moves: u32::try_from(whole.plies()).unwrap_or(u32::MAX),
+            accuracy: None,
         }
     }
 
@@ -78,8 +81,11 @@ impl Entry {
             .text("light", &self.light)
             .text("dark", &self.dark)
             .text("result", result_text(self.result))
-            .number("moves", self.moves)
-            .end()
+            .number("moves", self.moves);
+        if let Some(percent) = self.accuracy {
+            text.number("accuracy", percent);
+        }
+        text.end()
     }
 
     /// Reads the output of [`Self::text`]; assigns no id.
@@ -109,6 +115,7 @@ impl Entry {
             dark: fields.get("dark", text)?,
             result: *result,
             moves: fields.get("moves", Json::number)?,
+            accuracy: fields.find("accuracy")?.and_then(Json::number).map(|percent| percent.min(100)),
         })
     }
 
@@ -163,6 +170,11 @@ impl Entry {
                 .phrase("name", player_named(light))
                 .phrase("other-player", player_named(dark)),
         }
+    }
+
+    /// The player's accuracy, if known.
+    pub fn accuracy_text(&self) -> Option<Phrase> {
+        Some(Phrase::new("end-accuracy").key("whose", "yours").number("percent", self.accuracy?))
     }
 
     /// How the game ended.

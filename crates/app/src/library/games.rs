@@ -1,5 +1,6 @@
 //! The games of the library, and their pending writes.
 
+use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
@@ -11,6 +12,15 @@ pub const MOST_ENTRIES: usize = 2_000;
 
 /// Maximum number of games in a text: browsers store about 5 MB of text.
 pub const MOST_ENTRIES_IN_TEXT: usize = 200;
+
+/// How many of the latest games the accuracy is shown of.
+const LATEST: usize = 50;
+
+/// Number of best games.
+const BEST: usize = 3;
+
+/// The fewest plies of a best game: without a mistake is easy in a game that is hardly one.
+const FEWEST_PLIES: u32 = 10;
 
 /// Number of attempts to move the text into the database before giving up.
 const MOST_COPIES: u32 = 3;
@@ -138,12 +148,39 @@ impl Library {
         if let Some(same) = self.entry_of(&entry.record).map(|same| same.id) {
             self.remove(same);
         }
-        self.insert(place, Entry { order: old.order, ..entry });
+        self.insert(place, Entry { order: old.order, accuracy: entry.accuracy.or(old.accuracy), ..entry });
         // Keep the id that the page uses.
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
             entry.id = id;
         }
         true
+    }
+
+    /// Notes the player's accuracy in an entry.
+    pub fn rate(&mut self, id: u32, accuracy: u32) {
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == id) {
+            entry.accuracy = Some(accuracy);
+            self.changes.push(Change::Put(row_of(entry)));
+        }
+    }
+
+    /// The latest games of a kind whose accuracy is known, oldest first.
+    pub fn rated(&self, game: GameId) -> Vec<&Entry> {
+        let is_rated = |entry: &&Entry| entry.accuracy.is_some() && entry.title.game() == game;
+        let mut rated: Vec<&Entry> = self.entries.iter().rev().filter(is_rated).take(LATEST).collect();
+        rated.reverse();
+        rated
+    }
+
+    /// The best games of a kind, best first; of equals, the latest first.
+    pub fn best(&self, game: GameId) -> Vec<&Entry> {
+        let is_long = |entry: &&Entry| entry.moves >= FEWEST_PLIES && entry.title.game() == game;
+        let mut best: Vec<&Entry> = Vec::new();
+        for entry in self.entries.iter().rev().filter(|entry| entry.accuracy.is_some()).filter(is_long) {
+            best.insert(best.partition_point(|other| other.accuracy >= entry.accuracy), entry);
+        }
+        best.truncate(BEST);
+        best
     }
 
     /// Maximum number of games.
@@ -231,12 +268,17 @@ impl Library {
         }
     }
 
+    /// The whole library as a text.
+    pub fn as_text(&self) -> String {
+        text::written(self.full_reported, &self.entries)
+    }
+
     /// Takes the pending writes.
     pub fn to_write(&mut self) -> Writing {
         match self.place {
             Place::Text => {
                 self.changes.clear();
-                Writing::Text(text::written(self.full_reported, &self.entries))
+                Writing::Text(self.as_text())
             }
             Place::Database if self.sent == 0 && !self.changes.is_empty() => {
                 self.sent = self.changes.len();

@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use super::named::Named;
 use super::switch::Switch;
-use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings, name_of};
 use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::json::{Fields, Json, Writer, decimal_of};
@@ -70,6 +70,9 @@ pub fn text_of(settings: &Settings) -> String {
         .text("motion", settings.speed.name())
         .number("volume", u32::from(settings.volume))
         .flag("allChoices", settings.all_choices);
+    if !settings.name.is_empty() {
+        text.text("name", &settings.name);
+    }
     for switch in Switch::ALL {
         text.flag(switch.key(), settings.switches[switch]);
     }
@@ -212,6 +215,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         speed: fields.or("motion", defaults.speed, named)?,
         volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
         all_choices: fields.or("allChoices", defaults.all_choices, Json::flag)?,
+        name: fields.find("name")?.and_then(Json::text).map(|name| name_of(&name)).unwrap_or_default(),
     })
 }
 

@@ -4,7 +4,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, PerGame, Player};
-use alquerque_language::LanguageId;
+use alquerque_language::{LanguageId, is_control};
 
 use super::switch::Switches;
 use crate::clock::Control;
@@ -355,6 +355,16 @@ pub struct Settings {
     pub volume: u8,
     /// Whether the New game sheet shows all choices. Stays as the player left it.
     pub all_choices: bool,
+    /// The player's name; empty if they have not told it.
+    pub name: String,
+}
+
+/// Maximum length of the player's name in characters.
+const LONGEST_NAME: usize = 24;
+
+/// The player's name as it is kept: one short line, without control characters and direction marks.
+pub fn name_of(text: &str) -> String {
+    text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect()
 }
 
 impl Default for Settings {
@@ -373,6 +383,7 @@ impl Default for Settings {
             speed: Speed::default(),
             volume: 60,
             all_choices: false,
+            name: String::new(),
         }
     }
 }

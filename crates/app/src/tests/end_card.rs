@@ -1,13 +1,18 @@
 //! The card at the end of a game, and its quick review.
 
+use std::rc::Rc;
+
+use alquerque_core::record::Header;
 use alquerque_core::{Ending, Outcome, Player, Reason};
 use alquerque_messages::{Budget, HalfPoints, Purpose, RootMove};
 
 use super::*;
 use crate::end_card::Mood;
 use crate::ended_game::{EndCard, Judged};
+use crate::library::Entry;
+use crate::named::named;
 use crate::record_event::{RecordEvent, Step};
-use crate::settings::Engine;
+use crate::settings::{Engine, read, text_of};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> &'static str {
@@ -43,6 +48,13 @@ fn review(state: &mut State, light: impl Fn(usize) -> f32) {
         };
         update(state, said(Answer::Done { id, best: None, report }));
     }
+}
+
+const GAME: GameId = GameId::Alquerque;
+
+/// The accuracy of the latest games.
+fn rated(state: &State, game: GameId) -> Vec<u32> {
+    state.saved.shelf.library.rated(game).iter().filter_map(|entry| entry.accuracy).collect()
 }
 
 /// What a level is called.
@@ -148,12 +160,25 @@ fn a_win_leads_to_the_next_level() {
 
 #[test]
 fn the_player_closes_the_card_and_the_review_ends() {
-    let mut state = won(Ai);
+    let mut state = won(Human);
     settle(&mut state);
     let id = state.view.end_card.as_ref().unwrap().search.unwrap();
     let effects = update(&mut state, Event::CloseEndCard);
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
+    // A game that counts is reviewed to the end, for its accuracy.
+    let mut state = won(Ai);
+    settle(&mut state);
+    let effects = update(&mut state, Event::CloseEndCard);
+    assert!(sent(&effects).is_empty() && state.end_card().is_none(), "{effects:?}");
+    review(&mut state, |_| 0.5);
+    assert_eq!(rated(&state, GAME), [100]);
+    assert_eq!(state.saved.shelf.library.best(GAME).len(), 1);
+    // One between two people isn't.
+    let mut state = won(Human);
+    settle(&mut state);
+    review(&mut state, |_| 0.5);
+    assert!(rated(&state, GAME).is_empty());
     let mut state = won(Ai);
     settle(&mut state);
     update(&mut state, Event::Cancel);
@@ -245,7 +270,8 @@ fn a_loss_names_the_corner_that_was_given_away() {
         Judged { light: Some(if winner == Player::Light { share } else { 1.0 - share }), had_choice: true }
     };
     let judged = (0..played).map(judged).collect();
-    state.view.end_card = Some(EndCard { position: state.game.position, search: None, judged });
+    state.view.end_card =
+        Some(EndCard { position: state.game.position, search: None, counts: false, is_closed: false, judged });
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(
@@ -266,4 +292,45 @@ fn the_card_is_announced_once() {
     }
     heard.dedup();
     assert_eq!(heard, [format!("Light: {WINNING}. You won! You captured every piece. You beat {}.", level_name(3))]);
+}
+
+#[test]
+fn the_best_games_are_long_and_the_latest_come_first() {
+    let mut state = won(Ai);
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    library.entries.clear();
+    let of = |n: u32, moves, accuracy| Entry { record: format!("g{n}"), moves, accuracy, ..Entry::default() };
+    for n in 0..60 {
+        library.insert(usize::MAX, of(n, 20, Some(if n < 4 { 90 } else { 50 })));
+    }
+    library.insert(usize::MAX, of(60, 9, Some(100)));
+    library.insert(usize::MAX, of(61, 20, None));
+    let best: Vec<&str> = library.best(GAME).iter().map(|entry| entry.record.as_str()).collect();
+    assert_eq!(best, ["g3", "g2", "g1"]);
+    assert_eq!((library.rated(GAME).len(), library.rated(GameId::Othello).len()), (50, 0));
+    assert_eq!(rated(&state, GAME)[48..], [50, 100], "oldest first");
+    let entry = of(1, 20, Some(87));
+    assert_eq!(Entry::from_text(&entry.text()).map(|read| read.accuracy), Ok(Some(87)));
+    assert_eq!(Entry::from_text(&entry.text().replace("87", "101")).map(|read| read.accuracy), Ok(Some(100)));
+    // Other changes of an entry keep it.
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let id = library.entries[0].id;
+    library.replace(id, of(0, 20, None));
+    assert_eq!(library.entry(id).unwrap().accuracy, Some(90));
+}
+
+#[test]
+fn the_player_has_a_name_in_the_games_against_the_computer() {
+    let mut state = won(Ai);
+    assert_eq!(update(&mut state, Event::Rename("  Ann\u{202e}\n Lee ".to_owned())), [Effect::SaveSettings]);
+    assert_eq!(state.saved.settings.name, "Ann Lee");
+    assert_eq!(named(&state).headers().text(Header::Light), "Ann Lee");
+    assert_eq!(read(&text_of(&state.saved.settings)).unwrap().name, "Ann Lee");
+    update(&mut state, Event::Rename("x".repeat(100)));
+    assert_eq!(state.saved.settings.name.len(), 24);
+    update(&mut state, Event::Rename(" ".to_owned()));
+    assert!(state.saved.settings.name.is_empty() && !text_of(&state.saved.settings).contains("\"name\""));
+    let mut state = won(Human);
+    update(&mut state, Event::Rename("Ann".to_owned()));
+    assert_eq!(named(&state).headers().text(Header::Light), "", "which of the two is it?");
 }

@@ -73,14 +73,14 @@ fn statistics_are_saved_and_merged_between_tabs() {
     let strong = Opponent { strength: 9, ..BEGINNER };
     count(&store, strong, LOST, Player::Light);
     let (statistics, trouble) = load(&store);
-    let tally = Tally { won: 6, drawn: 1, lost: 1, streak: 3, best: 3 };
+    let tally = Tally { won: 6, drawn: 1, lost: 1, streak: 3, best: 3, won_as: [6, 0] };
     assert_eq!((statistics.rows()[0], trouble), ((BEGINNER, tally), None));
     assert_eq!(last.unwrap().0.rows(), [(BEGINNER, tally)]);
     let order: Vec<Opponent> = statistics.rows().iter().map(|(opponent, _)| *opponent).collect();
     assert_eq!(order, [BEGINNER, strong, random]);
     assert_eq!(statistics.rows()[2].1.won, 1, "white's loss is black's win");
     let table = statistics.table();
-    assert!(table.contains("\r\nalquerque,uct,1,8,6,1,1,3,3\r\n"), "{table}");
+    assert!(table.contains("\r\nalquerque,uct,1,8,6,1,1,3,3,6,0\r\n"), "{table}");
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn cleared_statistics_can_be_restored() {
     count(&store, random, LOST, Player::Light);
     assert_eq!(update(&mut state, Event::RecallStatistics), [Effect::RecallStatistics(before.clone())]);
     let (all, kept) = recall(&store, &before);
-    let won_twice = Tally { won: 2, streak: 2, best: 2, ..Tally::default() };
+    let won_twice = Tally { won: 2, streak: 2, best: 2, won_as: [2, 0], ..Tally::default() };
     assert_eq!(
         (all.rows(), kept),
         (&[(BEGINNER, won_twice), (random, Tally { lost: 1, ..Tally::default() })][..], true)
@@ -109,7 +109,7 @@ fn cleared_statistics_can_be_restored() {
     assert_eq!(load(&store), (all, None));
     count(&store, BEGINNER, LOST, Player::Light);
     let (after_a_loss, _) = recall(&store, &before);
-    assert_eq!(after_a_loss.rows()[0].1, Tally { won: 3, lost: 1, best: 2, ..Tally::default() });
+    assert_eq!(after_a_loss.rows()[0].1, Tally { won: 3, lost: 1, best: 2, won_as: [3, 0], ..Tally::default() });
     assert_eq!(update(&mut state, Event::RecallStatistics), []);
 }
 

@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
+use super::shelf;
 use super::think::{of_workers, request_at};
 use crate::effect::Effect;
 use crate::ended_game::{EndCard, Judged};
@@ -20,7 +21,9 @@ const PER_POSITION: (usize, usize) = (300, 3000);
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
 /// Shows the card if the game has just ended, and forgets it once another position is on the board.
-pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+///
+/// `counts` says whether the game has just been counted in the statistics.
+pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
     let has_left = |card: &mut EndCard| card.position != state.game.position;
     let mut effects = match state.view.end_card.take_if(has_left) {
         Some(card) => cancel(state, &card),
@@ -35,7 +38,7 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     if is_over && is_played_here && state.view.end_card.is_none() {
         state.view.ended = state.environment.now;
         let position = state.game.position;
-        state.view.end_card = Some(EndCard { position, search: None, judged: Vec::new() });
+        state.view.end_card = Some(EndCard { position, search: None, counts, is_closed: false, judged: Vec::new() });
         effects.extend(judge_next(state));
         let settings = &mut state.saved.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
@@ -61,7 +64,11 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let known = report.proven.map(|proven| proven.half_points(player)).or(report.expected);
     let light = known.map(HalfPoints::share).map(|share| if player == Player::Light { share } else { 1.0 - share });
     card.judged.push(Judged { light, had_choice: report.root_moves.len() > 1 });
-    judge_next(state)
+    let mut effects = judge_next(state);
+    if let Some(accuracy) = state.own_accuracy() {
+        effects.extend(shelf::rate(state, accuracy));
+    }
+    effects
 }
 
 /// Gives up the review; the card stays.
@@ -93,11 +100,14 @@ fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
     of_workers(card.search.map_or_else(Vec::new, |id| state.workers.pool.cancel(id)))
 }
 
-/// The user closes the card.
+/// The user closes the card. The review of a game that counts goes on, for its accuracy.
 pub(super) fn close(state: &mut State) -> Vec<Effect> {
-    match state.view.end_card.take() {
-        Some(card) => cancel(state, &card),
-        None => Vec::new(),
+    match &mut state.view.end_card {
+        Some(card) if card.counts => {
+            card.is_closed = true;
+            Vec::new()
+        }
+        card => card.take().map_or_else(Vec::new, |card| cancel(state, &card)),
     }
 }
 

@@ -8,7 +8,7 @@ use super::{game, parts};
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::game_mode::Pace;
-use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side};
+use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side, name_of};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
@@ -78,6 +78,12 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
     effects
+}
+
+/// Changes the player's name.
+pub(super) fn rename(state: &mut State, name: &str) -> Vec<Effect> {
+    state.saved.settings.name = name_of(name);
+    vec![Effect::SaveSettings]
 }
 
 /// Flips the board permanently.

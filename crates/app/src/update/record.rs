@@ -6,6 +6,7 @@ use alquerque_language::Phrase;
 use super::{import, library, share, shelf, stepping, tabs};
 use crate::effect::Effect;
 use crate::look::Form;
+use crate::named::named;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
 use crate::text::told;
@@ -66,7 +67,7 @@ fn form(state: &State) -> &'static Form {
 
 /// The game as text.
 pub fn text(state: &State) -> String {
-    export(&*shelf::named(state), form(state).format)
+    export(&*named(state), form(state).format)
 }
 
 fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {

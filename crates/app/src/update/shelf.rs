@@ -2,15 +2,15 @@
 
 use std::rc::Rc;
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Date, Header};
+use alquerque_core::record::Date;
 use alquerque_language::Phrase;
 
 use super::say::{notice, trouble};
 use super::statistics;
 use crate::effect::Effect;
 use crate::library::{Entry, Library, Next, Row, StoredText};
+use crate::named::named;
 use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::text::Text;
@@ -31,20 +31,6 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
         state.view.announcement = said.and(warning);
     }
     counted.into_iter().chain(effects).collect()
-}
-
-/// The game on the board, with the AI's name filled in where it plays. Not for loaded games, in which the AI may have had no
-/// part.
-pub(super) fn named(state: &State) -> Box<dyn AnyRecord> {
-    let mut record = state.game.record.boxed();
-    for player in Player::BOTH {
-        let by_ai = state.is_known_ai(player);
-        if by_ai && record.headers().text(Header::of(player)).is_empty() {
-            let name = state.saved.settings.now().ai_of(player).seat().in_headers();
-            record.headers_mut().set_text(Header::of(player), &name);
-        }
-    }
-    record
 }
 
 /// Files a game, unless it is there already. Returns its entry's id and what to report.
@@ -99,6 +85,13 @@ pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     let fresh = Entry::of(&*named(state));
     let replaced = Rc::make_mut(&mut state.saved.shelf.library).replace(id, fresh);
     if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
+}
+
+/// Notes the player's accuracy in the entry of the game on the board.
+pub(super) fn rate(state: &mut State, accuracy: u8) -> Option<Effect> {
+    let id = state.saved.shelf.filed?;
+    Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
+    Some(Effect::Record(RecordEffect::SaveLibrary))
 }
 
 /// The stored library was read, or another tab changed it.

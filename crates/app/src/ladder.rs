@@ -1,0 +1,91 @@
+//! The ladder: the levels of the AI that the player has beaten as Light and as Dark, derived from the statistics.
+
+use alquerque_core::search::LEVELS;
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+use crate::choices::{Choice, Opponent as Choosing};
+use crate::nouns::BySide;
+use crate::settings::{Engine, First};
+use crate::statistics::{Opponent, Statistics, Tally};
+use crate::text::Text;
+
+/// A level of a game's ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rung {
+    /// The level, from 1 on.
+    pub level: u8,
+    /// The results against it.
+    pub tally: Tally,
+}
+
+impl Rung {
+    /// The sides with which the player has beaten the level, as classes of its pip.
+    pub const fn sides(self) -> &'static str {
+        match self.tally.won_as {
+            [0, 0] => "",
+            [_, 0] => "light",
+            [0, _] => "dark",
+            _ => BOTH,
+        }
+    }
+
+    /// Says with which sides the level is beaten.
+    pub fn phrase(self, game: GameId) -> Phrase {
+        let sides = self.sides();
+        let beaten = match sides {
+            BOTH => "both",
+            // Before sides were counted.
+            "" if self.tally.won > 0 => "some",
+            "" => "none",
+            _ => "one",
+        };
+        let player = if sides == "dark" { Player::Dark } else { Player::Light };
+        Phrase::new("ladder-beaten").key("beaten", beaten).by(player, game)
+    }
+}
+
+const BOTH: &str = "light dark";
+
+/// The levels of a game, from the weakest on.
+pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
+    let rung =
+        |level| Rung { level, tally: statistics.against(Opponent { game, engine: Engine::Uct, strength: level }) };
+    (1..=u8::try_from(LEVELS.len()).unwrap_or(u8::MAX)).map(rung).collect()
+}
+
+/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest that lacks a side.
+pub fn next(ladder: &[Rung]) -> Option<u8> {
+    let above = ladder.iter().rposition(|rung| rung.tally.won > 0).map_or(0, |place| place + 1);
+    ladder.get(above).or_else(|| ladder.iter().find(|rung| rung.sides() != BOTH)).map(|rung| rung.level)
+}
+
+impl Choice {
+    /// Whether the sheet shows the ladder: against the computer at a level.
+    pub fn has_ladder(&self) -> bool {
+        self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Uct
+    }
+
+    /// What the sheet says about the chosen level, the next one to beat, and a proven result of the chosen rules.
+    pub fn ladder_text(&self, ladder: &[Rung]) -> Text {
+        let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);
+        let here = here.map(|rung| rung.phrase(self.game().id));
+        let next = match next(ladder) {
+            Some(level) => Phrase::new("ladder-next").number("level", level),
+            None => Phrase::new("ladder-done"),
+        };
+        [here, Some(next), self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
+    }
+
+    /// Says who wins with perfect play, if the chosen rules are solved (`docs/solved.md`) and it is known who begins.
+    fn solved(&self) -> Option<Phrase> {
+        let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
+            ("ancient", _) => ("draw", Player::Light),
+            // Who begins wins: otherwise the sides are the same.
+            ("merkel" | "medieval", First::Usual | First::Light) => ("win", Player::Light),
+            ("merkel" | "medieval", First::Dark) => ("win", Player::Dark),
+            _ => return None,
+        };
+        Some(Phrase::new("ladder-solved").key("result", result).by(winner, self.game().id))
+    }
+}

@@ -1,0 +1,93 @@
+// Everything in one file, and back, in the study; a restore can be undone.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { overlapping, stickingOut } from "./lib/layout.mjs";
+import { savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const SAVED = savedGame(["d2-c3", "b4xd2"]);
+
+const nameIs = (page, name) => page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
+
+async function rename(page, name) {
+  await page.getByLabel("Your name").fill(name);
+  await page.keyboard.press("Tab");
+}
+
+async function backUp(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Back up everything" }).click()]);
+  assert.match(download.suggestedFilename(), /^alquerque.*\.json$/);
+  return readFile(await download.path());
+}
+
+const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#backup-file", { name, mimeType: "application/json", buffer });
+
+const study = async (page, game) => {
+  await page.goto(new URL("study.html#statistics", page.url()).href);
+  await game.isOpen("statistics");
+};
+
+const gamePage = async (page, game) => {
+  await page.goto(new URL("./", page.url()).href);
+  await game.isStarted();
+};
+
+for (const [size, options] of Object.entries(SIZES)) {
+  onPage(`what is backed up is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+    await study(page, game);
+    assert.equal(await game.shown("backup-undo"), false);
+    await rename(page, "Ann");
+    const file = await backUp(page);
+    await game.textIs("backup-told", /^Saved as alquerque.*\.json\.$/);
+    await rename(page, "Bob");
+    await gamePage(page, game);
+    await page.click("#undo");
+    const before = await game.moves();
+    await study(page, game);
+    const isReady = async (name) => {
+      await game.isOpen("statistics");
+      await nameIs(page, name);
+      await page.getByRole("button", { name: "Undo the last restore" }).waitFor();
+    };
+    await Promise.all([page.waitForEvent("load"), chooseFile(page, file)]);
+    await isReady("Ann");
+    assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
+    await assertAccessibleInBothThemes(page, "a restored backup");
+    await gamePage(page, game);
+    assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
+    await study(page, game);
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+    await isReady("Bob");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+    await isReady("Ann");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
+    await isReady("Bob");
+    await gamePage(page, game);
+    assert.deepEqual(await game.moves(), before);
+  });
+
+  onPage(`what is no backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+    await study(page, game);
+    await rename(page, "Ann");
+    const file = await backUp(page);
+    await game.textIs("backup-told", /^Saved as /);
+    for (const [buffer, told] of [
+      [file.subarray(0, file.length / 2), /^This backup is damaged: .*Nothing has changed\.$/],
+      [Buffer.from("{}"), /^This file isn’t a backup that can be read here\.$/],
+      [Buffer.alloc(17 * 1024 * 1024, " "), /^This file isn’t a backup/],
+    ]) {
+      await chooseFile(page, buffer);
+      await game.textIs("backup-told", told);
+    }
+    assert.equal(await game.shown("backup-undo"), false);
+    await page.reload();
+    await game.isOpen("statistics");
+    await nameIs(page, "Ann");
+  });
+}

@@ -1,0 +1,136 @@
+// The ladder in New game and in the statistics, the best games, the accuracy over time, and the player's name.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
+import { choose } from "./lib/fields.mjs";
+import { cutOff, overlapping, stickingOut } from "./lib/layout.mjs";
+import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
+const BEFORE_END = savedGame(games.lastMove.moves);
+const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
+const SIZES = {
+  small: { viewport: { width: 320, height: 568 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/** Runs before the page: somebody who has beaten some levels of Alquerque and has some rated games. */
+const played = () => {
+  const row = (strength, wonAsLight, wonAsDark) => ({
+    game: "alquerque", engine: "uct", strength, won: wonAsLight + wonAsDark, drawn: 0, lost: 1, streak: 1, best: 2, wonAsLight, wonAsDark,
+  });
+  const rated = (accuracy, result, order) => ({
+    order, record: `g${order}`, rules: "merkel", date: "2026-11-25", light: "", dark: "AI, level 4", result, moves: 20, accuracy,
+  });
+  localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row(1, 1, 1), row(3, 0, 2), row(4, 3, 0)] }));
+  localStorage.setItem("alquerque.library", JSON.stringify({
+    version: 1, told: false, games: [rated(61, "Dark wins", 1), rated(87, "Light wins", 2), rated(74, "Draw", 3)],
+  }));
+};
+
+/** The sides with which each level is beaten: "light dark", "light", "dark" or "". */
+const pips = (page) => page.$$eval("#new-ladder i", (all) => all.map((pip) => pip.className));
+
+const boxes = async (page) => {
+  const found = [];
+  for (const id of ["new", "new-title", "play", "new-level", "new-more"]) {
+    found.push(await page.locator(`#${id}`).boundingBox());
+  }
+  return found;
+};
+
+for (const [size, options] of Object.entries(SIZES)) {
+  onPage(`the levels beaten are shown in New game, which holds still: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
+    async ({ page, game }) => {
+      await game.open("new");
+      assert.deepEqual(await pips(page), ["light dark", "", "dark", "light", "", "", "", "", "", ""]);
+      const slider = page.getByRole("slider", { name: /Casual/ });
+      const description = () => slider.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
+      assert.equal(await description(), "You’ve beaten this level as Light. Next to beat: Intermediate. With perfect play, Light wins.");
+      const [dialog, title, play] = await boxes(page);
+      await choose(page, "new-level", "1");
+      await game.textIs("new-ladder-text", /with both sides\./);
+      await choose(page, "new-level", "7");
+      await game.textIs("new-ladder-text", /haven’t beaten this level yet\./);
+      for (const [name, value] of [["new-opponent", "friend"], ["new-opponent", "computer"], ["new-game", "othello"], ["new-game", "alquerque"]]) {
+        await choose(page, name, value);
+        assert.deepEqual((await boxes(page)).slice(0, 3), [dialog, title, play], `${name} ${value}`);
+      }
+      assert.deepEqual(await stickingOut(page), []);
+      assert.deepEqual(await overlapping(page), []);
+      // The pips stand below the places of the slider's thumb.
+      const places = await page.evaluate(() => ["new-level", "new-ladder"].map((id) => {
+        const { left, right } = document.getElementById(id).getBoundingClientRect();
+        return [left, right];
+      }));
+      assert.ok(places[0].every((x, side) => Math.abs(x - places[1][side]) <= 3), JSON.stringify(places));
+      await assertAccessibleInBothThemes(page, "New game with pips");
+    });
+
+  onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
+    await game.isOpen("statistics");
+    const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+    assert.deepEqual(rows[2], ["Alquerque: AI, level 4", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
+    const columns = await page.locator("#statistics thead th").allTextContents();
+    assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
+    await page.getByRole("link", { name: "Accuracy, best games and backup" }).waitFor();
+    assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
+    // The table scrolls by itself.
+    const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.equal(tooWide, 0);
+    await assertAccessibleInBothThemes(page, "statistics");
+  });
+
+  onPage(`the study has the accuracy and the best games: ${size}`, { ...options, init: played, path: "study.html#statistics" }, async ({ page, game }) => {
+    await game.isOpen("statistics");
+    await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
+    assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
+    const best = await page.locator("#best-alquerque .facts").allTextContents();
+    assert.deepEqual(best.filter((_, place) => place % 2 === 0), [87, 74, 61].map((percent, place) =>
+      `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 20 moves · Accuracy ${percent}%`));
+    assert.equal(await game.shown("progress-othello"), false);
+    assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
+    const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    assert.equal(tooWide, 0);
+    await assertAccessibleInBothThemes(page, "statistics in the study");
+  });
+}
+
+onPage("a game won and reviewed is on the ladder and among the best, and is opened", { saved: BEFORE_END },
+  async ({ page, game }) => {
+    await game.play(LAST);
+    await page.getByRole("heading", { name: /^You won/ }).waitFor();
+    await page.locator("#end-looking").waitFor({ state: "hidden" });
+    await game.open("new");
+    assert.equal((await pips(page))[0], "light");
+    await game.close();
+    // Its accuracy is stored.
+    await page.goto(new URL("study.html#statistics", page.url()).href);
+    await game.isOpen("statistics");
+    await page.locator("#best-alquerque").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
+    const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
+    await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
+    await game.isClosed();
+    await page.getByText(moves.at(-1)).first().waitFor();
+  });
+
+for (const name of ["Ann", "نور", "A name of 24 characters."]) {
+  onPage(`the player's row shows the name ${name}`, { ...SIZES.small }, async ({ page, game }) => {
+    await game.textIs("light-controller", /^You$/);
+    await game.open("statistics");
+    await page.getByLabel("Your name").fill(name);
+    await page.keyboard.press("Tab");
+    await game.close();
+    await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);
+    assert.equal(await page.locator("#light-controller").evaluate((row) => getComputedStyle(row).unicodeBidi), "isolate");
+    assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
+    await page.reload();
+    await game.isStarted();
+    await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);
+    await game.open("statistics");
+    await page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
+  });
+}

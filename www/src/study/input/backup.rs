@@ -1,0 +1,67 @@
+//! Backing up everything that the browser stores, and restoring it.
+
+use std::rc::Rc;
+
+use alquerque_app::backup::{self, BEFORE};
+use alquerque_app::store::Store as _;
+use alquerque_core::record::file_text;
+use alquerque_language::Phrase;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{File, HtmlInputElement};
+
+use super::super::page::StudyPage;
+use crate::dom::{by_id, listen, today};
+use crate::storage::{self, Whole};
+use crate::words::set_phrase;
+use crate::{address, sharing};
+
+/// Adds the listeners.
+pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
+    let page = Rc::clone(page);
+    listen(&by_id("backup-save")?.into(), "click", move |_: web_sys::Event| {
+        save(&page);
+    });
+    listen(&by_id("backup-undo")?.into(), "click", |_: web_sys::Event| restore(Whole.get(BEFORE)));
+    listen(&by_id("backup-file")?.into(), "change", |event: web_sys::Event| {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        if let Some(input) = input {
+            if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                spawn_local(async move { restore(text_of(&file).await) });
+            }
+            // Allows choosing the same file again.
+            input.set_value("");
+        }
+    });
+    Some(())
+}
+
+fn save(page: &StudyPage) -> Option<()> {
+    let text = page.with(|_, state| backup::backup(&Whole::text(), &state.saved.shelf.library))?;
+    let name = format!("alquerque-{}.json", today());
+    sharing::download(&name, &text)?;
+    set_phrase("backup-told", &Phrase::new("backup-saved").text("file", &name));
+    Some(())
+}
+
+async fn text_of(file: &File) -> Option<String> {
+    if file.size() > backup::LONGEST as f64 {
+        return None;
+    }
+    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
+    file_text(&js_sys::Uint8Array::new(&buffer).to_vec())
+}
+
+/// Restores a backup and reloads the page, or says why not.
+fn restore(file: Option<String>) {
+    let foreign = || Phrase::new("backup-foreign");
+    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&Whole, &Whole::text(), &file));
+    match is_restored {
+        Ok(()) => {
+            // A move of the AI would overwrite a restored game.
+            storage::close();
+            address::reload();
+        }
+        Err(why) => set_phrase("backup-told", &why),
+    }
+}

@@ -1,0 +1,58 @@
+//! What the study adds to the statistics dialog: the accuracy over time, the best games, and the last restore.
+
+use alquerque_app::backup::BEFORE;
+use alquerque_app::library::{Entry, Library};
+use alquerque_app::page::Page;
+use alquerque_app::state::State;
+use alquerque_app::store::Store as _;
+use alquerque_core::GameId;
+use alquerque_language::Phrase;
+
+use crate::dom::{append, by_id, set_attribute, set_shown};
+use crate::storage::Whole;
+use crate::view::record::row;
+use crate::view::statistics::emptied;
+use crate::words::localize;
+
+/// The size of the chart; its height is 100.
+const WIDTH: usize = 300;
+
+/// Renders it while the dialog is open.
+pub(super) fn render(state: &State) -> Option<()> {
+    if state.view.page != Some(Page::Statistics) {
+        return None;
+    }
+    set_shown("backup-undo", Whole.get(BEFORE).is_some());
+    for game in GameId::ALL {
+        render_game(&state.saved.shelf.library, game);
+    }
+    Some(())
+}
+
+fn render_game(library: &Library, game: GameId) -> Option<()> {
+    let name = game.name();
+    let rated = library.rated(game);
+    set_shown(&format!("progress-{name}"), !rated.is_empty());
+    draw(name, &rated);
+    let best = library.best(game);
+    set_shown(&format!("best-{name}-title"), !best.is_empty());
+    let key: Vec<&str> = best.iter().map(|entry| entry.record.as_str()).collect();
+    let list = emptied(&format!("best-{name}"), &key.join("\n"))?;
+    for entry in best {
+        append(&list, &row(entry, false)?);
+    }
+    Some(())
+}
+
+/// Draws the curve of the accuracy, oldest game first; a single game is a point.
+fn draw(name: &str, rated: &[&Entry]) -> Option<()> {
+    let percents: Vec<u32> = rated.iter().filter_map(|entry| entry.accuracy).collect();
+    let label = Phrase::new("accuracy-chart").number("games", percents.len());
+    let label = label.number("least", *percents.iter().min()?).number("most", *percents.iter().max()?);
+    let last = (percents.len() - 1).max(1);
+    let point = |(place, percent): (usize, &u32)| format!("{},{}", WIDTH * place / last, 100 - percent);
+    let points: Vec<String> = percents.iter().enumerate().map(point).collect();
+    set_attribute(&by_id(&format!("chart-{name}"))?, "aria-label", &localize(&label));
+    set_attribute(&by_id(&format!("curve-{name}"))?, "points", &points.join(" "));
+    Some(())
+}

@@ -1,0 +1,27 @@
+//! The levels that the player has beaten, as pips in the New game sheet.
+
+use alquerque_app::choices::Choice;
+use alquerque_app::ladder::ladder;
+use alquerque_app::state::State;
+
+use crate::dom::{by_id, set_attribute, set_shown};
+use crate::words::set_localized_text;
+
+/// Renders the ladder below the slider of levels.
+pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
+    let is_shown = choice.has_ladder();
+    set_shown("new-ladder", is_shown);
+    set_shown("new-ladder-text", is_shown);
+    if !is_shown {
+        return None;
+    }
+    let rungs = ladder(&state.saved.statistics, choice.game().id);
+    set_localized_text("new-ladder-text", &choice.ladder_text(&rungs));
+    let mut pip = by_id("new-ladder")?.first_element_child();
+    for rung in rungs {
+        let shown = pip?;
+        set_attribute(&shown, "class", rung.sides());
+        pip = shown.next_element_sibling();
+    }
+    Some(())
+}
