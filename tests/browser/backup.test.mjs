@@ -1,4 +1,4 @@
-// Everything in one file, and back, in the study; a restore can be undone.
+// Everything in one file, and back; a restore can be undone.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -28,8 +28,8 @@ async function backUp(page) {
 
 const chooseFile = (page, buffer, name = "backup.json") => page.setInputFiles("#backup-file", { name, mimeType: "application/json", buffer });
 
-const study = async (page, game) => {
-  await page.goto(new URL("study.html#statistics", page.url()).href);
+const statistics = async (page, game) => {
+  await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
 };
 
@@ -40,7 +40,7 @@ const gamePage = async (page, game) => {
 
 for (const [size, options] of Object.entries(SIZES)) {
   onPage(`what is backed up is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
-    await study(page, game);
+    await statistics(page, game);
     assert.equal(await game.shown("backup-undo"), false);
     await rename(page, "Ann");
     const file = await backUp(page);
@@ -49,7 +49,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await gamePage(page, game);
     await page.click("#undo");
     const before = await game.moves();
-    await study(page, game);
+    await statistics(page, game);
     const isReady = async (name) => {
       await game.isOpen("statistics");
       await nameIs(page, name);
@@ -61,7 +61,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await assertAccessibleInBothThemes(page, "a restored backup");
     await gamePage(page, game);
     assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
-    await study(page, game);
+    await statistics(page, game);
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
     await isReady("Bob");
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Undo the last restore" }).click()]);
@@ -73,7 +73,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 
   onPage(`what is no backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
-    await study(page, game);
+    await statistics(page, game);
     await rename(page, "Ann");
     const file = await backUp(page);
     await game.textIs("backup-told", /^Saved as /);

@@ -84,7 +84,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await assertAccessibleInBothThemes(page, "statistics");
   });
 
-  onPage(`the study has the accuracy and the best games: ${size}`, { ...options, init: played, path: "study.html#statistics" }, async ({ page, game }) => {
+  onPage(`statistics have the accuracy and the best games: ${size}`, { ...options, init: played, path: "./#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
     await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
     assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
@@ -95,7 +95,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
     assert.equal(tooWide, 0);
-    await assertAccessibleInBothThemes(page, "statistics in the study");
+    await assertAccessibleInBothThemes(page, "the statistics");
   });
 }
 
@@ -108,7 +108,7 @@ onPage("a game won and reviewed is on the ladder and among the best, and is open
     assert.equal((await pips(page))[0], "light");
     await game.close();
     // Its accuracy is stored.
-    await page.goto(new URL("study.html#statistics", page.url()).href);
+    await page.goto(new URL("./#statistics", page.url()).href);
     await game.isOpen("statistics");
     await page.locator("#best-alquerque").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
     const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];

@@ -8,11 +8,10 @@ use std::path::Path;
 const PAGES: [&str; 5] =
     ["index.html", "pages/editor.html", "pages/record.html", "pages/stepping.html", "pages/update.html"];
 /// What the study's page has in place of a part of that.
-const OF_STUDY: [&str; 9] = [
+const OF_STUDY: [&str; 8] = [
     "study/panel.html",
     "study/menu.html",
     "study/nav.html",
-    "study/statistics.html",
     "study/analysis.html",
     "study/review.html",
     "study/uct.html",

@@ -1,5 +1,6 @@
 //! Translates DOM events to [`Event`]s.
 
+mod backup;
 mod editor;
 
 use alquerque_app::settings::Switch;
@@ -34,6 +35,7 @@ pub(crate) fn connect(app: &App) {
     connect_options(app);
     connect_new_game(app);
     connect_name(app);
+    backup::connect(app);
     connect_pages(app);
 }
 

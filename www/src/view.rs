@@ -15,6 +15,7 @@ pub(crate) mod options;
 pub(crate) mod pages;
 pub(crate) mod panel;
 pub(crate) mod parts;
+mod progress;
 pub(crate) mod record;
 pub(crate) mod rules;
 pub(crate) mod shortcuts;

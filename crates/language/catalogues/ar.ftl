@@ -517,6 +517,14 @@ ladder-solved =
        *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
     }
 
+## Statistics and backups
+
+accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+backup-saved = حُفظت باسم { $file }.
+backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
+backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
+backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
+
 ## Parts of the site that load later
 
 part-loading = جارٍ التحميل… { $received } من { $total } كيلوبايت
@@ -1310,7 +1318,13 @@ statistics-drawn = تعادل
 statistics-lost = خسارة
 statistics-streak = تتابع
 statistics-delete = حذف الكل
-statistics-more = الدقة وأفضل المباريات والنسخ الاحتياطي
+accuracy-title = الدقة
+best-title = أفضل المباريات
+backup-title = النسخة الاحتياطية
+backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
+backup-save = حفظ كل شيء
+backup-restore = استعادة…
+backup-undo = التراجع عن آخر استعادة
 your-name = اسمك
 share-game = مشاركة هذه المباراة
 close-share = إغلاق المشاركة

@@ -532,6 +532,14 @@ ladder-solved =
        *[draw] Bei perfektem Spiel endet es remis.
     }
 
+## Statistics and backups
+
+accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+backup-saved = Gesichert als { $file }.
+backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
+backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
+backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
+
 ## Parts of the site that load later
 
 part-loading = Lädt … { $received } von { $total } KB
@@ -1323,7 +1331,13 @@ statistics-drawn = Remis
 statistics-lost = Verl.
 statistics-streak = Serie
 statistics-delete = Alles löschen
-statistics-more = Genauigkeit, beste Partien und Sicherung
+accuracy-title = Genauigkeit
+best-title = Beste Partien
+backup-title = Sicherung
+backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
+backup-save = Alles sichern
+backup-restore = Wiederherstellen…
+backup-undo = Wiederherstellung rückgängig machen
 your-name = Dein Name
 share-game = Diese Partie teilen
 close-share = Teilen schließen

@@ -502,6 +502,14 @@ ladder-solved =
        *[draw] With perfect play, it’s a draw.
     }
 
+## Statistics and backups
+
+accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+backup-saved = Saved as { $file }.
+backup-foreign = This file isn’t a backup that can be read here.
+backup-damaged = This backup is damaged: { $why }. Nothing has changed.
+backup-no-room = This browser has no room for the backup. Nothing has changed.
+
 ## Parts of the site that load later
 
 part-loading = Loading… { $received } of { $total } KB
@@ -1270,7 +1278,13 @@ statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-streak = Streak
 statistics-delete = Delete all
-statistics-more = Accuracy, best games and backup
+accuracy-title = Accuracy
+best-title = Best games
+backup-title = Backup
+backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces them all, but only adds games to your library.
+backup-save = Back up everything
+backup-restore = Restore…
+backup-undo = Undo the last restore
 your-name = Your name
 share-game = Share this game
 close-share = Close sharing

@@ -576,6 +576,14 @@ ladder-solved =
        *[draw] Con juego perfecto hay tablas.
     }
 
+## Statistics and backups
+
+accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+backup-saved = Guardada como { $file }.
+backup-foreign = Este archivo no es una copia que se pueda leer aquí.
+backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
+backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
+
 ## Parts of the site that load later
 
 part-loading = Cargando… { $received } de { $total } KB
@@ -1362,7 +1370,13 @@ statistics-drawn = Tablas
 statistics-lost = Perdidas
 statistics-streak = Racha
 statistics-delete = Borrar todo
-statistics-more = Precisión, mejores partidas y copia de seguridad
+accuracy-title = Precisión
+best-title = Mejores partidas
+backup-title = Copia de seguridad
+backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
+backup-save = Guardar todo
+backup-restore = Restaurar…
+backup-undo = Deshacer la última restauración
 your-name = Tu nombre
 share-game = Compartir esta partida
 close-share = Cerrar Compartir

@@ -593,6 +593,14 @@ ladder-solved =
        *[draw] Si personne ne se trompe, c’est nulle.
     }
 
+## Statistics and backups
+
+accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+backup-saved = Enregistrée sous { $file }.
+backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
+backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
+backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
+
 ## Parts of the site that load later
 
 part-loading = Chargement… { $received } ko sur { $total }
@@ -1373,7 +1381,13 @@ statistics-drawn = Nulles
 statistics-lost = Perdues
 statistics-streak = Série
 statistics-delete = Tout supprimer
-statistics-more = Précision, meilleures parties et sauvegarde
+accuracy-title = Précision
+best-title = Meilleures parties
+backup-title = Sauvegarde
+backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
+backup-save = Tout sauvegarder
+backup-restore = Restaurer…
+backup-undo = Annuler la dernière restauration
 your-name = Votre nom
 share-game = Partager cette partie
 close-share = Fermer le partage

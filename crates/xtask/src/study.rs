@@ -82,9 +82,6 @@ fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
     let lists = ["aria-labelledby=menu-play", "aria-labelledby=\"menu-play\""];
     let list = lists.into_iter().find(|list| page.contains(list)).ok_or_else(|| missing("menu"))?;
     let page = insert(&page, list, &dense(&read(&root().join("www/study/menu.html"))?))?;
-    let places = ["<div id=statistics-more", "<div id=\"statistics-more\""];
-    let place = places.into_iter().find(|place| page.contains(place)).ok_or_else(|| missing("statistics"))?;
-    let page = insert(&page, place, &dense(&read(&root().join("www/study/statistics.html"))?))?;
     let mut css = String::new();
     for name in STYLES {
         css += &dense_css(&read(&root().join("www/study").join(name))?);

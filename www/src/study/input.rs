@@ -1,6 +1,5 @@
 //! Translates DOM events to the study's events.
 
-mod backup;
 mod lab;
 mod review;
 mod uct;
@@ -33,7 +32,6 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_steps(page);
     connect_visibility(page);
     connect_storage(page);
-    backup::connect(page);
     review::connect(page);
     uct::connect(page);
 }

@@ -3,7 +3,6 @@
 mod balance;
 mod engines;
 mod lab;
-mod progress;
 mod review;
 mod text_form;
 mod tree;
@@ -54,7 +53,6 @@ impl View {
         self.open(study.tab);
         render_edit(study, state);
         text_form::render(state);
-        progress::render(state);
     }
 
     fn open(&mut self, tab: Tab) {

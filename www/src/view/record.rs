@@ -174,7 +174,7 @@ fn render_library(state: &State) -> Option<()> {
 }
 
 /// A game with its buttons: all of them in the library itself.
-pub(crate) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element> {
+pub(super) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
     append(&text, &html("strong", "", &localize(&entry.title.phrase()))?);

@@ -1,4 +1,4 @@
-//! The statistics dialog: the results, and the player's name. The study adds the accuracy, the best games and backups.
+//! The statistics dialog: the results, and the player's name.
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown};
 use crate::words::localize;
@@ -19,6 +19,7 @@ pub(crate) fn render(state: &State) -> Option<()> {
     if name_of(&field.value()) != *name {
         field.set_value(name);
     }
+    super::progress::render(state);
     let rows = state.saved.statistics.rows();
     set_shown("statistics-empty", rows.is_empty());
     set_shown("statistics-counts", !rows.is_empty());
@@ -48,7 +49,7 @@ fn row(opponent: Opponent, tally: Tally) -> Option<Element> {
 }
 
 /// Empties a list, unless it shows this already.
-pub(crate) fn emptied(id: &str, key: &str) -> Option<Element> {
+pub(super) fn emptied(id: &str, key: &str) -> Option<Element> {
     let list = by_id(id)?;
     if list.get_attribute("data-key").as_deref() == Some(key) {
         return None;

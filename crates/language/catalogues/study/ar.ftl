@@ -175,13 +175,6 @@ edit-delete = الحذف من هنا فصاعدًا
 edit-undo = تراجع
 edit-redo = إعادة
 edit-note = تعليق على هذه الوضعية
-accuracy-title = الدقة
-best-title = أفضل المباريات
-backup-title = النسخة الاحتياطية
-backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
-backup-save = حفظ كل شيء
-backup-restore = استعادة…
-backup-undo = التراجع عن آخر استعادة
 
 ## What engines say
 
@@ -529,11 +522,3 @@ lab-levels =
         [few] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } أنصاف نقلات؛ ومعظمها، { $most }، في العمق { $widest }.
        *[other] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } نصف نقلة؛ ومعظمها، { $most }، في العمق { $widest }.
     }
-
-## Statistics and backups
-
-accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
-backup-saved = حُفظت باسم { $file }.
-backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
-backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
-backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.

@@ -174,13 +174,6 @@ edit-delete = Ab hier löschen
 edit-undo = Rückgängig
 edit-redo = Wiederherstellen
 edit-note = Kommentar zu dieser Stellung
-accuracy-title = Genauigkeit
-best-title = Beste Partien
-backup-title = Sicherung
-backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
-backup-save = Alles sichern
-backup-restore = Wiederherstellen…
-backup-undo = Wiederherstellung rückgängig machen
 
 ## What engines say
 
@@ -518,11 +511,3 @@ lab-levels =
         [one] { $setting }: Der Baum hat { $nodes } Knoten und ist einen Halbzug tief.
        *[other] { $setting }: Der Baum hat { $nodes } Knoten und ist { $depth } Halbzüge tief; die meisten davon, { $most }, in Tiefe { $widest }.
     }
-
-## Statistics and backups
-
-accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
-backup-saved = Gesichert als { $file }.
-backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
-backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
-backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.

@@ -174,13 +174,6 @@ edit-delete = Delete from here
 edit-undo = Undo
 edit-redo = Redo
 edit-note = Comment on this position
-accuracy-title = Accuracy
-best-title = Best games
-backup-title = Backup
-backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces them all, but only adds games to your library.
-backup-save = Back up everything
-backup-restore = Restore…
-backup-undo = Undo the last restore
 
 ## What engines say
 
@@ -529,11 +522,3 @@ lab-levels =
         [one] { $setting }: the tree has { $nodes } nodes, one ply deep.
        *[other] { $setting }: the tree has { $nodes } nodes, { $depth } plies deep; most of them, { $most }, at depth { $widest }.
     }
-
-## Statistics and backups
-
-accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
-backup-saved = Saved as { $file }.
-backup-foreign = This file isn’t a backup that can be read here.
-backup-damaged = This backup is damaged: { $why }. Nothing has changed.
-backup-no-room = This browser has no room for the backup. Nothing has changed.

@@ -174,13 +174,6 @@ edit-delete = Borrar desde aquí
 edit-undo = Deshacer
 edit-redo = Rehacer
 edit-note = Comentario a esta posición
-accuracy-title = Precisión
-best-title = Mejores partidas
-backup-title = Copia de seguridad
-backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
-backup-save = Guardar todo
-backup-restore = Restaurar…
-backup-undo = Deshacer la última restauración
 
 ## What engines say
 
@@ -523,11 +516,3 @@ lab-levels =
         [one] { $setting }: el árbol tiene { $nodes } nodos, con una media jugada de profundidad.
        *[other] { $setting }: el árbol tiene { $nodes } nodos, con { $depth } medias jugadas de profundidad; la mayoría, { $most }, a profundidad { $widest }.
     }
-
-## Statistics and backups
-
-accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
-backup-saved = Guardada como { $file }.
-backup-foreign = Este archivo no es una copia que se pueda leer aquí.
-backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
-backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.

@@ -174,13 +174,6 @@ edit-delete = Supprimer à partir d’ici
 edit-undo = Annuler
 edit-redo = Rétablir
 edit-note = Commentaire sur cette position
-accuracy-title = Précision
-best-title = Meilleures parties
-backup-title = Sauvegarde
-backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
-backup-save = Tout sauvegarder
-backup-restore = Restaurer…
-backup-undo = Annuler la dernière restauration
 
 ## What engines say
 
@@ -522,11 +515,3 @@ lab-levels =
         [one] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coup de profondeur.
        *[other] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coups de profondeur ; la plupart, { $most }, à la profondeur { $widest }.
     }
-
-## Statistics and backups
-
-accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
-backup-saved = Enregistrée sous { $file }.
-backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
-backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
-backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.

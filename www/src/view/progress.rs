@@ -1,8 +1,7 @@
-//! What the study adds to the statistics dialog: the accuracy over time, the best games, and the last restore.
+//! The lower part of the statistics dialog: the accuracy over time, the best games, and the last restore.
 
 use alquerque_app::backup::BEFORE;
 use alquerque_app::library::{Entry, Library};
-use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::store::Store as _;
 use alquerque_core::GameId;
@@ -10,23 +9,20 @@ use alquerque_language::Phrase;
 
 use crate::dom::{append, by_id, set_attribute, set_shown};
 use crate::storage::Whole;
-use crate::view::record::row;
-use crate::view::statistics::emptied;
 use crate::words::localize;
+
+use super::record::row;
+use super::statistics::emptied;
 
 /// The size of the chart; its height is 100.
 const WIDTH: usize = 300;
 
-/// Renders it while the dialog is open.
-pub(super) fn render(state: &State) -> Option<()> {
-    if state.view.page != Some(Page::Statistics) {
-        return None;
-    }
+/// Renders it.
+pub(super) fn render(state: &State) {
     set_shown("backup-undo", Whole.get(BEFORE).is_some());
     for game in GameId::ALL {
         render_game(&state.saved.shelf.library, game);
     }
-    Some(())
 }
 
 fn render_game(library: &Library, game: GameId) -> Option<()> {

@@ -1,7 +1,5 @@
 //! Backing up everything that the browser stores, and restoring it.
 
-use std::rc::Rc;
-
 use alquerque_app::backup::{self, BEFORE};
 use alquerque_app::store::Store as _;
 use alquerque_core::record::file_text;
@@ -10,17 +8,17 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{File, HtmlInputElement};
 
-use super::super::page::StudyPage;
+use crate::app::App;
 use crate::dom::{by_id, listen, today};
 use crate::storage::{self, Whole};
 use crate::words::set_phrase;
 use crate::{address, sharing};
 
 /// Adds the listeners.
-pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
+pub(super) fn connect(app: &App) -> Option<()> {
+    let app = app.clone();
     listen(&by_id("backup-save")?.into(), "click", move |_: web_sys::Event| {
-        save(&page);
+        save(&app);
     });
     listen(&by_id("backup-undo")?.into(), "click", |_: web_sys::Event| restore(Whole.get(BEFORE)));
     listen(&by_id("backup-file")?.into(), "change", |event: web_sys::Event| {
@@ -36,8 +34,8 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
-fn save(page: &StudyPage) -> Option<()> {
-    let text = page.with(|_, state| backup::backup(&Whole::text(), &state.saved.shelf.library))?;
+fn save(app: &App) -> Option<()> {
+    let text = app.with_state(|state| backup::backup(&Whole::text(), &state.saved.shelf.library));
     let name = format!("alquerque-{}.json", today());
     sharing::download(&name, &text)?;
     set_phrase("backup-told", &Phrase::new("backup-saved").text("file", &name));
