@@ -85,7 +85,7 @@ async function walk(page, next) {
     [...document.querySelectorAll("#uct-moves .numbers b")].reduce((all, count) => all + parseInt(count.textContent, 10), 0) > counted, COUNTED);
   await assertInSight(page);
   await next(5);
-  await isSaid(page, /^Round \d+, move \d+: /);
+  await isSaid(page, /^Iteration \d+, move \d+: /);
   await page.waitForSelector("#uct-phase-selection[aria-current]");
   await assertInSight(page);
   await next(6);
@@ -161,8 +161,8 @@ onPage("a tour that moves by itself plays, counts and comes to rest", { ...study
   await button(page, "Next").click();
   await isSaid(page, /Next, UCT tries/);
   await button(page, "Next").click();
-  await isSaid(page, /^Round \d+, move 1: /);
-  await isSaid(page, /^Round \d+, move 2: /);
+  await isSaid(page, /^Iteration \d+, move 1: /);
+  await isSaid(page, /^Iteration \d+, move 2: /);
   await button(page, "Next").click();
   await isSaid(page, /^The tree grows/);
   await isSaid(page, /^Random move/);

@@ -334,3 +334,83 @@ onPage("the table is there when it is opened while the search is paused", option
   await page.getByText("As a table").click();
   await page.locator("#uct-table tbody tr").first().waitFor();
 });
+
+/** The drawing's state: the boxes on the path, where the token is, and what is out of sight. */
+const drawn = (page) => page.evaluate(() => {
+  const box = (element) => element.getBoundingClientRect();
+  const frame = box(document.getElementById("uct-drawing-frame"));
+  const now = document.querySelector("#uct-drawing .boxes .now");
+  const ring = document.querySelector("#uct-drawing .token");
+  const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+  return {
+    path: texts("#uct-drawing .boxes .path .name"), gains: texts("#uct-drawing .boxes .path .gain").filter(Boolean),
+    now: now?.querySelector(".numbers").textContent,
+    isInSight: !ring.hasAttribute("hidden") && box(ring).left >= frame.left && box(ring).right <= frame.right && box(ring).top >= frame.top - 1 && box(ring).bottom <= frame.bottom + 1,
+    playout: document.querySelector("#uct-drawing .playout").getAttribute("d"),
+  };
+});
+const fractions = (page) => page.$$eval("#uct-drawing .boxes .path .numbers", (all) => all.map((element) => element.textContent));
+
+for (const [size, device] of Object.entries(SIZES)) {
+  onPage(`an iteration is drawn: the path, the playout and the numbers that change: ${size}`, { ...options, ...device }, async ({ page }) => {
+    await toSteps(page);
+    await page.fill("#uct-number", "60");
+    await page.press("#uct-number", "Enter");
+    await isSaid(page, "uct-said", /^Choose /);
+    assert.equal(await page.getAttribute("#uct-drawing-frame", "tabindex"), "0");
+    const moves = [];
+    while (/^Choose /.test(await text(page, "uct-said"))) {
+      moves.push((await text(page, "uct-said")).match(/^Choose (\S+):/)[1]);
+      const { path, isInSight } = await drawn(page);
+      assert.deepEqual(path, ["root", ...moves], "the path is lit as far as it goes");
+      assert.ok(isInSight, "and the drawing follows it");
+      assert.ok((await page.getAttribute("#uct-drawing", "aria-label")).endsWith(moves.join(" ")));
+      await page.click("#uct-step-on");
+      await page.waitForFunction((before) => !document.getElementById("uct-said").textContent.includes(`Choose ${before}:`), moves.at(-1));
+    }
+    const before = await fractions(page);
+    while (!/N grows by 1|Back at the root/.test(await text(page, "uct-said"))) {
+      const said = await text(page, "uct-said");
+      await page.click("#uct-step-phase");
+      await page.waitForFunction((said) => document.getElementById("uct-said").textContent !== said, said);
+    }
+    assert.match((await drawn(page)).playout, /^M[\d.]+ .*L/, "the playout is a line");
+    // From the leaf, last in the drawing's path as in the list, up to the root.
+    for (let up = 0; up <= moves.length; up += 1) {
+      const place = moves.length - up;
+      const after = await fractions(page);
+      const count = (fraction) => Number(fraction.split("/")[1]);
+      assert.equal(count(after[place]), count(before[place] || "0/0") + 1);
+      const { now, gains, isInSight } = await drawn(page);
+      assert.equal(now, after[place]);
+      assert.equal(gains.length, up + 1);
+      assert.ok(isInSight, "the drawing follows the result");
+      const rows = await page.$$eval("#uct-detail li", (all) => all.map((row) => row.classList.contains("marked")));
+      assert.equal(rows.indexOf(true), place, "the list runs as the drawing does");
+      if (place > 0) {
+        await page.click("#uct-step-on");
+        await page.waitForFunction((place) => document.querySelectorAll("#uct-detail li")[place].classList.contains("marked"), place - 1);
+      }
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!wide, "only the drawing scrolls sideways");
+  });
+}
+
+onPage("the drawing by keyboard: arrows step, and the space bar plays and pauses", options, async ({ page }) => {
+  await toSteps(page);
+  await focusOn(page, "#uct-drawing-frame");
+  await page.keyboard.press("ArrowRight");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.keyboard.press("ArrowRight");
+  await isSaid(page, "uct-said", /^The tree grows/);
+  await page.keyboard.press("ArrowLeft");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.keyboard.press(" ");
+  await page.waitForSelector("#uct-play[aria-pressed=true]");
+  await isSaid(page, "uct-said", /^(The tree grows|From here on)/);
+  await page.keyboard.press(" ");
+  await page.waitForSelector("#uct-play[aria-pressed=false]");
+  await page.keyboard.press("Home");
+  await isSaid(page, "uct-said", /has only the position/);
+});

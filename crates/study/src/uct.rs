@@ -2,6 +2,7 @@
 
 pub mod autoplay;
 pub mod development;
+pub mod drawing;
 pub mod event;
 pub mod export;
 pub mod formula;
@@ -9,6 +10,7 @@ mod guide;
 pub mod icicle;
 pub mod live;
 pub mod preview;
+pub mod proof;
 pub mod request;
 pub mod seats;
 pub mod stage;
@@ -143,7 +145,7 @@ impl Uct {
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
-        StudyEffect::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
+        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(Event::Tick(playing)))
     }
 
     /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
@@ -171,8 +173,8 @@ impl Uct {
     pub fn on_message(&mut self, state: &mut State, news: AnalysisAnswer) -> Vec<StudyEffect> {
         match news {
             AnalysisAnswer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration }) => {
-                let current = CurrentIteration::new(number, root, iteration, &*state.game.record);
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
+                let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
                 let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
                     orders.extend(tour.seek(&mut self.steps));

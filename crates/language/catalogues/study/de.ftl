@@ -89,11 +89,14 @@ phase-playout = Simulation
 phase-backpropagation = Rückpropagation
 uct-step-numbers = Zahlen dieses Schritts
 uct-speed = Tempo
-uct-speed-slow = 1 Schritt pro Sekunde
-uct-speed-medium = 3 Schritte pro Sekunde
-uct-speed-fast = 10 Schritte pro Sekunde
-uct-speed-iterations = 3 Iterationen pro Sekunde
+uct-speed-slow = Langsam
+uct-speed-medium = Normal
+uct-speed-fast = Schnell
+uct-speed-iterations = Ganze Iterationen
 uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT.
+uct-drawing = Zeichnung des Baums
+uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „+5“ steht für fünf weitere Züge.
+uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
 tour-end = Beenden
@@ -344,6 +347,14 @@ uct-here = Die Stellung auf dem Brett
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, Mittel Q / N = { $mean }
 uct-root = diese Stellung
+# The root's box in the drawing; short.
+uct-drawing-root = Wurzel
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] Der Baum. Noch kein Weg.
+       *[some] Der Baum. Weg bisher: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hat sich bisher nicht umentschieden.
@@ -389,6 +400,15 @@ uct-result =
         [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
        *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Beweis: { $outcome }. Die Partie endet hier.
+        [one] Beweis: { $outcome }. { $move } gewinnt, und ein Gewinnzug genügt.
+        [all] Beweis: { $outcome }. Jeder Zug von hier verliert.
+        [draw] Beweis: { $outcome }. Kein Zug von hier ist besser.
+       *[open] Der Beweis endet hier: Andere Züge sind noch offen.
+    }
 uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Nur die ersten { $iterations } Iterationen lassen sich einzeln zeigen; die Suche selbst geht weiter.
@@ -407,7 +427,7 @@ tour-title =
         [playout] Einfach zufällig spielen
         [count] Viele Partien spielen und zählen
         [dilemma] Der beste bisher oder ein anderer?
-        [selection] Eine Runde: den Baum hinab
+        [selection] Eine Iteration: den Baum hinab
         [expansion] Der Baum wächst
         [backpropagation] Das Ergebnis geht wieder hinauf
         [thousands] Jetzt tausendfach
@@ -419,7 +439,7 @@ tour-text =
         [playout] UCT probiert einen Zug aus. Von da an ziehen beide Seiten zufällig, als würden sie würfeln, bis die Partie zu Ende ist. Schau auf das Brett.
         [count] Eine solche Partie ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Zufallspartien gut laufen, ist er wahrscheinlich gut.
         [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Partien. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je seltener er probiert wurde. Die höchste Summe kommt als Nächstes dran.
-        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Runde beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
+        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Iteration beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
         [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
         [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt eine Partie mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
         [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
@@ -430,20 +450,20 @@ tour-more =
         [question] Die Suche mit Zufallspartien heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick beschreibt, woher sie kommt und wie sie sich entwickelt hat.
         [playout] Eine Zufallspartie heißt hier Simulation. Ihr Ergebnis z ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die gezogen hat.
         [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
-        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen? Die Suche erneuert den Logarithmus nur bei jedem 16. Besuch, darum kann P etwas zurückliegen.
-        [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. Bewiesen ist: Je mehr Partien, desto weniger Fehler macht es.
-        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen?
+        [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. 2006 gaben seine Autoren an: Mit immer mehr Simulationen geht die Wahrscheinlichkeit einer falschen Wahl an der Wurzel gegen null. Ihr Beweis hat eine Lücke, wie Shah, Xie und Xu später zeigten; sie bewiesen so etwas für einen Zuschlag, der wie eine Potenz von P wächst statt wie ihr Logarithmus.
+        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Iteration genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
         [backpropagation] z ist 1, ½ oder 0 für die Seite, die zum Knoten gezogen hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
         [thousands] Eine einzige Antwort mit erzwungenem Sieg beweist, dass ein Zug verliert. Verlieren alle Antworten zwingend, gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und ersetzen das Mittel.
-       *[mind] Mit wachsender Zahl der Partien nähert sich der Anteil des besten Zugs 100 %, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
+       *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
 tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
 tour-selection =
     { $why ->
-        [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
-       *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
+        [new] Iteration { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
+       *[bound] Iteration { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
     }
 tour-games =
     { $count ->

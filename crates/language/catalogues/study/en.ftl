@@ -89,11 +89,14 @@ phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
 uct-speed = Speed
-uct-speed-slow = 1 step per second
-uct-speed-medium = 3 steps per second
-uct-speed-fast = 10 steps per second
-uct-speed-iterations = 3 iterations per second
+uct-speed-slow = Slow
+uct-speed-medium = Normal
+uct-speed-fast = Fast
+uct-speed-iterations = Whole iterations
 uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end, and carries the result back up. Repeat that a few thousand times, and you have UCT.
+uct-drawing = Drawing of the tree
+uct-drawing-hint = Each box is a move: Q points from N playouts, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “+5” stands for five more moves.
+uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 tour-begin = Take the tour
 tour-papers = Formula and papers
 tour-end = End the tour
@@ -347,6 +350,14 @@ uct-here = The position on the board
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, mean Q / N = { $mean }
 uct-root = this position
+# The root's box in the drawing; short.
+uct-drawing-root = root
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] The tree. No path yet.
+       *[some] The tree. Path so far: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hasn’t changed its mind so far.
@@ -388,6 +399,15 @@ uct-result =
         [root] Back at the root: one more playout in total.
        *[move] { $move }: N grows by 1, and Q by { $points } for the side that plays it.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Proof: { $outcome }. The game ends here.
+        [one] Proof: { $outcome }. { $move } wins, and one winning move is enough.
+        [all] Proof: { $outcome }. Every move from here loses.
+        [draw] Proof: { $outcome }. No move from here does better.
+       *[open] The proof stops here: other moves are still open.
+    }
 uct-last = The search ends here: more playouts can’t change the move.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Only the first { $iterations } iterations can be shown one by one; the search itself goes on.
@@ -406,7 +426,7 @@ tour-title =
         [playout] Just play at random
         [count] Play many games, and count
         [dilemma] The best so far, or another?
-        [selection] One round: down the tree
+        [selection] One iteration: down the tree
         [expansion] The tree grows
         [backpropagation] The result goes back up
         [thousands] Now thousands of times
@@ -419,7 +439,7 @@ tour-text =
         [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Watch the board.
         [count] One such game is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even random games go well after a move, it’s probably a good move.
         [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste games. So every move gets a bonus (striped here) that is larger the less it has been tried. The move with the highest sum goes next.
-        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each round starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
+        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each iteration starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
         [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a random game is played from here to the end.
         [backpropagation] The result goes back up the way it came. Every move on the way now has one more game (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
         [thousands] Each block is a move, below the move before it. The wider it is, the more games went through it. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
@@ -431,12 +451,12 @@ tour-more =
         [question] Searching with random games is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
         [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, from the point of view of the side that made the move.
         [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
-        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next? The search updates the logarithm only at every 16th visit, so P can lag a little behind.
-        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors proved that with more and more games, it makes ever fewer mistakes.
-        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per round is enough: the tree grows deep where it matters and stays small elsewhere.
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next?
+        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. In 2006 its authors stated that with more and more playouts, the chance of a wrong choice at the root goes to zero. Their proof has a gap, as Shah, Xie and Xu showed later; they proved such a result for a bonus that grows as a power of P, not as its logarithm.
+        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per iteration is enough: the tree grows deep where it matters and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
         [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
-       *[mind] As the number of games grows, the share of the best move approaches 100%, as Kocsis and Szepesvári proved. Nobody can say in advance how soon, so UCT may still change its mind late.
+       *[mind] Kocsis and Szepesvári stated in 2006 that UCT finds the best move in the long run. Their proof has a gap; Shah, Xie and Xu closed it for a different bonus, not for the one used here. In any case, nobody can say in advance how soon, so UCT may still change its mind late.
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
@@ -445,8 +465,8 @@ tour-counted = Random games: { $playouts }. Most tried: { $move }, in { $visits 
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
 tour-selection =
     { $why ->
-        [new] Round { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
-       *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
+        [new] Iteration { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
+       *[bound] Iteration { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
     }
 tour-games =
     { $count ->

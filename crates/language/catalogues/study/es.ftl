@@ -89,11 +89,14 @@ phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
 uct-speed = Velocidad
-uct-speed-slow = 1 paso por segundo
-uct-speed-medium = 3 pasos por segundo
-uct-speed-fast = 10 pasos por segundo
-uct-speed-iterations = 3 iteraciones por segundo
+uct-speed-slow = Lenta
+uct-speed-medium = Normal
+uct-speed-fast = Rápida
+uct-speed-iterations = Iteraciones enteras
 uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT.
+uct-drawing = Dibujo del árbol
+uct-drawing-hint = Cada casilla es una jugada: Q puntos en N simulaciones, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «+5» representa otras cinco jugadas.
+uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
 tour-end = Terminar
@@ -349,6 +352,14 @@ uct-here = La posición del tablero
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, media Q / N = { $mean }
 uct-root = esta posición
+# The root's box in the drawing; short.
+uct-drawing-root = raíz
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] El árbol. Aún no hay camino.
+       *[some] El árbol. Camino hasta ahora: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT no ha cambiado de idea hasta ahora.
@@ -394,6 +405,15 @@ uct-result =
         [root] De vuelta en la raíz: una simulación más en total.
        *[move] { $move }: N crece en 1, y Q en { $points } para el bando que la juega.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Demostración: { $outcome }. La partida acaba aquí.
+        [one] Demostración: { $outcome }. { $move } gana, y basta una jugada ganadora.
+        [all] Demostración: { $outcome }. Todas las jugadas desde aquí pierden.
+        [draw] Demostración: { $outcome }. Ninguna jugada desde aquí es mejor.
+       *[open] La demostración se detiene aquí: quedan otras jugadas abiertas.
+    }
 uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Solo las primeras { $iterations } iteraciones se pueden mostrar una por una; la búsqueda sigue.
@@ -412,7 +432,7 @@ tour-title =
         [playout] Jugar al azar
         [count] Jugar mucho y contar
         [dilemma] ¿La mejor hasta ahora u otra?
-        [selection] Una ronda: bajar por el árbol
+        [selection] Una iteración: bajar por el árbol
         [expansion] El árbol crece
         [backpropagation] El resultado vuelve a subir
         [thousands] Y ahora, miles de veces
@@ -424,7 +444,7 @@ tour-text =
         [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
         [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
         [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas partidas. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuanto menos se ha probado. Sigue la suma más alta.
-        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada ronda empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
+        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
         [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
         [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una partida más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
         [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
@@ -435,20 +455,20 @@ tour-more =
         [question] Buscar con partidas al azar se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
         [playout] Una partida al azar se llama aquí simulación. Su resultado z es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
         [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
-        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora? La búsqueda solo renueva el logaritmo cada 16 visitas: por eso P puede ir un poco por detrás en sus propios números.
-        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». Está demostrado que, con cada vez más partidas, se equivoca cada vez menos.
-        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
+        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora?
+        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». En 2006 sus autores afirmaron que, con cada vez más simulaciones, la probabilidad de elegir mal en la raíz tiende a cero. Su demostración tiene un hueco, como mostraron después Shah, Xie y Xu; ellos demostraron un resultado así para un plus que crece como una potencia de P, no como su logaritmo.
+        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por iteración: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
         [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
         [thousands] Una respuesta que gana con seguridad demuestra que la jugada pierde. Si todas las respuestas pierden con seguridad, la jugada gana. Estos resultados suben por el árbol como los demás y sustituyen a la media.
-       *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
+       *[mind] Kocsis y Szepesvári afirmaron en 2006 que, a la larga, UCT encuentra la mejor jugada. Su demostración tiene un hueco; Shah, Xie y Xu lo cerraron para otro plus, no para el que se usa aquí. De todos modos, nadie puede decir de antemano cuándo: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
 tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
 tour-selection =
     { $why ->
-        [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
-       *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
+        [new] Iteración { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
+       *[bound] Iteración { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
     }
 tour-games =
     { $count ->

@@ -89,11 +89,14 @@ phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
 uct-speed = Vitesse
-uct-speed-slow = 1 étape par seconde
-uct-speed-medium = 3 étapes par seconde
-uct-speed-fast = 10 étapes par seconde
-uct-speed-iterations = 3 itérations par seconde
+uct-speed-slow = Lente
+uct-speed-medium = Normale
+uct-speed-fast = Rapide
+uct-speed-iterations = Itérations entières
 uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
+uct-drawing = Dessin de l’arbre
+uct-drawing-hint = Chaque case est un coup : Q points en N simulations, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
+uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -344,6 +347,14 @@ uct-here = La position du plateau
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, moy. Q / N = { $mean }
 uct-root = cette position
+# The root's box in the drawing; short.
+uct-drawing-root = racine
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] L’arbre. Pas encore de chemin.
+       *[some] L’arbre. Chemin jusqu’ici : { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT n’a pas changé d’avis jusqu’ici.
@@ -389,6 +400,15 @@ uct-result =
         [root] De retour à la racine : une simulation de plus en tout.
        *[move] { $move } : N augmente de 1, et Q de { $points } pour le camp qui joue ce coup.
     }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Preuve : { $outcome }. La partie finit ici.
+        [one] Preuve : { $outcome }. { $move } gagne, et un seul coup gagnant suffit.
+        [all] Preuve : { $outcome }. Tous les coups possibles d’ici perdent.
+        [draw] Preuve : { $outcome }. Aucun coup d’ici ne fait mieux.
+       *[open] La preuve s’arrête ici : d’autres coups restent ouverts.
+    }
 uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
 # Behind the last iteration of those that are shown.
 uct-last-shown = Seules les { $iterations } premières itérations peuvent être montrées une à une ; la recherche elle-même continue.
@@ -407,7 +427,7 @@ tour-title =
         [playout] Jouer au hasard
         [count] Jouer beaucoup, et compter
         [dilemma] Le meilleur jusqu’ici, ou un autre ?
-        [selection] Un tour : descendre dans l’arbre
+        [selection] Une itération : descendre dans l’arbre
         [expansion] L’arbre grandit
         [backpropagation] Le résultat remonte
         [thousands] Puis des milliers de fois
@@ -419,7 +439,7 @@ tour-text =
         [playout] UCT essaie un coup. Ensuite, les deux camps jouent au hasard, comme aux dés, jusqu’à la fin de la partie. Regardez le plateau.
         [count] Une seule partie de ce genre n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les parties au hasard tournent bien après un coup, c’est sans doute un bon coup.
         [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des parties. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu essayé. La plus haute somme passe ensuite.
-        [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque tour commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
+        [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque itération commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
         [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une partie au hasard est jouée d’ici jusqu’à la fin.
         [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une partie de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
         [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
@@ -430,20 +450,20 @@ tour-more =
         [question] Chercher par des parties au hasard s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
         [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
         [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
-        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ? La recherche ne recalcule le logarithme qu’à chaque 16e visite : P peut donc être un peu en retard dans ses propres nombres.
-        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». Il est prouvé qu’avec de plus en plus de parties il se trompe de moins en moins.
-        [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
+        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ?
+        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». En 2006, ses auteurs ont affirmé qu’avec de plus en plus de simulations, la probabilité d’un mauvais choix à la racine tend vers zéro. Leur preuve a une lacune, comme l’ont montré plus tard Shah, Xie et Xu ; eux ont prouvé un tel résultat pour un bonus qui croît comme une puissance de P, et non comme son logarithme.
+        [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque itération : l’arbre devient profond là où cela compte, et reste petit ailleurs.
         [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
         [thousands] Une réponse qui gagne à coup sûr prouve que le coup perd. Si toutes les réponses perdent à coup sûr, le coup gagne. Ces résultats remontent l’arbre comme les autres et prennent la place de la moyenne.
-       *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
+       *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
 tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Ensuite, UCT essaie { $move }.
 tour-selection =
     { $why ->
-        [new] Tour { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
-       *[bound] Tour { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
+        [new] Itération { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
+       *[bound] Itération { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
     }
 tour-games =
     { $count ->

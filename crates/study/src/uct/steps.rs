@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest, ViewNode};
 
 use super::event::{Speed, Stepping};
 use super::preview::Preview;
@@ -47,6 +47,8 @@ pub struct CurrentIteration {
     pub number: u32,
     /// The root's children after it.
     pub root: Vec<Candidate>,
+    /// The part of the tree that is drawn, after it.
+    pub tree: Vec<ViewNode>,
     /// Its details.
     pub iteration: Option<Iteration>,
     stages: Vec<Stage>,
@@ -56,10 +58,15 @@ pub struct CurrentIteration {
 
 impl CurrentIteration {
     /// Creates it from an iteration of the search of the position on the board.
-    pub fn new(number: u32, root: Vec<Candidate>, iteration: Option<Iteration>, record: &dyn AnyRecord) -> Self {
+    pub fn new(
+        number: u32,
+        (root, tree): (Vec<Candidate>, Vec<ViewNode>),
+        iteration: Option<Iteration>,
+        record: &dyn AnyRecord,
+    ) -> Self {
         let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
         let stages = stages(iteration.as_ref());
-        Self { number, root, iteration, stages, at: 0, preview }
+        Self { number, root, tree, iteration, stages, at: 0, preview }
     }
 
     /// The stage on display.
@@ -225,6 +232,14 @@ impl Steps {
         let Some(request) = self.request else { return Vec::new() };
         self.awaited = Some((number, from_end));
         vec![UctRequest::Iterate { id: request.id, number }]
+    }
+
+    /// Milliseconds until the playback's next step.
+    pub fn millis(&self) -> u32 {
+        let current = self.current.as_ref();
+        let playout = current.and_then(|current| current.iteration.as_ref()?.playout.as_ref());
+        let stage = current.map_or(Stage::Ready, CurrentIteration::stage);
+        self.speed.millis(stage, playout.map_or(0, |playout| playout.moves.len()))
     }
 
     /// Starts or stops the playback. Returns the number of a started playback.

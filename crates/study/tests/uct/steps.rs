@@ -4,8 +4,9 @@ use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::drawing::{Drawing, Light};
 use alquerque_study::uct::event::{Event as UctEvent, Mode, Speed, Stepping};
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::words;
 use alquerque_study::{Event, Worker};
 
@@ -119,7 +120,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
         let (id, root) = (search.id, Vec::new());
         page.tell(Event::Answer(
             Worker::Uct,
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None }),
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
         ));
     };
     current(&mut page, 0, 0);
@@ -172,4 +173,37 @@ fn playback_has_several_speeds() {
     page.uct(UctEvent::Play(true));
     page.tell(Event::Tab(Tab::Lab));
     assert!(!page.study.uct.steps.is_playing() && page.study.uct.preview().is_none());
+}
+
+#[test]
+fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    let to_move = page.state.game.record.to_move();
+    let mut carried = 0;
+    for number in [0, 1, 2, 25, 521, 3000] {
+        page.uct(UctEvent::Jump(number));
+        answer(&mut page);
+        let places = |drawing: &Drawing| drawing.nodes.iter().map(|node| (node.id, node.x, node.y)).collect::<Vec<_>>();
+        let first = Drawing::new(page.study.uct.steps.current().unwrap(), to_move, false);
+        while at(&page).0 == number {
+            let current = page.study.uct.steps.current().unwrap();
+            let drawing = Drawing::new(current, to_move, false);
+            assert_eq!(places(&drawing), places(&first), "nothing moves within an iteration");
+            assert!(drawing.nodes.len() <= 60, "{} boxes at {number}", drawing.nodes.len());
+            for node in &drawing.nodes {
+                assert!(node.x > 0.0 && node.x < drawing.width && node.y < drawing.height, "{node:?}");
+            }
+            let updates = current.iteration.as_ref().map_or(&[][..], |iteration| &iteration.updates);
+            if let Stage::Backpropagation(up) = current.stage() {
+                let now = drawing.nodes.iter().find(|node| node.light == Light::Now).unwrap();
+                assert_eq!((now.visits, now.points), (updates[up].after.visits, updates[up].after.points));
+                assert_eq!(now.gain, Some(updates[up].after.points - updates[up].before.points));
+                carried += 1;
+            }
+            page.uct(UctEvent::Step(Stepping::On));
+            answer(&mut page);
+        }
+    }
+    assert!(carried > 10);
 }

@@ -26,6 +26,13 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let opened = Rc::clone(page);
     // The table is written only while it is open.
     listen(&by_id("uct-fold")?.into(), "toggle", move |_: web_sys::Event| opened.redraw());
+    let stepped = Rc::clone(page);
+    listen(&by_id("uct-steps")?.into(), "keydown", move |event: KeyboardEvent| {
+        let Some(wanted) = step_key_event(&event, &stepped) else { return };
+        event.prevent_default();
+        event.stop_propagation();
+        stepped.dispatch(Event::Uct(wanted));
+    });
     let page = Rc::clone(page);
     listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
         let Some(wanted) = key_event(&event, &page) else { return };
@@ -71,6 +78,25 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
         _ => return None,
     };
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
+}
+
+/// Translates a key pressed in the step-by-step view, but not in its fields. The drawing and the controls run from left to right in
+/// every language.
+fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some(UctEvent::Step(Stepping::Back)),
+        "ArrowRight" => Some(UctEvent::Step(Stepping::On)),
+        "Home" => Some(UctEvent::Step(Stepping::First)),
+        // On a button it presses the button.
+        " " if target.tag_name() != "BUTTON" => {
+            Some(UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?))
+        }
+        _ => None,
+    }
 }
 
 /// Translates a button's `data-study`, which begins with `uct-`, `autoplay-` or `tour-`.

@@ -5,6 +5,7 @@ mod bars;
 mod block;
 mod chart;
 mod detail;
+mod drawing;
 mod preview;
 mod preview_status;
 mod selected_node;

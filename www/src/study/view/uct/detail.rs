@@ -23,16 +23,32 @@ pub(super) fn write(uct: &Uct, current: &CurrentIteration) -> Option<()> {
     let list = by_id("uct-detail")?;
     list.set_text_content(None);
     list.set_scroll_top(0);
+    write_stage(&list, uct, current);
+    show_marked(&list)
+}
+
+fn write_stage(list: &Element, uct: &Uct, current: &CurrentIteration) -> Option<()> {
     match (current.stage(), &current.iteration) {
         (Stage::Selection(depth), Some(iteration)) => {
             let choice = iteration.selection.get(depth)?;
-            write_candidates(&list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
+            write_candidates(list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
         }
-        (Stage::Playout(made), Some(iteration)) => write_playout(&list, iteration, made),
-        (Stage::Expansion, Some(iteration)) => write_updates(&list, iteration, None),
-        (Stage::Backpropagation(up), Some(iteration)) => write_updates(&list, iteration, Some(up)),
-        _ => write_candidates(&list, &current.root, None, current.number, uct),
+        (Stage::Playout(made), Some(iteration)) => write_playout(list, iteration, made),
+        (Stage::Expansion, Some(iteration)) => write_updates(list, iteration, None),
+        (Stage::Backpropagation(up), Some(iteration)) => write_updates(list, iteration, Some(up)),
+        _ => write_candidates(list, &current.root, None, current.number, uct),
     }
+}
+
+/// Scrolls to the marked row, which may be the last.
+fn show_marked(list: &Element) -> Option<()> {
+    let marked = list.query_selector(".marked").ok()??;
+    let below = marked.get_bounding_client_rect().bottom() - list.get_bounding_client_rect().bottom();
+    if below > 0.0 {
+        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+        list.set_scroll_top(below.ceil() as i32 + 1);
+    }
+    Some(())
 }
 
 /// Lists the children with their bounds, highest first.
@@ -66,15 +82,15 @@ fn write_candidates(
 
 fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
     let moves = &iteration.playout.as_ref()?.moves;
-    for number in (made.saturating_sub(MAX_MOVES)..made).rev() {
+    for number in made.saturating_sub(MAX_MOVES)..made {
         append(list, &row(&(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?);
     }
     Some(())
 }
 
-/// Lists the updates from the leaf to the root so far.
+/// Lists the path from the root to the leaf, as it is drawn, with the updates so far, which begin at the leaf.
 fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Option<()> {
-    for (place, update) in iteration.updates.iter().enumerate() {
+    for (place, update) in iteration.updates.iter().enumerate().rev() {
         let depth = iteration.selection.len().checked_sub(place + 1);
         let choice = depth.and_then(|depth| iteration.selection.get(depth));
         let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));

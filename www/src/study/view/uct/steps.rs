@@ -4,12 +4,14 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Stepping;
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::proof::proof;
+use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::detail;
+use super::drawing::DrawingView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use crate::study::numbers::decimal;
 use crate::words::localize;
@@ -20,6 +22,7 @@ pub(crate) struct StepsView {
     shown: Option<(u32, usize, usize)>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
+    drawing: DrawingView,
 }
 
 impl StepsView {
@@ -46,7 +49,9 @@ impl StepsView {
             select.set_value(steps.speed.name());
         }
         let Some(current) = steps.current() else {
-            self.shown = None;
+            if self.shown.take().is_some() {
+                self.drawing.render(uct, state);
+            }
             let why = if uct.broken {
                 "uct-broken"
             } else if state.game.ending.is_some() {
@@ -65,6 +70,7 @@ impl StepsView {
             return None;
         }
         write_number(current, has_jumped);
+        self.drawing.render(uct, state);
         write(uct, current, state)
     }
 }
@@ -80,6 +86,11 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
         }
     }
     let mut text = localize(&words::stage(at, current.iteration.as_ref(), game, &decimal));
+    if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration)
+        && let Some(proof) = proof(iteration, up, state.game.record.to_move(), game)
+    {
+        text = format!("{text} {}", localize(&proof));
+    }
     if uct.steps.is_at_end() {
         text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }

@@ -82,7 +82,7 @@ const fn id_of(target: Target) -> &'static str {
     match target {
         Target::Board => "board",
         Target::Moves => "uct-moves",
-        Target::Phases => "uct-phases",
+        Target::Drawing => "uct-drawing-frame",
         Target::Detail => "uct-detail",
         Target::Tree => "uct-frame",
         Target::Changes => "uct-changes",

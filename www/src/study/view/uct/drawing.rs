@@ -1,0 +1,284 @@
+//! The drawing of an iteration: boxes, branches, the playout, and the token. Elements stay while their node is drawn, so that they
+//! glide to their next place.
+
+use std::collections::BTreeMap;
+
+use alquerque_app::state::State;
+use alquerque_messages::Proven;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Light, Playout, Token};
+use alquerque_study::uct::words;
+use alquerque_study::words::move_text;
+use web_sys::{Element, SvgElement};
+
+use crate::dom::{append, by_id, set_attribute, set_flag, svg, text_of};
+use crate::words::localize;
+use alquerque_core::Player;
+use alquerque_language::Phrase;
+use wasm_bindgen::JsCast;
+
+/// Distance of the token's ring from a box.
+const RING: f64 = 5.0;
+/// The least distance of what happens from the edge of the view, as a share of the view.
+const EDGE: f64 = 0.32;
+/// Less than this, a branch would not be drawn at all.
+const LEAST_SCALE: f64 = 0.01;
+/// A branch from the parent at 0, 0 to the child at 1, 1.
+const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
+
+/// The drawing on the page.
+#[derive(Default)]
+pub(super) struct DrawingView {
+    layers: Option<Layers>,
+    boxes: BTreeMap<(u32, bool), NodeBox>,
+}
+
+/// The layers, from the lowest up.
+struct Layers {
+    root: Element,
+    branches: Element,
+    playout: Element,
+    boxes: Element,
+    token: TokenElements,
+}
+
+struct TokenElements {
+    group: Element,
+    ring: Element,
+    ball: Element,
+}
+
+/// The elements of a box.
+struct NodeBox {
+    group: Element,
+    rect: Element,
+    sign: Element,
+    mover: Element,
+    name: Element,
+    numbers: Element,
+    gain: Element,
+    branch: Option<Element>,
+    is_seen: bool,
+}
+
+impl DrawingView {
+    /// Renders the stage on display, or nothing.
+    pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
+        let drawing = match uct.steps.current() {
+            Some(current) => Drawing::new(current, state.game.record.to_move(), false),
+            None => Drawing::default(),
+        };
+        if self.layers.is_none() {
+            self.layers = Some(Layers::new()?);
+        }
+        let layers = self.layers.as_ref()?;
+        set_attribute(&layers.root, "width", &short(drawing.width));
+        set_attribute(&layers.root, "height", &short(drawing.height));
+        set_attribute(&layers.root, "aria-label", &localize(&words::drawing(&drawing)));
+        for node in &drawing.nodes {
+            draw(&mut self.boxes, layers, node, &drawing.nodes);
+        }
+        self.boxes.retain(|_, element| {
+            let stays = std::mem::take(&mut element.is_seen);
+            if !stays {
+                element.group.remove();
+                if let Some(branch) = &element.branch {
+                    branch.remove();
+                }
+            }
+            stays
+        });
+        layers.draw_playout(drawing.playout, drawing.token);
+        layers.token.draw(drawing.token);
+        set_attribute(&by_id("uct-drawing-frame")?, "data-speed", uct.steps.speed.name());
+        follow(&drawing)
+    }
+}
+
+fn draw(boxes: &mut BTreeMap<(u32, bool), NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn]) -> Option<()> {
+    let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
+    if !boxes.contains_key(&key) {
+        boxes.insert(key, NodeBox::new(layers)?);
+    }
+    boxes.get_mut(&key)?.write(node, nodes, layers)
+}
+
+impl Layers {
+    fn new() -> Option<Self> {
+        let root = by_id("uct-drawing")?;
+        root.set_text_content(None);
+        let layer = |name| {
+            let group = svg("g", &[("class", name)])?;
+            append(&root, &group);
+            Some(group)
+        };
+        let (branches, playout, boxes, group) =
+            (layer("branches")?, svg("path", &[("class", "playout")])?, layer("boxes")?, layer("token")?);
+        append(&branches, &playout);
+        let (ring, ball) = (svg("rect", &[("rx", "10")])?, svg("circle", &[("r", "8")])?);
+        append(&group, &ring);
+        append(&group, &ball);
+        Some(Self { root, branches, playout, boxes, token: TokenElements { group, ring, ball } })
+    }
+
+    fn draw_playout(&self, playout: Option<Playout>, token: Option<Token>) {
+        set_attribute(&self.playout, "d", &playout.map_or_else(String::new, |playout| playout.line()));
+        let result = token.and_then(|token| token.result);
+        set_attribute(&self.playout, "data-result", result.map_or("", result_name));
+    }
+}
+
+impl TokenElements {
+    fn draw(&self, token: Option<Token>) -> Option<()> {
+        set_flag(&self.group, "hidden", token.is_none());
+        let token = token?;
+        set_transform(&self.group, &format!("translate({}px,{}px)", short(token.x), short(token.y)));
+        let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
+        let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
+        place(&self.ring, half, height);
+        // A result is carried at the corner of the box, where it hides no number.
+        let corner = token.ring.map_or((0.0, 0.0), |_| (half - RING, -height + RING));
+        set_transform(&self.ball, &format!("translate({}px,{}px)", short(corner.0), short(corner.1)));
+        set_attribute(&self.group, "data-result", token.result.map_or("", result_name));
+        set_attribute(&self.group, "class", if token.ring.is_some() { "token on-box" } else { "token" });
+        Some(())
+    }
+}
+
+impl NodeBox {
+    fn new(layers: &Layers) -> Option<Self> {
+        let (group, body) = (svg("g", &[])?, svg("g", &[("class", "body")])?);
+        append(&layers.boxes, &group);
+        append(&group, &body);
+        let part = |name, attributes: &[(&str, &str)]| {
+            let element = svg(name, attributes)?;
+            append(&body, &element);
+            Some(element)
+        };
+        Some(Self {
+            rect: part("rect", &[])?,
+            sign: part("rect", &[("rx", "7")])?,
+            mover: part("circle", &[("r", "4.5")])?,
+            name: part("text", &[("class", "name")])?,
+            numbers: part("text", &[("y", "12"), ("class", "numbers")])?,
+            gain: part("text", &[("class", "gain")])?,
+            group,
+            branch: None,
+            is_seen: false,
+        })
+    }
+
+    fn write(&mut self, node: &Drawn, nodes: &[Drawn], layers: &Layers) -> Option<()> {
+        self.is_seen = true;
+        let (half, height) = (node.width / 2.0, node.half_height());
+        let kind = match node.kind {
+            Kind::Tried => "tried",
+            Kind::Untried => "untried",
+            Kind::Gathered(_) => "gathered",
+        };
+        let light = match node.light {
+            Light::Off => "",
+            Light::Path => " path",
+            Light::Now => " path now",
+        };
+        let proven = if node.is_proven_now { " proven-now" } else { "" };
+        let to_come = if node.is_to_come { " to-come" } else { "" };
+        let state = format!("{kind}{light}{proven}{to_come}");
+        set_attribute(&self.group, "class", &state);
+        set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
+        let is_tried = node.kind == Kind::Tried;
+        place(&self.rect, half, height);
+        set_attribute(&self.rect, "rx", if kind == "gathered" { "9" } else { "7" });
+        set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
+        place(&self.sign, half, height);
+        set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
+        set_attribute(&self.mover, "class", node.mover.map_or("", mover_name));
+        set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
+        let name = match node.kind {
+            Kind::Gathered(count) => format!("+{count}"),
+            _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
+            _ => move_text(&node.mv),
+        };
+        write(&self.name, &name);
+        set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
+        write(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
+        write(&self.gain, &node.gained().unwrap_or_default());
+        set_attribute(&self.gain, "x", &short(half));
+        set_attribute(&self.gain, "y", &short(height + 12.0));
+        let ((from_x, from_y), (x, y)) = node.branch(nodes)?;
+        if self.branch.is_none() {
+            let branch = svg("path", &[("d", BRANCH)])?;
+            layers.branches.insert_before(&branch, Some(&layers.playout)).ok()?;
+            self.branch = Some(branch);
+        }
+        let branch = self.branch.as_ref()?;
+        set_attribute(branch, "class", &state);
+        let scale = if (x - from_x).abs() < LEAST_SCALE { LEAST_SCALE } else { x - from_x };
+        let to =
+            format!("translate({}px,{}px) scale({},{})", short(from_x), short(from_y), short(scale), short(y - from_y));
+        set_transform(branch, &to);
+        Some(())
+    }
+}
+
+/// Scrolls what happens into sight.
+fn follow(drawing: &Drawing) -> Option<()> {
+    let frame = by_id("uct-drawing-frame")?;
+    let (x, y) = drawing.focus()?;
+    #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+    let target = |at: f64, now: i32, room: i32, all: f64| {
+        let (room, seen) = (f64::from(room), at - f64::from(now));
+        // No further than needed, so that what surrounds it stays in sight.
+        let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
+        // Centres a drawing with room to spare by itself.
+        (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
+    };
+    if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {
+        frame.set_scroll_left(left);
+    }
+    if let Some(top) = target(y, frame.scroll_top(), frame.client_height(), drawing.height) {
+        frame.set_scroll_top(top);
+    }
+    Some(())
+}
+
+const fn mover_name(player: Player) -> &'static str {
+    match player {
+        Player::Light => "light",
+        Player::Dark => "dark",
+    }
+}
+
+const fn result_name(result: Proven) -> &'static str {
+    match result {
+        Proven::Light => "light",
+        Proven::Dark => "dark",
+        Proven::Draw => "draw",
+    }
+}
+
+/// Gives a rectangle its size around its middle.
+fn place(rect: &Element, half: f64, height: f64) {
+    for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
+        set_attribute(rect, name, &short(value));
+    }
+}
+
+/// The style sheet turns a change of this property into a motion.
+fn set_transform(element: &Element, value: &str) {
+    if let Some(element) = element.dyn_ref::<SvgElement>() {
+        // Fails only for invalid property names.
+        let _ = element.style().set_property("transform", value);
+    }
+}
+
+fn write(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Rounds to a hundredth, which is finer than any screen.
+fn short(number: f64) -> String {
+    text_of((number * 100.0).round() / 100.0)
+}
