@@ -8,6 +8,7 @@ mod page;
 mod view;
 
 use alquerque_app::settings;
+use alquerque_study::address::Address;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
@@ -42,6 +43,10 @@ pub(crate) async fn start() {
             Launch::Watch => watch(&page),
             Launch::Review => page.dispatch(Event::Tab(Tab::Review)),
         }
+        address::remove_fragment(false);
+    }
+    if let Some(wanted) = address::query().and_then(|query| Address::parse(&query)) {
+        page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
     }
     if address::has_fragment(TOUR) {

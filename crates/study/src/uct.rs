@@ -1,5 +1,6 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
+pub mod address;
 pub mod autoplay;
 pub mod development;
 pub mod drawing;
@@ -22,12 +23,14 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
 use crate::worker::Worker;
+use address::IterationAddress;
 use autoplay::{Autoplay, Event as AutoplayEvent};
 use event::{Event, Mode, Stepping};
 use live::Live;
@@ -117,12 +120,12 @@ impl Uct {
         match event {
             AutoplayEvent::Watch(seats, _) | AutoplayEvent::Seats(seats) => {
                 (self.mode, self.broken) = (Mode::Live, false);
-                // While the player thinks, show the search as well.
                 self.live.run(seats != Seats::Nobody);
             }
             // The time in which it cannot think does not count.
             AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
             AutoplayEvent::PlayOn => self.broken = false,
+            AutoplayEvent::Peek(peeks) => self.live.run(peeks),
             AutoplayEvent::Seconds(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
         }
         self.autoplay.handle(state, event).map(second)
@@ -154,10 +157,10 @@ impl Uct {
         (self.shown, self.is_hidden) = (shown, hidden);
         let mut effects = self.guide_along(state);
         self.autoplay.observe_board(state);
-        let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let is_live = self.mode == Mode::Live;
         // In a game against it UCT thinks on any tab.
-        let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on();
+        let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
+        let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
         orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
@@ -240,7 +243,23 @@ impl Uct {
 
     /// Returns whether the search can be started or stopped: not during UCT's own turn, nor once the tree is solved.
     pub fn can_run(&self, state: &State) -> bool {
-        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided()
+        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided() && !self.hides(state)
+    }
+
+    /// Returns whether the tree is hidden, as UCT waits for the move of the side it plays against.
+    pub fn hides(&self, state: &State) -> bool {
+        self.tour.is_none() && self.autoplay.hides(state)
+    }
+
+    /// Opens the iteration of an address, on the position on the board.
+    pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
+        self.mode = Mode::Steps;
+        self.steps.open(address, record);
+    }
+
+    /// The address of the iteration on display.
+    pub fn address(&self) -> Option<IterationAddress> {
+        self.steps.address().filter(|_| self.mode == Mode::Steps)
     }
 
     /// Returns whether a step is available now.

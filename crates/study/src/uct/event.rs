@@ -55,6 +55,8 @@ pub enum TourEvent {
     End,
     /// End it and continue with the step-by-step view.
     Steps,
+    /// Answer its question with the answer at this index.
+    Answer(usize),
     /// Its next automatic move is due, if the timer with this number is current.
     Tick(u32),
 }

@@ -10,8 +10,9 @@ use alquerque_study::uct::seats::Seats;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use crate::dom::{by_id, listen};
+use crate::dom::{by_id, listen, window};
 use crate::study::page::StudyPage;
+use crate::study::view::UctView;
 use crate::words::root_attribute;
 
 /// Adds the listeners of everything but buttons and fields.
@@ -33,6 +34,11 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
         event.stop_propagation();
         stepped.dispatch(Event::Uct(wanted));
     });
+    let printed = Rc::clone(page);
+    listen(&window()?.into(), "beforeprint", move |_: web_sys::Event| {
+        printed.with(UctView::print);
+    });
+    listen(&window()?.into(), "afterprint", |_: web_sys::Event| UctView::end_print());
     let page = Rc::clone(page);
     listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
         let Some(wanted) = key_event(&event, &page) else { return };
@@ -118,6 +124,8 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),
+        "tour-answer" => UctEvent::Tour(TourEvent::Answer(button.get_attribute("data-answer")?.parse().ok()?)),
+        "duel-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!page.with(|study, _| study.uct.autoplay.peeks)?)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
         "uct-step" => UctEvent::Step(match button.get_attribute("data-step")?.as_str() {

@@ -3,7 +3,7 @@
 use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
 
 use super::layout::{LEVEL, box_width};
-use super::{Drawn, Kind, Light, Playout, Token};
+use super::parts::{Drawn, Kind, Light, Playout, Token};
 use crate::uct::icicle::shade;
 use crate::uct::stage::Stage;
 

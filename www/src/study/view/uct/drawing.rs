@@ -7,8 +7,8 @@ use alquerque_app::state::State;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Light, Playout, Token};
+use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::words;
-use alquerque_study::words::move_text;
 use web_sys::{Element, SvgElement};
 
 use crate::dom::{append, by_id, set_attribute, set_flag, svg, text_of};
@@ -19,6 +19,8 @@ use wasm_bindgen::JsCast;
 
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
+/// The least width to draw for.
+const LEAST_ROOM: f64 = 240.0;
 /// The least distance of what happens from the edge of the view, as a share of the view.
 const EDGE: f64 = 0.32;
 /// Less than this, a branch would not be drawn at all.
@@ -64,19 +66,34 @@ struct NodeBox {
 impl DrawingView {
     /// Renders the stage on display, or nothing.
     pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
+        let frame = by_id("uct-drawing-frame")?;
+        let room = f64::from(frame.client_width()).max(LEAST_ROOM);
+        let question = uct.tour.as_ref().filter(|tour| tour.asks()).and_then(|tour| tour.question());
         let drawing = match uct.steps.current() {
-            Some(current) => Drawing::new(current, state.game.record.to_move(), false),
+            Some(current) => {
+                Drawing::new(current, current.stage(), state.game.record.to_move(), question.is_some(), room)
+            }
             None => Drawing::default(),
         };
+        let root = by_id("uct-drawing")?;
+        self.draw(&root, &drawing, question)?;
+        set_attribute(&frame, "data-speed", uct.steps.speed.name());
+        follow(&drawing)
+    }
+
+    /// Draws into an SVG element, always the same. Boxes that answer a question can be pressed.
+    pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, question: Option<&Question>) -> Option<()> {
         if self.layers.is_none() {
-            self.layers = Some(Layers::new()?);
+            self.layers = Some(Layers::new(root)?);
         }
         let layers = self.layers.as_ref()?;
         set_attribute(&layers.root, "width", &short(drawing.width));
         set_attribute(&layers.root, "height", &short(drawing.height));
-        set_attribute(&layers.root, "aria-label", &localize(&words::drawing(&drawing)));
+        set_attribute(&layers.root, "aria-label", &localize(&words::drawing(drawing)));
         for node in &drawing.nodes {
-            draw(&mut self.boxes, layers, node, &drawing.nodes);
+            let is_first_row = node.parent == Some(0);
+            let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_of(&node.mv));
+            draw(&mut self.boxes, layers, node, &drawing.nodes, answer);
         }
         self.boxes.retain(|_, element| {
             let stays = std::mem::take(&mut element.is_seen);
@@ -90,26 +107,37 @@ impl DrawingView {
         });
         layers.draw_playout(drawing.playout, drawing.token);
         layers.token.draw(drawing.token);
-        set_attribute(&by_id("uct-drawing-frame")?, "data-speed", uct.steps.speed.name());
-        follow(&drawing)
+        Some(())
     }
 }
 
-fn draw(boxes: &mut BTreeMap<(u32, bool), NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn]) -> Option<()> {
+/// Draws a box. If it answers the tour's question, it can be pressed; for the keyboard there are buttons.
+fn draw(
+    boxes: &mut BTreeMap<(u32, bool), NodeBox>,
+    layers: &Layers,
+    node: &Drawn,
+    nodes: &[Drawn],
+    answer: Option<usize>,
+) -> Option<()> {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
     if !boxes.contains_key(&key) {
         boxes.insert(key, NodeBox::new(layers)?);
     }
-    boxes.get_mut(&key)?.write(node, nodes, layers)
+    let element = boxes.get_mut(&key)?;
+    set_flag(&element.group, "data-study", false);
+    if let Some(answer) = answer {
+        set_attribute(&element.group, "data-study", "tour-answer");
+        set_attribute(&element.group, "data-answer", &answer.to_string());
+    }
+    element.write(node, nodes, layers)
 }
 
 impl Layers {
-    fn new() -> Option<Self> {
-        let root = by_id("uct-drawing")?;
+    fn new(root: &Element) -> Option<Self> {
         root.set_text_content(None);
         let layer = |name| {
             let group = svg("g", &[("class", name)])?;
-            append(&root, &group);
+            append(root, &group);
             Some(group)
         };
         let (branches, playout, boxes, group) =
@@ -118,7 +146,7 @@ impl Layers {
         let (ring, ball) = (svg("rect", &[("rx", "10")])?, svg("circle", &[("r", "8")])?);
         append(&group, &ring);
         append(&group, &ball);
-        Some(Self { root, branches, playout, boxes, token: TokenElements { group, ring, ball } })
+        Some(Self { root: root.clone(), branches, playout, boxes, token: TokenElements { group, ring, ball } })
     }
 
     fn draw_playout(&self, playout: Option<Playout>, token: Option<Token>) {
@@ -136,9 +164,8 @@ impl TokenElements {
         let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
         let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
         place(&self.ring, half, height);
-        // A result is carried at the corner of the box, where it hides no number.
-        let corner = token.ring.map_or((0.0, 0.0), |_| (half - RING, -height + RING));
-        set_transform(&self.ball, &format!("translate({}px,{}px)", short(corner.0), short(corner.1)));
+        // A result arrives at the top of the box, where the branch begins that it goes up next.
+        set_transform(&self.ball, &format!("translate(0px,{}px)", short(-height)));
         set_attribute(&self.group, "data-result", token.result.map_or("", result_name));
         set_attribute(&self.group, "class", if token.ring.is_some() { "token on-box" } else { "token" });
         Some(())
@@ -197,13 +224,13 @@ impl NodeBox {
         let name = match node.kind {
             Kind::Gathered(count) => format!("+{count}"),
             _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
-            _ => move_text(&node.mv),
+            _ => node.name(),
         };
         write(&self.name, &name);
         set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
         write(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
         write(&self.gain, &node.gained().unwrap_or_default());
-        set_attribute(&self.gain, "x", &short(half));
+        set_attribute(&self.gain, "x", &short(-half));
         set_attribute(&self.gain, "y", &short(height + 12.0));
         let ((from_x, from_y), (x, y)) = node.branch(nodes)?;
         if self.branch.is_none() {

@@ -7,6 +7,7 @@ use alquerque_study::uct::event::Stepping;
 use alquerque_study::uct::proof::proof;
 use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
@@ -19,7 +20,7 @@ use crate::words::localize;
 /// The view on the page.
 #[derive(Default)]
 pub(crate) struct StepsView {
-    shown: Option<(u32, usize, usize)>,
+    shown: Option<(u32, usize, usize, bool)>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
     drawing: DrawingView,
@@ -63,7 +64,8 @@ impl StepsView {
             by_id("uct-detail")?.set_text_content(None);
             return None;
         };
-        let key = (current.number, current.place().0, current.place().1);
+        let asks = uct.tour.as_ref().is_some_and(Tour::asks);
+        let key = (current.number, current.place().0, current.place().1, asks);
         // Typing is finished: the field shows where the jump has led.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
         if self.shown.replace(key) == Some(key) && !has_jumped {
@@ -71,11 +73,11 @@ impl StepsView {
         }
         write_number(current, has_jumped);
         self.drawing.render(uct, state);
-        write(uct, current, state)
+        write(uct, current, state, asks)
     }
 }
 
-fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
+fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Option<()> {
     let (at, game) = (current.stage(), state.saved.settings.game());
     for phase in Phase::ALL {
         let item = by_id(&format!("uct-phase-{}", phase.name()))?;
@@ -94,11 +96,12 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
     if uct.steps.is_at_end() {
         text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }
-    set_text("uct-said", &text);
+    // The sentence would tell the answer to the tour's question.
+    set_text("uct-said", if asks { "" } else { &text });
     let (step, all) = current.place();
     let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
     set_text("uct-iteration", &localize(&place));
-    detail::write(uct, current)
+    detail::write(uct, current, asks)
 }
 
 /// Writes the iteration's number into its field, unless the user is typing there.
