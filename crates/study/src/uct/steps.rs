@@ -249,8 +249,8 @@ impl Steps {
 
     /// Resets the view after a change of position or worker.
     pub fn forget(&mut self) {
-        let Self { plays, jumps, speed, wanted, setting, .. } = *self;
-        *self = Self { plays, jumps, speed, wanted, setting, ..Self::default() };
+        let Self { speed, jumps, wanted, setting, plays, .. } = *self;
+        *self = Self { speed, jumps, wanted, setting, plays, ..Self::default() };
     }
 
     /// The iteration on display, unless another one is pending.

@@ -59,12 +59,14 @@ enum Child {
 /// The left and right edges of a subtree in each of its rows, from the middle of its top.
 type Outline = Vec<(f64, f64)>;
 
-/// The move as drawn: of a long chain, where it begins and ends.
+/// The move as drawn: of a long chain, where it begins, its first step, and where it ends.
 pub(super) fn name(mv: &str) -> String {
     let text = move_text(mv);
     let mut points = text.split('x');
-    match (points.next(), points.next_back()) {
-        (Some(first), Some(last)) if text.chars().count() > MAX_CHARACTERS => format!("{first}\u{2026}{last}"),
+    match (points.next(), points.next(), points.next_back()) {
+        (Some(first), Some(next), Some(last)) if text.chars().count() > MAX_CHARACTERS => {
+            format!("{first}x{next}\u{2026}{last}")
+        }
         _ => text,
     }
 }

@@ -123,7 +123,7 @@ impl Question {
             (Ask::Branch { branches, chosen }, Some(Answer::Branch(branch))) => {
                 branches.get(*chosen).is_some_and(|chosen| branch.sum.bound >= chosen.sum.bound)
             }
-            (Ask::Points { after, .. }, Some(Answer::Points(points))) => points == after,
+            (Ask::Points { after, .. }, Some(Answer::Points(points))) => (points - after).abs() < 0.25,
             (Ask::Constant { changes, .. }, Some(Answer::Yes(yes))) => yes == changes,
             _ => false,
         }

@@ -140,10 +140,9 @@ impl TourStep {
             Self::Question | Self::Backpropagation => &[Paper::BROWNE],
             Self::Playout | Self::Count => &[Paper::ABRAMSON],
             Self::Dilemma => &[Paper::AUER],
-            Self::Selection => &[Paper::KOCSIS, Paper::SHAH],
+            Self::Selection | Self::Mind => &[Paper::KOCSIS, Paper::SHAH],
             Self::Expansion => &[Paper::COULOM],
             Self::Thousands => &[Paper::WINANDS],
-            Self::Mind => &[Paper::KOCSIS, Paper::SHAH],
         }
     }
 }

@@ -31,13 +31,11 @@ pub(crate) fn render(uct: &Uct, state: &State) {
         "duel-says",
         &words::autoplay(status, uct.autoplay.seconds).map_or_else(String::new, |phrase| localize(&phrase)),
     );
-    let is_against_someone = uct.autoplay.is_against_someone();
-    set_shown("duel-peek", is_against_someone);
+    set_shown("duel-rest", uct.autoplay.is_against_someone() && status == Status::Rests);
     if let Some(button) = by_id("duel-peek") {
         set_attribute(&button, "aria-pressed", if uct.autoplay.peeks { "true" } else { "false" });
     }
     let hides = uct.hides(state);
-    set_shown("duel-hides", hides);
     if let Some(live) = by_id("uct-live") {
         set_flag(&live, "data-hides", hides);
     }

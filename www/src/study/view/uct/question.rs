@@ -5,7 +5,7 @@ use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::tour::words;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown, set_text};
+use crate::dom::{append, by_id, document, html, set_attribute, set_flag, set_shown, set_text};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
@@ -22,7 +22,9 @@ impl QuestionView {
         if self.shown.as_ref() == question {
             return None;
         }
-        set_flag(&by_id("tour")?, "data-asks", question.is_some());
+        // Not by `:has()` in the style sheet, which would restyle the whole page in every frame.
+        let body = document()?.body()?;
+        set_flag(&body, "data-asks", question.is_some());
         set_shown("tour-question", question.is_some());
         let is_same = self.shown.as_ref().map(|shown| &shown.ask) == question.map(|question| &question.ask);
         self.shown = question.cloned();

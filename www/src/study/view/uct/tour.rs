@@ -46,6 +46,9 @@ impl TourView {
             write(step, uct, state, tour.is_moving() || uct.live.is_on());
             self.question.render(tour.question(), state);
         }
+        if tour.is_none() {
+            self.question.render(None, state);
+        }
         if before != step {
             self.go_to(step);
         }
