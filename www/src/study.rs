@@ -28,6 +28,8 @@ pub(crate) async fn start() {
     storage::use_study_keys();
     let page = StudyPage::new();
     let launch = address::launch();
+    // Opening the game of a link clears the address.
+    let wanted = address::query().and_then(|query| Address::parse(&query));
     // A user who comes from the other page wants the game played there.
     let game = if launch.is_none() { storage::last_study() } else { None };
     let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
@@ -45,7 +47,7 @@ pub(crate) async fn start() {
         }
         address::remove_fragment(false);
     }
-    if let Some(wanted) = address::query().and_then(|query| Address::parse(&query)) {
+    if let Some(wanted) = wanted {
         page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
     }

@@ -10,7 +10,7 @@ use alquerque_study::uct::seats::Seats;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use crate::dom::{by_id, listen, window};
+use crate::dom::{by_id, focus, listen, window};
 use crate::study::page::StudyPage;
 use crate::study::view::UctView;
 use crate::words::root_attribute;
@@ -124,7 +124,13 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),
-        "tour-answer" => UctEvent::Tour(TourEvent::Answer(button.get_attribute("data-answer")?.parse().ok()?)),
+        "tour-answer" => {
+            // In the drawing, keys would step through the search.
+            if button.tag_name() == "g" {
+                focus(&by_id("tour-title")?);
+            }
+            UctEvent::Tour(TourEvent::Answer(button.get_attribute("data-answer")?.parse().ok()?))
+        }
         "duel-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!page.with(|study, _| study.uct.autoplay.peeks)?)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),

@@ -7,7 +7,7 @@ use crate::words::move_text;
 /// Distance between the middles of two rows.
 pub(super) const LEVEL: f64 = 62.0;
 /// The middle of the first row.
-pub(super) const TOP: f64 = 28.0;
+pub(super) const TOP: f64 = 38.0;
 /// Length of the playout below its leaf's row, and the rows that it takes.
 pub(super) const PLAYOUT_LENGTH: f64 = 104.0;
 const PLAYOUT_ROWS: usize = 2;
@@ -16,7 +16,7 @@ const BOX: f64 = 44.0;
 const CHIP: f64 = 26.0;
 const PLAYOUT: f64 = 26.0;
 /// Width of a character of a move, of one of its numbers, and the space beside them.
-const CHARACTER: f64 = 8.2;
+const CHARACTER: f64 = 8.7;
 const DIGIT: f64 = 6.4;
 const SPACE: f64 = 10.0;
 /// Space between two boxes.
@@ -27,6 +27,8 @@ const BELOW: f64 = 27.0;
 const BOTTOM: f64 = 36.0;
 /// Beside the first and the last box, for the ring around it.
 const SIDE: f64 = 10.0;
+/// So many more moves the root keeps than other nodes of the path.
+const MORE_AT_ROOT: usize = 2;
 /// A longer move is drawn without the points in the middle.
 const MAX_CHARACTERS: usize = 8;
 
@@ -193,7 +195,9 @@ pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room
             let parent = node.parent? as usize;
             let is_free = drawn[at] == 0 && !path.contains(&node.id);
             let is_beside_path = path.contains(&tree[parent].id);
-            let siblings = if is_beside_path { usize::MAX - drawn[parent] } else { 0 };
+            // The root's moves are what the search is about.
+            let most = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
+            let siblings = if is_beside_path { usize::MAX - most } else { 0 };
             is_free.then_some((is_beside_path, siblings, node.visits, usize::MAX - at))
         };
         let costs = tree.iter().enumerate().filter_map(|(at, node)| Some((cost(at, node)?, at)));

@@ -166,16 +166,17 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
     if choice.candidates.iter().any(is_untried) || sum(chosen).is_none() {
         return None;
     }
-    let mut branches: Vec<(usize, Branch)> = choice
+    let mut branches: Vec<Branch> = choice
         .candidates
         .iter()
-        .enumerate()
-        .filter_map(|(place, candidate)| Some((place, Branch { mv: candidate.mv.clone(), sum: sum(candidate)? })))
+        .filter_map(|candidate| Some(Branch { mv: candidate.mv.clone(), sum: sum(candidate)? }))
         .collect();
-    branches.sort_by(|(_, one), (_, other)| other.sum.bound.total_cmp(&one.sum.bound));
-    branches.truncate(MAX_BRANCHES);
-    branches.sort_by_key(|&(place, _)| place);
-    let branches: Vec<Branch> = branches.into_iter().map(|(_, branch)| branch).collect();
+    while branches.len() > MAX_BRANCHES {
+        let bound = |place: &usize| branches[*place].sum.bound;
+        let least =
+            (0..branches.len()).reduce(|least, other| if bound(&other) < bound(&least) { other } else { least })?;
+        branches.remove(least);
+    }
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // Rounded to the digits shown, another may look higher.
     let looks_highest = branches.iter().all(|branch| branch.sum.bound <= branches[chosen].sum.bound);

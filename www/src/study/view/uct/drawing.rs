@@ -1,8 +1,6 @@
 //! The drawing of an iteration: boxes, branches, the playout, and the token. Elements stay while their node is drawn, so that they
 //! glide to their next place.
 
-use std::collections::BTreeMap;
-
 use alquerque_app::state::State;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
@@ -32,7 +30,7 @@ const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
 #[derive(Default)]
 pub(super) struct DrawingView {
     layers: Option<Layers>,
-    boxes: BTreeMap<(u32, bool), NodeBox>,
+    boxes: Vec<NodeBox>,
 }
 
 /// The layers, from the lowest up.
@@ -52,6 +50,8 @@ struct TokenElements {
 
 /// The elements of a box.
 struct NodeBox {
+    /// The number of its node, and whether it stands for gathered children of it.
+    key: (u32, bool),
     group: Element,
     rect: Element,
     sign: Element,
@@ -95,7 +95,7 @@ impl DrawingView {
             let answer = question.filter(|_| is_first_row).and_then(|question| question.answer_of(&node.mv));
             draw(&mut self.boxes, layers, node, &drawing.nodes, answer);
         }
-        self.boxes.retain(|_, element| {
+        self.boxes.retain_mut(|element| {
             let stays = std::mem::take(&mut element.is_seen);
             if !stays {
                 element.group.remove();
@@ -112,18 +112,17 @@ impl DrawingView {
 }
 
 /// Draws a box. If it answers the tour's question, it can be pressed; for the keyboard there are buttons.
-fn draw(
-    boxes: &mut BTreeMap<(u32, bool), NodeBox>,
-    layers: &Layers,
-    node: &Drawn,
-    nodes: &[Drawn],
-    answer: Option<usize>,
-) -> Option<()> {
+fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn], answer: Option<usize>) -> Option<()> {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
-    if !boxes.contains_key(&key) {
-        boxes.insert(key, NodeBox::new(layers)?);
-    }
-    let element = boxes.get_mut(&key)?;
+    // There are few of them.
+    let place = match boxes.iter().position(|element| element.key == key) {
+        Some(place) => place,
+        None => {
+            boxes.push(NodeBox::new(key, layers)?);
+            boxes.len() - 1
+        }
+    };
+    let element = &mut boxes[place];
     set_flag(&element.group, "data-study", false);
     if let Some(answer) = answer {
         set_attribute(&element.group, "data-study", "tour-answer");
@@ -173,7 +172,7 @@ impl TokenElements {
 }
 
 impl NodeBox {
-    fn new(layers: &Layers) -> Option<Self> {
+    fn new(key: (u32, bool), layers: &Layers) -> Option<Self> {
         let (group, body) = (svg("g", &[])?, svg("g", &[("class", "body")])?);
         append(&layers.boxes, &group);
         append(&group, &body);
@@ -183,6 +182,7 @@ impl NodeBox {
             Some(element)
         };
         Some(Self {
+            key,
             rect: part("rect", &[])?,
             sign: part("rect", &[("rx", "7")])?,
             mover: part("circle", &[("r", "4.5")])?,

@@ -38,6 +38,8 @@ impl QuestionView {
             format!("{right} {because}")
         });
         set_text("tour-told", &told);
+        // On low screens what is told is below the answers.
+        by_id("tour-body")?.set_scroll_top(if question.given.is_some() { i32::from(i16::MAX) } else { 0 });
         for (place, button) in self.buttons.iter().enumerate() {
             set_flag(button, "aria-disabled", false);
             if question.given.is_some() {
