@@ -174,7 +174,7 @@ onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it"
   assert.match((await focused())[1], /^The position on the board: [\d\s]+ playouts$/);
   await page.keyboard.press("ArrowDown");
   await isAt("2");
-  assert.match((await focused())[1], /: [\d\s]+ playouts, mean [01]\.\d\d/);
+  assert.match((await focused())[1], /: [\d\s]+ visits, mean [01]\.\d\d/);
   const way = await text(page, "uct-way");
   await page.keyboard.press("ArrowDown");
   await isAt("3");
