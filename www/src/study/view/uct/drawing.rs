@@ -1,31 +1,26 @@
 //! The drawing of an iteration: boxes, branches, the playout, and the token. Elements stay while their node is drawn, so that they
 //! glide to their next place.
 
+mod node_box;
+
 use alquerque_app::state::State;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Light, Playout, Token};
+use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token};
 use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::words;
-use web_sys::{Element, SvgElement};
+use web_sys::Element;
 
-use crate::dom::{append, by_id, set_attribute, set_flag, svg, text_of};
+use crate::dom::{append, by_id, set_attribute, set_flag, svg};
 use crate::words::localize;
-use alquerque_core::Player;
-use alquerque_language::Phrase;
-use wasm_bindgen::JsCast;
+use node_box::{NodeBox, place, set_transform, short};
 
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
 /// The least width to draw for.
-const LEAST_ROOM: f64 = 240.0;
+const LEAST_WIDTH: f64 = 240.0;
 /// The least distance of what happens from the edge of the view, as a share of the view.
 const EDGE: f64 = 0.32;
-/// Less than this, a branch would not be drawn at all.
-const LEAST_SCALE: f64 = 0.01;
-/// A branch from the parent at 0, 0 to the child at 1, 1.
-const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
-
 /// The drawing on the page.
 #[derive(Default)]
 pub(super) struct DrawingView {
@@ -48,30 +43,15 @@ struct TokenElements {
     ball: Element,
 }
 
-/// The elements of a box.
-struct NodeBox {
-    /// The number of its node, and whether it stands for gathered children of it.
-    key: (u32, bool),
-    group: Element,
-    rect: Element,
-    sign: Element,
-    mover: Element,
-    name: Element,
-    numbers: Element,
-    gain: Element,
-    branch: Option<Element>,
-    is_seen: bool,
-}
-
 impl DrawingView {
     /// Renders the stage on display, or nothing.
     pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         let frame = by_id("uct-drawing-frame")?;
-        let room = f64::from(frame.client_width()).max(LEAST_ROOM);
+        let width = f64::from(frame.client_width()).max(LEAST_WIDTH);
         let question = uct.tour.as_ref().filter(|tour| tour.asks()).and_then(|tour| tour.question());
         let drawing = match uct.steps.current() {
             Some(current) => {
-                Drawing::new(current, current.stage(), state.game.record.to_move(), question.is_some(), room)
+                Drawing::new(current, current.stage(), state.game.record.to_move(), question.is_some(), width)
             }
             None => Drawing::default(),
         };
@@ -115,20 +95,18 @@ impl DrawingView {
 fn draw(boxes: &mut Vec<NodeBox>, layers: &Layers, node: &Drawn, nodes: &[Drawn], answer: Option<usize>) -> Option<()> {
     let key = (node.id, matches!(node.kind, Kind::Gathered(_)));
     // There are few of them.
-    let place = match boxes.iter().position(|element| element.key == key) {
-        Some(place) => place,
-        None => {
-            boxes.push(NodeBox::new(key, layers)?);
-            boxes.len() - 1
-        }
-    };
+    let known = boxes.iter().position(|element| element.key == key);
+    let place = known.unwrap_or(boxes.len());
+    if known.is_none() {
+        boxes.push(NodeBox::new(key, &layers.boxes)?);
+    }
     let element = &mut boxes[place];
     set_flag(&element.group, "data-study", false);
     if let Some(answer) = answer {
         set_attribute(&element.group, "data-study", "tour-answer");
         set_attribute(&element.group, "data-answer", &answer.to_string());
     }
-    element.write(node, nodes, layers)
+    element.write(node, nodes, &layers.branches, &layers.playout)
 }
 
 impl Layers {
@@ -171,83 +149,6 @@ impl TokenElements {
     }
 }
 
-impl NodeBox {
-    fn new(key: (u32, bool), layers: &Layers) -> Option<Self> {
-        let (group, body) = (svg("g", &[])?, svg("g", &[("class", "body")])?);
-        append(&layers.boxes, &group);
-        append(&group, &body);
-        let part = |name, attributes: &[(&str, &str)]| {
-            let element = svg(name, attributes)?;
-            append(&body, &element);
-            Some(element)
-        };
-        Some(Self {
-            key,
-            rect: part("rect", &[])?,
-            sign: part("rect", &[("rx", "7")])?,
-            mover: part("circle", &[("r", "4.5")])?,
-            name: part("text", &[("class", "name")])?,
-            numbers: part("text", &[("y", "12"), ("class", "numbers")])?,
-            gain: part("text", &[("class", "gain")])?,
-            group,
-            branch: None,
-            is_seen: false,
-        })
-    }
-
-    fn write(&mut self, node: &Drawn, nodes: &[Drawn], layers: &Layers) -> Option<()> {
-        self.is_seen = true;
-        let (half, height) = (node.width / 2.0, node.half_height());
-        let kind = match node.kind {
-            Kind::Tried => "tried",
-            Kind::Untried => "untried",
-            Kind::Gathered(_) => "gathered",
-        };
-        let light = match node.light {
-            Light::Off => "",
-            Light::Path => " path",
-            Light::Now => " path now",
-        };
-        let proven = if node.is_proven_now { " proven-now" } else { "" };
-        let to_come = if node.is_to_come { " to-come" } else { "" };
-        let state = format!("{kind}{light}{proven}{to_come}");
-        set_attribute(&self.group, "class", &state);
-        set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
-        let is_tried = node.kind == Kind::Tried;
-        place(&self.rect, half, height);
-        set_attribute(&self.rect, "rx", if kind == "gathered" { "9" } else { "7" });
-        set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
-        place(&self.sign, half, height);
-        set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
-        set_attribute(&self.mover, "class", node.mover.map_or("", mover_name));
-        set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
-        let name = match node.kind {
-            Kind::Gathered(count) => format!("+{count}"),
-            _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
-            _ => node.name(),
-        };
-        write(&self.name, &name);
-        set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
-        write(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
-        write(&self.gain, &node.gained().unwrap_or_default());
-        set_attribute(&self.gain, "x", &short(-half));
-        set_attribute(&self.gain, "y", &short(height + 12.0));
-        let ((from_x, from_y), (x, y)) = node.branch(nodes)?;
-        if self.branch.is_none() {
-            let branch = svg("path", &[("d", BRANCH)])?;
-            layers.branches.insert_before(&branch, Some(&layers.playout)).ok()?;
-            self.branch = Some(branch);
-        }
-        let branch = self.branch.as_ref()?;
-        set_attribute(branch, "class", &state);
-        let scale = if (x - from_x).abs() < LEAST_SCALE { LEAST_SCALE } else { x - from_x };
-        let to =
-            format!("translate({}px,{}px) scale({},{})", short(from_x), short(from_y), short(scale), short(y - from_y));
-        set_transform(branch, &to);
-        Some(())
-    }
-}
-
 /// Scrolls what happens into sight.
 fn follow(drawing: &Drawing) -> Option<()> {
     let frame = by_id("uct-drawing-frame")?;
@@ -269,43 +170,10 @@ fn follow(drawing: &Drawing) -> Option<()> {
     Some(())
 }
 
-const fn mover_name(player: Player) -> &'static str {
-    match player {
-        Player::Light => "light",
-        Player::Dark => "dark",
-    }
-}
-
 const fn result_name(result: Proven) -> &'static str {
     match result {
         Proven::Light => "light",
         Proven::Dark => "dark",
         Proven::Draw => "draw",
     }
-}
-
-/// Gives a rectangle its size around its middle.
-fn place(rect: &Element, half: f64, height: f64) {
-    for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
-        set_attribute(rect, name, &short(value));
-    }
-}
-
-/// The style sheet turns a change of this property into a motion.
-fn set_transform(element: &Element, value: &str) {
-    if let Some(element) = element.dyn_ref::<SvgElement>() {
-        // Fails only for invalid property names.
-        let _ = element.style().set_property("transform", value);
-    }
-}
-
-fn write(element: &Element, text: &str) {
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
-}
-
-/// Rounds to a hundredth, which is finer than any screen.
-fn short(number: f64) -> String {
-    text_of((number * 100.0).round() / 100.0)
 }

@@ -104,8 +104,8 @@ fn table(current: &CurrentIteration) -> Option<Element> {
 
 /// The tree before the iteration: its path is not lit.
 fn tree(current: &CurrentIteration, state: &State) -> Option<Element> {
-    let stage = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
-    let drawing = Drawing::new(current, stage, state.game.record.to_move(), true, ROOM);
+    let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
+    let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);
     let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")])?;
     DrawingView::default().draw(&root, &drawing, None)?;
     set_attribute(&root, "viewBox", &format!("0 0 {} {}", text_of(drawing.width), text_of(drawing.height)));
