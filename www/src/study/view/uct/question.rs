@@ -17,11 +17,16 @@ pub(super) struct QuestionView {
 }
 
 impl QuestionView {
-    /// Renders changes. Buttons keep the focus when one of them is pressed.
-    pub(super) fn render(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
-        if self.shown.as_ref() == question {
-            return None;
+    /// Renders changes, and returns whether there were any. Buttons keep the focus when one of them is pressed.
+    pub(super) fn render(&mut self, question: Option<&Question>, state: &State) -> bool {
+        let has_changed = self.shown.as_ref() != question;
+        if has_changed {
+            self.write(question, state);
         }
+        has_changed
+    }
+
+    fn write(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
         // Not by `:has()` in the style sheet, which would restyle the whole page in every frame.
         let body = document()?.body()?;
         set_flag(&body, "data-asks", question.is_some());

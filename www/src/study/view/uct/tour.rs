@@ -44,7 +44,12 @@ impl TourView {
                 pull(false);
             }
             write(step, uct, state, tour.is_moving() || uct.live.is_on());
-            self.question.render(tour.question(), state);
+            if self.question.render(tour.question(), state)
+                && let Some(first) = self.marked.first()
+            {
+                // The question takes room from what the step points at.
+                bring_into_view(first);
+            }
         }
         if tour.is_none() {
             self.question.render(None, state);
