@@ -249,3 +249,19 @@ onPage("proven results are given for the side to move", { ...STUDY, ...SIZES.des
   assert.ok((await figures(page, "a", "more")).every((text) => text === "loss" || /%$/.test(text)));
   assert.ok(await page.locator("#lab-rows .certain").count() > 0);
 });
+
+onPage("a link leads to an experiment", { ...STUDY, ...SIZES.desktop, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
+  await page.click("#tab-lab");
+  await page.click("#lab-settings summary");
+  await page.selectOption("#lab-exploration-b", "4");
+  await page.selectOption("#lab-playouts-a", "300");
+  await page.getByRole("button", { name: "Copy link to this experiment" }).click();
+  await page.getByText("Link copied.").first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /study\.html\?experiment=compare&runs=30&of=both&a=1\.41,usual,true,1,300,1&b=4,usual,true,1,10000,1#g1\./);
+  const other = await context.newPage();
+  await other.goto(link.replace("experiment=compare", "experiment=runs").replace("runs=30", "runs=10"));
+  await other.waitForFunction(() => document.getElementById("lab-exploration-b").value === "4");
+  assert.equal(await other.inputValue("#lab-playouts-a"), "300");
+  assert.ok(await other.isVisible("#lab-runs") && await other.isChecked("input[name=lab-count][value='10']"));
+});

@@ -120,7 +120,15 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await says(page, /^UCT is thinking/);
   await page.click("#duel-go");
   await says(page, /^Your move/);
-  // UCT also searches on the player's turn, until switched off.
+  // During the player's turn its tree is hidden and at rest, until the player wants to see it.
+  await page.getByText(/^UCT’s tree is hidden/).waitFor();
+  for (const id of ["uct-frame", "uct-moves", "uct-figures"]) assert.ok(await page.isHidden(`#${id}`), id);
+  assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
+  const peek = page.getByRole("button", { name: "Show its tree" });
+  assert.equal(await peek.getAttribute("aria-pressed"), "false");
+  await peek.click();
+  await page.getByText(/^UCT’s tree is hidden/).waitFor({ state: "hidden" });
+  assert.equal(await peek.getAttribute("aria-pressed"), "true");
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
   await page.click("#uct-run");
   await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
@@ -181,6 +189,8 @@ onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL 
   await page.click("#pull");
   await page.click("#duel-go");
   await says(page, /^Your move/);
+  await assertAccessibleInBothThemes(page, "the tree is hidden");
+  await page.click("#duel-peek");
   await page.waitForSelector("#uct-tree .block");
   await page.locator("#uct-moves button").first().click();
   await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));

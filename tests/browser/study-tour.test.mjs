@@ -27,6 +27,26 @@ const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#
 const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent.replaceAll("\u202f", ""), 10) || 0));
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
+/** Answers the question of this step with a button or, if there is one, a box of the tree; checks what is said about it. */
+async function answer(page, question, onTree = false) {
+  await page.getByRole("group", { name: question }).waitFor();
+  assert.ok(await page.isHidden("#tour-told"), "nothing tells the answer yet");
+  assert.ok(await page.locator("#tour-answers button").count() >= 2);
+  await assertInSight(page);
+  if (onTree) {
+    await page.locator("#uct-drawing [data-study=tour-answer]").first().click();
+    assert.equal(await page.evaluate(() => document.activeElement.id), "tour-title", "arrow keys go on with the tour");
+  } else {
+    await page.locator("#tour-answers button").first().click();
+  }
+  await isTold(page, /^(Right!|Not quite\.) ./);
+  assert.equal(await page.locator("#tour-answers [data-mark=right]").count(), 1);
+  assert.equal(await page.locator("#tour-answers [aria-disabled=true]").count(), await page.locator("#tour-answers button").count());
+  assert.equal((await page.textContent("#tour-told")).startsWith("Right!"), await page.locator("#tour-answers [data-mark=wrong]").count() === 0);
+}
+const isTold = (page, pattern) => page.waitForFunction(
+  (source) => new RegExp(source).test(document.getElementById("tour-told").textContent), pattern.source);
+
 async function begin(page) {
   await page.getByRole("tab", { name: "UCT" }).click();
   await page.getByRole("button", { name: "Take the tour" }).first().click();
@@ -69,23 +89,25 @@ async function walk(page, next) {
   await isSaid(page, /^Light: \d+ moves to choose from\.$/);
   await assertInSight(page);
   await next(2);
-  await isSaid(page, /^The random game is over: /);
-  assert.notEqual(await pieces(page), before, "a random game was played on the board");
+  await isSaid(page, /^The playout is over: /);
+  assert.notEqual(await pieces(page), before, "a playout was played on the board");
   await assertInSight(page);
   await next(3);
-  await isSaid(page, new RegExp(`^Random games: ${COUNTED}\\. Most tried: \\S+, in \\d+ of them, with `));
+  await isSaid(page, new RegExp(`^Playouts: ${COUNTED}\\. Most visited: \\S+, \\d+ times, with `));
   const counted = await visits(page);
   assert.equal(sum(counted), COUNTED);
-  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split(", in ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
+  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split("Most visited: ")[1].split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
   assert.equal(await pieces(page), before, "the board is there again");
   await assertInSight(page);
   await next(4);
   await isSaid(page, /^\S+: \d\.\d{3}\s\+\s\d\.\d{3}\s=\s\d\.\d{3}\. .* Next, UCT tries \S+\.$/);
   await page.waitForFunction((counted) =>
     [...document.querySelectorAll("#uct-moves .numbers b")].reduce((all, count) => all + parseInt(count.textContent, 10), 0) > counted, COUNTED);
+  await answer(page, /Would UCT try another move next\?$/);
   await assertInSight(page);
   await next(5);
-  await isSaid(page, /^Round \d+, move \d+: /);
+  await answer(page, /^Which branch does UCT choose next\?/, true);
+  await isSaid(page, /^Iteration \d+, move \d+: /);
   await page.waitForSelector("#uct-phase-selection[aria-current]");
   await assertInSight(page);
   await next(6);
@@ -93,11 +115,12 @@ async function walk(page, next) {
   await page.waitForSelector("#uct-phase-expansion[aria-current]");
   await assertInSight(page);
   await next(7);
-  await isSaid(page, /^At the top: \d+ games in total\.$/);
+  await answer(page, /What is its Q now\?$/);
+  await isSaid(page, /^At the top: \d+ playouts in total\.$/);
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);
   await next(8);
-  await isSaid(page, /^Random games: 64\s000\. /);
+  await isSaid(page, /^Playouts: 64\s000\. /);
   assert.ok(await page.locator("#uct-tree .block").count() > 10);
   await assertInSight(page);
   await next(9);
@@ -116,8 +139,9 @@ async function isOver(page, before) {
 
 for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE, small: SMALL })) {
   onPage(`the tour by touch: ${size}`, { ...study, ...device }, async ({ page }) => {
-    await begin(page);
     const before = await pieces(page);
+    await begin(page);
+    assert.notEqual(await pieces(page), before, "the opening leaves too little to choose: an example is on the board");
     await walk(page, async (step) => {
       await button(page, "Next").tap();
       await isAt(page, step);
@@ -128,12 +152,12 @@ for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE
 }
 
 onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+  const before = await pieces(page);
   await page.getByRole("tab", { name: "UCT" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Take the tour" }).first().focus();
   await page.keyboard.press("Enter");
   await isAt(page, 1);
-  const before = await pieces(page);
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 1);
   await walk(page, async (step) => {
@@ -142,7 +166,7 @@ onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study
   });
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 8);
-  await isSaid(page, /^Random games: 64\s000\. /);
+  await isSaid(page, /^Playouts: 64\s000\. /);
   await page.keyboard.press("Escape");
   await isOver(page, before);
   assert.equal(await page.locator("#tree button").count(), 0, "no key has played or stepped anything");
@@ -153,16 +177,17 @@ onPage("a tour that moves by itself plays, counts and comes to rest", { ...study
   await button(page, "Next").click();
   await isSaid(page, /^Random move \d+ of \d+/);
   assert.equal(await page.getAttribute("#tour-now", "aria-live"), "off");
-  await isSaid(page, /^The random game is over/);
+  await isSaid(page, /^The playout is over/);
   await page.waitForSelector("#tour-now[aria-live=polite]");
   await button(page, "Next").click();
-  await isSaid(page, /^Random games: (8|16|32|64|128|256)\. /);
-  await isSaid(page, /^Random games: 500\. /);
+  await isSaid(page, /^Playouts: (8|16|32|64|128|256)\. /);
+  await isSaid(page, /^Playouts: 500\. /);
   await button(page, "Next").click();
   await isSaid(page, /Next, UCT tries/);
   await button(page, "Next").click();
-  await isSaid(page, /^Round \d+, move 1: /);
-  await isSaid(page, /^Round \d+, move 2: /);
+  await answer(page, /^Which branch/);
+  await isSaid(page, /^Iteration \d+, move 1: /);
+  await isSaid(page, /^Iteration \d+, move 2: /);
   await button(page, "Next").click();
   await isSaid(page, /^The tree grows/);
   await isSaid(page, /^Random move/);
@@ -176,14 +201,16 @@ onPage("the tour goes along with the board, and its last step leads on", { ...st
     await button(page, "Next").click();
     await isAt(page, step);
   }
-  await isSaid(page, /^Random games: 500\./);
+  await isSaid(page, /^Playouts: 500\./);
   const moves = () => page.$$eval("#uct-moves button", (all) => all.map((move) => move.textContent).join());
   const before = await moves();
-  await game.click("11");
-  await game.isInHand("11");
-  await game.click("15");
+  const [piece] = await game.points("movable");
+  await game.click(piece);
+  await game.isInHand(piece);
+  const [target] = await game.points("target");
+  await game.click(target);
   await page.waitForFunction((before) => [...document.querySelectorAll("#uct-moves button")].map((move) => move.textContent).join() !== before, before);
-  await isSaid(page, /^Random games: 500\./);
+  await isSaid(page, /^Playouts: 500\./);
   assert.equal(await page.textContent("#tour-place"), `Step 3 of ${STEPS}`);
   for (let step = 4; step <= STEPS; step += 1) {
     await button(page, "Next").click();
@@ -207,6 +234,11 @@ onPage("axe: the tour, in both themes", { ...study, ...SMALL }, async ({ page })
   for (let step = 2; step <= STEPS; step += 1) {
     await button(page, "Next").tap();
     await isAt(page, step);
+    if ([4, 5, 7].includes(step)) {
+      await page.locator("#tour-answers button").first().waitFor();
+      await assertAccessibleInBothThemes(page, `the question of step ${step}`);
+      await page.locator("#tour-answers button").first().tap();
+    }
     // During the search, block labels are updated only occasionally.
     await page.waitForSelector("#tour-now[aria-live=polite]:not(:empty)", { state: "attached" });
     await tour(page).getByText("Formula and papers").tap();

@@ -86,12 +86,12 @@ for (const [size, device] of Object.entries(SIZES)) {
     await isSaid(page, "uct-said", /^From here on, both sides play random moves/);
     await page.click("#uct-step-on");
     await isSaid(page, "uct-said", /^Random move 1 of/);
-    assert.notEqual(await pieces(page), before[0], "the board shows the random game");
+    assert.notEqual(await pieces(page), before[0], "the board shows the playout");
     await page.click("#uct-step-phase");
     await isSaid(page, "uct-said", /N grows by 1/);
     assert.match(await text(page, "uct-detail"), /N 0 → 1/);
     await page.click("#uct-step-back");
-    await isSaid(page, "uct-said", /^The random game is over/);
+    await isSaid(page, "uct-said", /^The playout is over/);
     await page.click("#uct-step-iteration");
     await page.waitForFunction(() => document.getElementById("uct-number").value === "2");
     await page.click("#uct-step-first");
@@ -174,7 +174,7 @@ onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it"
   assert.match((await focused())[1], /^The position on the board: [\d\s]+ playouts$/);
   await page.keyboard.press("ArrowDown");
   await isAt("2");
-  assert.match((await focused())[1], /: [\d\s]+ playouts, mean [01]\.\d\d/);
+  assert.match((await focused())[1], /: [\d\s]+ visits, mean [01]\.\d\d/);
   const way = await text(page, "uct-way");
   await page.keyboard.press("ArrowDown");
   await isAt("3");
@@ -333,4 +333,143 @@ onPage("the table is there when it is opened while the search is paused", option
   await page.waitForFunction(() => /paused/.test(document.getElementById("uct-figures").textContent));
   await page.getByText("As a table").click();
   await page.locator("#uct-table tbody tr").first().waitFor();
+});
+
+/** A move as its box has it: of a long chain only its ends. */
+const short = (mv) => (mv.length > 8 ? mv.replace(/(x..)x.*x/, "$1…") : mv);
+/** The drawing's state: the boxes on the path, where the token is, and what is out of sight. */
+const drawn = (page) => page.evaluate(() => {
+  const box = (element) => element.getBoundingClientRect();
+  const frame = box(document.getElementById("uct-drawing-frame"));
+  const now = document.querySelector("#uct-drawing .boxes .now");
+  const ring = document.querySelector("#uct-drawing .token");
+  const texts = (selector) => [...document.querySelectorAll(selector)].map((element) => element.textContent);
+  return {
+    path: texts("#uct-drawing .boxes .path .name"), gains: texts("#uct-drawing .boxes .path .gain").filter(Boolean),
+    now: now?.querySelector(".numbers").textContent,
+    isInSight: !ring.hasAttribute("hidden") && box(ring).left >= frame.left && box(ring).right <= frame.right && box(ring).top >= frame.top - 1 && box(ring).bottom <= frame.bottom + 1,
+    playout: document.querySelector("#uct-drawing .playout").getAttribute("d"),
+  };
+});
+const fractions = (page) => page.$$eval("#uct-drawing .boxes .path .numbers", (all) => all.map((element) => element.textContent));
+
+for (const [size, device] of Object.entries(SIZES)) {
+  onPage(`an iteration is drawn: the path, the playout and the numbers that change: ${size}`, { ...options, ...device }, async ({ page }) => {
+    await toSteps(page);
+    await page.fill("#uct-number", "60");
+    await page.press("#uct-number", "Enter");
+    await isSaid(page, "uct-said", /^Choose /);
+    assert.equal(await page.getAttribute("#uct-drawing-frame", "tabindex"), "0");
+    const moves = [];
+    while (/^Choose /.test(await text(page, "uct-said"))) {
+      moves.push((await text(page, "uct-said")).match(/^Choose (\S+):/)[1]);
+      const { path, isInSight } = await drawn(page);
+      assert.deepEqual(path, ["root", ...moves.map(short)], "the path is lit as far as it goes");
+      assert.ok(isInSight, "and the drawing follows it");
+      assert.ok((await page.getAttribute("#uct-drawing", "aria-label")).endsWith(moves.join(" ")));
+      await page.click("#uct-step-on");
+      await page.waitForFunction((before) => !document.getElementById("uct-said").textContent.includes(`Choose ${before}:`), moves.at(-1));
+    }
+    const before = await fractions(page);
+    while (!/N grows by 1|Back at the root/.test(await text(page, "uct-said"))) {
+      const said = await text(page, "uct-said");
+      await page.click("#uct-step-phase");
+      await page.waitForFunction((said) => document.getElementById("uct-said").textContent !== said, said);
+    }
+    assert.match((await drawn(page)).playout, /^M[\d.]+ .*L/, "the playout is a line");
+    // From the leaf, last in the drawing's path as in the list, up to the root.
+    for (let up = 0; up <= moves.length; up += 1) {
+      const place = moves.length - up;
+      const after = await fractions(page);
+      const count = (fraction) => Number(fraction.split("/")[1]);
+      assert.equal(count(after[place]), count(before[place] || "0/0") + 1);
+      const { now, gains, isInSight } = await drawn(page);
+      assert.equal(now, after[place]);
+      assert.equal(gains.length, up + 1);
+      assert.ok(isInSight, "the drawing follows the result");
+      const rows = await page.$$eval("#uct-detail li", (all) => all.map((row) => row.classList.contains("marked")));
+      assert.equal(rows.indexOf(true), place, "the list runs as the drawing does");
+      if (place > 0) {
+        await page.click("#uct-step-on");
+        await page.waitForFunction((place) => document.querySelectorAll("#uct-detail li")[place].classList.contains("marked"), place - 1);
+      }
+    }
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.ok(!wide, "only the drawing scrolls sideways");
+  });
+}
+
+onPage("the drawing by keyboard: arrows step, and the space bar plays and pauses", options, async ({ page }) => {
+  await toSteps(page);
+  await focusOn(page, "#uct-drawing-frame");
+  await page.keyboard.press("ArrowRight");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.keyboard.press("ArrowRight");
+  await isSaid(page, "uct-said", /^The tree grows/);
+  await page.keyboard.press("ArrowLeft");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.keyboard.press(" ");
+  await page.waitForSelector("#uct-play[aria-pressed=true]");
+  await isSaid(page, "uct-said", /^(The tree grows|From here on)/);
+  await page.keyboard.press(" ");
+  await page.waitForSelector("#uct-play[aria-pressed=false]");
+  await page.keyboard.press("Home");
+  await isSaid(page, "uct-said", /has only the position/);
+});
+
+onPage("a link leads to one iteration of one search, and the browser goes on as usual", { ...options, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
+  await toSteps(page);
+  await page.fill("#uct-number", "60");
+  await page.press("#uct-number", "Enter");
+  await isSaid(page, "uct-said", /^Choose /);
+  const rows = () => page.$$eval("#uct-detail li", (all) => all.map((row) => row.textContent).join());
+  const before = await rows();
+  await page.getByRole("button", { name: "Copy link to this iteration" }).click();
+  await page.getByText("Link copied.").first().waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(link, /study\.html\?iteration=60&seed=1&c=1\.4142135#g1\./);
+  const open = async (address) => {
+    const other = await context.newPage();
+    await other.goto(address);
+    await other.waitForFunction(() => document.getElementById("uct-number").value === "60" && /^Choose /.test(document.getElementById("uct-said").textContent));
+    const read = await other.$$eval("#uct-detail li", (all) => all.map((row) => row.textContent).join());
+    assert.ok(!other.url().includes("?"), "a reload goes on with what one does then");
+    await other.close();
+    return read;
+  };
+  assert.equal(await open(link), before, "the same search");
+  const changed = await open(link.replace("seed=1&c=1.4142135", "seed=2&c=0.5"));
+  assert.ok(changed.includes("0.50 ×") && changed !== before, "another seed and constant");
+});
+
+onPage("a worksheet has the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
+  await toSteps(page);
+  await page.fill("#uct-number", "60");
+  await page.press("#uct-number", "Enter");
+  await isSaid(page, "uct-said", /^Choose /);
+  await page.click("#uct-step-phase");
+  const sheet = await page.evaluate(() => new Promise((resolve) => {
+    window.print = () => {
+      dispatchEvent(new Event("beforeprint"));
+      const all = (selector) => [...document.querySelectorAll(`#uct-sheet ${selector}`)].map((element) => element.textContent);
+      resolve({
+        title: all("h1").join(), questions: all("li"), rows: all("tr").length, link: all(".link").join(),
+        boards: all("#board").length, lit: all(".uct-drawing .path").length, boxes: all(".uct-drawing .boxes > g").length,
+        previews: all("#preview").length, isSeen: getComputedStyle(document.getElementById("uct-sheet")).display !== "none",
+      });
+      dispatchEvent(new Event("afterprint"));
+    };
+    document.getElementById("uct-print").click();
+  }));
+  assert.equal(sheet.title, "UCT: iteration 60");
+  assert.equal(sheet.questions.length, 4);
+  assert.match(sheet.link, /\?iteration=60&seed=1&/);
+  assert.ok(sheet.rows > 2 && sheet.boxes > 10 && sheet.boards === 1 && sheet.previews === 0);
+  assert.equal(sheet.lit, 1, "the root alone: the path is the question");
+  assert.ok(!sheet.isSeen, "it is for paper");
+  assert.equal(await page.locator("#uct-sheet").count(), 0, "and gone again");
+  // Elsewhere the page itself is printed.
+  await page.click("#tab-analysis");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  assert.equal(await page.locator("#uct-sheet").count(), 0);
 });

@@ -47,6 +47,11 @@ pub(crate) fn launch() -> Option<Launch> {
     }
 }
 
+/// Returns the address's query, with its question mark.
+pub(crate) fn query() -> Option<String> {
+    window()?.location().search().ok()
+}
+
 /// The game page's query before a link to a game that is to be continued there.
 const PLAY: &str = "?play";
 

@@ -8,6 +8,7 @@ mod page;
 mod view;
 
 use alquerque_app::settings;
+use alquerque_study::address::Address;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
@@ -27,6 +28,8 @@ pub(crate) async fn start() {
     storage::use_study_keys();
     let page = StudyPage::new();
     let launch = address::launch();
+    // Opening the game of a link clears the address.
+    let wanted = address::query().and_then(|query| Address::parse(&query));
     // A user who comes from the other page wants the game played there.
     let game = if launch.is_none() { storage::last_study() } else { None };
     let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
@@ -42,6 +45,10 @@ pub(crate) async fn start() {
             Launch::Watch => watch(&page),
             Launch::Review => page.dispatch(Event::Tab(Tab::Review)),
         }
+        address::remove_fragment(false);
+    }
+    if let Some(wanted) = wanted {
+        page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
     }
     if address::has_fragment(TOUR) {

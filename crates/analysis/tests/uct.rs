@@ -61,9 +61,14 @@ fn told(session: &mut AnalysisSession<Ticking>, id: u32, number: u32) -> (u32, V
     assert!(order(session, UctRequest::Iterate { id, number }).go_on);
     for _ in 0..100_000 {
         match session.slice().answer {
-            Some(AnalysisAnswer::Uct(UctAnswer::Iteration { id: other, wanted, number: there, root, iteration }))
-                if wanted == number =>
-            {
+            Some(AnalysisAnswer::Uct(UctAnswer::Iteration {
+                id: other,
+                wanted,
+                number: there,
+                root,
+                iteration,
+                ..
+            })) if wanted == number => {
                 assert_eq!(id, other);
                 return (there, root, iteration);
             }

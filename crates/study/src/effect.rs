@@ -30,6 +30,8 @@ pub enum StudyEffect {
     Save(File),
     /// Open the game's page with the game in this link.
     PlayOn(String),
+    /// Copy the address of the study's page with this end; answered by [`Event::Copied`].
+    CopyAddress(String),
 }
 
 /// Effects of the game's page as effects of the study.

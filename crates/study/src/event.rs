@@ -5,6 +5,7 @@ use alquerque_app::watchdog::{Closed, WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_messages::analysis::AnalysisAnswer;
 
+use crate::address::Address;
 use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
@@ -56,6 +57,12 @@ pub enum Event {
     Redo,
     /// Continue the game from the current position, on the game's page.
     PlayOn,
+    /// Open what an address leads to, on the position on the board.
+    Open(Address),
+    /// Copy the address of what the open tab shows: an iteration, or an experiment.
+    CopyAddress,
+    /// The address was copied, or could not be.
+    Copied(bool),
     /// An event of the review.
     Review(ReviewEvent),
     /// An event of the UCT tab.

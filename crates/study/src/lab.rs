@@ -1,5 +1,6 @@
 //! The laboratory: compares two settings, runs one many times, shows alpha-beta's iterations, and exports the results.
 
+pub mod address;
 pub mod event;
 pub mod export;
 pub mod field;
@@ -18,6 +19,7 @@ use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
+use address::ExperimentAddress;
 use event::Event;
 use export::csv::Figures;
 use export::{Format, Searched};
@@ -105,6 +107,19 @@ impl Lab {
             Event::Export(format) => return self.export(state, format),
         }
         Vec::new()
+    }
+
+    /// Opens the experiment of an address.
+    pub fn open(&mut self, address: ExperimentAddress) {
+        self.changes = self.changes.wrapping_add(1);
+        let ExperimentAddress { section, settings, count, runs_of } = address;
+        (self.section, self.settings, self.count, self.runs_of) = (section, settings, count, runs_of);
+    }
+
+    /// The address of the experiment.
+    pub fn address(&self) -> ExperimentAddress {
+        let Self { section, settings, count, runs_of, .. } = *self;
+        ExperimentAddress { section, settings, count, runs_of }
     }
 
     /// Follows the game: stops experiments whose position or setting is no longer the current one, and workers that are

@@ -1,6 +1,7 @@
 //! The logic of the study's page, without a browser. The board, the record and the features of the game's page are the
 //! [`State`](alquerque_app::state::State) of `alquerque_app`; [`Study`] holds everything beyond it.
 
+pub mod address;
 pub mod arrows;
 pub mod balance;
 pub mod edits;

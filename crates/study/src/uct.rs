@@ -1,7 +1,9 @@
 //! Visualizes UCT: the growing tree, and single iterations.
 
+pub mod address;
 pub mod autoplay;
 pub mod development;
+pub mod drawing;
 pub mod event;
 pub mod export;
 pub mod formula;
@@ -9,6 +11,7 @@ mod guide;
 pub mod icicle;
 pub mod live;
 pub mod preview;
+pub mod proof;
 pub mod request;
 pub mod seats;
 pub mod stage;
@@ -20,12 +23,14 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::Pace;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
 use crate::worker::Worker;
+use address::IterationAddress;
 use autoplay::{Autoplay, Event as AutoplayEvent};
 use event::{Event, Mode, Stepping};
 use live::Live;
@@ -115,12 +120,12 @@ impl Uct {
         match event {
             AutoplayEvent::Watch(seats, _) | AutoplayEvent::Seats(seats) => {
                 (self.mode, self.broken) = (Mode::Live, false);
-                // While the player thinks, show the search as well.
                 self.live.run(seats != Seats::Nobody);
             }
             // The time in which it cannot think does not count.
             AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
             AutoplayEvent::PlayOn => self.broken = false,
+            AutoplayEvent::Peek(peeks) => self.live.run(peeks),
             AutoplayEvent::Seconds(_) | AutoplayEvent::MoveNow | AutoplayEvent::Tick(_) => {}
         }
         self.autoplay.handle(state, event).map(second)
@@ -143,7 +148,7 @@ impl Uct {
     }
 
     fn tick(&self, playing: u32) -> StudyEffect {
-        StudyEffect::After(self.steps.speed.millis(), StudyEvent::Uct(Event::Tick(playing)))
+        StudyEffect::After(self.steps.millis(), StudyEvent::Uct(Event::Tick(playing)))
     }
 
     /// Follows the game; `shown` says whether the tab is open, and `hidden` whether the page is hidden.
@@ -152,10 +157,10 @@ impl Uct {
         (self.shown, self.is_hidden) = (shown, hidden);
         let mut effects = self.guide_along(state);
         self.autoplay.observe_board(state);
-        let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let is_live = self.mode == Mode::Live;
         // In a game against it UCT thinks on any tab.
-        let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on();
+        let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
+        let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
         orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
@@ -171,8 +176,8 @@ impl Uct {
     pub fn on_message(&mut self, state: &mut State, news: AnalysisAnswer) -> Vec<StudyEffect> {
         match news {
             AnalysisAnswer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration }) => {
-                let current = CurrentIteration::new(number, root, iteration, &*state.game.record);
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
+                let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
                 let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
                     orders.extend(tour.seek(&mut self.steps));
@@ -238,7 +243,23 @@ impl Uct {
 
     /// Returns whether the search can be started or stopped: not during UCT's own turn, nor once the tree is solved.
     pub fn can_run(&self, state: &State) -> bool {
-        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided()
+        state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided() && !self.hides(state)
+    }
+
+    /// Returns whether the tree is hidden, as UCT waits for the move of the side it plays against.
+    pub fn hides(&self, state: &State) -> bool {
+        self.tour.is_none() && self.autoplay.hides(state)
+    }
+
+    /// Opens the iteration of an address, on the position on the board.
+    pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
+        self.mode = Mode::Steps;
+        self.steps.open(address, record);
+    }
+
+    /// The address of the iteration on display.
+    pub fn address(&self) -> Option<IterationAddress> {
+        self.steps.address().filter(|_| self.mode == Mode::Steps)
     }
 
     /// Returns whether a step is available now.

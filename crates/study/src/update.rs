@@ -14,6 +14,7 @@ use alquerque_core::record::{Edit, NodeId, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
+use crate::address::Address;
 use crate::effect::{StudyEffect, games, select};
 use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
@@ -58,6 +59,10 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if study.retries != state.workers.retries {
         study.retries = state.workers.retries;
         effects.extend(try_again(study, state));
+    }
+    // Nothing but the tour is for its example.
+    if !matches!(study.tab, Tab::Uct | Tab::Lab) {
+        effects.extend(study.uct.leave_example(state));
     }
     // Before the others, so that they all see the new position.
     effects.extend(study.uct.play(state));
@@ -115,6 +120,24 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Lab(event) => effects = study.lab.handle(state, event),
         Event::Node(change) => effects = change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
+        Event::Open(Address::Iteration(address)) => {
+            study.tab = Tab::Uct;
+            study.uct.open(address, &*state.game.record);
+        }
+        Event::Open(Address::Experiment(address)) => {
+            study.tab = Tab::Lab;
+            study.lab.open(address);
+        }
+        Event::CopyAddress => {
+            let address = match study.tab {
+                Tab::Uct => study.uct.address().map(Address::Iteration),
+                Tab::Lab => Some(Address::Experiment(study.lab.address())),
+                Tab::Analysis | Tab::Review => None,
+            };
+            let copy = |address: Address| StudyEffect::CopyAddress(address.text(&*state.game.record));
+            effects.extend(address.map(copy));
+        }
+        Event::Copied(done) => notice(state, Phrase::new("study-copied").key("done", if done { "yes" } else { "no" })),
         Event::Undo => {
             let record = study.edits.undo();
             effects = put_back(study, state, record);

@@ -14,9 +14,11 @@ use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::{Event as UctEvent, Mode, TourEvent};
+use alquerque_study::uct::event::{Event as UctEvent, Mode, Stepping, TourEvent};
 use alquerque_study::uct::seats::Seats;
 use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::tour::question::Ask;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::words;
 use alquerque_study::{Event, Study, Worker, update};
@@ -232,7 +234,11 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
         nodes.push(node);
     }
     let has_choice = |page: &Page| page.state.game.legal.len() > 1;
+    // The opening isn't worth a tour of its own.
+    page.select(nodes[1]);
+    assert!(has_choice(&page));
     page.tour(TourEvent::Begin);
+    assert!(page.state.game.aside.is_none());
     page.tour(TourEvent::Next);
     page.tour(TourEvent::Next);
     page.settle();
@@ -250,12 +256,13 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
     }
     let forced = forced.expect("dark must capture there");
     assert!(!page.study.uct.live.on);
-    // Without a choice of moves, the tour goes to the first position, and back at the end.
+    // Without a choice of moves, the tour takes an example, and the game waits aside.
     page.select(forced);
     page.tour(TourEvent::Begin);
     page.settle();
-    assert_eq!(page.state.game.record.tree().current(), NodeId::ROOT);
+    assert!(page.state.game.aside.is_some() && has_choice(&page));
     page.tour(TourEvent::End);
+    assert!(page.state.game.aside.is_none());
     assert_eq!(page.state.game.record.tree().current(), forced);
 }
 
@@ -274,7 +281,7 @@ fn the_tour_stops_moving_once_the_user_takes_over() {
     assert!(page.step().is_none());
 }
 
-/// Creates a game of Alquerque at a forced move, where the tour goes to the first position.
+/// Creates a game of Alquerque at a forced move, where the tour takes an example.
 fn forced(page: &mut Page) -> NodeId {
     let mut node = NodeId::ROOT;
     for mv in ["d2-c3", "b4xd2", "e1xc3"] {
@@ -297,7 +304,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
         page.settle();
         let uct = &page.study.uct;
         assert_eq!((uct.mode, uct.autoplay.seats), (Mode::Steps, Seats::Nobody));
-        assert_eq!(page.state.game.record.tree().current(), NodeId::ROOT);
+        assert!(page.state.game.aside.is_some() && page.state.game.record.played() == 4);
         if breaks {
             page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
         } else {
@@ -310,9 +317,10 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
 }
 
 #[test]
-fn it_does_not_go_back_in_another_game() {
+fn another_game_in_place_of_the_example_stays_and_the_one_set_aside_is_kept() {
     let mut page = Page::new(GameId::Alquerque, false);
-    forced(&mut page);
+    let here = forced(&mut page);
+    let before = page.state.game.record.tree().key(here);
     page.tour(TourEvent::Begin);
     page.settle();
     let mut other = "othello".parse::<AnyGame>().unwrap().record();
@@ -323,5 +331,84 @@ fn it_does_not_go_back_in_another_game() {
     page.select(NodeId::ROOT);
     page.settle();
     page.tour(TourEvent::End);
+    assert!(page.step().is_none() && page.state.game.aside.is_none());
+    assert_eq!(page.state.game.record.board().game, GameId::Othello);
     assert_eq!(page.state.game.record.tree().current(), NodeId::ROOT);
+    let kept = page.state.game.others.iter().any(|record| record.tree().find(before).is_some());
+    let replaced = page.state.game.replaced.as_ref().and_then(|replaced| replaced.record.as_ref());
+    assert!(kept || replaced.is_some_and(|record| record.tree().find(before).is_some()), "it is where the example was");
+}
+
+#[test]
+fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
+    let mut asked = Vec::new();
+    for game in GameId::ALL {
+        for calm in [false, true] {
+            let mut page = Page::new(game, calm);
+            page.tour(TourEvent::Begin);
+            page.settle();
+            while let Some(step) = page.step() {
+                let question = page.study.uct.tour.as_ref().unwrap().question().cloned();
+                if let Some(question) = question {
+                    asked.push((game, step));
+                    let answers = question.answers().len();
+                    let right: Vec<usize> = (0..answers).filter(|&answer| question.is_right(answer)).collect();
+                    assert!(
+                        answers >= 2 && !right.is_empty() && right.len() < answers,
+                        "{game:?} {step:?} {question:?}"
+                    );
+                    let before = page.study.uct.steps.current().map(CurrentIteration::stage);
+                    page.settle();
+                    assert_eq!(page.study.uct.steps.current().map(CurrentIteration::stage), before, "it waits");
+                    let wrong = (0..answers).find(|answer| !right.contains(answer)).unwrap();
+                    page.tour(TourEvent::Answer(99));
+                    page.tour(TourEvent::Answer(wrong));
+                    // Only the first answer counts.
+                    page.tour(TourEvent::Answer(right[0]));
+                    let tour = page.study.uct.tour.as_ref().unwrap();
+                    assert_eq!(tour.question().unwrap().given, Some(wrong));
+                    assert!(!tour.asks());
+                    page.settle();
+                    if question.is_of_stage() {
+                        let current = page.study.uct.steps.current().unwrap();
+                        assert_ne!(Some(current.stage()), before, "it goes on");
+                        let iteration = current.iteration.as_ref().unwrap();
+                        match question.ask {
+                            Ask::Branch { branches, chosen } => {
+                                let choice = &iteration.selection[0];
+                                assert_eq!(branches[chosen].mv, choice.candidates[choice.chosen as usize].mv);
+                            }
+                            Ask::Points { after, .. } => {
+                                let update = &iteration.updates[iteration.selection.len() - 1];
+                                assert!((after - update.after.points).abs() < 0.01);
+                            }
+                            Ask::Constant { .. } => unreachable!(),
+                        }
+                    }
+                }
+                page.tour(TourEvent::Next);
+                page.settle();
+            }
+        }
+    }
+    for game in GameId::ALL {
+        for step in [TourStep::Dilemma, TourStep::Selection, TourStep::Backpropagation] {
+            assert!(asked.contains(&(game, step)), "{game:?} asks at {step:?}");
+        }
+    }
+}
+
+#[test]
+fn a_question_ends_when_the_user_takes_over() {
+    let mut page = Page::new(GameId::Alquerque, true);
+    page.tour(TourEvent::Begin);
+    for _ in 0..4 {
+        page.tour(TourEvent::Next);
+        page.settle();
+    }
+    assert!(page.study.uct.tour.as_ref().unwrap().asks());
+    page.tell(Event::Uct(UctEvent::Step(Stepping::On)));
+    page.settle();
+    let tour = page.study.uct.tour.as_ref().unwrap();
+    assert!(tour.question().is_none() && !tour.asks());
 }

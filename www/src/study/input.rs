@@ -64,6 +64,12 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "make-main" => Event::Node(Node::MakeMain),
         "delete" => Event::Node(Node::Delete),
         "play-on" => Event::PlayOn,
+        "copy-address" => Event::CopyAddress,
+        "print" => {
+            // Not every browser can print.
+            let _ = window()?.print();
+            return None;
+        }
         "undo" => Event::Undo,
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),

@@ -20,6 +20,7 @@ use super::view::View;
 use crate::address;
 use crate::app::{App, Companion, whole};
 use crate::dom::{after, now};
+use crate::sharing;
 use crate::words::root_attribute;
 use crate::workers::{self, Workers};
 
@@ -92,6 +93,11 @@ impl StudyPage {
                 }
                 StudyEffect::Save(file) => {
                     files::save(&file);
+                }
+                StudyEffect::CopyAddress(end) => {
+                    let tell = self.dispatcher();
+                    let address = address::without_fragment().unwrap_or_default();
+                    sharing::copy(&format!("{address}{end}"), move |done| tell(Event::Copied(done)));
                 }
                 StudyEffect::PlayOn(link) => {
                     address::play_on(&link);

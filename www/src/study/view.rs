@@ -24,7 +24,7 @@ use engines::EngineLines;
 use lab::LabView;
 use review::ReviewView;
 use tree::TreeView;
-use uct::UctView;
+pub(crate) use uct::UctView;
 
 /// The views that keep state of their own.
 #[derive(Default)]

@@ -1,12 +1,12 @@
 //! A search replayed iteration by iteration, forward and back.
 
-use alquerque_core::search::{SearchReplay, Uct, UctConfig};
+use alquerque_core::search::{NodeId, SearchReplay, SnapshotLimits, Uct, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError};
-use alquerque_messages::analysis::uct::{Candidate, Iteration, Search, UctAnswer};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_DRAWN, Search, UctAnswer, ViewNode};
 use alquerque_messages::count;
 
-use super::translate::{candidates, iteration};
+use super::translate::{candidates, iteration, picture};
 use crate::analyst::exploration;
 
 /// Maximum number of nodes of its tree.
@@ -14,12 +14,15 @@ const MAX_NODES: usize = 300_000;
 /// Iterations between stop checks.
 const STOP_INTERVAL: u64 = 200;
 
+/// An iteration: its number, the root's children after it, what it did, and the tree after it.
+type Report = (u32, Vec<Candidate>, Option<Iteration>, Vec<ViewNode>);
+
 /// A replay, whatever its game.
 pub(crate) trait Replay {
     /// Works towards an iteration. Returns whether it has arrived or cannot go further.
     fn go_towards(&mut self, wanted: u64, stop: &mut dyn FnMut() -> bool) -> bool;
-    /// The number of the current iteration, the root's children, and what the iteration did.
-    fn tell(&mut self) -> (u32, Vec<Candidate>, Option<Iteration>);
+    /// Reports the current iteration.
+    fn tell(&mut self) -> Report;
 }
 
 /// Creates the requested replay.
@@ -47,11 +50,15 @@ impl<G: Searchable + Tabletop> Replay for SearchReplay<G> {
         }
     }
 
-    fn tell(&mut self) -> (u32, Vec<Candidate>, Option<Iteration>) {
+    fn tell(&mut self) -> Report {
         let told = self.last();
         let uct = self.uct();
         let root = uct.inspect(&[]).map_or_else(Vec::new, |root| candidates(uct.game(), &root.children));
-        (count(self.count()), root, told.map(|told| iteration(uct.game(), &told)))
+        let path: Vec<NodeId> =
+            told.iter().flat_map(|told| told.selection.iter().map(|node| node.id).chain([told.leaf])).collect();
+        let limits = SnapshotLimits { least_share: 0.0, max_nodes: MOST_DRAWN + path.len() };
+        let tree = picture(uct.game(), &uct.snapshot_along(&path, limits));
+        (count(self.count()), root, told.map(|told| iteration(uct.game(), &told)), tree)
     }
 }
 
@@ -74,7 +81,7 @@ impl Steps {
             return None;
         }
         self.wanted = None;
-        let (number, root, iteration) = self.replay.tell();
-        Some(UctAnswer::Iteration { id: self.id, wanted, number, root, iteration })
+        let (number, root, iteration, tree) = self.replay.tell();
+        Some(UctAnswer::Iteration { id: self.id, wanted, number, root, iteration, tree })
     }
 }

@@ -36,6 +36,7 @@ pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::SnapshotNode<G::Mo
         parent: node.parent.map(count),
         mv: node.mv.map_or_else(String::new, |mv| game.move_text(mv)),
         visits: node.statistics.visits,
+        points: points(node.statistics.half_points),
         mean: node.statistics.mean,
         proven: node.statistics.proven.map(Into::into),
         children: count(node.children),

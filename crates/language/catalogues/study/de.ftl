@@ -64,11 +64,11 @@ uct-leave = Zurück zum Brett
 uct-zoom = Hineinzoomen
 uct-whole = Zoom zurücksetzen
 uct-keep = Zu den Varianten
-uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Zufallspartien gingen hindurch. Blau = gut für die Seite, die zieht, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
+uct-tree-hint = Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Simulationen gingen hindurch. Blau = gut für die Seite, die zieht, Orange = schlecht. Tippe auf einen Block, um seine Stellung zu sehen.
 uct-moves = Züge von hier
-uct-moves-hint = Dünner Balken: Anteil der Zufallspartien, die mit diesem Zug begannen. Dicker Balken: ihr mittleres Ergebnis plus ein gestreifter Zuschlag für selten versuchte Züge. UCT versucht als Nächstes den längsten Balken.
+uct-moves-hint = Dünner Balken: Anteil der Simulationen, die mit diesem Zug begannen. Dicker Balken: ihr mittleres Ergebnis plus ein gestreifter Zuschlag für Züge mit wenigen Besuchen. UCT versucht als Nächstes den längsten Balken.
 uct-development = Verlauf
-uct-shares = Anteil an den Zufallspartien
+uct-shares = Anteil an den Simulationen
 uct-means = Wert des besten Zugs
 uct-development-hint = Die Zeit läuft von links nach rechts (logarithmisch). Eine gestrichelte Linie zeigt, wo UCT sich umentschieden hat.
 uct-table = Als Tabelle
@@ -89,11 +89,19 @@ phase-playout = Simulation
 phase-backpropagation = Rückpropagation
 uct-step-numbers = Zahlen dieses Schritts
 uct-speed = Tempo
-uct-speed-slow = 1 Schritt pro Sekunde
-uct-speed-medium = 3 Schritte pro Sekunde
-uct-speed-fast = 10 Schritte pro Sekunde
-uct-speed-iterations = 3 Iterationen pro Sekunde
-uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende und trägt das Ergebnis wieder hinauf. Das ein paar Tausend Mal, und du hast UCT.
+uct-speed-slow = Langsam
+uct-speed-medium = Normal
+uct-speed-fast = Schnell
+uct-speed-iterations = Ganze Iterationen
+uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende (eine Simulation) und trägt das Ergebnis wieder hinauf. Das ist eine Iteration. Das ein paar Tausend Mal, und du hast UCT.
+uct-drawing = Zeichnung des Baums
+uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „+5“ steht für fünf weitere Züge.
+uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
+duel-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
+duel-peek = Baum zeigen
+uct-link = Link zu dieser Iteration kopieren
+uct-print = Arbeitsblatt drucken
+lab-link = Link zu diesem Versuch kopieren
 tour-begin = Zum Rundgang
 tour-papers = Formel und Aufsätze
 tour-end = Beenden
@@ -112,8 +120,8 @@ lab-b = B
 lab-settings = Einstellungen
 lab-exploration = Erkundung
 lab-exploration-hint = Wie oft die Suche Züge versucht, die schlechter aussehen: mit 0 nie, mit 4 fast immer.
-lab-policy = Zufallspartien
-lab-policy-hint = Wie die Züge in den Zufallspartien gewählt werden.
+lab-policy = Simulierte Züge
+lab-policy-hint = Wie die Züge in den Simulationen gewählt werden.
 lab-policy-uniform = Jeder Zug
 lab-policy-decisive = Sieg zuerst
 lab-policy-4-plies = Nur 4 Halbzüge
@@ -124,8 +132,8 @@ lab-proofs-hint = Ob die Suche erzwungene Siege und Niederlagen erkennt, statt z
 switched-on = An
 switched-off = Aus
 lab-per-leaf = Partien pro Blatt
-lab-per-leaf-hint = Wie viele Zufallspartien gespielt werden, wenn die Suche ein Blatt ihres Baums erreicht.
-lab-playouts-hint = Wie viele Zufallspartien insgesamt gespielt werden. Mehr Partien geben eine bessere Antwort, dauern aber länger.
+lab-per-leaf-hint = Wie viele Simulationen gespielt werden, wenn die Suche ein Blatt ihres Baums erreicht.
+lab-playouts-hint = Wie viele Simulationen insgesamt gespielt werden. Mehr davon geben eine bessere Antwort, dauern aber länger.
 lab-seed = Startwert
 lab-seed-hint = Wo die Zufallszahlen beginnen. Derselbe Startwert ergibt wieder dieselbe Suche.
 lab-share = Anteil an Simulationen
@@ -303,7 +311,12 @@ x-playouts =
         [one] 1 Simulation
        *[other] { $visits } Simulationen
     }
-uct-node = { $move }: { x-playouts }, Mittelwert { $mean }{ $sign }
+x-visits =
+    { $count ->
+        [one] 1 Besuch
+       *[other] { $visits } Besuche
+    }
+uct-node = { $move }: { x-visits }, Mittelwert { $mean }{ $sign }
 uct-root-node = Die Stellung auf dem Brett: { x-playouts }
 uct-figures = { $playouts } k Simulationen, { $nodes } k Stellungen, { $speed } k/s
 uct-off = Drücke Start: UCT denkt über die Stellung auf dem Brett nach, und du kannst seinem Baum beim Wachsen zusehen.
@@ -344,6 +357,14 @@ uct-here = Die Stellung auf dem Brett
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, Mittel Q / N = { $mean }
 uct-root = diese Stellung
+# The root's box in the drawing; short.
+uct-drawing-root = Wurzel
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] Der Baum. Noch kein Weg.
+       *[some] Der Baum. Weg bisher: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hat sich bisher nicht umentschieden.
@@ -376,18 +397,27 @@ uct-expansion =
     }
 uct-waiting = Der Baum wächst noch nicht: Das ist Besuch { $visits } von { $needed }, die er braucht.
 uct-full = Der Baum wächst nicht: Er ist voll.
-uct-known = Das Ergebnis ist hier bekannt: { $outcome }. Eine Zufallspartie ist nicht nötig.
+uct-known = Das Ergebnis ist hier bekannt: { $outcome }. Eine Simulation ist nicht nötig.
 uct-playout-begins =
     Von hier an ziehen beide Seiten zufällig ({ $all ->
         [one] 1 Zug
        *[other] { $all } Züge
-    } in dieser Partie).
+    } in dieser Simulation).
 uct-playout = Zufallszug { $made } von { $all }: { $move }
-uct-playout-over = Die Zufallspartie ist zu Ende: { $outcome }.
+uct-playout-over = Die Simulation ist zu Ende: { $outcome }.
 uct-result =
     { $node ->
         [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
        *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
+    }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Beweis: { $outcome }. Die Partie endet hier.
+        [one] Beweis: { $outcome }. { $move } gewinnt, und ein Gewinnzug genügt.
+        [all] Beweis: { $outcome }. Jeder Zug von hier verliert.
+        [draw] Beweis: { $outcome }. Kein Zug von hier ist besser.
+       *[open] Der Beweis endet hier: Andere Züge sind noch offen.
     }
 uct-last = Die Suche endet hier: Weitere Simulationen können den Zug nicht mehr ändern.
 # Behind the last iteration of those that are shown.
@@ -405,9 +435,9 @@ tour-title =
     { $tour ->
         [question] Welcher Zug ist der beste?
         [playout] Einfach zufällig spielen
-        [count] Viele Partien spielen und zählen
+        [count] Viele Simulationen, und zählen
         [dilemma] Der beste bisher oder ein anderer?
-        [selection] Eine Runde: den Baum hinab
+        [selection] Eine Iteration: den Baum hinab
         [expansion] Der Baum wächst
         [backpropagation] Das Ergebnis geht wieder hinauf
         [thousands] Jetzt tausendfach
@@ -416,39 +446,34 @@ tour-title =
 tour-text =
     { $tour ->
         [question] UCT kennt die Regeln des Spiels und sonst nichts. Niemand hat ihm gesagt, welche Züge gut sind. Es findet das durch Ausprobieren heraus, und du kannst zusehen: Alles in diesem Rundgang ist die echte Suche.
-        [playout] UCT probiert einen Zug aus. Von da an ziehen beide Seiten zufällig, als würden sie würfeln, bis die Partie zu Ende ist. Schau auf das Brett.
-        [count] Eine solche Partie ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Zufallspartien gut laufen, ist er wahrscheinlich gut.
-        [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Partien. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je seltener er probiert wurde. Die höchste Summe kommt als Nächstes dran.
-        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Runde beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
-        [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Zufallspartie bis zum Ende gespielt.
-        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt eine Partie mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
-        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Partien gingen hindurch. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
-       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Partien bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den Zug mit den meisten Partien. Jetzt bist du dran: Geh selbst durch die Suche oder verändere sie unter „Versuche“.
+        [playout] UCT probiert einen Zug aus. Von da an ziehen beide Seiten zufällig, als würden sie würfeln, bis die Partie zu Ende ist. Eine solche Zufallspartie heißt Simulation. Schau auf das Brett.
+        [count] Eine Simulation ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Simulationen gut laufen, ist er wahrscheinlich gut.
+        [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Simulationen. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je weniger Besuche er hatte. Die höchste Summe kommt als Nächstes dran.
+        [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Iteration beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
+        [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Simulation bis zum Ende gespielt.
+        [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt einen Besuch mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
+        [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Besuche hatte er. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
+       *[mind] Jede Linie ist ein Zug: je höher, desto mehr Besuche bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den Zug mit den meisten Besuchen. Jetzt bist du dran: Geh selbst durch die Suche oder verändere sie unter „Versuche“.
     }
 tour-more =
     { $tour ->
-        [question] Die Suche mit Zufallspartien heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick beschreibt, woher sie kommt und wie sie sich entwickelt hat.
-        [playout] Eine Zufallspartie heißt hier Simulation. Ihr Ergebnis z ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die gezogen hat.
-        [count] N sagt, wie oft ein Zug probiert wurde, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Partien halbieren ihn.
-        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N sagt, wie oft der Zug probiert wurde, P, wie oft die Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen? Die Suche erneuert den Logarithmus nur bei jedem 16. Besuch, darum kann P etwas zurückliegen.
-        [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. Bewiesen ist: Je mehr Partien, desto weniger Fehler macht es.
-        [expansion] Rémi Coulom hat Zufallspartien mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Runde genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
+        [question] Die Suche mit Simulationen heißt Monte-Carlo-Baumsuche, und UCT ist ihre bekannteste Form. Sie braucht vom Spiel nur die Regeln. Der Überblick beschreibt, woher sie kommt und wie sie sich entwickelt hat.
+        [playout] Das Ergebnis z einer Simulation ist 1 für einen Sieg, ½ für ein Remis und 0 für eine Niederlage, aus der Sicht der Seite, die gezogen hat.
+        [count] N zählt die Besuche eines Zugs, Q ist die Summe seiner Punkte und Q / N ihr Mittel. Der Fehler des Mittels schrumpft wie 1 / √N: Viermal so viele Besuche halbieren ihn.
+        [dilemma] Diese Formel ist UCB1. Q / N ist das bisherige Mittel, N zählt die Besuche des Zugs, P die der Stellung davor, und ln ist der natürliche Logarithmus. Die Konstante c bestimmt, wie viel die Neugier zählt. UCB1 wurde für Spielautomaten entwickelt, sogenannte Banditen: An welchem sollst du als Nächstes spielen?
+        [selection] UCT wendet UCB1 an jedem Knoten eines Baums an: „upper confidence bounds applied to trees“. 2006 gaben seine Autoren an: Mit immer mehr Simulationen geht die Wahrscheinlichkeit einer falschen Wahl an der Wurzel gegen null. Ihr Beweis hat eine Lücke, wie Shah, Xie und Xu später zeigten; sie bewiesen so etwas für einen Zuschlag, der wie eine Potenz von P wächst statt wie ihr Logarithmus.
+        [expansion] Rémi Coulom hat Simulationen mit einem wachsenden Baum verbunden und dem Verfahren seinen Namen gegeben. Ein neues Blatt je Iteration genügt: So wird der Baum dort tief, wo es darauf ankommt, und bleibt sonst klein.
         [backpropagation] z ist 1, ½ oder 0 für die Seite, die zum Knoten gezogen hat. Eine Ebene höher hat die andere Seite gezogen, dort ist es also 1 − z.
         [thousands] Eine einzige Antwort mit erzwungenem Sieg beweist, dass ein Zug verliert. Verlieren alle Antworten zwingend, gewinnt der Zug. Solche Ergebnisse gehen wie alle anderen den Baum hinauf und ersetzen das Mittel.
-       *[mind] Mit wachsender Zahl der Partien nähert sich der Anteil des besten Zugs 100 %, wie Kocsis und Szepesvári bewiesen haben. Wie bald, kann niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
+       *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
-tour-counted = Zufallspartien: { $playouts }. Am häufigsten probiert: { $move }, in { $visits } davon, mit { $percent } % der Punkte.
+tour-counted = Simulationen: { $playouts }. Am häufigsten besucht: { $move }, { $visits }-mal, mit { $percent } % der Punkte.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
 tour-selection =
     { $why ->
-        [new] Runde { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
-       *[bound] Runde { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
-    }
-tour-games =
-    { $count ->
-        [one] { $visits } Partie
-       *[other] { $visits } Partien
+        [new] Iteration { $number }, Zug { $depth }: { $move } wurde noch nie probiert und kommt deshalb zuerst.
+       *[bound] Iteration { $number }, Zug { $depth }: { $move } hat die höchste Summe, { $bound }.
     }
 tour-points =
     { $half-points ->
@@ -457,17 +482,61 @@ tour-points =
     }
 tour-result =
     { $node ->
-        [root] Ganz oben: insgesamt { tour-games }.
-       *[move] { $move }: jetzt { tour-games } und { tour-points }.
+        [root] Ganz oben: insgesamt { x-playouts }.
+       *[move] { $move }: jetzt { x-visits } und { tour-points }.
     }
-tour-grown = Zufallspartien: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
+tour-grown = Simulationen: { $playouts }. { $share } % davon gingen durch { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Ein Block ist bewiesen.
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
-tour-decided = { $changes } Zufallspartien: { $playouts }. UCT würde { $move } spielen, mit { $share } % davon.
+tour-decided = { $changes } Simulationen: { $playouts }. UCT würde { $move } spielen, mit { $share } % davon.
+# The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
+tour-ask =
+    { $ask ->
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
+        [points] Ergebnis der Simulation: { $outcome }. { $move } ist ein Zug von { side-name } mit Q = { $points }. Wie groß ist sein Q jetzt?
+       *[constant] Angenommen, die Konstante c und damit jeder Zuschlag wäre doppelt so groß: Würde UCT als Nächstes einen anderen Zug probieren?
+    }
+tour-yes =
+    { $yes ->
+        [yes] Ja
+       *[no] Nein
+    }
+# Said before tour-because.
+tour-right =
+    { $right ->
+        [yes] Richtig!
+       *[no] Nicht ganz.
+    }
+tour-because =
+    { $why ->
+        [branch] { $move } hat die höchste Summe: { $sum }.
+        [won] Die Seite, die den Zug gemacht hat, gewann: ein Punkt mehr, also Q = { $points }.
+        [drawn] Remis: ein halber Punkt mehr, also Q = { $points }.
+        [lost] Die Seite, die den Zug gemacht hat, verlor: kein Punkt, Q bleibt { $points }.
+        [changes] { $move } käme als Nächstes: { $sum }.
+       *[stays] { $move } hätte immer noch die höchste Summe: { $sum }.
+    }
+# The link to an iteration or an experiment.
+study-copied =
+    { $done ->
+        [yes] Link kopiert.
+       *[no] Der Link konnte nicht kopiert werden.
+    }
+# The sheet to print.
+sheet-title = UCT: Iteration { $number }
+sheet-setting = { side-name } am Zug. c = { $constant }, Startwert { $seed }. N = Besuche, Q = Punkte, P = Besuche der Stellung.
+sheet-move = Zug
+sheet-question =
+    { $ask ->
+        [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
+        [path] Geh den Baum genauso weiter hinab bis zu einem Kästchen, unter dem keines mehr steht. Zeichne den Weg ein.
+        [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
+       *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
+    }
 
 ## The laboratory
 

@@ -64,11 +64,11 @@ uct-leave = Back to the board
 uct-zoom = Zoom in
 uct-whole = Reset zoom
 uct-keep = Add to variations
-uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more random games went through it. Blue = good for the side moving, orange = bad. Tap a block to see its position.
+uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more playouts went through it. Blue = good for the side moving, orange = bad. Tap a block to see its position.
 uct-moves = Moves from here
-uct-moves-hint = Thin bar: share of the random games that began with this move. Thick bar: their average result, plus a striped bonus for moves that were rarely tried. UCT tries the longest bar next.
+uct-moves-hint = Thin bar: share of the playouts that began with this move. Thick bar: their average result, plus a striped bonus for moves with few visits. UCT tries the longest bar next.
 uct-development = Development
-uct-shares = Share of the random games
+uct-shares = Share of the playouts
 uct-means = Score of the best move
 uct-development-hint = Time runs left to right (logarithmic scale). A dashed line marks where UCT changed its mind.
 uct-table = As a table
@@ -89,11 +89,19 @@ phase-playout = Playout
 phase-backpropagation = Backpropagation
 uct-step-numbers = Numbers in this step
 uct-speed = Speed
-uct-speed-slow = 1 step per second
-uct-speed-medium = 3 steps per second
-uct-speed-fast = 10 steps per second
-uct-speed-iterations = 3 iterations per second
-uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end, and carries the result back up. Repeat that a few thousand times, and you have UCT.
+uct-speed-slow = Slow
+uct-speed-medium = Normal
+uct-speed-fast = Fast
+uct-speed-iterations = Whole iterations
+uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end (a playout), and carries the result back up. That is one iteration. Repeat that a few thousand times, and you have UCT.
+uct-drawing = Drawing of the tree
+uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “+5” stands for five more moves.
+uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
+duel-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
+duel-peek = Show its tree
+uct-link = Copy link to this iteration
+uct-print = Print worksheet
+lab-link = Copy link to this experiment
 tour-begin = Take the tour
 tour-papers = Formula and papers
 tour-end = End the tour
@@ -112,8 +120,8 @@ lab-b = B
 lab-settings = Settings
 lab-exploration = Exploration
 lab-exploration-hint = How often the search tries moves that look worse: never at 0, almost always at 4.
-lab-policy = Random games
-lab-policy-hint = How moves are chosen in the random games.
+lab-policy = Playout moves
+lab-policy-hint = How moves are chosen in the playouts.
 lab-policy-uniform = Any move
 lab-policy-decisive = Win if possible
 lab-policy-4-plies = 4 plies only
@@ -124,8 +132,8 @@ lab-proofs-hint = Whether the search recognises forced wins and losses instead o
 switched-on = On
 switched-off = Off
 lab-per-leaf = Games per leaf
-lab-per-leaf-hint = How many random games are played each time the search reaches a leaf of its tree.
-lab-playouts-hint = How many random games are played in total. More games give a better answer but take longer.
+lab-per-leaf-hint = How many playouts are played each time the search reaches a leaf of its tree.
+lab-playouts-hint = How many playouts are played in total. More of them give a better answer but take longer.
 lab-seed = Seed
 lab-seed-hint = Where the random numbers start. The same seed gives the same search again.
 lab-share = Share of the playouts
@@ -305,7 +313,12 @@ x-playouts =
         [one] { $visits } playout
        *[other] { $visits } playouts
     }
-uct-node = { $move }: { x-playouts }, mean { $mean }{ $sign }
+x-visits =
+    { $count ->
+        [one] { $visits } visit
+       *[other] { $visits } visits
+    }
+uct-node = { $move }: { x-visits }, mean { $mean }{ $sign }
 uct-root-node = The position on the board: { x-playouts }
 uct-figures = { $playouts } k playouts, { $nodes } k nodes, { $speed } k/s
 uct-off = Press Start: UCT thinks about the position on the board, and you can watch its tree grow.
@@ -344,9 +357,17 @@ uct-no-bound =
 uct-proven-node = Proven: { $outcome }
 uct-position = Position after { $moves }
 uct-here = The position on the board
-# N and Q are the letters of formulas: playouts, and points.
+# N and Q are the letters of formulas: visits, and points.
 uct-numbers = N = { $visits }, Q = { $points }, mean Q / N = { $mean }
 uct-root = this position
+# The root's box in the drawing; short.
+uct-drawing-root = root
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] The tree. No path yet.
+       *[some] The tree. Path so far: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT hasn’t changed its mind so far.
@@ -379,14 +400,23 @@ uct-expansion =
     }
 uct-waiting = The tree doesn’t grow yet: this is visit { $visits } of the { $needed } it takes.
 uct-full = The tree doesn’t grow: it’s full.
-uct-known = The result is known here: { $outcome }. No random game is needed.
-uct-playout-begins = From here on, both sides play random moves ({ $all } in this game).
+uct-known = The result is known here: { $outcome }. No playout is needed.
+uct-playout-begins = From here on, both sides play random moves ({ $all } in this playout).
 uct-playout = Random move { $made } of { $all }: { $move }
-uct-playout-over = The random game is over: { $outcome }.
+uct-playout-over = The playout is over: { $outcome }.
 uct-result =
     { $node ->
         [root] Back at the root: one more playout in total.
        *[move] { $move }: N grows by 1, and Q by { $points } for the side that plays it.
+    }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Proof: { $outcome }. The game ends here.
+        [one] Proof: { $outcome }. { $move } wins, and one winning move is enough.
+        [all] Proof: { $outcome }. Every move from here loses.
+        [draw] Proof: { $outcome }. No move from here does better.
+       *[open] The proof stops here: other moves are still open.
     }
 uct-last = The search ends here: more playouts can’t change the move.
 # Behind the last iteration of those that are shown.
@@ -404,9 +434,9 @@ tour-title =
     { $tour ->
         [question] Which move is best?
         [playout] Just play at random
-        [count] Play many games, and count
+        [count] Many playouts, and count
         [dilemma] The best so far, or another?
-        [selection] One round: down the tree
+        [selection] One iteration: down the tree
         [expansion] The tree grows
         [backpropagation] The result goes back up
         [thousands] Now thousands of times
@@ -416,42 +446,37 @@ tour-title =
 tour-text =
     { $tour ->
         [question] UCT knows the rules of the game, and nothing else. Nobody has told it which moves are good. It finds out by trying, and you can watch: everything in this tour is the real search.
-        [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Watch the board.
-        [count] One such game is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even random games go well after a move, it’s probably a good move.
-        [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste games. So every move gets a bonus (striped here) that is larger the less it has been tried. The move with the highest sum goes next.
-        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each round starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
-        [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a random game is played from here to the end.
-        [backpropagation] The result goes back up the way it came. Every move on the way now has one more game (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
-        [thousands] Each block is a move, below the move before it. The wider it is, the more games went through it. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
-       *[mind] Each line is a move: the higher, the more games it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most games. Now it’s your turn: step through the search yourself, or change it under Experiments.
+        [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Such a random game is called a playout. Watch the board.
+        [count] One playout is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even playouts go well after a move, it’s probably a good move.
+        [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste playouts. So every move gets a bonus (striped here) that is larger the fewer visits it has had. The move with the highest sum goes next.
+        [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each iteration starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
+        [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a playout goes from here to the end.
+        [backpropagation] The result goes back up the way it came. Every move on the way now has one more visit (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
+        [thousands] Each block is a move, below the move before it. The wider it is, the more visits it has had. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
+       *[mind] Each line is a move: the higher, the more visits it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most visits. Now it’s your turn: step through the search yourself, or change it under Experiments.
     }
 # For whoever wants to know more. The letters are those of formulas.
 tour-more =
     { $tour ->
-        [question] Searching with random games is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
-        [playout] A random game is called a playout. Its result z is 1 for a win, ½ for a draw and 0 for a loss, from the point of view of the side that made the move.
-        [count] N is how often a move was tried, Q the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many games halve it.
-        [dilemma] This formula is UCB1. Q / N is the mean so far, N how often the move was tried, P how often the position before it was, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next? The search updates the logarithm only at every 16th visit, so P can lag a little behind.
-        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. Its authors proved that with more and more games, it makes ever fewer mistakes.
-        [expansion] Rémi Coulom combined random games with a growing tree, and named the method. One new leaf per round is enough: the tree grows deep where it matters and stays small elsewhere.
+        [question] Searching with playouts is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
+        [playout] The result z of a playout is 1 for a win, ½ for a draw and 0 for a loss, from the point of view of the side that made the move.
+        [count] N counts a move’s visits, Q is the sum of its points, and Q / N their mean. The error of the mean shrinks like 1 / √N: four times as many visits halve it.
+        [dilemma] This formula is UCB1. Q / N is the mean so far, N counts the move’s visits, P those of the position before it, and ln the natural logarithm. The constant c says how much curiosity counts. UCB1 was made for slot machines, so-called bandits: which one should you play next?
+        [selection] UCT applies UCB1 at every node of a tree: “upper confidence bounds applied to trees”. In 2006 its authors stated that with more and more playouts, the chance of a wrong choice at the root goes to zero. Their proof has a gap, as Shah, Xie and Xu showed later; they proved such a result for a bonus that grows as a power of P, not as its logarithm.
+        [expansion] Rémi Coulom combined playouts with a growing tree, and named the method. One new leaf per iteration is enough: the tree grows deep where it matters and stays small elsewhere.
         [backpropagation] z is 1, ½ or 0 for the side that made the move into the node. One level higher the other side moved, so there it is 1 − z.
         [thousands] A single reply with a forced win proves that a move loses. If all replies lose by force, the move wins. Such results go up the tree like all others and replace the mean.
-       *[mind] As the number of games grows, the share of the best move approaches 100%, as Kocsis and Szepesvári proved. Nobody can say in advance how soon, so UCT may still change its mind late.
+       *[mind] Kocsis and Szepesvári stated in 2006 that UCT finds the best move in the long run. Their proof has a gap; Shah, Xie and Xu closed it for a different bonus, not for the one used here. In any case, nobody can say in advance how soon, so UCT may still change its mind late.
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
-tour-counted = Random games: { $playouts }. Most tried: { $move }, in { $visits } of them, with { $percent }% of the points.
+tour-counted = Playouts: { $playouts }. Most visited: { $move }, { $visits } times, with { $percent }% of the points.
 # The sums are mean + bonus = sum.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
 tour-selection =
     { $why ->
-        [new] Round { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
-       *[bound] Round { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
-    }
-tour-games =
-    { $count ->
-        [one] { $visits } game
-       *[other] { $visits } games
+        [new] Iteration { $number }, move { $depth }: { $move } hasn’t been tried, so it goes first.
+       *[bound] Iteration { $number }, move { $depth }: { $move } has the highest sum, { $bound }.
     }
 # $half-points is twice $points: 1 where it is half of one, 2 where it is one.
 tour-points =
@@ -461,11 +486,11 @@ tour-points =
     }
 tour-result =
     { $node ->
-        [root] At the top: { tour-games } in total.
-       *[move] { $move }: now { tour-games } and { tour-points }.
+        [root] At the top: { x-playouts } in total.
+       *[move] { $move }: now { x-visits } and { tour-points }.
     }
 # $certain is nothing, or a sentence with a space before it.
-tour-grown = Random games: { $playouts }. { $share }% of them went through { $move }.{ $certain }
+tour-grown = Playouts: { $playouts }. { $share }% of them went through { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
@@ -473,7 +498,51 @@ tour-certain =
        *[other] { " " }{ $count } blocks are proven.
     }
 # $changes is uct-changes.
-tour-decided = { $changes } Random games: { $playouts }. UCT would play { $move }, with { $share }% of them.
+tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, with { $share }% of them.
+# The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
+tour-ask =
+    { $ask ->
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree.
+        [points] The result of the playout: { $outcome }. { $move } is a move by { side-name } with Q = { $points }. What is its Q now?
+       *[constant] Suppose the constant c, and with it every bonus, were twice as large. Would UCT try another move next?
+    }
+tour-yes =
+    { $yes ->
+        [yes] Yes
+       *[no] No
+    }
+# Said before tour-because.
+tour-right =
+    { $right ->
+        [yes] Right!
+       *[no] Not quite.
+    }
+tour-because =
+    { $why ->
+        [branch] { $move } has the highest sum: { $sum }.
+        [won] The side that made the move won: one point more, so Q = { $points }.
+        [drawn] A draw: half a point more, so Q = { $points }.
+        [lost] The side that made the move lost: no point, so Q stays { $points }.
+        [changes] { $move } would go next: { $sum }.
+       *[stays] { $move } would still have the highest sum: { $sum }.
+    }
+# The link to an iteration or an experiment.
+study-copied =
+    { $done ->
+        [yes] Link copied.
+       *[no] The link couldn’t be copied.
+    }
+# The sheet to print.
+sheet-title = UCT: iteration { $number }
+sheet-setting = { side-name } to move. c = { $constant }, seed { $seed }. N = visits, Q = points, P = visits of the position.
+sheet-move = Move
+sheet-question =
+    { $ask ->
+        [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?
+        [path] Go on down the tree in the same way, to a box that has no boxes below it. Mark your path.
+        [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
+       *[constant] Would a constant c twice as large change the choice at the root? Explain.
+    }
 
 ## The laboratory
 

@@ -64,11 +64,11 @@ uct-leave = Volver al tablero
 uct-zoom = Ampliar
 uct-whole = Quitar zoom
 uct-keep = Añadir a las variantes
-uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas al azar pasaron por ella. Azul = bueno para quien mueve, naranja = malo. Toca un bloque para ver su posición.
+uct-tree-hint = Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más simulaciones pasaron por ella. Azul = bueno para quien mueve, naranja = malo. Toca un bloque para ver su posición.
 uct-moves = Jugadas desde aquí
-uct-moves-hint = Barra fina: parte de las partidas al azar que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas poco probadas. UCT prueba después la barra más larga.
+uct-moves-hint = Barra fina: parte de las simulaciones que empezaron con esta jugada. Barra gruesa: su resultado medio más un plus a rayas para las jugadas con pocas visitas. UCT prueba después la barra más larga.
 uct-development = Cómo evolucionó
-uct-shares = Parte de las partidas al azar
+uct-shares = Parte de las simulaciones
 uct-means = Valor de la mejor jugada
 uct-development-hint = El tiempo va de izquierda a derecha (escala logarítmica). Una línea discontinua marca dónde UCT cambió de idea.
 uct-table = En una tabla
@@ -89,11 +89,19 @@ phase-playout = Simulación
 phase-backpropagation = Retropropagación
 uct-step-numbers = Números de este paso
 uct-speed = Velocidad
-uct-speed-slow = 1 paso por segundo
-uct-speed-medium = 3 pasos por segundo
-uct-speed-fast = 10 pasos por segundo
-uct-speed-iterations = 3 iteraciones por segundo
-uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final y lleva el resultado de vuelta hacia arriba. Repítelo unos miles de veces y tienes UCT.
+uct-speed-slow = Lenta
+uct-speed-medium = Normal
+uct-speed-fast = Rápida
+uct-speed-iterations = Iteraciones enteras
+uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final (una simulación) y lleva el resultado de vuelta hacia arriba. Eso es una iteración. Repítelo unos miles de veces y tienes UCT.
+uct-drawing = Dibujo del árbol
+uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «+5» representa otras cinco jugadas.
+uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
+duel-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
+duel-peek = Ver su árbol
+uct-link = Copiar enlace a esta iteración
+uct-print = Imprimir hoja de ejercicios
+lab-link = Copiar enlace a este experimento
 tour-begin = Hacer el recorrido
 tour-papers = Fórmula y artículos
 tour-end = Terminar
@@ -112,8 +120,8 @@ lab-b = B
 lab-settings = Ajustes
 lab-exploration = Exploración
 lab-exploration-hint = Cuántas veces prueba la búsqueda jugadas que parecen peores: con 0 nunca, con 4 casi siempre.
-lab-policy = Partidas al azar
-lab-policy-hint = Cómo se eligen las jugadas en las partidas al azar.
+lab-policy = Jugadas simuladas
+lab-policy-hint = Cómo se eligen las jugadas en las simulaciones.
 lab-policy-uniform = Cualquiera
 lab-policy-decisive = La que gana
 lab-policy-4-plies = Solo 4 jugadas
@@ -124,8 +132,8 @@ lab-proofs-hint = Si la búsqueda reconoce victorias y derrotas forzadas en vez 
 switched-on = Sí
 switched-off = No
 lab-per-leaf = Partidas por hoja
-lab-per-leaf-hint = Cuántas partidas al azar se juegan cada vez que la búsqueda llega a una hoja de su árbol.
-lab-playouts-hint = Cuántas partidas al azar se juegan en total. Con más, la respuesta es mejor, pero tarda más.
+lab-per-leaf-hint = Cuántas simulaciones se hacen cada vez que la búsqueda llega a una hoja de su árbol.
+lab-playouts-hint = Cuántas simulaciones se hacen en total. Con más, la respuesta es mejor, pero tarda más.
 lab-seed = Semilla
 lab-seed-hint = Dónde empieza el azar. La misma semilla da otra vez la misma búsqueda.
 lab-share = Parte de las simulaciones
@@ -308,7 +316,12 @@ x-playouts =
         [one] 1 simulación
        *[other] { $visits } simulaciones
     }
-uct-node = { $move }: { x-playouts }, media { $mean }{ $sign }
+x-visits =
+    { $count ->
+        [one] 1 visita
+       *[other] { $visits } visitas
+    }
+uct-node = { $move }: { x-visits }, media { $mean }{ $sign }
 uct-root-node = La posición del tablero: { x-playouts }
 uct-figures = { $playouts } k simulaciones, { $nodes } k posiciones, { $speed } k/s
 uct-off = Pulsa Empezar: UCT piensa en la posición del tablero y puedes ver crecer su árbol.
@@ -349,6 +362,14 @@ uct-here = La posición del tablero
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, media Q / N = { $mean }
 uct-root = esta posición
+# The root's box in the drawing; short.
+uct-drawing-root = raíz
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] El árbol. Aún no hay camino.
+       *[some] El árbol. Camino hasta ahora: { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT no ha cambiado de idea hasta ahora.
@@ -381,18 +402,27 @@ uct-expansion =
     }
 uct-waiting = El árbol aún no crece: esta es la visita { $visits } de las { $needed } que hacen falta.
 uct-full = El árbol no crece: está lleno.
-uct-known = Aquí se conoce el resultado: { $outcome }. No hace falta una partida al azar.
+uct-known = Aquí se conoce el resultado: { $outcome }. No hace falta una simulación.
 uct-playout-begins =
     Desde aquí los dos bandos juegan al azar ({ $all ->
         [one] 1 jugada
        *[other] { $all } jugadas
-    } en esta partida).
+    } en esta simulación).
 uct-playout = Jugada al azar { $made } de { $all }: { $move }
-uct-playout-over = La partida al azar ha terminado: { $outcome }.
+uct-playout-over = La simulación ha terminado: { $outcome }.
 uct-result =
     { $node ->
         [root] De vuelta en la raíz: una simulación más en total.
        *[move] { $move }: N crece en 1, y Q en { $points } para el bando que la juega.
+    }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Demostración: { $outcome }. La partida acaba aquí.
+        [one] Demostración: { $outcome }. { $move } gana, y basta una jugada ganadora.
+        [all] Demostración: { $outcome }. Todas las jugadas desde aquí pierden.
+        [draw] Demostración: { $outcome }. Ninguna jugada desde aquí es mejor.
+       *[open] La demostración se detiene aquí: quedan otras jugadas abiertas.
     }
 uct-last = La búsqueda acaba aquí: más simulaciones no pueden cambiar la jugada.
 # Behind the last iteration of those that are shown.
@@ -410,9 +440,9 @@ tour-title =
     { $tour ->
         [question] ¿Qué jugada es la mejor?
         [playout] Jugar al azar
-        [count] Jugar mucho y contar
+        [count] Simular mucho y contar
         [dilemma] ¿La mejor hasta ahora u otra?
-        [selection] Una ronda: bajar por el árbol
+        [selection] Una iteración: bajar por el árbol
         [expansion] El árbol crece
         [backpropagation] El resultado vuelve a subir
         [thousands] Y ahora, miles de veces
@@ -421,39 +451,34 @@ tour-title =
 tour-text =
     { $tour ->
         [question] UCT conoce las reglas del juego y nada más. Nadie le ha dicho qué jugadas son buenas. Lo descubre probando, y tú puedes mirar: todo en este recorrido es la búsqueda de verdad.
-        [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Mira el tablero.
-        [count] Una sola partida así es pura suerte. Por eso UCT juega muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las partidas al azar, seguramente es buena.
-        [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas partidas. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuanto menos se ha probado. Sigue la suma más alta.
-        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada ronda empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
-        [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se juega desde aquí una partida al azar hasta el final.
-        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una partida más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
-        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más partidas pasaron por ella. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
-       *[mind] Cada línea es una jugada: cuanto más alta, más partidas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más partidas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
+        [playout] UCT prueba una jugada. Desde ahí los dos bandos juegan al azar, como si tiraran dados, hasta que acaba la partida. Una partida así, al azar, se llama simulación. Mira el tablero.
+        [count] Una sola simulación es pura suerte. Por eso UCT hace muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las simulaciones, seguramente es buena.
+        [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas simulaciones. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuantas menos visitas tiene. Sigue la suma más alta.
+        [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
+        [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se hace desde aquí una simulación hasta el final.
+        [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una visita más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
+        [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
+       *[mind] Cada línea es una jugada: cuanto más alta, más visitas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más visitas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
     }
 tour-more =
     { $tour ->
-        [question] Buscar con partidas al azar se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
-        [playout] Una partida al azar se llama aquí simulación. Su resultado z es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
-        [count] N dice cuántas veces se probó una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más partidas queda en la mitad.
-        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las veces que se probó la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora? La búsqueda solo renueva el logaritmo cada 16 visitas: por eso P puede ir un poco por detrás en sus propios números.
-        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». Está demostrado que, con cada vez más partidas, se equivoca cada vez menos.
-        [expansion] Rémi Coulom unió las partidas al azar y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por ronda: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
+        [question] Buscar con simulaciones se llama búsqueda Monte Carlo en árboles, y UCT es su forma más conocida. Del juego solo necesita las reglas. El artículo cuenta de dónde viene y qué ha sido de ella.
+        [playout] El resultado z de una simulación es 1 si se gana, ½ si hay tablas y 0 si se pierde, visto por el bando que hizo la jugada.
+        [count] N cuenta las visitas de una jugada, Q es la suma de sus puntos y Q / N su media. El error de la media se reduce como 1 / √N: con cuatro veces más visitas queda en la mitad.
+        [dilemma] Esta fórmula es UCB1. Q / N es la media hasta ahora; N, las visitas de la jugada; P, las de la posición anterior, y ln, el logaritmo natural. La constante c dice cuánto pesa la curiosidad. UCB1 se pensó para máquinas tragaperras, llamadas «bandidos»: ¿de cuál conviene tirar ahora?
+        [selection] UCT es UCB1 en cada nodo de un árbol: «upper confidence bounds applied to trees». En 2006 sus autores afirmaron que, con cada vez más simulaciones, la probabilidad de elegir mal en la raíz tiende a cero. Su demostración tiene un hueco, como mostraron después Shah, Xie y Xu; ellos demostraron un resultado así para un plus que crece como una potencia de P, no como su logaritmo.
+        [expansion] Rémi Coulom unió las simulaciones y un árbol que crece en un solo método, y le dio su nombre. Basta con crecer un poco por iteración: así el árbol se hace hondo donde importa y queda pequeño en lo demás.
         [backpropagation] z es 1, ½ o 0 para el bando que hizo la jugada hacia el nodo. Un nivel más arriba jugó el otro bando: allí es 1 − z.
         [thousands] Una respuesta que gana con seguridad demuestra que la jugada pierde. Si todas las respuestas pierden con seguridad, la jugada gana. Estos resultados suben por el árbol como los demás y sustituyen a la media.
-       *[mind] Con cada vez más partidas, la parte de la mejor jugada tiende al total, como demostraron Kocsis y Szepesvári. Cuándo, nadie puede decirlo de antemano: por eso UCT puede cambiar de idea aún tarde.
+       *[mind] Kocsis y Szepesvári afirmaron en 2006 que, a la larga, UCT encuentra la mejor jugada. Su demostración tiene un hueco; Shah, Xie y Xu lo cerraron para otro plus, no para el que se usa aquí. De todos modos, nadie puede decir de antemano cuándo: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
-tour-counted = Partidas al azar: { $playouts }. La más probada: { $move }, en { $visits } de ellas, con el { $percent } % de sus puntos.
+tour-counted = Simulaciones: { $playouts }. La más visitada: { $move }, { $visits } veces, con el { $percent } % de sus puntos.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
 tour-selection =
     { $why ->
-        [new] Ronda { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
-       *[bound] Ronda { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
-    }
-tour-games =
-    { $count ->
-        [one] { $visits } partida
-       *[other] { $visits } partidas
+        [new] Iteración { $number }, jugada { $depth }: { $move } no se probó nunca, así que va primero.
+       *[bound] Iteración { $number }, jugada { $depth }: { $move } tiene la suma más alta, { $bound }.
     }
 tour-points =
     { $half-points ->
@@ -462,17 +487,61 @@ tour-points =
     }
 tour-result =
     { $node ->
-        [root] Arriba del todo: { tour-games } en total.
-       *[move] { $move }: ahora { tour-games } y { tour-points }.
+        [root] Arriba del todo: { x-playouts } en total.
+       *[move] { $move }: ahora { x-visits } y { tour-points }.
     }
-tour-grown = Partidas al azar: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
+tour-grown = Simulaciones: { $playouts }. El { $share } % pasó por { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Un bloque está demostrado.
        *[other] { " " }{ $count } bloques están demostrados.
     }
-tour-decided = { $changes } Partidas al azar: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+tour-decided = { $changes } Simulaciones: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+# The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
+tour-ask =
+    { $ask ->
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
+        [points] Resultado de la simulación: { $outcome }. { $move } es una jugada de las { side-word } con Q = { $points }. ¿Cuánto vale ahora su Q?
+       *[constant] Imagina que la constante c, y con ella cada plus, fuera el doble. ¿Probaría UCT otra jugada?
+    }
+tour-yes =
+    { $yes ->
+        [yes] Sí
+       *[no] No
+    }
+# Said before tour-because.
+tour-right =
+    { $right ->
+        [yes] ¡Correcto!
+       *[no] No del todo.
+    }
+tour-because =
+    { $why ->
+        [branch] { $move } tiene la suma más alta: { $sum }.
+        [won] Ganó el bando que hizo la jugada: un punto más, así que Q = { $points }.
+        [drawn] Tablas: medio punto más, así que Q = { $points }.
+        [lost] Perdió el bando que hizo la jugada: ningún punto, así que Q sigue en { $points }.
+        [changes] Iría después { $move }: { $sum }.
+       *[stays] { $move } seguiría teniendo la suma más alta: { $sum }.
+    }
+# The link to an iteration or an experiment.
+study-copied =
+    { $done ->
+        [yes] Enlace copiado.
+       *[no] No se pudo copiar el enlace.
+    }
+# The sheet to print.
+sheet-title = UCT: iteración { $number }
+sheet-setting = Mueven las { side-word }. c = { $constant }, semilla { $seed }. N = visitas, Q = puntos, P = visitas de la posición.
+sheet-move = Jugada
+sheet-question =
+    { $ask ->
+        [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
+        [path] Sigue bajando por el árbol del mismo modo hasta una casilla que no tenga otras debajo. Marca tu camino.
+        [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
+       *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
+    }
 
 ## The laboratory
 

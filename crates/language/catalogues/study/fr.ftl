@@ -64,11 +64,11 @@ uct-leave = Retour au plateau
 uct-zoom = Agrandir
 uct-whole = Vue d’ensemble
 uct-keep = Ajouter aux variantes
-uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties au hasard. Bleu = bon pour le camp qui joue, orange = mauvais. Touchez un bloc pour voir sa position.
+uct-tree-hint = Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de simulations. Bleu = bon pour le camp qui joue, orange = mauvais. Touchez un bloc pour voir sa position.
 uct-moves = Coups d’ici
-uct-moves-hint = Barre fine : part des parties au hasard qui ont commencé par ce coup. Barre épaisse : leur résultat moyen, plus un bonus rayé pour les coups peu essayés. UCT essaie ensuite la barre la plus longue.
+uct-moves-hint = Barre fine : part des simulations qui ont commencé par ce coup. Barre épaisse : leur résultat moyen, plus un bonus rayé pour les coups peu visités. UCT essaie ensuite la barre la plus longue.
 uct-development = L’évolution
-uct-shares = Part des parties au hasard
+uct-shares = Part des simulations
 uct-means = Score du meilleur coup
 uct-development-hint = Le temps va de gauche à droite (échelle logarithmique). Un trait pointillé montre où UCT a changé d’avis.
 uct-table = En tableau
@@ -89,11 +89,19 @@ phase-playout = Simulation
 phase-backpropagation = Rétropropagation
 uct-step-numbers = Chiffres de cette étape
 uct-speed = Vitesse
-uct-speed-slow = 1 étape par seconde
-uct-speed-medium = 3 étapes par seconde
-uct-speed-fast = 10 étapes par seconde
-uct-speed-iterations = 3 itérations par seconde
-uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout et fait remonter le résultat. Répétez cela quelques milliers de fois, et vous avez UCT.
+uct-speed-slow = Lente
+uct-speed-medium = Normale
+uct-speed-fast = Rapide
+uct-speed-iterations = Itérations entières
+uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout (une simulation) et fait remonter le résultat. C’est une itération. Répétez cela quelques milliers de fois, et vous avez UCT.
+uct-drawing = Dessin de l’arbre
+uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
+uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
+duel-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
+duel-peek = Voir son arbre
+uct-link = Copier le lien vers cette itération
+uct-print = Imprimer une fiche d’exercices
+lab-link = Copier le lien vers cette expérience
 tour-begin = Suivre la visite
 tour-papers = Formule et articles
 tour-end = Quitter
@@ -112,8 +120,8 @@ lab-b = B
 lab-settings = Réglages
 lab-exploration = Exploration
 lab-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons : jamais avec 0, presque toujours avec 4.
-lab-policy = Parties au hasard
-lab-policy-hint = Comment les coups sont choisis dans les parties au hasard.
+lab-policy = Coups simulés
+lab-policy-hint = Comment les coups sont choisis dans les simulations.
 lab-policy-uniform = Tout coup
 lab-policy-decisive = Gain d’abord
 lab-policy-4-plies = 4 coups
@@ -124,8 +132,8 @@ lab-proofs-hint = Si la recherche reconnaît les gains et les pertes forcés au 
 switched-on = Oui
 switched-off = Non
 lab-per-leaf = Parties par feuille
-lab-per-leaf-hint = Combien de parties au hasard sont jouées chaque fois que la recherche atteint une feuille de son arbre.
-lab-playouts-hint = Combien de parties au hasard sont jouées en tout. Plus il y en a, meilleure est la réponse, mais plus c’est long.
+lab-per-leaf-hint = Combien de simulations sont jouées chaque fois que la recherche atteint une feuille de son arbre.
+lab-playouts-hint = Combien de simulations sont jouées en tout. Plus il y en a, meilleure est la réponse, mais plus c’est long.
 lab-seed = Graine
 lab-seed-hint = Le point de départ du hasard. La même graine redonne la même recherche.
 lab-share = Part des simulations
@@ -303,7 +311,12 @@ x-playouts =
         [one] { $visits } simulation
        *[other] { $visits } simulations
     }
-uct-node = { $move } : { x-playouts }, moyenne { $mean }{ $sign }
+x-visits =
+    { $count ->
+        [one] { $visits } visite
+       *[other] { $visits } visites
+    }
+uct-node = { $move } : { x-visits }, moyenne { $mean }{ $sign }
 uct-root-node = La position du plateau : { x-playouts }
 uct-figures = { $playouts } k simulations, { $nodes } k positions, { $speed } k/s
 uct-off = Touchez Démarrer : UCT réfléchit à la position du plateau, et vous voyez son arbre grandir.
@@ -344,6 +357,14 @@ uct-here = La position du plateau
 # N and Q are the letters of formulas: playouts, and points.
 uct-numbers = N = { $visits }, Q = { $points }, moy. Q / N = { $mean }
 uct-root = cette position
+# The root's box in the drawing; short.
+uct-drawing-root = racine
+# The drawing, for screen readers.
+uct-drawing-label =
+    { $path ->
+        [none] L’arbre. Pas encore de chemin.
+       *[some] L’arbre. Chemin jusqu’ici : { $moves }
+    }
 uct-changes =
     { $count ->
         [0] UCT n’a pas changé d’avis jusqu’ici.
@@ -376,18 +397,27 @@ uct-expansion =
     }
 uct-waiting = L’arbre ne grandit pas encore : c’est la visite { $visits } sur les { $needed } qu’il faut.
 uct-full = L’arbre ne grandit pas : il est plein.
-uct-known = Ici, le résultat est connu : { $outcome }. Pas besoin d’une partie au hasard.
+uct-known = Ici, le résultat est connu : { $outcome }. Pas besoin d’une simulation.
 uct-playout-begins =
     À partir d’ici, les deux camps jouent des coups au hasard ({ $all ->
         [one] { $all } coup
        *[other] { $all } coups
-    } dans cette partie).
+    } dans cette simulation).
 uct-playout = Coup au hasard { $made } sur { $all } : { $move }
-uct-playout-over = La partie au hasard est finie : { $outcome }.
+uct-playout-over = La simulation est finie : { $outcome }.
 uct-result =
     { $node ->
         [root] De retour à la racine : une simulation de plus en tout.
        *[move] { $move } : N augmente de 1, et Q de { $points } pour le camp qui joue ce coup.
+    }
+# Behind uct-result: why the node is proven now, or why a proof goes no higher.
+uct-proof =
+    { $why ->
+        [over] Preuve : { $outcome }. La partie finit ici.
+        [one] Preuve : { $outcome }. { $move } gagne, et un seul coup gagnant suffit.
+        [all] Preuve : { $outcome }. Tous les coups possibles d’ici perdent.
+        [draw] Preuve : { $outcome }. Aucun coup d’ici ne fait mieux.
+       *[open] La preuve s’arrête ici : d’autres coups restent ouverts.
     }
 uct-last = La recherche finit ici : d’autres simulations ne peuvent plus changer le coup.
 # Behind the last iteration of those that are shown.
@@ -405,9 +435,9 @@ tour-title =
     { $tour ->
         [question] Quel est le meilleur coup ?
         [playout] Jouer au hasard
-        [count] Jouer beaucoup, et compter
+        [count] Simuler beaucoup, et compter
         [dilemma] Le meilleur jusqu’ici, ou un autre ?
-        [selection] Un tour : descendre dans l’arbre
+        [selection] Une itération : descendre dans l’arbre
         [expansion] L’arbre grandit
         [backpropagation] Le résultat remonte
         [thousands] Puis des milliers de fois
@@ -416,39 +446,34 @@ tour-title =
 tour-text =
     { $tour ->
         [question] UCT connaît les règles du jeu, et rien d’autre. Personne ne lui a dit quels coups sont bons. Il le découvre en essayant, et vous pouvez regarder : tout dans cette visite est la vraie recherche.
-        [playout] UCT essaie un coup. Ensuite, les deux camps jouent au hasard, comme aux dés, jusqu’à la fin de la partie. Regardez le plateau.
-        [count] Une seule partie de ce genre n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les parties au hasard tournent bien après un coup, c’est sans doute un bon coup.
-        [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des parties. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu essayé. La plus haute somme passe ensuite.
-        [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque tour commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
-        [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une partie au hasard est jouée d’ici jusqu’à la fin.
-        [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une partie de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
-        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a vu passer de parties. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
-       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de parties. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de parties. À vous : parcourez la recherche vous-même, ou changez-la au labo.
+        [playout] UCT essaie un coup. Ensuite, les deux camps jouent au hasard, comme aux dés, jusqu’à la fin de la partie. Une telle partie au hasard s’appelle une simulation. Regardez le plateau.
+        [count] Une seule simulation n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les simulations tournent bien après un coup, c’est sans doute un bon coup.
+        [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des simulations. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu visité. La plus haute somme passe ensuite.
+        [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque itération commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
+        [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une simulation est jouée d’ici jusqu’à la fin.
+        [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une visite de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
+        [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a reçu de visites. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
+       *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de visites. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de visites. À vous : parcourez la recherche vous-même, ou changez-la au labo.
     }
 tour-more =
     { $tour ->
-        [question] Chercher par des parties au hasard s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
-        [playout] Une partie au hasard s’appelle ici une simulation. Son résultat z est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
-        [count] N dit combien de fois un coup a été essayé, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de parties la divisent par deux.
-        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre d’essais du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ? La recherche ne recalcule le logarithme qu’à chaque 16e visite : P peut donc être un peu en retard dans ses propres nombres.
-        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». Il est prouvé qu’avec de plus en plus de parties il se trompe de moins en moins.
-        [expansion] Rémi Coulom a réuni les parties au hasard et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque tour : l’arbre devient profond là où cela compte, et reste petit ailleurs.
+        [question] Chercher par des simulations s’appelle la recherche arborescente Monte-Carlo, et UCT en est la forme la plus connue. Du jeu, il ne lui faut que les règles. L’article raconte d’où elle vient et ce qu’elle est devenue.
+        [playout] Le résultat z d’une simulation est 1 pour un gain, ½ pour une nulle et 0 pour une perte, aux yeux du camp qui a joué le coup.
+        [count] N compte les visites d’un coup, Q est la somme de ses points et Q / N leur moyenne. L’erreur de la moyenne diminue comme 1 / √N : quatre fois plus de visites la divisent par deux.
+        [dilemma] Cette formule est UCB1. Q / N est la moyenne jusqu’ici, N le nombre de visites du coup, P celui de la position d’avant, et ln le logarithme naturel. La constante c dit combien compte la curiosité. UCB1 a été inventé pour des machines à sous, dites bandits : laquelle faut-il actionner ensuite ?
+        [selection] UCT, c’est UCB1 à chaque nœud d’un arbre : « upper confidence bounds applied to trees ». En 2006, ses auteurs ont affirmé qu’avec de plus en plus de simulations, la probabilité d’un mauvais choix à la racine tend vers zéro. Leur preuve a une lacune, comme l’ont montré plus tard Shah, Xie et Xu ; eux ont prouvé un tel résultat pour un bonus qui croît comme une puissance de P, et non comme son logarithme.
+        [expansion] Rémi Coulom a réuni les simulations et un arbre qui grandit en une seule méthode, et lui a donné son nom. Il suffit de grandir un peu à chaque itération : l’arbre devient profond là où cela compte, et reste petit ailleurs.
         [backpropagation] z est 1, ½ ou 0 pour le camp qui a joué le coup menant au nœud. Un niveau plus haut, c’est l’autre camp qui a joué : là, c’est 1 − z.
         [thousands] Une réponse qui gagne à coup sûr prouve que le coup perd. Si toutes les réponses perdent à coup sûr, le coup gagne. Ces résultats remontent l’arbre comme les autres et prennent la place de la moyenne.
-       *[mind] Avec de plus en plus de parties, la part du meilleur coup tend vers le tout, comme l’ont prouvé Kocsis et Szepesvári. Quand, personne ne peut le dire d’avance : UCT peut donc changer d’avis même tard.
+       *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
-tour-counted = Parties au hasard : { $playouts }. Le plus essayé : { $move }, dans { $visits } d’entre elles, avec { $percent } % de leurs points.
+tour-counted = Simulations : { $playouts }. Le plus visité : { $move }, { $visits } fois, avec { $percent } % de leurs points.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Ensuite, UCT essaie { $move }.
 tour-selection =
     { $why ->
-        [new] Tour { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
-       *[bound] Tour { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
-    }
-tour-games =
-    { $count ->
-        [one] { $visits } partie
-       *[other] { $visits } parties
+        [new] Itération { $number }, coup { $depth } : { $move } n’a jamais été essayé et passe en premier.
+       *[bound] Itération { $number }, coup { $depth } : { $move } a la plus haute somme, { $bound }.
     }
 # Jusqu’à 1,5 c’est le singulier.
 tour-points =
@@ -461,17 +486,61 @@ tour-points =
     }
 tour-result =
     { $node ->
-        [root] Tout en haut : { tour-games } en tout.
-       *[move] { $move } : maintenant { tour-games } et { tour-points }.
+        [root] Tout en haut : { x-playouts } en tout.
+       *[move] { $move } : maintenant { x-visits } et { tour-points }.
     }
-tour-grown = Parties au hasard : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
+tour-grown = Simulations : { $playouts }. { $share } % sont passées par { $move }.{ $certain }
 tour-certain =
     { $count ->
         [0] { "" }
         [one] { " " }Un bloc est prouvé.
        *[other] { " " }{ $count } blocs sont prouvés.
     }
-tour-decided = { $changes } Parties au hasard : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
+tour-decided = { $changes } Simulations : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
+# The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
+tour-ask =
+    { $ask ->
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
+        [points] Résultat de la simulation : { $outcome }. { $move } est un coup des { side-word } avec Q = { $points }. Combien vaut son Q maintenant ?
+       *[constant] Supposons la constante c, et donc chaque bonus, deux fois plus grande. UCT essaierait-il un autre coup ?
+    }
+tour-yes =
+    { $yes ->
+        [yes] Oui
+       *[no] Non
+    }
+# Said before tour-because.
+tour-right =
+    { $right ->
+        [yes] C’est juste !
+       *[no] Pas tout à fait.
+    }
+tour-because =
+    { $why ->
+        [branch] { $move } a la plus haute somme : { $sum }.
+        [won] Le camp qui a joué le coup a gagné : un point de plus, donc Q = { $points }.
+        [drawn] Une nulle : un demi-point de plus, donc Q = { $points }.
+        [lost] Le camp qui a joué le coup a perdu : aucun point, Q reste à { $points }.
+        [changes] Ce serait au tour de { $move } : { $sum }.
+       *[stays] { $move } aurait toujours la plus haute somme : { $sum }.
+    }
+# The link to an iteration or an experiment.
+study-copied =
+    { $done ->
+        [yes] Lien copié.
+       *[no] Le lien n’a pas pu être copié.
+    }
+# The sheet to print.
+sheet-title = UCT : itération { $number }
+sheet-setting = Trait aux { side-word }. c = { $constant }, graine { $seed }. N = visites, Q = points, P = visites de la position.
+sheet-move = Coup
+sheet-question =
+    { $ask ->
+        [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
+        [path] Descendez l’arbre de la même façon jusqu’à une case qui n’en a pas d’autre dessous. Tracez votre chemin.
+        [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
+       *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
+    }
 
 ## The laboratory
 

@@ -6,6 +6,8 @@ use crate::{Course, Proven};
 
 /// The maximum number of nodes in a picture of the tree.
 pub const MOST_NODES: usize = 300;
+/// The maximum number of nodes in the drawing of an iteration, without the path that it took.
+pub const MOST_DRAWN: usize = 24;
 /// The last iteration that can be replayed.
 pub const MOST_ITERATIONS: u32 = 100_000;
 
@@ -89,6 +91,8 @@ pub enum UctAnswer {
         root: Vec<Candidate>,
         /// Its steps; `None` before the first.
         iteration: Option<Iteration>,
+        /// The tree after it, breadth first: the nodes of its path, and those with the most playouts, up to [`MOST_DRAWN`].
+        tree: Vec<ViewNode>,
     },
 }
 
@@ -164,6 +168,8 @@ pub struct ViewNode {
     pub mv: String,
     /// The playouts through it.
     pub visits: u32,
+    /// The points of the player of the move; a draw is half a point.
+    pub points: f32,
     /// The mean result for the player of the move.
     pub mean: f32,
     /// The result with best play, if proven.

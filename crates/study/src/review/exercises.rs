@@ -158,7 +158,10 @@ impl Review {
 
     /// Ends the exercises and restores the original record.
     pub(super) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        self.exercises = None;
+        // Without exercises, the game was set aside by the tour.
+        if self.exercises.take().is_none() {
+            return Vec::new();
+        }
         let Some(record) = state.game.aside.take() else { return Vec::new() };
         let mut effects = games(exchange(state, record));
         effects.push(StudyEffect::End(WORKER));
@@ -167,7 +170,7 @@ impl Review {
 
     /// Updates the exercise after a change of the board.
     pub(super) fn follow_exercises(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some(original) = &state.game.aside else { return Vec::new() };
+        let Some(original) = state.game.aside.as_ref().filter(|_| self.exercises.is_some()) else { return Vec::new() };
         let root = original.tree().key(NodeId::ROOT);
         if state.game.record.tree().key(NodeId::ROOT) != root {
             return self.abandon(state, root);

@@ -127,7 +127,8 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
             _ => None,
         });
         let id = id.expect("an iteration is asked for");
-        let told = UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None };
+        let told =
+            UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None, tree: Vec::new() };
         handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(told)))
     };
     told(&mut study, &mut state, &effects, 0);

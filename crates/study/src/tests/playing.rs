@@ -145,7 +145,12 @@ fn it_moves_when_its_time_is_up() {
     assert_eq!(page.status(), Status::Rests);
     assert_eq!(page.second(), 1, "a last tick, which is nothing any more");
     assert_eq!(page.second(), 0);
-    assert_eq!(page.asked().course.moves, ["f5", "d6"], "while a person thinks there is something to be seen");
+    assert!(matches!(page.orders()[..], [.., UctRequest::Pause { .. }]), "its tree would help the other side");
+    assert!(page.study.uct.hides(&page.state) && !page.study.uct.can_run(&page.state));
+    page.autoplay(AutoplayEvent::Peek(true));
+    assert_eq!(page.asked().course.moves, ["f5", "d6"], "who wants to see it can");
+    page.autoplay(AutoplayEvent::Peek(false));
+    assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.play("c3");
     assert_eq!(page.asked().course.moves, ["f5", "d6", "c3"]);
 }
@@ -181,6 +186,7 @@ fn it_can_play_both_sides_and_search_on_the_players_turn() {
     }
     assert_eq!(page.played(), ["f5", "d6", "c3"]);
     page.autoplay(AutoplayEvent::Seats(Seats::Dark));
+    page.autoplay(AutoplayEvent::Peek(true));
     page.orders();
     page.tell(Event::Uct(UctEvent::Run(false)));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));

@@ -19,6 +19,8 @@ pub enum Event {
     Watch(Seats, u32),
     /// Play the best move found so far.
     MoveNow,
+    /// Show its tree during the other side's turn, or hide it.
+    Peek(bool),
     /// Play from the position on the board, even if the user has navigated there.
     PlayOn,
     /// A second of the turn with this number has passed.
@@ -49,6 +51,8 @@ pub struct Autoplay {
     pub seats: Seats,
     /// Its seconds per move.
     pub seconds: u32,
+    /// Whether its tree is shown during the other side's turn, when it would help that side.
+    pub peeks: bool,
     /// The revision of the position and the number of nodes when last seen.
     seen: (u32, usize),
     /// Whether it waits because the user is navigating.
@@ -72,7 +76,7 @@ struct Turn {
 impl Default for Autoplay {
     fn default() -> Self {
         let (seats, seconds) = (Seats::default(), USUAL_TIME);
-        Self { seats, seconds, seen: (0, 0), waits: false, turn: None, number: 0 }
+        Self { seats, seconds, peeks: false, seen: (0, 0), waits: false, turn: None, number: 0 }
     }
 }
 
@@ -89,6 +93,7 @@ impl Autoplay {
                     turn.hurries = true;
                 }
             }
+            Event::Peek(peeks) => self.peeks = peeks,
             Event::PlayOn => self.waits = false,
             Event::Tick(number) => {
                 let turn = self.turn.as_mut().filter(|turn| turn.number == number)?;
@@ -152,6 +157,16 @@ impl Autoplay {
     /// Makes it wait until the user moves or lets it play on.
     pub fn wait(&mut self) {
         (self.waits, self.turn) = (true, None);
+    }
+
+    /// Returns whether its tree is hidden: during the turn of the side it plays against, unless that side wants to see it.
+    pub fn hides(&self, state: &State) -> bool {
+        self.is_against_someone() && self.status(state) == Status::Rests && !self.peeks
+    }
+
+    /// Returns whether it plays against somebody.
+    pub fn is_against_someone(&self) -> bool {
+        matches!(self.seats, Seats::Light | Seats::Dark)
     }
 
     /// Returns the status of the game.

@@ -1,6 +1,7 @@
 //! The events of the UCT tab.
 
 use super::autoplay::Event as AutoplayEvent;
+use super::stage::Stage;
 use crate::lab::export::Format;
 use crate::named::named;
 
@@ -54,6 +55,8 @@ pub enum TourEvent {
     End,
     /// End it and continue with the step-by-step view.
     Steps,
+    /// Answer its question with the answer at this index.
+    Answer(usize),
     /// Its next automatic move is due, if the timer with this number is current.
     Tick(u32),
 }
@@ -102,12 +105,12 @@ named! {
     /// Playback speed.
     #[derive(Default)]
     pub enum Speed {
-        /// A step a second.
+        /// Time to read every sentence.
         Slow = "slow",
-        /// Three steps a second.
+        /// Time to follow what happens.
         #[default]
         Medium = "medium",
-        /// Ten steps a second.
+        /// Several steps a second.
         Fast = "fast",
         /// Three iterations a second.
         Iterations = "iterations",
@@ -115,12 +118,19 @@ named! {
 }
 
 impl Speed {
-    /// Milliseconds between steps.
-    pub const fn millis(self) -> u32 {
-        match self {
-            Self::Slow => 1000,
-            Self::Medium | Self::Iterations => 333,
-            Self::Fast => 100,
+    /// Milliseconds until the step after a stage. Of a playout only the whole is worth that time, not each move.
+    pub fn millis(self, stage: Stage, moves: usize) -> u32 {
+        let (step, playout) = match self {
+            Self::Slow => (2400, 6000),
+            Self::Medium => (1200, 3000),
+            Self::Fast => (300, 900),
+            Self::Iterations => return 333,
+        };
+        match stage {
+            Stage::Playout(made) if made < moves => {
+                (playout / u32::try_from(moves).unwrap_or(u32::MAX)).clamp(30, step)
+            }
+            _ => step,
         }
     }
 

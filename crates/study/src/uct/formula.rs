@@ -41,10 +41,15 @@ impl Formula {
         format!("{mean} + {constant} \u{d7} \u{221a}(ln {parent} / {visits}) = {bound}")
     }
 
+    /// Formats what the sum consists of, such as `0.612 + 0.157`.
+    pub fn summands(&self, decimal: Decimal<'_>) -> String {
+        let number = |number: f32| decimal(number.into(), 3);
+        format!("{}\u{a0}+\u{a0}{}", number(self.mean), number(self.term))
+    }
+
     /// Formats the sum without line breaks, such as `0.612 + 0.157 = 0.769`.
     pub fn short_text(&self, decimal: Decimal<'_>) -> String {
-        let number = |number: f32| decimal(number.into(), 3);
-        format!("{}\u{a0}+\u{a0}{}\u{a0}=\u{a0}{}", number(self.mean), number(self.term), number(self.bound))
+        format!("{}\u{a0}=\u{a0}{}", self.summands(decimal), decimal(self.bound.into(), 3))
     }
 }
 

@@ -1,12 +1,14 @@
 //! Connects the tour to the game's state and to timers.
 
 use alquerque_app::state::State;
+use alquerque_app::update::exchange;
+use alquerque_core::any_record::AnyRecord;
 
 use super::event::{Event, Mode, TourEvent};
 use super::seats::Seats;
-use super::tour::{self, Tour, TourControls};
-use super::{Uct, order, select};
-use crate::effect::StudyEffect;
+use super::tour::{Tour, TourControls, start};
+use super::{Uct, order};
+use crate::effect::{StudyEffect, games};
 use crate::event::Event as StudyEvent;
 
 impl Uct {
@@ -19,6 +21,10 @@ impl Uct {
         let step = match event {
             TourEvent::Tick(pace) => {
                 tour.tick(pace, &mut controls);
+                return self.pace().into_iter().collect();
+            }
+            TourEvent::Answer(answer) => {
+                tour.answer(answer, controls.steps);
                 return self.pace().into_iter().collect();
             }
             TourEvent::Next => tour.step.next(),
@@ -36,19 +42,26 @@ impl Uct {
         orders.into_iter().map(order).chain(self.pace()).collect()
     }
 
-    /// Starts or restarts the tour, if there is a position with a choice of moves.
+    /// Starts or restarts the tour: at the position on the board, or at an example if that leaves nothing to choose. The game is set
+    /// aside then.
     fn begin_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        let here = state.game.record.tree().current();
-        let Some(there) = tour::beginning(&*state.game.record) else { return effects };
-        let from = (here != there).then(|| (here, state.game.record.tree().key(here)));
-        if from.is_some() {
-            effects.extend(select(state, there));
+        let mut example = None;
+        // A game that is set aside already waits for the end of an exercise.
+        if state.game.aside.is_none()
+            && !start::is_worth(&*state.game.record)
+            && let Some(record) = start::example(&*state.game.record)
+        {
+            example = Some(record.tree().current_key());
+            state.game.aside = Some(state.game.record.boxed());
+            effects.extend(games(exchange(state, record)));
+        } else if !start::has_choice(&*state.game.record) {
+            return effects;
         }
         self.broken = false;
         // The tour explains one position, so the game pauses.
         let seats = std::mem::replace(&mut self.autoplay.seats, Seats::Nobody);
-        self.tour = Some(Tour::new(self.mode, from, seats, state.environment.reduced_motion));
+        self.tour = Some(Tour::new(self.mode, example, seats, state.environment.reduced_motion));
         effects
     }
 
@@ -57,9 +70,16 @@ impl Uct {
         // The game resumes when the user lets it.
         self.autoplay.seats = tour.seats();
         self.autoplay.wait();
-        let (back, orders) = tour.end(&*state.game.record, &mut self.controls());
-        let back = back.map_or_else(Vec::new, |node| select(state, node));
+        let example = tour.example();
+        let orders = tour.end(&*state.game.record, &mut self.controls());
+        let back = example.map_or_else(Vec::new, |key| put_back(state, key));
         orders.into_iter().map(order).chain(back).collect()
+    }
+
+    /// Ends the tour if it has set the game aside, which others are about to use.
+    pub(crate) fn leave_example(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let has_example = self.tour.as_ref().is_some_and(|tour| tour.example().is_some());
+        if has_example { self.end_tour(state) } else { Vec::new() }
     }
 
     /// Keeps the tour in step with the board, or ends it.
@@ -70,7 +90,10 @@ impl Uct {
             return self.end_tour(state);
         }
         match tour.follow(&*state.game.record, &mut controls) {
-            Some(orders) => orders.into_iter().map(order).chain(self.pace()).collect(),
+            Some(orders) => {
+                tour.ask(&controls);
+                orders.into_iter().map(order).chain(self.pace()).collect()
+            }
             None => self.end_tour(state),
         }
     }
@@ -89,4 +112,21 @@ impl Uct {
     fn controls(&mut self) -> TourControls<'_> {
         TourControls { mode: &mut self.mode, live: &mut self.live, steps: &mut self.steps }
     }
+}
+
+/// Puts the game that was set aside for an example with this position back on the board; or where the example has been put, if
+/// another game has been opened.
+fn put_back(state: &mut State, key: u64) -> Vec<StudyEffect> {
+    let Some(original) = state.game.aside.take() else { return Vec::new() };
+    let is_example = |record: &dyn AnyRecord| record.tree().find(key).is_some();
+    if is_example(&*state.game.record) {
+        return games(exchange(state, original));
+    }
+    let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
+    for record in state.game.others.iter_mut().chain(replaced) {
+        if is_example(&**record) {
+            *record = original.boxed();
+        }
+    }
+    Vec::new()
 }

@@ -1,14 +1,17 @@
 //! Steps through a search.
 
+mod current;
+
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctRequest};
 
+use super::address::IterationAddress;
 use super::event::{Speed, Stepping};
-use super::preview::Preview;
 use super::request::{Request, search};
-use super::stage::{Phase, Stage, moves, stages};
+use super::stage::{Phase, Stage};
+pub use current::CurrentIteration;
 
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
@@ -35,52 +38,13 @@ pub struct Steps {
     lost: Option<u32>,
     /// Number of completed jumps.
     jumps: u32,
+    /// The search that an address has asked for, and the key of its position.
+    wanted: Option<(u64, IterationAddress)>,
+    /// The search's seed and exploration constant.
+    setting: (u32, f32),
     /// The number of the running playback, so that ticks of older ones are ignored.
     playing: Option<u32>,
     plays: u32,
-}
-
-/// The iteration on display.
-#[derive(Debug)]
-pub struct CurrentIteration {
-    /// Its number; 0 is the state before the first.
-    pub number: u32,
-    /// The root's children after it.
-    pub root: Vec<Candidate>,
-    /// Its details.
-    pub iteration: Option<Iteration>,
-    stages: Vec<Stage>,
-    at: usize,
-    preview: Preview,
-}
-
-impl CurrentIteration {
-    /// Creates it from an iteration of the search of the position on the board.
-    pub fn new(number: u32, root: Vec<Candidate>, iteration: Option<Iteration>, record: &dyn AnyRecord) -> Self {
-        let preview = Preview::new(record, &iteration.as_ref().map_or_else(Vec::new, moves));
-        let stages = stages(iteration.as_ref());
-        Self { number, root, iteration, stages, at: 0, preview }
-    }
-
-    /// The stage on display.
-    pub fn stage(&self) -> Stage {
-        self.stages[self.at]
-    }
-
-    /// The stage's index in the iteration, and their number.
-    pub fn place(&self) -> (usize, usize) {
-        (self.at, self.stages.len())
-    }
-
-    /// Its position.
-    pub fn preview(&self) -> &Preview {
-        &self.preview
-    }
-
-    fn go(&mut self, at: usize) {
-        self.at = at.min(self.stages.len() - 1);
-        self.preview.show(self.stage().frame(self.iteration.as_ref()));
-    }
 }
 
 impl Steps {
@@ -104,7 +68,27 @@ impl Steps {
         *next_id = next_id.wrapping_add(1);
         self.request = Some(Request::new(*next_id, record));
         self.awaited = Some((0, false));
-        vec![UctRequest::Replay(search(record, *next_id, exploration, Some(SEED)))]
+        self.wanted.take_if(|(key, _)| *key != record.tree().current_key());
+        self.setting = self.wanted.map_or((SEED, exploration), |(_, address)| (address.seed, address.exploration));
+        vec![UctRequest::Replay(search(record, *next_id, self.setting.1, Some(self.setting.0)))]
+    }
+
+    /// Goes to the iteration of an address.
+    pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
+        self.forget();
+        self.wanted = Some((record.tree().current_key(), address));
+        self.lost = Some(address.number).filter(|&number| number > 0);
+    }
+
+    /// The address of the iteration on display.
+    pub fn address(&self) -> Option<IterationAddress> {
+        let (seed, exploration) = self.setting;
+        self.current.as_ref().map(|current| IterationAddress { number: current.number, seed, exploration })
+    }
+
+    /// The search's exploration constant.
+    pub fn exploration(&self) -> f32 {
+        self.setting.1
     }
 
     /// Handles the iteration requested under `wanted`, and makes the steps requested in the meantime.
@@ -227,6 +211,14 @@ impl Steps {
         vec![UctRequest::Iterate { id: request.id, number }]
     }
 
+    /// Milliseconds until the playback's next step.
+    pub fn millis(&self) -> u32 {
+        let current = self.current.as_ref();
+        let playout = current.and_then(|current| current.iteration.as_ref()?.playout.as_ref());
+        let stage = current.map_or(Stage::Ready, CurrentIteration::stage);
+        self.speed.millis(stage, playout.map_or(0, |playout| playout.moves.len()))
+    }
+
     /// Starts or stops the playback. Returns the number of a started playback.
     pub fn play(&mut self, on: bool) -> Option<u32> {
         self.playing = None;
@@ -249,9 +241,16 @@ impl Steps {
         self.lost = Some(number).filter(|&number| number > 0);
     }
 
+    /// Drops the search that an address has asked for: the next one is the usual one.
+    pub fn begin_usual(&mut self) {
+        self.forget();
+        self.wanted = None;
+    }
+
     /// Resets the view after a change of position or worker.
     pub fn forget(&mut self) {
-        *self = Self { plays: self.plays, jumps: self.jumps, speed: self.speed, ..Self::default() };
+        let Self { speed, jumps, wanted, setting, plays, .. } = *self;
+        *self = Self { speed, jumps, wanted, setting, plays, ..Self::default() };
     }
 
     /// The iteration on display, unless another one is pending.
@@ -266,6 +265,15 @@ impl Steps {
         let at =
             if from_end { current.stages.iter().rposition(is_meant) } else { current.stages.iter().position(is_meant) };
         if let Some(at) = at {
+            current.go(at);
+        }
+    }
+
+    /// Goes to a stage, if the iteration has it.
+    pub fn show_stage(&mut self, stage: Stage) {
+        if let Some(current) = &mut self.current
+            && let Some(at) = current.stages.iter().position(|&other| other == stage)
+        {
             current.go(at);
         }
     }

@@ -1,37 +1,28 @@
 //! A guided tour of the search. Each step runs the real search and explains what it does.
 
+mod asking;
+mod pace;
 pub mod paper;
+pub mod question;
+pub mod start;
 pub mod step;
 pub mod words;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::NodeId;
 use alquerque_messages::analysis::uct::{Expansion, Iteration, UctRequest};
 
 use super::event::{Mode, Stepping};
 use super::live::Live;
 use super::seats::Seats;
-use super::stage::{Phase, Stage};
-use super::steps::{CurrentIteration, SEED, Steps};
-use step::{Doing, Growth, TourStep};
+use super::steps::{SEED, Steps};
+use question::Question;
+use start::{MIN_MOVES, has_choice};
+use step::{Doing, TourStep};
 
-/// Minimum number of moves in a position worth searching.
-const MIN_MOVES: usize = 2;
 /// The first number of playouts when they double.
 const FIRST_PLAYOUTS: u32 = 8;
 /// Maximum number of iterations to examine for one with all phases.
 const MAX_EXAMINED: u32 = 100;
-/// Milliseconds between numbers of playouts, whether they double or grow by one.
-const DOUBLE_MILLIS: u32 = 600;
-const ONE_MILLIS: u32 = 700;
-/// Milliseconds per step down or up the tree, or per expansion.
-const WAY_MILLIS: u32 = 1400;
-const GROWTH_MILLIS: u32 = 2500;
-/// Milliseconds of a playout, and the minimum and maximum per move.
-const GAME_MILLIS: u32 = 6000;
-const MIN_MILLIS: u32 = 40;
-const MAX_MILLIS: u32 = 300;
-
 /// A tour in progress.
 #[derive(Debug)]
 pub struct Tour {
@@ -41,8 +32,8 @@ pub struct Tour {
     calm: bool,
     /// The view before the tour.
     mode: Mode,
-    /// The node on the board before the tour with its key, if the tour has controls elsewhere.
-    from: Option<(NodeId, u64)>,
+    /// The key of the position where the tour started, if it has set the game aside for a game of its own.
+    example: Option<u64>,
     /// The sides UCT played before the tour.
     seats: Seats,
     /// The position's key in its record.
@@ -56,6 +47,10 @@ pub struct Tour {
     paces: u32,
     /// Whether an automatic move needs scheduling.
     is_due: bool,
+    /// The question of this step, once it is asked.
+    question: Option<Question>,
+    /// Whether the step has asked all it has to.
+    has_asked: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -75,22 +70,25 @@ pub struct TourControls<'a> {
     pub steps: &'a mut Steps,
 }
 
-/// Returns where a tour can start: the current position or the first one, whichever has a choice of moves.
-pub fn beginning(record: &dyn AnyRecord) -> Option<NodeId> {
-    let has_choice = |record: &dyn AnyRecord| record.ending().is_none() && record.legal_turns().len() >= MIN_MOVES;
-    if has_choice(record) {
-        return Some(record.tree().current());
-    }
-    let mut first = record.boxed();
-    first.select(NodeId::ROOT);
-    has_choice(&*first).then_some(NodeId::ROOT)
-}
-
 impl Tour {
-    /// Creates a tour. `from` is the node on the board with its key, if the tour has to move elsewhere.
-    pub fn new(mode: Mode, from: Option<(NodeId, u64)>, seats: Seats, calm: bool) -> Self {
+    /// Creates a tour. `example` is the key of its position, if the game was set aside for it.
+    pub fn new(mode: Mode, example: Option<u64>, seats: Seats, calm: bool) -> Self {
         let step = TourStep::default();
-        Self { step, calm, mode, from, seats, key: 0, seeking: None, found: None, pace: None, paces: 0, is_due: false }
+        Self {
+            step,
+            calm,
+            mode,
+            example,
+            seats,
+            key: 0,
+            seeking: None,
+            found: None,
+            pace: None,
+            paces: 0,
+            is_due: false,
+            question: None,
+            has_asked: false,
+        }
     }
 
     /// Returns whether the display is about to change, so that announcements should wait.
@@ -98,17 +96,18 @@ impl Tour {
         self.pace.is_some() || self.seeking.is_some()
     }
 
-    /// Follows the board. In a new position it restarts its step. Returns `None` if there is no choice of moves.
+    /// Follows the board. In a new position it restarts its step. Returns `None` if there is no choice of
+    /// moves, or another game in place of its example.
     pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
             return Some(Vec::new());
         }
-        if record.ending().is_some() || record.legal_turns().len() < MIN_MOVES {
+        if !has_choice(record) || self.example.is_some_and(|key| record.tree().find(key).is_none()) {
             return None;
         }
         (self.key, self.found) = (key, None);
-        controls.steps.forget();
+        controls.steps.begin_usual();
         let mut orders = controls.live.begin_anew(Some(SEED));
         orders.extend(self.enter(self.step, record, controls));
         Some(orders)
@@ -128,6 +127,7 @@ impl Tour {
     ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
+        self.has_asked = false;
         controls.steps.play(false);
         let mut orders =
             if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
@@ -163,7 +163,7 @@ impl Tour {
 
     /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
-        (self.seeking, self.pace) = (None, None);
+        (self.seeking, self.pace, self.question, self.has_asked) = (None, None, None, true);
     }
 
     /// Examines the iterations received so far for one to show.
@@ -198,44 +198,18 @@ impl Tour {
         }
         if let Doing::Show(phase, _) = self.step.doing() {
             steps.show(phase, self.calm);
+            let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
+            let asked = iteration.and_then(|iteration| question::stage(self.step, iteration));
+            if let Some(asked) = asked.filter(|_| self.calm) {
+                steps.show_stage(asked);
+                // Without a question, show the end as usual.
+                if steps.settled().and_then(|current| Question::at_stage(self.step, current)).is_none() {
+                    steps.show(phase, true);
+                }
+            }
         }
         if !self.calm {
             self.begin_pace();
-        }
-    }
-
-    fn begin_pace(&mut self) {
-        self.paces = self.paces.wrapping_add(1);
-        (self.pace, self.is_due) = (Some(self.paces), true);
-    }
-
-    /// Returns the delay of the next automatic move in milliseconds and the number of its timer, unless it is already
-    /// scheduled.
-    pub fn take_due(&mut self, steps: &Steps) -> Option<(u32, u32)> {
-        if !std::mem::take(&mut self.is_due) {
-            return None;
-        }
-        let millis = match self.step.doing() {
-            Doing::Nothing => return None,
-            Doing::Grow(_, _, Growth::One) => ONE_MILLIS,
-            Doing::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
-            Doing::Show(..) => steps.current().map_or(WAY_MILLIS, millis),
-        };
-        Some((millis, self.pace?))
-    }
-
-    /// Makes the automatic move that is due.
-    pub fn tick(&mut self, pace: u32, controls: &mut TourControls<'_>) {
-        if self.pace != Some(pace) {
-            return;
-        }
-        self.is_due = match self.step.doing() {
-            Doing::Nothing => false,
-            Doing::Show(_, last) => controls.steps.step_within(last),
-            Doing::Grow(_, to, growth) => grow(controls.live, to, growth),
-        };
-        if !self.is_due {
-            self.pace = None;
         }
     }
 
@@ -244,58 +218,24 @@ impl Tour {
         self.seats
     }
 
-    /// Restores the state before the tour. Returns the node to go back to, if any, and orders.
-    pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> (Option<NodeId>, Vec<UctRequest>) {
+    /// The key of the position where it started, if the game was set aside for it.
+    pub fn example(&self) -> Option<u64> {
+        self.example
+    }
+
+    /// Restores the views before the tour.
+    pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Vec<UctRequest> {
         *controls.mode = self.mode;
         controls.live.run(false);
         let mut orders =
             if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
         controls.steps.play(false);
         orders.extend(controls.steps.press(Stepping::First));
-        // Another game may have been opened in the meantime.
-        let tree = record.tree();
-        let goes_back = |(node, key)| tree.current() == NodeId::ROOT && tree.find(key) == Some(node);
-        (self.from.filter(|&from| goes_back(from)).map(|(node, _)| node), orders)
+        orders
     }
-}
-
-/// Lets the tree grow once it has reached its last target. Returns whether it is still to grow.
-fn grow(live: &mut Live, to: u32, growth: Growth) -> bool {
-    if live.is_decided() {
-        return false;
-    }
-    if live.on || live.view.is_none() {
-        return true;
-    }
-    let now = live.playouts();
-    let next = match growth {
-        Growth::One => now.saturating_add(1),
-        Growth::Double => now.saturating_mul(2),
-    };
-    if now < to {
-        live.run_up_to(next.min(to));
-    }
-    now < to
 }
 
 fn has_all_phases(iteration: &Iteration) -> bool {
     let is_growing = matches!(iteration.expansion, Expansion::Children(_));
     iteration.selection.len() >= MIN_MOVES && is_growing && iteration.playout.is_some()
-}
-
-/// Returns how long to show a step of an iteration.
-fn millis(current: &CurrentIteration) -> u32 {
-    match current.stage() {
-        Stage::Playout(_) => {
-            let moves = current
-                .iteration
-                .as_ref()
-                .and_then(|iteration| iteration.playout.as_ref())
-                .map_or(1, |playout| playout.moves.len());
-            let moves = u32::try_from(moves).unwrap_or(u32::MAX).max(1);
-            (GAME_MILLIS / moves).clamp(MIN_MILLIS, MAX_MILLIS)
-        }
-        stage if stage.phase() == Some(Phase::Expansion) => GROWTH_MILLIS,
-        _ => WAY_MILLIS,
-    }
 }

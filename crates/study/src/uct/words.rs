@@ -8,6 +8,7 @@ use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked,
 
 use super::autoplay::Status;
 use super::development::Row;
+use super::drawing::{Drawing, Light};
 use super::formula::Formula;
 use super::icicle::Sign;
 use super::stage::Stage;
@@ -121,6 +122,14 @@ pub fn whole_or_half(points: f32, decimal: Decimal<'_>) -> String {
 /// A row of the table of best moves.
 pub fn was_best(row: &Row) -> Phrase {
     Phrase::new("uct-was-best").key("change", if row.is_change { "yes" } else { "no" })
+}
+
+/// The drawing of an iteration, for screen readers: how many nodes it has, and the path so far.
+pub fn drawing(drawing: &Drawing) -> Phrase {
+    let lit = drawing.nodes.iter().filter(|node| node.light != Light::Off && !node.mv.is_empty());
+    let path: Vec<String> = lit.map(|node| move_text(&node.mv)).collect();
+    let phrase = Phrase::new("uct-drawing-label").key("path", if path.is_empty() { "none" } else { "some" });
+    phrase.text("moves", &path.join(" "))
 }
 
 /// Why there is no further iteration.

@@ -10,7 +10,10 @@ use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
 use alquerque_language::{Fill, Phrase};
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, Looked, Sample, Search, UctAnswer, UctRequest, View, ViewNode};
+use alquerque_messages::analysis::uct::{
+    Candidate, Choice, Expansion, Iteration, Looked, Numbers, Sample, Search, UctAnswer, UctRequest, Update, View,
+    ViewNode,
+};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::export::{Content, File, Format};
@@ -20,6 +23,7 @@ use alquerque_study::uct::event::{Direction, Event as UctEvent};
 use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::{ROWS, Sign, layout, nearest, path_to, shade};
 use alquerque_study::uct::preview::Preview;
+use alquerque_study::uct::proof::proof;
 use alquerque_study::uct::words;
 use alquerque_study::{Event, Study, Worker, update};
 
@@ -63,7 +67,16 @@ impl Page {
 }
 
 fn node(id: u32, parent: Option<u32>, mv: &str, visits: u32) -> ViewNode {
-    ViewNode { id, parent, mv: mv.to_owned(), visits, mean: 0.5, proven: None, children: 0 }
+    ViewNode {
+        id,
+        parent,
+        mv: mv.to_owned(),
+        visits,
+        points: visits as f32 / 2.0,
+        mean: 0.5,
+        proven: None,
+        children: 0,
+    }
 }
 
 fn view(picture: Vec<ViewNode>) -> View {
@@ -424,4 +437,46 @@ fn a_failed_worker_is_reported_and_can_be_retried() {
     page.orders();
     page.uct(UctEvent::Run(true));
     assert!(matches!(&page.orders()[..], [UctRequest::Think(_)]));
+}
+
+/// Builds an iteration through `moves` whose updates, from the leaf up, prove these results; `None` proves nothing.
+fn proving(moves: &[&str], proven: &[Option<Proven>], expansion: Expansion) -> Iteration {
+    let numbers = |proven| Numbers { visits: 3, points: 1.0, mean: 0.5, proven };
+    let candidate = |mv: &str| Candidate {
+        mv: mv.to_owned(),
+        visits: 3,
+        points: 1.0,
+        mean: 0.5,
+        exploration: None,
+        bound: None,
+        proven: None,
+    };
+    Iteration {
+        selection: moves.iter().map(|mv| Choice { visits: 3, candidates: vec![candidate(mv)], chosen: 0 }).collect(),
+        expansion,
+        playout: None,
+        updates: proven.iter().map(|&proven| Update { before: numbers(None), after: numbers(proven) }).collect(),
+    }
+}
+
+#[test]
+fn a_proof_is_announced_with_its_reason_and_where_it_stops() {
+    let said = |iteration: &Iteration, up| {
+        let phrase = proof(iteration, up, Player::Light, GameId::Alquerque)?;
+        match phrase.fill("why") {
+            Some(Fill::Key(why)) => Some(*why),
+            other => panic!("{other:?}"),
+        }
+    };
+    let light = Some(Proven::Light);
+    // Light moves at the root and two plies further down: after a2 every reply loses, and a2 itself wins.
+    let all = proving(&["a2", "b2", "c3"], &[light; 4], Expansion::Known(Proven::Light));
+    assert_eq!([0, 1, 2, 3].map(|up| said(&all, up)), [Some("over"), Some("one"), Some("all"), Some("one")]);
+    let named = proof(&all, 1, Player::Light, GameId::Alquerque).unwrap();
+    assert_eq!(text_in(&named, "move"), "c3");
+    let stops = proving(&["a2", "b2", "c3"], &[light, light, None, None], Expansion::Known(Proven::Light));
+    assert_eq!([1, 2, 3].map(|up| said(&stops, up)), [Some("one"), Some("open"), None]);
+    let drawn = proving(&["a2"], &[Some(Proven::Draw); 2], Expansion::Known(Proven::Draw));
+    assert_eq!(said(&drawn, 1), Some("draw"));
+    assert_eq!((said(&drawn, 2), said(&proving(&["a2"], &[None; 2], Expansion::Full), 1)), (None, None));
 }

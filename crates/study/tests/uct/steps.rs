@@ -2,10 +2,14 @@
 
 use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::address::IterationAddress;
+use alquerque_study::uct::drawing::{Drawing, Kind, Light};
 use alquerque_study::uct::event::{Event as UctEvent, Mode, Speed, Stepping};
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::stage::{Phase, Stage};
+use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::words;
 use alquerque_study::{Event, Worker};
 
@@ -119,7 +123,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
         let (id, root) = (search.id, Vec::new());
         page.tell(Event::Answer(
             Worker::Uct,
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None }),
+            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
         ));
     };
     current(&mut page, 0, 0);
@@ -172,4 +176,97 @@ fn playback_has_several_speeds() {
     page.uct(UctEvent::Play(true));
     page.tell(Event::Tab(Tab::Lab));
     assert!(!page.study.uct.steps.is_playing() && page.study.uct.preview().is_none());
+}
+
+#[test]
+fn the_drawing_shows_the_path_the_playout_and_the_result_on_its_way_up() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    let to_move = page.state.game.record.to_move();
+    let draw = |current: &CurrentIteration| Drawing::new(current, current.stage(), to_move, false, 460.0);
+    let mut carried = 0;
+    for number in [0, 1, 2, 25, 521, 3000] {
+        page.uct(UctEvent::Jump(number));
+        answer(&mut page);
+        let places = |drawing: &Drawing| drawing.nodes.iter().map(|node| (node.id, node.x, node.y)).collect::<Vec<_>>();
+        let first = draw(page.study.uct.steps.current().unwrap());
+        while at(&page).0 == number {
+            let current = page.study.uct.steps.current().unwrap();
+            let drawing = draw(current);
+            assert_eq!(places(&drawing), places(&first), "nothing moves within an iteration");
+            assert!(drawing.nodes.len() <= 60, "{} boxes at {number}", drawing.nodes.len());
+            for node in &drawing.nodes {
+                assert!(node.x > 0.0 && node.x < drawing.width && node.y < drawing.height, "{node:?}");
+            }
+            let updates = current.iteration.as_ref().map_or(&[][..], |iteration| &iteration.updates);
+            if let Stage::Backpropagation(up) = current.stage() {
+                let now = drawing.nodes.iter().find(|node| node.light == Light::Now).unwrap();
+                assert_eq!((now.visits, now.points), (updates[up].after.visits, updates[up].after.points));
+                assert_eq!(now.gain, Some(updates[up].after.points - updates[up].before.points));
+                carried += 1;
+            }
+            page.uct(UctEvent::Step(Stepping::On));
+            answer(&mut page);
+        }
+    }
+    assert!(carried > 10);
+}
+
+#[test]
+fn a_drawing_fits_its_room_as_far_as_its_path_does_and_gathers_the_rest() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    let to_move = page.state.game.record.to_move();
+    for number in [1, 60, 521, 3000] {
+        page.uct(UctEvent::Jump(number));
+        answer(&mut page);
+        let current = page.study.uct.steps.current().unwrap();
+        let draw = |room: f64| Drawing::new(current, current.stage(), to_move, false, room);
+        let (narrow, wide) = (draw(350.0), draw(2000.0));
+        assert!(narrow.width <= 350.0 && narrow.nodes.len() <= wide.nodes.len(), "{number}: {}", narrow.width);
+        // What isn't drawn is counted: every node has all its children.
+        for drawing in [&narrow, &wide] {
+            for (at, node) in
+                drawing.nodes.iter().enumerate().filter(|(_, node)| !matches!(node.kind, Kind::Gathered(_)))
+            {
+                let below = drawing.nodes.iter().filter(|child| child.parent == Some(at));
+                let count: u32 =
+                    below.map(|child| if let Kind::Gathered(count) = child.kind { count } else { 1 }).sum();
+                let all = current.tree.iter().find(|other| other.id == node.id).unwrap().children;
+                assert_eq!(count, all, "{number}: {}", node.mv);
+            }
+        }
+        let path = current.iteration.as_ref().map_or(0, |iteration| iteration.selection.len());
+        page.uct(UctEvent::Step(Stepping::Phase));
+        answer(&mut page);
+        let current = page.study.uct.steps.current().unwrap();
+        let narrow = Drawing::new(current, current.stage(), to_move, false, 350.0);
+        assert_eq!(narrow.nodes.iter().filter(|node| node.light != Light::Off).count(), path + 1, "the whole path");
+    }
+}
+
+#[test]
+fn an_address_leads_to_its_iteration_of_its_search() {
+    let (mut page, mut answer) = rehearsal();
+    answer(&mut page);
+    page.uct(UctEvent::Jump(60));
+    answer(&mut page);
+    let usual = page.study.uct.address().unwrap();
+    assert_eq!((usual.number, usual.seed), (60, 1));
+    let before = page.study.uct.steps.current().unwrap().root.clone();
+    let other = IterationAddress { number: 60, seed: 9, exploration: 0.5 };
+    page.tell(Event::Open(Address::Iteration(other)));
+    answer(&mut page);
+    assert_eq!(page.study.uct.address(), Some(other));
+    assert_ne!(page.study.uct.steps.current().unwrap().root, before, "another search");
+    page.tell(Event::CopyAddress);
+    let copied = page.effects.iter().find_map(|effect| match effect {
+        StudyEffect::CopyAddress(text) => Some(text.clone()),
+        _ => None,
+    });
+    assert!(copied.unwrap().starts_with("?iteration=60&seed=9&c=0.5#g1."));
+    page.tell(Event::Open(Address::Iteration(usual)));
+    answer(&mut page);
+    assert_eq!(page.study.uct.address(), Some(usual));
+    assert_eq!(page.study.uct.steps.current().unwrap().root, before, "the same search again");
 }

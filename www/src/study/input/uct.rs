@@ -10,8 +10,9 @@ use alquerque_study::uct::seats::Seats;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
-use crate::dom::{by_id, listen};
+use crate::dom::{by_id, focus, listen, window};
 use crate::study::page::StudyPage;
+use crate::study::view::UctView;
 use crate::words::root_attribute;
 
 /// Adds the listeners of everything but buttons and fields.
@@ -26,6 +27,18 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let opened = Rc::clone(page);
     // The table is written only while it is open.
     listen(&by_id("uct-fold")?.into(), "toggle", move |_: web_sys::Event| opened.redraw());
+    let stepped = Rc::clone(page);
+    listen(&by_id("uct-steps")?.into(), "keydown", move |event: KeyboardEvent| {
+        let Some(wanted) = step_key_event(&event, &stepped) else { return };
+        event.prevent_default();
+        event.stop_propagation();
+        stepped.dispatch(Event::Uct(wanted));
+    });
+    let printed = Rc::clone(page);
+    listen(&window()?.into(), "beforeprint", move |_: web_sys::Event| {
+        printed.with(UctView::print);
+    });
+    listen(&window()?.into(), "afterprint", |_: web_sys::Event| UctView::end_print());
     let page = Rc::clone(page);
     listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
         let Some(wanted) = key_event(&event, &page) else { return };
@@ -73,6 +86,25 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
 }
 
+/// Translates a key pressed in the step-by-step view, but not in its fields. The drawing and the controls run from left to right in
+/// every language.
+fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
+    let target: Element = event.target()?.dyn_into().ok()?;
+    if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some(UctEvent::Step(Stepping::Back)),
+        "ArrowRight" => Some(UctEvent::Step(Stepping::On)),
+        "Home" => Some(UctEvent::Step(Stepping::First)),
+        // On a button it presses the button.
+        " " if target.tag_name() != "BUTTON" => {
+            Some(UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?))
+        }
+        _ => None,
+    }
+}
+
 /// Translates a button's `data-study`, which begins with `uct-`, `autoplay-` or `tour-`.
 pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Option<Event> {
     let event = match what {
@@ -92,6 +124,14 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),
+        "tour-answer" => {
+            // In the drawing, keys would step through the search.
+            if button.tag_name() == "g" {
+                focus(&by_id("tour-title")?);
+            }
+            UctEvent::Tour(TourEvent::Answer(button.get_attribute("data-answer")?.parse().ok()?))
+        }
+        "duel-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!page.with(|study, _| study.uct.autoplay.peeks)?)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
         "uct-step" => UctEvent::Step(match button.get_attribute("data-step")?.as_str() {

@@ -5,9 +5,12 @@ mod bars;
 mod block;
 mod chart;
 mod detail;
+mod drawing;
 mod preview;
 mod preview_status;
+mod question;
 mod selected_node;
+mod sheet;
 mod steps;
 mod table;
 mod tour;
@@ -58,6 +61,17 @@ impl UctView {
         self.tour.render(uct, state, is_open);
     }
 
+    /// Fills in the sheet to print, if the tab shows an iteration.
+    pub(crate) fn print(study: &Study, state: &State) {
+        let is_shown = study.tab == Tab::Uct && study.uct.mode == Mode::Steps;
+        sheet::write(&study.uct, state, is_shown);
+    }
+
+    /// Removes the sheet once it is printed.
+    pub(crate) fn end_print() {
+        sheet::remove();
+    }
+
     fn render_open(&mut self, uct: &Uct, state: &State) {
         set_shown("uct-live", uct.mode == Mode::Live);
         set_shown("uct-steps", uct.mode == Mode::Steps);
@@ -105,7 +119,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let runs = wanted && !is_over && view.is_none_or(|view| view.is_running);
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
-    let stops = live.is_on() && !is_over && !live.is_decided();
+    let stops = live.is_on() && !is_over && !live.is_decided() && !uct.hides(state);
     set_text("uct-run", &localize(&Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" })));
     set_enabled("uct-run", uct.can_run(state));
     let hint = match view {

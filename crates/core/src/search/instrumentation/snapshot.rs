@@ -35,23 +35,26 @@ pub struct SnapshotNode<M> {
 }
 
 /// A snapshot of the tree below `top`, which lies `depth` plies below the root and is reached by a move of `mover`: breadth first,
-/// children in the game's order of moves. The time depends on the nodes of the snapshot and their children, not on the tree's limits.
+/// children in the game's order of moves. The nodes of `path`, which leads down from `top`, are always in it. The time depends on the
+/// nodes of the snapshot and their children, not on the tree's limits.
 pub(crate) fn snapshot<P: Copy, M: Copy>(
     tree: &Tree<P, M>,
     top: u32,
     depth: usize,
     mover: Player,
+    path: &[NodeId],
     limits: SnapshotLimits,
 ) -> Vec<SnapshotNode<M>> {
     let least = f64::from(limits.least_share) * f64::from(tree.node(top).visits);
     // A node has at most the visits of its parent, and is newer: in this order, parents come first.
-    let mut waiting = BinaryHeap::from([(tree.node(top).visits, !top)]);
+    let visits = |node| if path.contains(&NodeId(node)) { u32::MAX } else { tree.node(node).visits };
+    let mut waiting = BinaryHeap::from([(visits(top), !top)]);
     let mut seen = Vec::new();
     while seen.len() < limits.max_nodes
         && let Some((_, node)) = waiting.pop()
     {
         seen.push(!node);
-        let children = tree.children(!node).map(|child| (tree.node(child).visits, !child));
+        let children = tree.children(!node).map(|child| (visits(child), !child));
         waiting.extend(children.filter(|&(visits, _)| f64::from(visits) >= least));
     }
     if seen.is_empty() {

@@ -6,7 +6,7 @@ use super::Uct;
 use crate::Game;
 use crate::playout::PlayoutPolicy;
 use crate::search::instrumentation::snapshot::snapshot;
-use crate::search::instrumentation::{Inspection, SnapshotLimits, SnapshotNode, Variant};
+use crate::search::instrumentation::{Inspection, NodeId, SnapshotLimits, SnapshotNode, Variant};
 use crate::search::report::{Report, RootLine, RootMove, best_first};
 use crate::search::tree::{Proof, ROOT};
 
@@ -50,7 +50,12 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// A snapshot of the tree below the node that `path` leads to from the root, breadth first; none where the tree has no such node.
     /// The time depends on the nodes of the snapshot and their children, not on the tree's size.
     pub fn snapshot(&self, path: &[G::Move], limits: SnapshotLimits) -> Option<Vec<SnapshotNode<G::Move>>> {
-        self.find(path).map(|node| snapshot(&self.tree, node, path.len(), self.mover(path.len()), limits))
+        self.find(path).map(|node| snapshot(&self.tree, node, path.len(), self.mover(path.len()), &[], limits))
+    }
+
+    /// A snapshot of the whole tree that has all nodes of `path`, which leads down from the root, however few visits they have.
+    pub fn snapshot_along(&self, path: &[NodeId], limits: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
+        snapshot(&self.tree, ROOT, 0, self.mover(0), path, limits)
     }
 
     /// The number of nodes at each depth, the root first. Visits the whole tree.

@@ -35,6 +35,13 @@ impl Paper {
         source: "ECML 2006, LNCS 4212, 282\u{2013}293",
         doi: "10.1007/11871842_29",
     };
+    /// What the convergence of UCT lacked, and a bonus for which it is proven.
+    pub const SHAH: Self = Self {
+        authors: "Devavrat Shah, Qiaomin Xie, Zhi Xu",
+        title: "Non-Asymptotic Analysis of Monte Carlo Tree Search",
+        source: "Operations Research, 2022; arXiv 1902.05213",
+        doi: "10.48550/arXiv.1902.05213",
+    };
     /// Monte-Carlo tree search.
     pub const COULOM: Self = Self {
         authors: "R\u{e9}mi Coulom",

@@ -57,8 +57,8 @@ pub enum Target {
     Board,
     /// The root moves as bars.
     Moves,
-    /// The four phases.
-    Phases,
+    /// The drawing of the iteration.
+    Drawing,
     /// The numbers of the current step.
     Detail,
     /// The picture of the tree.
@@ -116,8 +116,8 @@ impl TourStep {
         match self {
             Self::Playout => &[Target::Board],
             Self::Question | Self::Count | Self::Dilemma => &[Target::Moves],
-            Self::Selection | Self::Backpropagation => &[Target::Phases, Target::Detail],
-            Self::Expansion => &[Target::Phases, Target::Board],
+            Self::Selection | Self::Backpropagation => &[Target::Drawing, Target::Detail],
+            Self::Expansion => &[Target::Drawing, Target::Board],
             Self::Thousands => &[Target::Tree],
             Self::Mind => &[Target::Changes, Target::Chart],
         }
@@ -140,10 +140,9 @@ impl TourStep {
             Self::Question | Self::Backpropagation => &[Paper::BROWNE],
             Self::Playout | Self::Count => &[Paper::ABRAMSON],
             Self::Dilemma => &[Paper::AUER],
-            Self::Selection => &[Paper::KOCSIS],
+            Self::Selection | Self::Mind => &[Paper::KOCSIS, Paper::SHAH],
             Self::Expansion => &[Paper::COULOM],
             Self::Thousands => &[Paper::WINANDS],
-            Self::Mind => &[Paper::KOCSIS, Paper::BROWNE],
         }
     }
 }

@@ -5,6 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
+use super::question::{Answer, Ask, Question};
 use super::step::TourStep;
 use crate::number::{Decimal, grouped};
 use crate::uct::formula::Formula;
@@ -61,6 +62,59 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
             shown(steps.current()?, record, decimal)
         }
     }
+}
+
+/// What a question asks.
+pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
+    let phrase = Phrase::new("tour-ask");
+    match &question.ask {
+        Ask::Branch { .. } => phrase.key("ask", "branch"),
+        Ask::Points { mv, result, before, .. } => {
+            let game = record.board().game;
+            let phrase = phrase.key("ask", "points").phrase("outcome", words::outcome(*result, game));
+            let phrase = phrase.key("side", side_key(record.to_move(), game)).text("move", &move_text(mv));
+            phrase.text("points", &words::whole_or_half(*before, decimal))
+        }
+        Ask::Constant { .. } => phrase.key("ask", "constant"),
+    }
+}
+
+/// An answer to choose.
+pub fn answer(answer: Answer<'_>, decimal: Decimal<'_>) -> Phrase {
+    match answer {
+        // What it adds up to is the question.
+        Answer::Branch(branch) => {
+            Phrase::verbatim(&format!("{}: {}", move_text(&branch.mv), branch.sum.summands(decimal)))
+        }
+        Answer::Points(points) => Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{}", words::whole_or_half(points, decimal))),
+        Answer::Yes(yes) => Phrase::new("tour-yes").key("yes", if yes { "yes" } else { "no" }),
+    }
+}
+
+/// Whether an answer is right, and what is.
+pub fn answered(question: &Question, answer: usize, decimal: Decimal<'_>) -> [Phrase; 2] {
+    let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
+    let because = Phrase::new("tour-because");
+    let because = match &question.ask {
+        Ask::Branch { branches, chosen } => {
+            let branch = &branches[*chosen];
+            let because = because.key("why", "branch").text("move", &move_text(&branch.mv));
+            because.text("sum", &branch.sum.short_text(decimal))
+        }
+        Ask::Points { before, after, .. } => {
+            let why = match after - before {
+                gain if gain > 0.75 => "won",
+                gain if gain > 0.25 => "drawn",
+                _ => "lost",
+            };
+            because.key("why", why).text("points", &words::whole_or_half(*after, decimal))
+        }
+        Ask::Constant { then, changes } => {
+            let because = because.key("why", if *changes { "changes" } else { "stays" });
+            because.text("move", &move_text(&then.mv)).text("sum", &then.sum.short_text(decimal))
+        }
+    };
+    [right, because]
 }
 
 fn question(record: &dyn AnyRecord) -> Phrase {

@@ -9,7 +9,7 @@ use alquerque_study::uct::autoplay::Status;
 use alquerque_study::uct::words;
 use web_sys::HtmlSelectElement;
 
-use crate::dom::{document, find, set_enabled, set_flag, set_shown, set_text};
+use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::words::localize;
 
 /// Renders the game's controls and status.
@@ -31,6 +31,14 @@ pub(crate) fn render(uct: &Uct, state: &State) {
         "duel-says",
         &words::autoplay(status, uct.autoplay.seconds).map_or_else(String::new, |phrase| localize(&phrase)),
     );
+    set_shown("duel-rest", uct.autoplay.is_against_someone() && status == Status::Rests);
+    if let Some(button) = by_id("duel-peek") {
+        set_attribute(&button, "aria-pressed", if uct.autoplay.peeks { "true" } else { "false" });
+    }
+    let hides = uct.hides(state);
+    if let Some(live) = by_id("uct-live") {
+        set_flag(&live, "data-hides", hides);
+    }
     set_text("duel-go", &localize(&words::autoplay_action(status)));
     set_enabled("duel-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
 }

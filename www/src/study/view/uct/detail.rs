@@ -18,21 +18,42 @@ use crate::words::localize;
 /// Maximum number of moves shown of a playout; the last ones.
 const MAX_MOVES: usize = 24;
 
-/// Renders the numbers.
-pub(super) fn write(uct: &Uct, current: &CurrentIteration) -> Option<()> {
+/// Renders the numbers; without what happens at this stage, if the tour `asks` about it.
+pub(super) fn write(uct: &Uct, current: &CurrentIteration, asks: bool) -> Option<()> {
     let list = by_id("uct-detail")?;
     list.set_text_content(None);
     list.set_scroll_top(0);
+    write_stage(&list, uct, current, asks);
+    show_marked(&list)
+}
+
+fn write_stage(list: &Element, uct: &Uct, current: &CurrentIteration, asks: bool) -> Option<()> {
     match (current.stage(), &current.iteration) {
         (Stage::Selection(depth), Some(iteration)) => {
             let choice = iteration.selection.get(depth)?;
-            write_candidates(&list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
+            if asks {
+                return write_summands(list, &choice.candidates, choice.visits);
+            }
+            write_candidates(list, &choice.candidates, Some(choice.chosen), choice.visits, uct)
         }
-        (Stage::Playout(made), Some(iteration)) => write_playout(&list, iteration, made),
-        (Stage::Expansion, Some(iteration)) => write_updates(&list, iteration, None),
-        (Stage::Backpropagation(up), Some(iteration)) => write_updates(&list, iteration, Some(up)),
-        _ => write_candidates(&list, &current.root, None, current.number, uct),
+        (Stage::Playout(made), Some(iteration)) => write_playout(list, iteration, made),
+        (Stage::Expansion, Some(iteration)) => write_updates(list, iteration, None, 0),
+        (Stage::Backpropagation(up), Some(iteration)) => {
+            write_updates(list, iteration, Some(up), up + 1 - usize::from(asks))
+        }
+        _ => write_candidates(list, &current.root, None, current.number, uct),
     }
+}
+
+/// Scrolls to the marked row, which may be the last.
+fn show_marked(list: &Element) -> Option<()> {
+    let marked = list.query_selector(".marked").ok()??;
+    let below = marked.get_bounding_client_rect().bottom() - list.get_bounding_client_rect().bottom();
+    if below > 0.0 {
+        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+        list.set_scroll_top(below.ceil() as i32 + 1);
+    }
+    Some(())
 }
 
 /// Lists the children with their bounds, highest first.
@@ -54,7 +75,7 @@ fn write_candidates(
     order.sort_by(|&one, &other| bound(other).total_cmp(&bound(one)));
     for place in order {
         let candidate = &candidates[place];
-        let text = match Formula::new(candidate, visits, uct.exploration) {
+        let text = match Formula::new(candidate, visits, uct.steps.exploration()) {
             Some(formula) => notation(&formula.text(&decimal)),
             None => localize(&words::no_bound(candidate)),
         };
@@ -64,22 +85,33 @@ fn write_candidates(
     Some(())
 }
 
+/// Lists the children with what their sums consist of, in the game's order of moves.
+fn write_summands(list: &Element, candidates: &[Candidate], visits: u32) -> Option<()> {
+    for candidate in candidates {
+        let text = match Formula::new(candidate, visits, 0.0) {
+            Some(formula) => notation(&formula.summands(&decimal)),
+            None => localize(&words::no_bound(candidate)),
+        };
+        append(list, &row(&candidate.mv, &text, false)?);
+    }
+    Some(())
+}
+
 fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
     let moves = &iteration.playout.as_ref()?.moves;
-    for number in (made.saturating_sub(MAX_MOVES)..made).rev() {
+    for number in made.saturating_sub(MAX_MOVES)..made {
         append(list, &row(&(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?);
     }
     Some(())
 }
 
-/// Lists the updates from the leaf to the root so far.
-fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>) -> Option<()> {
-    for (place, update) in iteration.updates.iter().enumerate() {
+/// Lists the path from the root to the leaf, as it is drawn, with the first `done` updates, which begin at the leaf.
+fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>, done: usize) -> Option<()> {
+    for (place, update) in iteration.updates.iter().enumerate().rev() {
         let depth = iteration.selection.len().checked_sub(place + 1);
         let choice = depth.and_then(|depth| iteration.selection.get(depth));
         let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
-        let is_done = up.is_some_and(|up| place <= up);
-        let text = if is_done { change(&update.before, &update.after) } else { numbers(&update.before) };
+        let text = if place < done { change(&update.before, &update.after) } else { numbers(&update.before) };
         let name = mv.map_or_else(|| localize(&Phrase::new("uct-root")), |mv| mv.mv.clone());
         append(list, &row(&name, &text, up == Some(place))?);
     }

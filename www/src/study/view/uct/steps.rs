@@ -4,12 +4,15 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Stepping;
-use alquerque_study::uct::stage::Phase;
+use alquerque_study::uct::proof::proof;
+use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::words;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 
 use super::detail;
+use super::drawing::DrawingView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
 use crate::study::numbers::decimal;
 use crate::words::localize;
@@ -17,9 +20,10 @@ use crate::words::localize;
 /// The view on the page.
 #[derive(Default)]
 pub(crate) struct StepsView {
-    shown: Option<(u32, usize, usize)>,
+    shown: Option<(u32, usize, usize, bool)>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
+    drawing: DrawingView,
 }
 
 impl StepsView {
@@ -46,7 +50,9 @@ impl StepsView {
             select.set_value(steps.speed.name());
         }
         let Some(current) = steps.current() else {
-            self.shown = None;
+            if self.shown.take().is_some() {
+                self.drawing.render(uct, state);
+            }
             let why = if uct.broken {
                 "uct-broken"
             } else if state.game.ending.is_some() {
@@ -58,18 +64,20 @@ impl StepsView {
             by_id("uct-detail")?.set_text_content(None);
             return None;
         };
-        let key = (current.number, current.place().0, current.place().1);
+        let asks = uct.tour.as_ref().is_some_and(Tour::asks);
+        let key = (current.number, current.place().0, current.place().1, asks);
         // Typing is finished: the field shows where the jump has led.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
         if self.shown.replace(key) == Some(key) && !has_jumped {
             return None;
         }
         write_number(current, has_jumped);
-        write(uct, current, state)
+        self.drawing.render(uct, state);
+        write(uct, current, state, asks)
     }
 }
 
-fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
+fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Option<()> {
     let (at, game) = (current.stage(), state.saved.settings.game());
     for phase in Phase::ALL {
         let item = by_id(&format!("uct-phase-{}", phase.name()))?;
@@ -80,14 +88,20 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
         }
     }
     let mut text = localize(&words::stage(at, current.iteration.as_ref(), game, &decimal));
+    if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration)
+        && let Some(proof) = proof(iteration, up, state.game.record.to_move(), game)
+    {
+        text = format!("{text} {}", localize(&proof));
+    }
     if uct.steps.is_at_end() {
         text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }
-    set_text("uct-said", &text);
+    // The sentence would tell the answer to the tour's question.
+    set_text("uct-said", if asks { "" } else { &text });
     let (step, all) = current.place();
     let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
     set_text("uct-iteration", &localize(&place));
-    detail::write(uct, current)
+    detail::write(uct, current, asks)
 }
 
 /// Writes the iteration's number into its field, unless the user is typing there.

@@ -2,11 +2,13 @@
 
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
+use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::paper::Paper;
 use alquerque_study::uct::tour::step::{Target, TourStep};
-use alquerque_study::uct::tour::{beginning, words};
+use alquerque_study::uct::tour::{start, words};
 use web_sys::Element;
 
+use super::question::QuestionView;
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
@@ -22,6 +24,7 @@ pub(super) struct TourView {
     shown: Option<TourStep>,
     /// The highlighted elements.
     marked: Vec<Element>,
+    question: QuestionView,
 }
 
 impl TourView {
@@ -32,7 +35,7 @@ impl TourView {
         if is_open {
             for button in ["tour-begin", "tour-again"] {
                 // Usually there is a choice of moves on the board, which saves the second check.
-                set_enabled(button, state.game.legal.len() > 1 || beginning(&*state.game.record).is_some());
+                set_enabled(button, state.game.legal.len() > 1 || start::example(&*state.game.record).is_some());
             }
         }
         let before = std::mem::replace(&mut self.shown, step);
@@ -41,6 +44,15 @@ impl TourView {
                 pull(false);
             }
             write(step, uct, state, tour.is_moving() || uct.live.is_on());
+            if self.question.render(tour.question(), state)
+                && let Some(first) = self.marked.first()
+            {
+                // The question takes room from what the step points at.
+                bring_into_view(first);
+            }
+        }
+        if tour.is_none() {
+            self.question.render(None, state);
         }
         if before != step {
             self.go_to(step);
@@ -82,7 +94,7 @@ const fn id_of(target: Target) -> &'static str {
     match target {
         Target::Board => "board",
         Target::Moves => "uct-moves",
-        Target::Phases => "uct-phases",
+        Target::Drawing => "uct-drawing-frame",
         Target::Detail => "uct-detail",
         Target::Tree => "uct-frame",
         Target::Changes => "uct-changes",
@@ -109,7 +121,9 @@ fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()
     set_shown("tour-onward", step.next().is_none());
     // Announce only final values.
     set_attribute(&by_id("tour-now")?, "aria-live", if is_moving { "off" } else { "polite" });
-    let now = words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal);
+    // It would tell the answer.
+    let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
+    let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal)).flatten();
     set_text("tour-now", &now.map_or_else(String::new, |now| localize(&now)));
     let numbers = words::formula(step, &uct.live, uct.exploration, &decimal);
     set_text("tour-numbers", &numbers.unwrap_or_default());

@@ -1,0 +1,157 @@
+//! Addresses that lead to one iteration of a search, or to one experiment: the query before the link to a game.
+
+use std::fmt::Write;
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::to_link;
+use alquerque_messages::analysis::lab::MOST_RUNS;
+use alquerque_messages::analysis::uct::MOST_ITERATIONS;
+
+use crate::lab::address::ExperimentAddress;
+use crate::lab::field::{Field, USUAL};
+use crate::lab::section::Section;
+use crate::lab::side::Sides;
+use crate::uct::address::IterationAddress;
+
+/// The largest exploration constant of an address.
+const MAX_EXPLORATION: f64 = 100.0;
+/// Decimals of an exploration constant, which suffice for every number of its type that is not tiny.
+const DECIMALS: usize = 7;
+
+/// What an address leads to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Address {
+    /// An iteration.
+    Iteration(IterationAddress),
+    /// An experiment.
+    Experiment(ExperimentAddress),
+}
+
+impl Address {
+    /// Returns the address, from the query on, with the position on the board.
+    pub fn text(&self, record: &dyn AnyRecord) -> String {
+        let mut only = record.restarted();
+        for mv in record.played_moves() {
+            // They have been played before.
+            let _ = only.play(&mv);
+        }
+        format!("{}#{}", self.query(), to_link(&*only))
+    }
+
+    /// Returns its query, such as `?iteration=60&seed=1&c=1.4142135`.
+    fn query(&self) -> String {
+        match self {
+            Self::Iteration(IterationAddress { number, seed, exploration }) => {
+                format!("?iteration={number}&seed={seed}&c={}", decimal(*exploration))
+            }
+            Self::Experiment(ExperimentAddress { section, settings, count, runs_of }) => {
+                let mut query = format!("?experiment={}&runs={count}&of={}", section.name(), runs_of.name());
+                for (side, setting) in ["a", "b"].into_iter().zip(settings) {
+                    let values: Vec<String> = Field::ALL.into_iter().map(|field| field.value(setting)).collect();
+                    let _ = write!(query, "&{side}={}", values.join(","));
+                }
+                query
+            }
+        }
+    }
+
+    /// Parses a query; what is missing is as usual. Returns `None` if it is another query, or not valid.
+    pub fn parse(query: &str) -> Option<Self> {
+        let value = |name: &str| {
+            let pairs = query.strip_prefix('?')?.split('&').filter_map(|pair| pair.split_once('='));
+            pairs.into_iter().find(|(other, _)| *other == name).map(|(_, value)| value)
+        };
+        if let Some(number) = value("iteration") {
+            let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
+            let exploration = value("c").map_or(Some(USUAL.exploration), number_of)?;
+            let number = number.parse().ok().filter(|&number| number <= MOST_ITERATIONS)?;
+            return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
+        }
+        let section = Section::from_name(value("experiment")?)?;
+        let setting = |name: &str| {
+            let Some(values) = value(name) else { return Some(USUAL) };
+            let mut values = values.split(',');
+            let setting = Field::ALL.into_iter().try_fold(USUAL, |setting, field| field.with(&setting, values.next()?));
+            setting.filter(|_| values.next().is_none())
+        };
+        let count = value("runs").map_or(Some(30), |count| count.parse().ok())?;
+        let runs_of = value("of").map_or(Some(Sides::default()), Sides::from_name)?;
+        let settings = [setting("a")?, setting("b")?];
+        Some(Self::Experiment(ExperimentAddress { section, settings, count: count.clamp(1, MOST_RUNS), runs_of }))
+    }
+}
+
+/// A number with as many decimals as it needs. The formatting of floating-point numbers would take many kilobytes.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is small and not negative")]
+fn decimal(number: f32) -> String {
+    let whole = (f64::from(number).clamp(0.0, MAX_EXPLORATION) * 1e7).round() as u64;
+    let text = format!("{}.{:0DECIMALS$}", whole / 10_000_000, whole % 10_000_000);
+    text.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+/// Parses a number such as `1.4142135`.
+#[expect(clippy::cast_possible_truncation, reason = "rounds to the nearest number")]
+fn number_of(text: &str) -> Option<f32> {
+    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
+    if whole.is_empty() || rest.len() > DECIMALS || !is_number(whole) || !is_number(rest) {
+        return None;
+    }
+    let whole: u32 = whole.parse().ok()?;
+    let rest: u32 = format!("{rest:0<DECIMALS$}").parse().ok()?;
+    let number = f64::from(whole) + f64::from(rest) / 1e7;
+    (number <= MAX_EXPLORATION).then_some(number as f32)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::f32::consts::SQRT_2;
+
+    use super::{Address, ExperimentAddress, IterationAddress};
+    use crate::lab::field::{OTHER, USUAL};
+    use crate::lab::section::Section;
+    use crate::lab::side::{Side, Sides};
+
+    #[test]
+    fn an_address_leads_back_to_what_it_was_made_of() {
+        for exploration in [0.0, 0.1, 0.25, 0.7, SQRT_2, 1.41, 2.0, 4.0] {
+            let address = Address::Iteration(IterationAddress { number: 521, seed: u32::MAX, exploration });
+            assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
+        }
+        for runs_of in [Sides::Both, Sides::One(Side::B)] {
+            for section in Section::ALL {
+                let experiment = ExperimentAddress { section, settings: [OTHER, USUAL], count: 100, runs_of };
+                let address = Address::Experiment(experiment);
+                assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_missing_is_as_usual_and_what_is_wrong_is_refused() {
+        let usual = IterationAddress { number: 60, seed: 1, exploration: SQRT_2 };
+        assert_eq!(Address::parse("?iteration=60"), Some(Address::Iteration(usual)));
+        assert!(Address::parse("?experiment=compare&a=0.5,usual,true,1,1000,7").is_some());
+        for query in [
+            "",
+            "?",
+            "?watch",
+            "?game",
+            "?iteration=",
+            "?iteration=-1",
+            "?iteration=999999999",
+            "?iteration=1&seed=x",
+            "?iteration=1&c=NaN",
+            "?iteration=1&c=-1",
+            "?iteration=1&c=1e9",
+            "?iteration=1&c=101",
+            "?experiment=other",
+            "?experiment=compare&a=1",
+            "?experiment=compare&a=0.5,usual,true,1,1000,7,8",
+            "?experiment=runs&runs=many",
+            "?experiment=runs&of=c",
+        ] {
+            assert_eq!(Address::parse(query), None, "{query}");
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What an address says of an experiment.
+
+use alquerque_messages::analysis::lab::Setting;
+
+use super::section::Section;
+use super::side::Sides;
+
+/// An experiment with the position on the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ExperimentAddress {
+    /// The section.
+    pub section: Section,
+    /// Both settings.
+    pub settings: [Setting; 2],
+    /// Number of runs.
+    pub count: u32,
+    /// The settings to run.
+    pub runs_of: Sides,
+}

@@ -1,0 +1,81 @@
+//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a token
+//! that goes down the path and carries the result back up.
+
+mod layout;
+mod parts;
+mod scene;
+
+use alquerque_core::Player;
+use alquerque_messages::analysis::uct::ViewNode;
+
+use super::icicle::Sign;
+use super::stage::Stage;
+use super::steps::CurrentIteration;
+use layout::{fit, place};
+use parts::gathered_box;
+pub use parts::{CHIP_HALF, Drawn, HALF, Kind, Light, Playout, Token};
+use scene::{Scene, path};
+
+/// A drawing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Drawing {
+    /// The boxes; parents before their children.
+    pub nodes: Vec<Drawn>,
+    /// The playout, once it has begun.
+    pub playout: Option<Playout>,
+    /// The token; none before the first iteration.
+    pub token: Option<Token>,
+    /// Its width in pixels.
+    pub width: f64,
+    /// Its height in pixels.
+    pub height: f64,
+}
+
+impl Drawing {
+    /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move at the root. If
+    /// `asks`, what happens at this stage is not shown yet.
+    pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, asks: bool, room: f64) -> Self {
+        let whole = sound(&current.tree);
+        let iteration = current.iteration.as_ref();
+        let has_playout = iteration.is_some_and(|iteration| iteration.playout.is_some());
+        let along: Vec<u32> = iteration
+            .map_or_else(Vec::new, |iteration| path(&whole, iteration).iter().map(|&at| whole[at].id).collect());
+        let tree = fit(whole, &along, has_playout, room);
+        let path: Vec<usize> = along.iter().filter_map(|&id| tree.iter().position(|node| node.id == id)).collect();
+        let places = place(&tree, path.last().copied().filter(|_| has_playout));
+        let scene = Scene { stage, path: &path, iteration, asks };
+        let mut nodes: Vec<Drawn> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
+        let mut depths = vec![0_usize; tree.len()];
+        for (at, node) in tree.iter().enumerate() {
+            depths[at] = node.parent.and_then(|parent| depths.get(parent as usize)).map_or(0, |above| above + 1);
+            let mover = if depths[at].is_multiple_of(2) { to_move.opponent() } else { to_move };
+            let drawn = &mut nodes[at];
+            (drawn.x, drawn.y) = places.boxes[at];
+            drawn.mover = (depths[at] > 0).then_some(mover);
+            drawn.sign = scene.numbers(at, node).proven.map(|proven| Sign::new(proven, mover));
+        }
+        nodes.extend(places.gathered.iter().map(|gathered| {
+            let parent = &tree[gathered.parent];
+            let is_to_come = scene.is_before_expansion(gathered.parent);
+            Drawn { is_to_come, ..gathered_box(parent.id, gathered.count, gathered.parent, gathered.at) }
+        }));
+        let leaf = path.last().and_then(|&leaf| nodes.get(leaf)).map(|leaf| (leaf.x, leaf.y));
+        let playout = leaf.zip(places.playout).and_then(|(leaf, tip)| scene.playout(leaf, tip));
+        let token = scene.token(&nodes, playout);
+        Self { nodes, playout, token, width: places.width, height: places.height }
+    }
+
+    /// The middle of what happens now, to be kept in sight.
+    pub fn focus(&self) -> Option<(f64, f64)> {
+        self.token.map(|token| (token.x, token.y)).or_else(|| self.nodes.first().map(|root| (root.x, root.y)))
+    }
+}
+
+/// Drops nodes without a parent before them, which no sound message has.
+fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
+    let is_sound = |(at, node): &(usize, &ViewNode)| match node.parent {
+        None => *at == 0,
+        Some(parent) => (parent as usize) < *at,
+    };
+    tree.iter().enumerate().take_while(is_sound).map(|(_, node)| node.clone()).collect()
+}

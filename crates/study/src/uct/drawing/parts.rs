@@ -1,0 +1,187 @@
+//! The parts of a drawing.
+
+use std::fmt::Write;
+
+use alquerque_core::Player;
+use alquerque_messages::Proven;
+
+use super::layout::{LEVEL, name};
+use crate::uct::icicle::{Sign, shade};
+
+/// Half the height of a box.
+pub const HALF: f64 = 19.0;
+/// Half the height of the box of gathered nodes.
+pub const CHIP_HALF: f64 = 9.0;
+/// Half the width of a step of the playout's line to either side.
+const SWING: f64 = 5.0;
+
+/// What a box of the drawing stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A node with playouts.
+    Tried,
+    /// A node without.
+    Untried,
+    /// So many children of a node that are not drawn.
+    Gathered(u32),
+}
+
+/// How a node takes part in the iteration so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Light {
+    /// Not at all.
+    #[default]
+    Off,
+    /// It is on the path.
+    Path,
+    /// Something happens to it now.
+    Now,
+}
+
+/// A box of the drawing.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Drawn {
+    /// What it stands for.
+    pub kind: Kind,
+    /// The number of its node, or of the parent of gathered nodes.
+    pub id: u32,
+    /// The index of its parent in the drawing.
+    pub parent: Option<usize>,
+    /// The move into it; empty for the root and for gathered nodes.
+    pub mv: String,
+    /// Its middle, in pixels.
+    pub x: f64,
+    /// Its middle, in pixels.
+    pub y: f64,
+    /// Its width.
+    pub width: f64,
+    /// Who moves into it; nobody for the root and for gathered nodes.
+    pub mover: Option<Player>,
+    /// N.
+    pub visits: u32,
+    /// Q.
+    pub points: f32,
+    /// Its shade, from loss to win.
+    pub shade: u8,
+    /// Its proven result, for the player of the move.
+    pub sign: Option<Sign>,
+    /// Whether it is proven by this iteration, up to this stage.
+    pub is_proven_now: bool,
+    /// How it takes part in the iteration so far.
+    pub light: Light,
+    /// What the iteration has added to Q so far.
+    pub gain: Option<f32>,
+    /// Whether it is still to come: the place is kept for it.
+    pub is_to_come: bool,
+}
+
+/// The playout, a thin line below the leaf.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Playout {
+    /// Where it begins.
+    pub from: (f64, f64),
+    /// Where it ends.
+    pub to: (f64, f64),
+    /// The moves it takes.
+    pub moves: usize,
+    /// Those that are made.
+    pub made: usize,
+    /// The result, once it is over: its points for the player of the move into the leaf.
+    pub points: Option<f32>,
+}
+
+/// Where the token is.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Token {
+    /// Its middle.
+    pub x: f64,
+    /// Its middle.
+    pub y: f64,
+    /// The width of the box that it surrounds; none at the tip of the playout.
+    pub ring: Option<f64>,
+    /// The result that it carries.
+    pub result: Option<Proven>,
+}
+
+impl Drawn {
+    /// Its move, short enough for its box.
+    pub fn name(&self) -> String {
+        name(&self.mv)
+    }
+
+    /// Q / N.
+    pub fn fraction(&self) -> String {
+        format!("{}/{}", halves(self.points), self.visits)
+    }
+
+    /// What the iteration has added to Q so far.
+    pub fn gained(&self) -> Option<String> {
+        self.gain.map(|gain| format!("+{}", halves(gain)))
+    }
+
+    /// Half its height.
+    pub const fn half_height(&self) -> f64 {
+        if matches!(self.kind, Kind::Gathered(_)) { CHIP_HALF } else { HALF }
+    }
+
+    /// From where a branch leads to it: the lower edge of its parent, and its own upper edge. None where it touches its parent.
+    pub fn branch(&self, nodes: &[Self]) -> Option<((f64, f64), (f64, f64))> {
+        let parent = nodes.get(self.parent?)?;
+        let (from, to) = (parent.y + HALF, self.y - self.half_height());
+        (to > from).then_some(((parent.x, from), (self.x, to)))
+    }
+}
+
+/// Points, with the sign for a half, which needs the least room.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "points are small and not negative")]
+fn halves(points: f32) -> String {
+    let (whole, half) = (points as u32, if points.fract() == 0.0 { "" } else { "\u{bd}" });
+    if whole == 0 && !half.is_empty() { half.to_owned() } else { format!("{whole}{half}") }
+}
+
+/// A whole pixel. The formatting of floating-point numbers would take many kilobytes.
+#[expect(clippy::cast_possible_truncation, reason = "a drawing is small")]
+fn whole(pixels: f64) -> i32 {
+    pixels.round() as i32
+}
+
+impl Playout {
+    /// Its line as the data of an SVG path: from the leaf, then a step to one side for each move that is made.
+    pub fn line(&self) -> String {
+        let ((from_x, from_y), (x, end)) = (self.from, self.to);
+        let (start, bend) = (from_y + HALF, from_y + LEVEL / 2.0);
+        let at = |x: f64, y: f64| format!("{} {}", whole(x), whole(y));
+        let mut line = format!("M{}C{} {} {}", at(from_x, start), at(from_x, bend), at(x, start), at(x, bend));
+        for step in 1..=self.made {
+            let side = match step {
+                last if last == self.moves => 0.0,
+                odd if odd % 2 == 1 => SWING,
+                _ => -SWING,
+            };
+            let y = (end - bend).mul_add(step as f64 / self.moves as f64, bend);
+            let _ = write!(line, "L{}", at(x + side, y));
+        }
+        line
+    }
+}
+
+pub(super) fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn {
+    Drawn {
+        kind: Kind::Gathered(count),
+        id,
+        parent: Some(parent),
+        mv: String::new(),
+        x,
+        y,
+        width: 2.0 * CHIP_HALF,
+        mover: None,
+        visits: 0,
+        points: 0.0,
+        shade: shade(0.5),
+        sign: None,
+        is_proven_now: false,
+        light: Light::Off,
+        gain: None,
+        is_to_come: false,
+    }
+}

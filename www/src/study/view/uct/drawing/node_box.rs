@@ -1,0 +1,142 @@
+//! A box of the drawing, and its branch.
+
+use alquerque_core::Player;
+use alquerque_language::Phrase;
+use alquerque_study::uct::drawing::{Drawn, Kind, Light};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, SvgElement};
+
+use crate::dom::{append, set_attribute, svg, text_of};
+use crate::words::localize;
+
+/// Less than this, a branch would not be drawn at all.
+const LEAST_SCALE: f64 = 0.01;
+/// A branch from the parent at 0, 0 to the child at 1, 1.
+const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
+
+/// The elements of a box.
+pub(super) struct NodeBox {
+    /// The number of its node, and whether it stands for gathered children of it.
+    pub(super) key: (u32, bool),
+    pub(super) group: Element,
+    rect: Element,
+    sign: Element,
+    mover: Element,
+    name: Element,
+    numbers: Element,
+    gain: Element,
+    pub(super) branch: Option<Element>,
+    pub(super) is_seen: bool,
+}
+
+impl NodeBox {
+    /// Adds a box to a layer.
+    pub(super) fn new(key: (u32, bool), boxes: &Element) -> Option<Self> {
+        let (group, body) = (svg("g", &[])?, svg("g", &[("class", "body")])?);
+        append(boxes, &group);
+        append(&group, &body);
+        let part = |name, attributes: &[(&str, &str)]| {
+            let element = svg(name, attributes)?;
+            append(&body, &element);
+            Some(element)
+        };
+        Some(Self {
+            key,
+            rect: part("rect", &[])?,
+            sign: part("rect", &[("rx", "7")])?,
+            mover: part("circle", &[("r", "4.5")])?,
+            name: part("text", &[("class", "name")])?,
+            numbers: part("text", &[("y", "12"), ("class", "numbers")])?,
+            gain: part("text", &[("class", "gain")])?,
+            group,
+            branch: None,
+            is_seen: false,
+        })
+    }
+
+    /// Writes what has changed. Its branch goes before `last` in the layer of branches.
+    pub(super) fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) -> Option<()> {
+        self.is_seen = true;
+        let (half, height) = (node.width / 2.0, node.half_height());
+        let kind = match node.kind {
+            Kind::Tried => "tried",
+            Kind::Untried => "untried",
+            Kind::Gathered(_) => "gathered",
+        };
+        let light = match node.light {
+            Light::Off => "",
+            Light::Path => " path",
+            Light::Now => " path now",
+        };
+        let proven = if node.is_proven_now { " proven-now" } else { "" };
+        let to_come = if node.is_to_come { " to-come" } else { "" };
+        let state = format!("{kind}{light}{proven}{to_come}");
+        set_attribute(&self.group, "class", &state);
+        set_transform(&self.group, &format!("translate({}px,{}px)", short(node.x), short(node.y)));
+        let is_tried = node.kind == Kind::Tried;
+        place(&self.rect, half, height);
+        set_attribute(&self.rect, "rx", if kind == "gathered" { "9" } else { "7" });
+        set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
+        place(&self.sign, half, height);
+        set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
+        set_attribute(&self.mover, "class", node.mover.map_or("", mover_name));
+        set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
+        let name = match node.kind {
+            Kind::Gathered(count) => format!("+{count}"),
+            _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
+            _ => node.name(),
+        };
+        write(&self.name, &name);
+        set_attribute(&self.name, "y", if is_tried { "-3" } else { "4" });
+        write(&self.numbers, &if is_tried { node.fraction() } else { String::new() });
+        write(&self.gain, &node.gained().unwrap_or_default());
+        set_attribute(&self.gain, "x", &short(-half));
+        set_attribute(&self.gain, "y", &short(height + 12.0));
+        let ((from_x, from_y), (x, y)) = node.branch(nodes)?;
+        if self.branch.is_none() {
+            let branch = svg("path", &[("d", BRANCH)])?;
+            branches.insert_before(&branch, Some(last)).ok()?;
+            self.branch = Some(branch);
+        }
+        let branch = self.branch.as_ref()?;
+        set_attribute(branch, "class", &state);
+        let scale = if (x - from_x).abs() < LEAST_SCALE { LEAST_SCALE } else { x - from_x };
+        let to =
+            format!("translate({}px,{}px) scale({},{})", short(from_x), short(from_y), short(scale), short(y - from_y));
+        set_transform(branch, &to);
+        Some(())
+    }
+}
+
+const fn mover_name(player: Player) -> &'static str {
+    match player {
+        Player::Light => "light",
+        Player::Dark => "dark",
+    }
+}
+
+/// Gives a rectangle its size around its middle.
+pub(super) fn place(rect: &Element, half: f64, height: f64) {
+    for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
+        set_attribute(rect, name, &short(value));
+    }
+}
+
+/// The style sheet turns a change of this property into a motion.
+pub(super) fn set_transform(element: &Element, value: &str) {
+    if let Some(element) = element.dyn_ref::<SvgElement>() {
+        // Fails only for invalid property names.
+        let _ = element.style().set_property("transform", value);
+    }
+}
+
+fn write(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
+        element.set_text_content(Some(text));
+    }
+}
+
+/// Rounds to a hundredth, which is finer than any screen.
+pub(super) fn short(number: f64) -> String {
+    text_of((number * 100.0).round() / 100.0)
+}

@@ -1,0 +1,77 @@
+//! The tour's question, its answers, and which is right.
+
+use alquerque_app::state::State;
+use alquerque_study::uct::tour::question::Question;
+use alquerque_study::uct::tour::words;
+use web_sys::Element;
+
+use crate::dom::{append, by_id, document, html, set_attribute, set_flag, set_shown, set_text};
+use crate::study::numbers::{decimal, notation};
+use crate::words::localize;
+
+/// The question in the tour's box.
+#[derive(Default)]
+pub(super) struct QuestionView {
+    shown: Option<Question>,
+    buttons: Vec<Element>,
+}
+
+impl QuestionView {
+    /// Renders changes, and returns whether there were any. Buttons keep the focus when one of them is pressed.
+    pub(super) fn render(&mut self, question: Option<&Question>, state: &State) -> bool {
+        let has_changed = self.shown.as_ref() != question;
+        if has_changed {
+            self.write(question, state);
+        }
+        has_changed
+    }
+
+    fn write(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
+        // Not by `:has()` in the style sheet, which would restyle the whole page in every frame.
+        let body = document()?.body()?;
+        set_flag(&body, "data-asks", question.is_some());
+        set_shown("tour-question", question.is_some());
+        let is_same = self.shown.as_ref().map(|shown| &shown.ask) == question.map(|question| &question.ask);
+        self.shown = question.cloned();
+        let question = question?;
+        if !is_same {
+            set_text("tour-asked", &localize(&words::asked(question, &*state.game.record, &decimal)));
+            self.write_answers(question)?;
+        }
+        let told = question.given.map_or_else(String::new, |given| {
+            let [right, because] = words::answered(question, given, &decimal).map(|phrase| localize(&phrase));
+            format!("{right} {because}")
+        });
+        set_text("tour-told", &told);
+        // On low screens what is told is below the answers.
+        by_id("tour-body")?.set_scroll_top(if question.given.is_some() { i32::from(i16::MAX) } else { 0 });
+        for (place, button) in self.buttons.iter().enumerate() {
+            set_flag(button, "aria-disabled", false);
+            if question.given.is_some() {
+                set_attribute(button, "aria-disabled", "true");
+            }
+            let mark = match question.given {
+                Some(_) if question.is_right(place) => "right",
+                Some(given) if given == place => "wrong",
+                _ => "",
+            };
+            set_attribute(button, "data-mark", mark);
+        }
+        Some(())
+    }
+
+    fn write_answers(&mut self, question: &Question) -> Option<()> {
+        let group = by_id("tour-answers")?;
+        group.set_text_content(None);
+        self.buttons.clear();
+        for (place, answer) in question.answers().into_iter().enumerate() {
+            let button = html("button", "", &notation(&localize(&words::answer(answer, &decimal))))?;
+            set_attribute(&button, "type", "button");
+            set_attribute(&button, "data-study", "tour-answer");
+            set_attribute(&button, "data-answer", &place.to_string());
+            append(&group, &button);
+            self.buttons.push(button);
+        }
+        Some(())
+    }
+}

@@ -1,0 +1,127 @@
+//! The sheet to print: the position, the tree before an iteration, and questions.
+
+use alquerque_app::nouns::side_key;
+use alquerque_app::state::State;
+use alquerque_language::Phrase;
+use alquerque_messages::analysis::uct::Candidate;
+use alquerque_study::address::Address;
+use alquerque_study::number::grouped;
+use alquerque_study::uct::Uct;
+use alquerque_study::uct::drawing::Drawing;
+use alquerque_study::uct::formula::constant;
+use alquerque_study::uct::stage::Stage;
+use alquerque_study::uct::steps::CurrentIteration;
+use alquerque_study::uct::words;
+use alquerque_study::words::move_text;
+use web_sys::Element;
+
+use super::drawing::DrawingView;
+use crate::address;
+use crate::dom::{append, by_id, document, html, set_attribute, set_flag, svg, text_of};
+use crate::study::numbers::{decimal, notation};
+use crate::words::localize;
+use wasm_bindgen::JsCast;
+
+const ID: &str = "uct-sheet";
+/// The width of the drawing, in pixels of an A4 page with its margins.
+const ROOM: f64 = 660.0;
+
+/// Writes the sheet, or removes it if there is nothing to print but the page itself.
+pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
+    remove();
+    let current = uct.steps.current().filter(|_| is_shown)?;
+    let body = document()?.body()?;
+    let sheet = html("section", "", "")?;
+    set_attribute(&sheet, "id", ID);
+    fill(&sheet, uct, current, state)?;
+    append(&body, &sheet);
+    set_flag(&body, "data-sheet", true);
+    Some(())
+}
+
+/// Removes the sheet once it is printed.
+pub(super) fn remove() -> Option<()> {
+    by_id(ID)?.remove();
+    let body = document()?.body()?;
+    set_flag(&body, "data-sheet", false);
+    Some(())
+}
+
+fn fill(sheet: &Element, uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
+    let record = &*state.game.record;
+    let title = Phrase::new("sheet-title").text("number", &grouped(current.number));
+    append(sheet, &html("h1", "", &localize(&title))?);
+    let side = side_key(record.to_move(), record.board().game);
+    let address = uct.steps.address()?;
+    let setting =
+        Phrase::new("sheet-setting").key("side", side).text("constant", &constant(address.exploration, &decimal));
+    append(sheet, &html("p", "", &localize(&setting.text("seed", &address.seed.to_string())))?);
+    let link = format!("{}{}", address::without_fragment()?, Address::Iteration(address).text(record));
+    let link_line = html("p", "link", &link)?;
+    set_attribute(&link_line, "dir", "ltr");
+    append(sheet, &link_line);
+    let pair = html("div", "pair", "")?;
+    append(sheet, &pair);
+    append(&pair, &board()?);
+    append(&pair, &table(current)?);
+    append(sheet, &tree(current, state)?);
+    append(sheet, &questions(current, state)?);
+    Some(())
+}
+
+/// The board as it is, below the position of the stage on display.
+fn board() -> Option<Element> {
+    let board = by_id("board")?;
+    let board: Element = board.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
+    if let Ok(Some(preview)) = board.query_selector("#preview") {
+        preview.remove();
+    }
+    Some(board)
+}
+
+/// The numbers of the moves at the root, to compute with.
+fn table(current: &CurrentIteration) -> Option<Element> {
+    let root = current.iteration.as_ref().and_then(|iteration| iteration.selection.first());
+    let (candidates, visits): (&[Candidate], u32) =
+        root.map_or((&current.root, current.number), |choice| (&choice.candidates, choice.visits));
+    let table = html("table", "", "")?;
+    let row = |name: &str, cells: [&str; 3]| {
+        let row = html("tr", "", "")?;
+        append(&table, &row);
+        for cell in cells {
+            append(&row, &html(name, "", cell)?);
+        }
+        Some(())
+    };
+    let moves = localize(&Phrase::new("sheet-move"));
+    row("th", [&format!("{moves} (P = {})", grouped(visits)), "N", "Q / N"])?;
+    for candidate in candidates {
+        let mean = words::mean(candidate.visits, candidate.points, &decimal);
+        row("td", [&move_text(&candidate.mv), &grouped(candidate.visits), &mean])?;
+    }
+    Some(table)
+}
+
+/// The tree before the iteration: its path is not lit.
+fn tree(current: &CurrentIteration, state: &State) -> Option<Element> {
+    let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
+    let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);
+    let root = svg("svg", &[("class", "uct-drawing"), ("role", "img")])?;
+    DrawingView::default().draw(&root, &drawing, None)?;
+    set_attribute(&root, "viewBox", &format!("0 0 {} {}", text_of(drawing.width), text_of(drawing.height)));
+    Some(root)
+}
+
+fn questions(current: &CurrentIteration, state: &State) -> Option<Element> {
+    let list = html("ol", "", "")?;
+    let result = current.iteration.as_ref().and_then(|iteration| iteration.playout.as_ref());
+    let game = state.game.record.board().game;
+    let result = result.map(|playout| {
+        Phrase::new("sheet-question").key("ask", "result").phrase("outcome", words::outcome(playout.outcome, game))
+    });
+    let ask = |ask: &'static str| Some(Phrase::new("sheet-question").key("ask", ask));
+    for question in [ask("sums"), ask("path"), result, ask("constant")].into_iter().flatten() {
+        append(&list, &html("li", "", &notation(&localize(&question)))?);
+    }
+    Some(list)
+}
