@@ -76,7 +76,6 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.deepEqual(rows[2], ["Alquerque: AI, level 4", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();
     assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
-    await page.getByRole("link", { name: "Accuracy, best games and backup" }).waitFor();
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     // The table scrolls by itself.
     const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

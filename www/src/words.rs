@@ -4,7 +4,7 @@
 use std::cell::{Cell, OnceCell, RefCell};
 
 use alquerque_app::text::Text;
-use alquerque_app::words::Tongue;
+use alquerque_app::words::Localizer;
 use alquerque_language::{Grammar, LanguageId, Phrase};
 use js_sys::Intl::PluralRules;
 use js_sys::{Array, Function, JsString, Object, Reflect};
@@ -13,7 +13,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use crate::dom::{by_id, document, fixed};
 
 thread_local! {
-    static TONGUE: RefCell<Option<Tongue>> = const { RefCell::new(None) };
+    static LOCALIZER: RefCell<Option<Localizer>> = const { RefCell::new(None) };
     /// Whether a missing message was reported.
     static MISSING_REPORTED: Cell<bool> = const { Cell::new(false) };
 }
@@ -24,22 +24,23 @@ pub(crate) fn load_catalogue(is_whole: bool) {
     let words = element.text_content().unwrap_or_default();
     element.remove();
     let grammar = Box::new(BrowsersGrammar::of(&language()));
-    let begin = if is_whole { Tongue::new } else { Tongue::begin };
-    TONGUE.set(Some(begin(&words, grammar)));
+    let begin = if is_whole { Localizer::new } else { Localizer::begin };
+    LOCALIZER.set(Some(begin(&words, grammar)));
 }
 
 /// Adds the messages of the catalogue that load later.
 pub(crate) fn add_texts(texts: &str) {
-    TONGUE.with_borrow_mut(|tongue| {
-        if let Some(tongue) = tongue {
-            tongue.add(texts);
+    LOCALIZER.with_borrow_mut(|localizer| {
+        if let Some(localizer) = localizer {
+            localizer.add(texts);
         }
     });
 }
 
 /// Returns `true` the first time that a phrase needed a message that has not loaded yet.
 pub(crate) fn is_message_newly_missing() -> bool {
-    let is_message_missing = TONGUE.with_borrow(|tongue| tongue.as_ref().is_some_and(Tongue::is_message_missing));
+    let is_message_missing =
+        LOCALIZER.with_borrow(|localizer| localizer.as_ref().is_some_and(Localizer::is_message_missing));
     is_message_missing && !MISSING_REPORTED.replace(true)
 }
 
@@ -59,23 +60,23 @@ pub(crate) fn missing_language() -> Option<LanguageId> {
     LanguageId::from_code(&root_attribute("data-missing"))
 }
 
-fn with_tongue(say: impl FnOnce(&Tongue) -> String) -> String {
-    TONGUE.with_borrow(|tongue| tongue.as_ref().map(say)).unwrap_or_default()
+fn with_localizer(say: impl FnOnce(&Localizer) -> String) -> String {
+    LOCALIZER.with_borrow(|localizer| localizer.as_ref().map(say)).unwrap_or_default()
 }
 
 /// Localizes a text.
 pub(crate) fn localize_text(text: &Text) -> String {
-    with_tongue(|tongue| tongue.written(text))
+    with_localizer(|localizer| localizer.written(text))
 }
 
 /// Localizes a phrase.
 pub(crate) fn localize(phrase: &Phrase) -> String {
-    with_tongue(|tongue| tongue.say(phrase))
+    with_localizer(|localizer| localizer.say(phrase))
 }
 
 /// Formats a number with so many decimals and the language's decimal separator.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
-    let point = with_tongue(|tongue| tongue.say(&Phrase::new("point")));
+    let point = with_localizer(|localizer| localizer.say(&Phrase::new("point")));
     fixed(number, digits).replace('.', &point)
 }
 

@@ -198,7 +198,7 @@ impl State {
 
     /// Whether the AI or a forced pass is on hold until the user resumes.
     pub fn waits(&self) -> bool {
-        self.game.pace != Pace::Running && self.goes_on_by_itself()
+        self.game.pace != Pace::Running && self.advances_by_itself()
     }
 
     /// Whether the AI plays at least one side.

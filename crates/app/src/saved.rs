@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer, list_of, text_of};
 use crate::look::Look;
-use crate::store::{Contradiction, Problem, Store, move_aside, put_aside, unreadable, where_kept};
+use crate::store::{Contradiction, Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 
 const VERSION: u32 = 1;
 
@@ -166,7 +166,7 @@ pub fn load_games(store: &dyn Store) -> (Vec<Box<dyn AnyRecord>>, Vec<Phrase>) {
         match SavedGame::from_text(&text).and_then(|saved| saved.repaired()).and_then(of_its_kind) {
             Ok((record, mended)) => {
                 if let Some(contradiction) = mended {
-                    let copy = where_kept(&put_aside(store, key, &text));
+                    let copy = backup_phrase(&put_aside(store, key, &text));
                     let mended = Phrase::new("mended-game").key("game", game.name()).key("what", contradiction.key());
                     troubles.push(mended.phrase("copy", copy));
                     // Save the repaired game, to report it only once.

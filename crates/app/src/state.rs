@@ -186,7 +186,7 @@ impl State {
     }
 
     /// Whether the next turn needs no input.
-    pub fn goes_on_by_itself(&self) -> bool {
+    pub fn advances_by_itself(&self) -> bool {
         self.ais_turn() || self.must_pass()
     }
 
@@ -212,7 +212,7 @@ impl State {
 
     /// Pauses the AI and automatic passes, so that the user can look at the position. Ends a playback.
     pub fn hold(&mut self) {
-        self.game.pace = if self.goes_on_by_itself() { Pace::Paused } else { Pace::Running };
+        self.game.pace = if self.advances_by_itself() { Pace::Paused } else { Pace::Running };
     }
 
     /// Decides whether a restored game pauses first, for the user to look at.

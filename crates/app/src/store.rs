@@ -92,11 +92,11 @@ pub(crate) const UNREADABLE: &str = ".unreadable";
 /// Reports unreadable data that was moved aside.
 pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
     let why = Fill::Short(why.phrase(), LONGEST_PROBLEM);
-    Phrase::new(id).with("why", why).phrase("copy", where_kept(kept))
+    Phrase::new(id).with("why", why).phrase("copy", backup_phrase(kept))
 }
 
 /// Names the key of the copy that was moved aside.
-pub fn where_kept(kept: &BackupKey) -> Phrase {
+pub fn backup_phrase(kept: &BackupKey) -> Phrase {
     match kept {
         Some(key) => Phrase::new("kept-copy").text("key", key),
         None => Phrase::new("no-copy"),

@@ -63,7 +63,7 @@ use crate::status::over;
 use crate::text::Text;
 use crate::update::{go_on, update};
 use crate::watchdog::{WorkerEffect, WorkerEvent};
-use crate::words::Tongue;
+use crate::words::Localizer;
 
 /// Light can capture only with b2 or e1.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -218,8 +218,8 @@ fn words(text: impl Into<Text>) -> &'static str {
 }
 
 /// Calls `say` with English, parsed once per thread.
-fn in_english<T>(say: impl FnOnce(&Tongue) -> T) -> T {
-    thread_local!(static ENGLISH: Tongue = Tongue::english());
+fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
+    thread_local!(static ENGLISH: Localizer = Localizer::english());
     ENGLISH.with(say)
 }
 

@@ -5,12 +5,12 @@ use alquerque_language::{ENGLISH, English, Grammar, Language, Phrase};
 use crate::text::Text;
 
 /// A language, ready to render phrases.
-pub struct Tongue {
+pub struct Localizer {
     language: Language,
     grammar: Box<dyn Grammar>,
 }
 
-impl Tongue {
+impl Localizer {
     /// Creates a language from its catalogue.
     pub fn new(catalogue: &str, grammar: Box<dyn Grammar>) -> Self {
         Self { language: Language::read(catalogue), grammar }

@@ -5,7 +5,7 @@ use alquerque_language::Phrase;
 use super::games::Library;
 use super::text::{Read, read, written};
 use crate::json::{list_of, text_of};
-use crate::store::{BackupKey, Store, move_aside, put_aside, unreadable, where_kept};
+use crate::store::{BackupKey, Store, backup_phrase, move_aside, put_aside, unreadable};
 
 /// Storage key of the text.
 pub const KEY: &str = "alquerque.library";
@@ -37,7 +37,7 @@ pub fn load(store: &dyn Store) -> StoredText {
     let rest = written(library.full_reported, &library.entries);
     let aside_key = split_off(store, &text, &rest, &list_of(unreadable.iter().map(|text| text_of(text))));
     let trouble =
-        Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", where_kept(&aside_key));
+        Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", backup_phrase(&aside_key));
     // If they could not be copied elsewhere, leave them.
     StoredText { text: aside_key.map(|_| rest), library, trouble: Some(trouble) }
 }

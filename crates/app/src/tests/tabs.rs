@@ -5,7 +5,7 @@ use super::*;
 use crate::notice::Offer;
 use crate::record_event::RecordEvent;
 use crate::saved::SavedGame;
-use crate::store::where_kept;
+use crate::store::backup_phrase;
 
 fn other_tab(state: &mut State, record: &dyn AnyRecord) -> Vec<Effect> {
     ask(state, RecordEvent::OtherTab(SavedGame::of(record)))
@@ -30,7 +30,7 @@ fn a_failure_keeps_the_notices_button_and_is_reported_once() {
     let mut state = two_people(&["d2-c3"]);
     update(&mut state, Event::NewGame);
     for key in ["one", "two", "two"] {
-        let copy = where_kept(&Some(key.to_owned()));
+        let copy = backup_phrase(&Some(key.to_owned()));
         update(&mut state, Event::Trouble(Phrase::new("unreadable-games").number("games", 1_u32).phrase("copy", copy)));
     }
     let told = |key| format!("Damaged in your library: 1 game. A copy was saved in browser storage as {key}.");

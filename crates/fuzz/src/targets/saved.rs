@@ -7,7 +7,7 @@ use alquerque_app::library::{self, Entry, StoredText, Writing};
 use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::store::{Problem, Store};
-use alquerque_app::words::Tongue;
+use alquerque_app::words::Localizer;
 use alquerque_language::Phrase;
 use alquerque_tests::records::contents;
 
@@ -117,8 +117,8 @@ pub(super) fn entry(bytes: &[u8]) -> String {
 }
 
 /// The text in English.
-fn in_english<T>(say: impl FnOnce(&Tongue) -> T) -> T {
-    thread_local!(static ENGLISH: Tongue = Tongue::english());
+fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
+    thread_local!(static ENGLISH: Localizer = Localizer::english());
     ENGLISH.with(say)
 }
 
