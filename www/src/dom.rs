@@ -176,3 +176,14 @@ pub(crate) fn today() -> Date {
         || Date::new(u16::try_from(now.get_full_year()).ok()?, small(now.get_month() + 1)?, small(now.get_date())?);
     date().unwrap_or_default()
 }
+
+/// Empties a list, unless it shows this already.
+pub(crate) fn emptied(id: &str, key: &str) -> Option<Element> {
+    let list = by_id(id)?;
+    if list.get_attribute("data-key").as_deref() == Some(key) {
+        return None;
+    }
+    set_attribute(&list, "data-key", key);
+    list.set_text_content(None);
+    Some(list)
+}

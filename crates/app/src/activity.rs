@@ -13,7 +13,7 @@ use alquerque_messages::SearchReport;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
 use crate::page::Page;
-use crate::settings::Controller;
+use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::verdict::is_top;
 
@@ -87,6 +87,15 @@ pub enum Action {
 }
 
 impl State {
+    /// Whether a move can be made in advance: in a game against the AI, while it is to move.
+    pub fn may_premove(&self) -> bool {
+        self.saved.settings.switches[Switch::Premoves]
+            && self.at_board() == Activity::Playing
+            && self.game.pace == Pace::Running
+            && self.game.studies.is_none()
+            && self.ais_turn()
+    }
+
     /// What the page is doing.
     pub fn activity(&self) -> Activity {
         match self.view.page {

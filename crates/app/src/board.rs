@@ -5,7 +5,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
 use alquerque_language::Phrase;
 
-use crate::drawings::{BoardArrow, arrows};
+use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::{Hand, origins, sets};
@@ -367,4 +367,16 @@ pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
 
 fn dragged(centre: Place, pressed: Place, now: Place) -> Place {
     Place { x: centre.x + now.x - pressed.x, y: centre.y + now.y - pressed.y }
+}
+
+/// The arrows of the game's board, in drawing order.
+fn arrows(state: &State) -> Vec<BoardArrow> {
+    let geometry = state.geometry();
+    let arrow =
+        |kind, path: &[Spot]| BoardArrow { kind, path: path.iter().map(|&spot| geometry.place_of(spot)).collect() };
+    let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
+    let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
+    let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
+    let drawn = state.view.drawings.all().map(|ends| between(ArrowKind::Drawn, ends));
+    hint.into_iter().chain(premove.map(|ends| between(ArrowKind::Premove, ends))).chain(drawn).collect()
 }

@@ -3,7 +3,6 @@
 use alquerque_core::tabletop::Spot;
 
 use crate::geometry::Place;
-use crate::state::State;
 
 /// What an arrow stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +59,11 @@ impl Drawings {
         self.begun.is_some()
     }
 
+    /// The ends of all arrows, in drawing order.
+    pub(crate) fn all(&self) -> impl Iterator<Item = (Spot, Spot)> + '_ {
+        self.finished.iter().chain(&self.begun).copied()
+    }
+
     /// Draws to `spot`. The same stroke again removes what it has drawn; a stroke that ends beside the board draws nothing.
     pub(crate) fn draw(&mut self, stroke: Stroke, spot: Option<Spot>) {
         let from = if stroke == Stroke::Begin { spot } else { self.begun.map(|(from, _)| from) };
@@ -74,17 +78,4 @@ impl Drawings {
             }
         }
     }
-}
-
-/// The arrows of the game's board, in drawing order.
-pub(crate) fn arrows(state: &State) -> Vec<BoardArrow> {
-    let geometry = state.geometry();
-    let arrow =
-        |kind, path: &[Spot]| BoardArrow { kind, path: path.iter().map(|&spot| geometry.place_of(spot)).collect() };
-    let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
-    let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
-    let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
-    let Drawings { finished, begun } = &state.view.drawings;
-    let drawn = finished.iter().chain(begun).map(|&ends| between(ArrowKind::Drawn, ends));
-    hint.into_iter().chain(premove.map(|ends| between(ArrowKind::Premove, ends))).chain(drawn).collect()
 }

@@ -180,6 +180,11 @@ impl State {
         self.game.ending.is_none() && self.saved.settings.controller(self.to_move()) == Controller::Ai
     }
 
+    /// Whether the piece of a move made in advance has been chosen, but not where it goes.
+    pub(crate) fn premove_origin(&self) -> Option<Spot> {
+        self.view.premove.filter(|premove| premove.to.is_none()).map(|premove| premove.from)
+    }
+
     /// Whether a pass is the only legal turn. It is played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && forced_pass(&self.game.legal).is_some()

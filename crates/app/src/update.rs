@@ -16,6 +16,7 @@ mod options;
 mod parts;
 mod play;
 mod premove;
+mod premove_reply;
 mod prove;
 mod record;
 mod revenge;
@@ -289,7 +290,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::AnimationEnded(number) => {
             if state.view.animation == Some(number) {
                 state.view.animation = None;
-                return premove::play_due(state).unwrap_or_else(|| go_on(state));
+                return premove_reply::play(state).unwrap_or_else(|| go_on(state));
             }
             Vec::new()
         }

@@ -7,12 +7,11 @@ use alquerque_app::store::Store as _;
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
-use crate::dom::{append, by_id, set_attribute, set_shown};
+use crate::dom::{append, by_id, emptied, set_attribute, set_shown};
 use crate::storage::Whole;
 use crate::words::localize;
 
 use super::record::row;
-use super::statistics::emptied;
 
 /// The size of the chart; its height is 100.
 const WIDTH: usize = 300;

@@ -1,6 +1,6 @@
 //! The statistics dialog: the results, and the player's name.
 
-use crate::dom::{append, by_id, find, html, set_attribute, set_enabled, set_shown};
+use crate::dom::{append, emptied, find, html, set_attribute, set_enabled, set_shown};
 use crate::words::localize;
 use alquerque_app::page::Page;
 use alquerque_app::settings::name_of;
@@ -46,15 +46,4 @@ fn row(opponent: Opponent, tally: Tally) -> Option<Element> {
         append(&row, &html("td", "", text)?);
     }
     Some(row)
-}
-
-/// Empties a list, unless it shows this already.
-pub(super) fn emptied(id: &str, key: &str) -> Option<Element> {
-    let list = by_id(id)?;
-    if list.get_attribute("data-key").as_deref() == Some(key) {
-        return None;
-    }
-    set_attribute(&list, "data-key", key);
-    list.set_text_content(None);
-    Some(list)
 }

@@ -1,12 +1,10 @@
-//! Making a move in advance, and playing it after the AI's reply.
+//! Making a move in advance.
 
-use alquerque_core::tabletop::{Spot, Turn};
+use alquerque_core::tabletop::Spot;
 use alquerque_language::Phrase;
 
-use super::{board, play};
-use crate::effect::Effect;
 use crate::geometry::Place;
-use crate::hand::{Hand, set_on};
+use crate::hand::Hand;
 use crate::nouns::name;
 use crate::premove::Premove;
 use crate::state::{Drag, State};
@@ -107,38 +105,4 @@ pub(super) fn follow(state: &mut State) {
         state.view.hand = Hand::pick_up(&state.game.legal, premove.from);
     }
     state.view.drag.take_if(|_| state.view.hand.is_none());
-}
-
-/// Plays the move once the AI's reply has been shown. `None` if there is none.
-pub(super) fn play_due(state: &mut State) -> Option<Vec<Effect>> {
-    if !state.humans_turn() || state.view.hand.is_some() {
-        return None;
-    }
-    let Premove { from, to, .. } = state.view.premove.take()?;
-    let to = to?;
-    if !state.look().moves {
-        return match set_on(&state.game.legal, to).cloned() {
-            Some(turn) => Some(play::play(state, &turn)),
-            None => refused(state),
-        };
-    }
-    let hand = Hand::pick_up(&state.game.legal, from);
-    if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {
-        state.view.hand = hand;
-        return Some(board::put(state, to, false));
-    }
-    // Perhaps the end of a chain of jumps was meant.
-    let is_meant = |turn: &&Turn| turn.path.first() == Some(&from) && turn.path.last() == Some(&to);
-    let meant: Vec<Turn> = state.game.legal.iter().filter(is_meant).cloned().collect();
-    match &meant[..] {
-        [turn] => Some(play::play(state, turn)),
-        _ => refused(state),
-    }
-}
-
-/// The status says that the move is not legal.
-fn refused(state: &mut State) -> Option<Vec<Effect>> {
-    state.view.refused_premove = Some(state.game.position);
-    state.view.announcement = Phrase::new("premove-refused").into();
-    None
 }
