@@ -7,23 +7,29 @@
 //! positions before the root the rule of the game holds, the third occurrence. The halfmove clock is part of a position's key, and
 //! a stored score is used only where the path to the position cannot matter.
 //!
+//! Where the game has a solver of its own for its end ([`Endgame`]), that takes over once it is likely to need little more time
+//! than has been spent: see [`AlphaBeta::new`].
+//!
 //! What it claims is certain: a win as soon as one move is known that wins, a loss only after all moves were searched, and
 //! a draw once both sides can be sure of it without relying on any evaluation.
 //!
 //! The search keeps its stack in memory of its own, so that it can be interrupted at any node and go on later, and finds the
 //! same in many slices as in one.
 
+mod endgame;
 mod frame;
 mod stack;
 
 use std::mem;
 
+use self::endgame::NewSolver;
 use self::stack::{Progress, Stack};
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
+use crate::endgame::Endgame;
 use crate::evaluate::Evaluation;
 use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
 
@@ -85,7 +91,7 @@ pub struct ScoredMove<M> {
 }
 
 /// A search from one position.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     config: AlphaBetaConfig,
     history: History<G::Position>,
@@ -95,6 +101,9 @@ pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     stack: Stack<G, E, S>,
     /// Nodes before the root move under way.
     nodes_before: u64,
+    new_solver: Option<NewSolver<G>>,
+    /// The solver of the root, if the game is near enough to its end.
+    solver: Option<Box<dyn Endgame<G::Move>>>,
     found: Found<G::Move>,
     /// What was found when the last iteration was complete.
     settled: Found<G::Move>,
@@ -108,25 +117,37 @@ struct Found<M> {
     score: Option<i32>,
     /// Whether the score is a draw that rests on no evaluation.
     drawn: bool,
+    /// The outcome that the solver has proven.
+    solved: Option<Outcome>,
+    /// Whether the solver is done.
+    exact: bool,
     line: Vec<M>,
     /// In the order of the iterations: the best first.
     moves: Vec<ScoredMove<M>>,
 }
 
 impl<M> Found<M> {
-    const NOTHING: Self = Self { depth: 0, score: None, drawn: false, line: Vec::new(), moves: Vec::new() };
+    const NOTHING: Self =
+        Self { depth: 0, score: None, drawn: false, solved: None, exact: false, line: Vec::new(), moves: Vec::new() };
 }
 
 impl<G: Searchable> AlphaBeta<G> {
     /// A search of the last position of `history` by the game's own evaluation; the earlier ones matter for repetition only.
     /// An empty history means the game's starting position.
+    ///
+    /// Where the game has a [solver](Searchable::endgame) and its end lies within one and a half times the depth, the solver takes
+    /// over once that is cheap. The search then finds the final score with best play, however far the end, and a move that
+    /// achieves it.
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
-        Self::with_evaluation(game, history, config, Standard)
+        let mut search = Self::with_evaluation(game, history, config, Standard);
+        search.new_solver = Some(G::endgame);
+        search.set_solver();
+        search
     }
 }
 
 impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// The same as [`AlphaBeta::new`] by another evaluation.
+    /// The same as [`AlphaBeta::new`] by another evaluation, and without a solver.
     pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         Self::with_observer(game, history, config, evaluation, ())
     }
@@ -155,6 +176,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
             ending: None,
             stack: Stack::new(game, evaluation, observer, table),
             nodes_before: 0,
+            new_solver: None,
+            solver: None,
             found: Found::NOTHING,
             settled: Found::NOTHING,
         };
@@ -173,6 +196,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         self.stack.clear();
         self.found = Found::NOTHING;
         self.set_root();
+        self.set_solver();
     }
 
     /// Searches until the last iteration is complete, or `stop`, which is asked every few thousand nodes, says so. It can
@@ -181,6 +205,12 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         let before = self.stack.nodes;
         while !self.is_decided() {
             if !self.stack.is_busy() {
+                if self.is_solver_due() {
+                    if self.solve(&mut stop) {
+                        continue;
+                    }
+                    break;
+                }
                 self.begin();
             }
             match self.stack.step() {
@@ -206,10 +236,21 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         if self.stack.is_busy() {
             return false;
         }
-        let Found { depth, score, drawn, moves, .. } = &self.found;
-        let ends_within = score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth);
-        let settled = ends_within || *drawn || (*depth > 0 && moves.len() == 1);
-        moves.is_empty() || *depth >= self.config.depth || (settled && self.stack.observer.is_settled())
+        let Found { depth, exact, moves, .. } = &self.found;
+        if moves.is_empty() || *exact || (*depth > 0 && moves.len() == 1 && self.stack.observer.is_settled()) {
+            return true;
+        }
+        // A solver that has begun has its own end.
+        if self.is_solver_due() {
+            return false;
+        }
+        *depth >= self.config.depth || (self.is_settled() && self.stack.observer.is_settled())
+    }
+
+    /// Whether the complete iterations have found the quickest way to the game's end, or a certain draw.
+    fn is_settled(&self) -> bool {
+        let Found { depth, score, drawn, .. } = &self.found;
+        *drawn || score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth)
     }
 
     /// The position that is searched.
@@ -235,7 +276,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         let mover = game.to_move(&self.root);
         let seems_lost = self.found.score.is_some_and(|score| score < 0 && plies_to_end(score).is_some());
         let found = if self.stack.is_busy() && seems_lost { &self.settled } else { &self.found };
-        let over = self.ending.map(|ending| ending.outcome);
+        let over = self.ending.map(|ending| ending.outcome).or(found.solved);
         let drawn = found.drawn.then_some(Outcome::Draw);
         let nodes = |mv| self.found.moves.iter().find(|root| root.mv == mv).map_or(0, |root| root.nodes);
         AlphaBetaReport {
