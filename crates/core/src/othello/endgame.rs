@@ -17,15 +17,14 @@ mod table;
 mod tests;
 
 use self::deep::{Deep, Progress};
+use self::shallow::MOST;
 use super::game::Othello;
 use super::movegen::sides;
 use super::moves::Move;
 use super::position::Position;
-use super::square::{SQUARES, Square};
+use super::square::Square;
 use crate::endgame::{Endgame, Solution};
 
-/// The greatest possible score: all discs.
-const MOST: i32 = SQUARES as i32;
 /// Hundredths per disc.
 const DISC: i32 = 100;
 /// Nodes between two calls of `stop`.

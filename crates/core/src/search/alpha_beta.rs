@@ -16,20 +16,18 @@
 //! The search keeps its stack in memory of its own, so that it can be interrupted at any node and go on later, and finds the
 //! same in many slices as in one.
 
-mod endgame;
 mod frame;
 mod stack;
 
 use std::mem;
 
-use self::endgame::NewSolver;
 use self::stack::{Progress, Stack};
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
-use crate::endgame::Endgame;
+use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
 use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
 
@@ -39,6 +37,10 @@ pub const MAX_DEPTH: u32 = 64;
 pub const STOP_INTERVAL: u64 = 2048;
 /// Entries of the transposition table at first.
 const FIRST_ENTRIES: usize = 1 << 12;
+
+/// A solver takes over where it is expected to visit at most so many nodes for each that the search has. It is about four times as fast,
+/// and mostly knows who wins long before the end.
+const SOLVER_NODES: u64 = 16;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,9 @@ pub struct ScoredMove<M> {
     /// no better than the best.
     pub score: Option<i32>,
 }
+
+/// Creates a solver of a position, with a table of so many entries.
+type NewSolver<G> = fn(&G, &<G as Game>::Position, usize) -> Option<Box<dyn Endgame<<G as Game>::Move>>>;
 
 /// A search from one position.
 #[derive(Debug)]
@@ -352,5 +357,66 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
             found.line = self.stack.line().to_vec();
         }
         self.stack.report_raised(score);
+    }
+}
+
+/// How it hands over to the solver.
+impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
+    /// Creates the solver of the root, if there is one and the game is near enough to its end.
+    fn set_solver(&mut self) {
+        let entries = self.config.table_entries / 2;
+        let solver = self.new_solver.filter(|_| self.ending.is_none());
+        self.solver = solver
+            .and_then(|new| new(&self.stack.game, &self.root, entries))
+            .filter(|solver| solver.plies() <= self.config.depth + self.config.depth / 2);
+    }
+
+    /// Whether the solver is to go on instead of the search. The moves must have been searched at least once.
+    fn is_solver_due(&self) -> bool {
+        self.found.depth > 0
+            && self
+                .solver
+                .as_ref()
+                .is_some_and(|solver| self.is_settled() || solver.expected_nodes() / SOLVER_NODES <= self.stack.nodes)
+    }
+
+    /// Lets the solver work. Whether it is done.
+    fn solve(&mut self, stop: &mut dyn FnMut() -> bool) -> bool {
+        let Some(solver) = &mut self.solver else { return true };
+        self.stack.nodes += solver.run(stop);
+        if let Some(solution) = solver.solution() {
+            let plies = solver.plies();
+            self.enter_solution(solution, plies);
+        }
+        self.found.exact
+    }
+
+    /// Enters what the solver has found out so far, the game's end being that far away.
+    fn enter_solution(&mut self, Solution { score, exact, line }: Solution<G::Move>, plies: u32) {
+        let mover = self.stack.game.to_move(&self.root);
+        let found = &mut self.found;
+        found.score = Some(score);
+        found.exact = exact;
+        found.solved = Some(match score {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win(mover),
+            _ => Outcome::Win(mover.opponent()),
+        });
+        if exact {
+            found.depth = plies;
+        }
+        for root in &mut found.moves {
+            root.score = None;
+        }
+        if let Some(&best) = line.first() {
+            if let Some(place) = found.moves.iter().position(|root| root.mv == best) {
+                found.moves[..=place].rotate_right(1);
+            }
+            found.line = line;
+        }
+        if let Some(best) = found.moves.first_mut() {
+            best.score = Some(score);
+        }
+        self.settled = self.found.clone();
     }
 }

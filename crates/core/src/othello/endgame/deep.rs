@@ -1,8 +1,7 @@
 //! Far from the end: a search with a stack of its own, which can be interrupted at any node.
 
-use super::MOST;
 use super::ordering::{Choice, PASS, odd_quadrants};
-use super::shallow::{SHALLOW, Shallow, final_score, stability_cut};
+use super::shallow::{MOST, SHALLOW, Shallow, final_score, stability_cut};
 use super::table::Table;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;

@@ -1,6 +1,5 @@
 //! The last plies: a recursive search that is not interrupted.
 
-use super::MOST;
 use super::ordering::{Choice, odd_quadrants};
 use super::stability::stable;
 use super::table::{Entry, Table};
@@ -9,7 +8,10 @@ use crate::othello::flips::flips;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::options::Passing;
 use crate::othello::ruleset::Ruleset;
+use crate::othello::square::SQUARES;
 
+/// The greatest possible score: all discs.
+pub(super) const MOST: i32 = SQUARES as i32;
 /// The most empty squares for this search: some thousand nodes.
 pub(super) const SHALLOW: u32 = 10;
 /// The most empty squares for the search by parity alone.
