@@ -3,7 +3,7 @@
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, below, random_move, rng};
-use alquerque_core::{Notation, Reason, Searchable};
+use alquerque_core::{Notation, Reason, Searchable, Standard};
 
 /// All rulesets of all games.
 ///
@@ -24,6 +24,23 @@ pub fn search<G: Searchable>(
     table_entries: usize,
 ) -> AlphaBetaReport<G::Move> {
     let mut search = AlphaBeta::new(game.clone(), history, AlphaBetaConfig { depth, table_entries });
+    search.run(|| false);
+    assert!(search.is_decided());
+    search.report()
+}
+
+/// The same without the game's solver of endgames, if it has one: its score is that of a search to that depth and no more.
+///
+/// # Panics
+/// Where the search ends before it is decided.
+pub fn search_to_depth<G: Searchable>(
+    game: &G,
+    history: &[G::Position],
+    depth: u32,
+    table_entries: usize,
+) -> AlphaBetaReport<G::Move> {
+    let config = AlphaBetaConfig { depth, table_entries };
+    let mut search = AlphaBeta::with_evaluation(game.clone(), history, config, Standard);
     search.run(|| false);
     assert!(search.is_decided());
     search.report()

@@ -10,7 +10,7 @@ use alquerque_core::search::{
 };
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
-    quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
+    quiet_plies_limit, random_history, rulesets, search, search_to_depth, shuffling_history, with_quiet_plies,
 };
 
 /// Minimax without pruning, table or order of moves.
@@ -127,7 +127,7 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
         let position = history.last().unwrap();
         for depth in 1..=4 {
             let Some((expected, by_way)) = Minimax::score(game, &history, depth) else { break };
-            let report = search(game, &history, depth, 0);
+            let report = search_to_depth(game, &history, depth, 0);
             let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(position));
             if game.moves(position).len() == 1 {
                 // Which is not searched any deeper than one ply.
@@ -140,7 +140,7 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
             checked.by_way += u32::from(by_way);
             // With a table it is the same; the small one is overwritten all the time.
             for table in [64, 1 << 14] {
-                let with_table = search(game, &history, depth, table);
+                let with_table = search_to_depth(game, &history, depth, table);
                 assert_eq!((with_table.score, with_table.depth), (report.score, report.depth), "{}", text());
                 checked.with_table += 1;
             }

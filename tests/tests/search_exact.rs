@@ -3,8 +3,9 @@
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
+use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, plies_to_end};
-use alquerque_core::{Game, Notation, Outcome, Searchable, with_game};
+use alquerque_core::{Game, Notation, Outcome, Player, Searchable, with_game};
 use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
 };
@@ -188,4 +189,55 @@ fn an_even_evaluation_is_not_a_proven_draw() {
     let position = game.parse_position("W:WK32:BK1").unwrap();
     let report = search(&game, &[position], 8, 1 << 16);
     assert_eq!((report.depth, report.proven), (8, None));
+}
+
+#[test]
+fn endgames_of_othello_are_played_for_the_most_discs() {
+    for rules in ["othello", "othello,pass=game-over"] {
+        let game: Othello = rules.parse().unwrap();
+        let mut checked = 0;
+        for seed in 0..25 {
+            let Some(history) = random_history(&game, seed, 46) else { continue };
+            let config = AlphaBetaConfig { depth: 12, ..AlphaBetaConfig::default() };
+            let mut along = AlphaBeta::new(game, &history, config);
+            let mut record = Record::from_position(game, *history.last().unwrap());
+            let mut expected = None;
+            while record.ending().is_none() {
+                along.run(|| false);
+                let report = along.report();
+                assert_eq!(report, search(&game, record.positions(), 12, config.table_entries));
+                // With one move there is nothing to find out.
+                if report.root_moves.len() > 1 {
+                    let light = if record.to_move() == Player::Light { 1 } else { -1 };
+                    let score = light * report.score.unwrap() / 100;
+                    assert_eq!(*expected.get_or_insert(score), score, "{rules} {seed}");
+                    let winner = match score {
+                        0 => Outcome::Draw,
+                        1.. => Outcome::Win(Player::Light),
+                        _ => Outcome::Win(Player::Dark),
+                    };
+                    assert_eq!((report.proven, report.root_moves[0].score), (Some(winner), report.score));
+                    checked += 1;
+                }
+                let best = report.best.unwrap();
+                assert_eq!(report.principal_variation.first(), Some(&best));
+                along.advance(best);
+                record.play_unchecked(best);
+            }
+            let [light, dark] = record.position().final_score().map(u32::cast_signed);
+            assert!(expected.is_none_or(|score| score == light - dark), "{rules} {seed}: {expected:?}");
+        }
+        assert!(checked > 100, "{checked}");
+    }
+}
+
+#[test]
+fn a_solver_in_slices_claims_nothing_too_early() {
+    let game = Othello::default();
+    let mut claims = 0;
+    for seed in 0..10 {
+        let Some(history) = random_history(&game, seed, 44) else { continue };
+        claims += check_claims(&game, *history.last().unwrap(), MAX_DEPTH);
+    }
+    assert!(claims > 10, "{claims}");
 }

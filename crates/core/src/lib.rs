@@ -20,6 +20,7 @@ mod bitboard;
 mod board;
 mod catalogue;
 pub mod draughts;
+pub mod endgame;
 pub mod error;
 pub mod evaluate;
 pub mod family;

@@ -2,6 +2,7 @@
 
 use rand::Rng;
 
+use crate::endgame::Endgame;
 use crate::evaluate::Evaluation;
 use crate::game::Outcome;
 use crate::key::Keyed;
@@ -13,6 +14,13 @@ pub trait Searchable: Keyed {
     type Playout: PlayoutPolicy<Self> + Default;
     /// The strongest evaluation for its time.
     type Evaluation: Evaluation<Self> + Default;
+
+    /// A solver of `position`, in which the game goes on, with a table of at most so many entries. None where the game has no
+    /// solver. It takes no memory to speak of before it runs.
+    fn endgame(&self, position: &Self::Position, entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
+        let _ = (position, entries);
+        None
+    }
 }
 
 /// The game's default policy and evaluation.

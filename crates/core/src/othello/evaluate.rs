@@ -21,11 +21,11 @@ use crate::evaluate::Evaluation;
 use crate::key::packed;
 use crate::{Keyed, Player};
 
-const LEFT: u64 = 0x0101_0101_0101_0101;
-const RIGHT: u64 = LEFT << 7;
-const TOP: u64 = 0xff;
-const BOTTOM: u64 = TOP << 56;
-const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
+pub(super) const LEFT: u64 = 0x0101_0101_0101_0101;
+pub(super) const RIGHT: u64 = LEFT << 7;
+pub(super) const TOP: u64 = 0xff;
+pub(super) const BOTTOM: u64 = TOP << 56;
+pub(super) const CORNERS: u64 = 1 | 1 << 7 | 1 << 56 | 1 << 63;
 
 /// The number of features; [`features`] gives their order.
 const FEATURES: usize = 9;
@@ -94,7 +94,7 @@ fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
 
 /// The squares of `bits` and all their neighbours.
 #[inline]
-fn around(bits: u64) -> u64 {
+pub(super) const fn around(bits: u64) -> u64 {
     let row = bits | (bits & !RIGHT) << 1 | (bits & !LEFT) >> 1;
     row | row << 8 | row >> 8
 }
@@ -125,8 +125,9 @@ fn anchored(own: u64) -> u64 {
 /// The final disc difference of a game with one empty square, that of bit `square`, with the owner of `own` to move;
 /// the empty square counts for the winner if neither side can play there.
 #[inline]
-fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
-    let difference = own.count_ones().cast_signed() - opponent.count_ones().cast_signed();
+pub(super) fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
+    // There are 63 discs.
+    let difference = 2 * own.count_ones().cast_signed() - i32::from(SQUARES) + 1;
     let flips = |own, opponent| flips(square as usize, own, opponent).count_ones().cast_signed();
     let turned = flips(own, opponent);
     if turned > 0 {
@@ -138,6 +139,15 @@ fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i3
 
 /// Hundredths per disc.
 const DISC: i32 = 100;
+
+/// The expected final result in hundredths of a disc.
+#[inline]
+pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
+    let weights = &WEIGHTS[(!(own | opponent)).count_ones() as usize];
+    let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    let most = DISC * i32::from(SQUARES);
+    sum.clamp(-most, most)
+}
 
 /// The default evaluation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -152,10 +162,7 @@ impl Evaluation<Othello> for StaticEvaluation {
         if empty.is_power_of_two() {
             return DISC * last_difference(game.ruleset, own, opponent, empty.trailing_zeros());
         }
-        let weights = &WEIGHTS[empty.count_ones() as usize];
-        let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-        let most = DISC * i32::from(SQUARES);
-        sum.clamp(-most, most)
+        estimate(own, opponent)
     }
 
     /// Every move flips discs, but only those that take a corner disturb the evaluation.

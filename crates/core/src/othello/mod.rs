@@ -3,6 +3,7 @@
 //! The rules are those of the World Othello Federation, with an option of Oliver Merkel's `UCThello`; see [`Ruleset`].
 
 mod bitboard;
+mod endgame;
 mod evaluate;
 mod flips;
 mod game;
@@ -18,6 +19,7 @@ mod square;
 mod tabletop;
 
 pub use bitboard::Bitboard;
+pub use endgame::Solver;
 pub use evaluate::StaticEvaluation;
 pub use game::Othello;
 pub use moves::Move;
@@ -27,7 +29,14 @@ pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
 
+use crate::endgame::Endgame;
+
 impl crate::Searchable for Othello {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
+
+    #[inline]
+    fn endgame(&self, position: &Position, entries: usize) -> Option<Box<dyn Endgame<Move>>> {
+        Some(Box::new(Solver::new(self, position, entries)))
+    }
 }
