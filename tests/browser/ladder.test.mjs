@@ -89,7 +89,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
     const best = await page.locator("#best-alquerque .facts").allTextContents();
     assert.deepEqual(best.filter((_, place) => place % 2 === 0), [87, 74, 61].map((percent, place) =>
-      `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 20 moves · Accuracy ${percent}%`));
+      `2026-11-25 · ${["Light wins", "Draw", "Dark wins"][place]} · 10 moves · Accuracy ${percent}%`));
     assert.equal(await game.shown("progress-othello"), false);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
@@ -109,7 +109,7 @@ onPage("a game won and reviewed is on the ladder and among the best, and is open
     // Its accuracy is stored.
     await page.goto(new URL("./#statistics", page.url()).href);
     await game.isOpen("statistics");
-    await page.locator("#best-alquerque").getByText(/Light wins · 13 moves · Accuracy \d+%$/).waitFor();
+    await page.locator("#best-alquerque").getByText(/Light wins · 7 moves · Accuracy \d+%$/).waitFor();
     const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
     await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
     await game.isClosed();

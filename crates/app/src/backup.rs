@@ -1,5 +1,5 @@
-//! Backups, made and restored in the study: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader at the start
-//! that follows a restore; what can't be read is then put aside and reported, as always.
+//! Backups: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader at the
+//! start that follows a restore; what can't be read is then put aside and reported, as always.
 
 use alquerque_language::{Fill, Phrase};
 
@@ -51,9 +51,13 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str) -> Result<(), Phrase>
     if !new.iter().any(|(key, text)| key == MARK && text == VERSION) {
         return Err(Phrase::new("backup-foreign"));
     }
+    new.retain(|(key, _)| is_saved(key));
+    // Only what the last restore replaced may be nothing at all.
+    if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
+        return Err(Phrase::new("backup-foreign"));
+    }
     let old = texts_of(all).unwrap_or_default();
     let games = library::load(store).library.entries;
-    new.retain(|(key, _)| is_saved(key));
     let replaced: Texts = old.iter().filter(|(key, _)| is_saved(key)).cloned().collect();
     new.push((BEFORE.to_owned(), written(&replaced)));
     // Make room first.

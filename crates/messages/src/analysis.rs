@@ -12,6 +12,7 @@ pub const MOST_LINES: u8 = 5;
 
 /// A request of the study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum AnalysisRequest {
     /// Asks the worker for its version. Answered with [`AnalysisAnswer::Hello`].
     Hello {
@@ -46,6 +47,7 @@ pub enum AnalysisRequest {
 
 /// An analysis: a position, a method and a limit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Task {
     /// Repeated in every answer.
     pub id: u32,
@@ -63,6 +65,7 @@ pub struct Task {
 
 /// A search method.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Method {
     /// Monte-Carlo tree search.
     Uct {
@@ -75,6 +78,7 @@ pub enum Method {
 
 /// The limit of an analysis: it ends when it reaches either of these, when its result is certain, or when the study stops it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Bound {
     /// Playouts or nodes.
     pub work: Option<u32>,
@@ -84,6 +88,7 @@ pub struct Bound {
 
 /// An answer to the study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum AnalysisAnswer {
     /// The worker is ready.
     Hello {
@@ -133,6 +138,7 @@ impl AnalysisAnswer {
 
 /// The results of an analysis so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Analysis {
     /// The work done.
     pub effort: Effort,
@@ -160,6 +166,7 @@ impl Analysis {
 
 /// A line: a move, its continuation and its value.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Line {
     /// The move and its continuation.
     pub moves: Vec<String>,

@@ -13,6 +13,7 @@ pub const DEEPEST_PERFT: u32 = 13;
 
 /// The reason for refusing a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Failure {
     /// The message is not a request; with the decoder's error.
     NoRequest(String),

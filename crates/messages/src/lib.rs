@@ -2,6 +2,7 @@
 //!
 //! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
 //! recognized. The workers' crate encodes messages by the order of variants and fields; page and worker must have the same version.
+//! Names in JSON, as the fuzz targets read messages, are in camelCase.
 
 pub mod analysis;
 mod course;
@@ -21,6 +22,7 @@ pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
 /// A request to a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
     /// Asks the worker for its version. Answered with [`Answer::Hello`].
     Hello {
@@ -67,6 +69,7 @@ pub struct SearchRequest {
 
 /// The purpose of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Purpose {
     /// A move to play. Only these searches blunder.
     #[default]
@@ -96,6 +99,7 @@ pub const DEEPEST_SEARCH: u8 = 12;
 
 /// An engine.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Engine {
     /// Monte-Carlo tree search.
     Uct {
@@ -115,6 +119,7 @@ pub enum Engine {
 
 /// The limit of a search. A search also ends when its move is certain or the page stops it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Budget {
     /// The limits of a level, 1 to 10, in the table [`alquerque_core::search::LEVELS`]. Only for [`Engine::Uct`].
     Level(u8),
@@ -130,6 +135,7 @@ pub enum Budget {
 
 /// An answer of a search worker or the prover.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Answer {
     /// The worker is ready.
     Hello {

@@ -10,6 +10,7 @@ pub fn count(number: impl TryInto<u32>) -> u32 {
 
 /// A proven result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Proven {
     /// Light wins.
     Light,
@@ -48,6 +49,7 @@ impl From<Proven> for Outcome {
 
 /// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Length {
     /// Exactly this many: there is no quicker win.
     Exactly(u32),
@@ -88,6 +90,7 @@ impl From<HalfPoints> for f32 {
 
 /// The work an engine has done for a request, in its own terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Effort {
     /// No work.
     #[default]
@@ -113,6 +116,7 @@ pub enum Effort {
 
 /// The results of a search so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct SearchReport {
     /// The work done.
     pub effort: Effort,
@@ -134,6 +138,7 @@ pub struct SearchReport {
 
 /// A legal move with its statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct RootMove {
     /// The move's notation.
     pub mv: String,

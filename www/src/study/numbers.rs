@@ -5,6 +5,9 @@ use alquerque_study::number::with_groups;
 
 use crate::words;
 
+/// The characters that begin an isolate.
+const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
+
 /// Formats a non-negative number with so many decimals, the language's decimal separator, and spaces between groups of
 /// three digits.
 pub(super) fn decimal(number: f64, digits: u8) -> String {
@@ -16,7 +19,10 @@ pub(super) fn with_point(number: &str) -> String {
     number.replace('.', &words::localize(&Phrase::new("point")))
 }
 
-/// Isolates figures, formulas and moves as left-to-right text.
+/// Isolates figures, formulas and moves as left-to-right text. Parts of a phrase are isolated already.
 pub(super) fn notation(text: &str) -> String {
+    if text.contains(ISOLATES) {
+        return text.to_owned();
+    }
     words::localize(&Phrase::verbatim(text))
 }

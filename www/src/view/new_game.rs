@@ -124,7 +124,7 @@ pub(crate) fn render(state: &State) {
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
     if let Some(played) = running {
-        set_phrase("go-on", &Phrase::new("continue-game").number("moves", played));
+        set_phrase("go-on", &Phrase::new("continue-game").number("moves", played.div_ceil(2)));
     }
 }
 

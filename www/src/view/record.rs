@@ -178,7 +178,7 @@ pub(super) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;
     append(&text, &html("strong", "", &localize(&entry.title.phrase()))?);
-    let moves = localize(&Phrase::new("moves-many").number("moves", entry.moves));
+    let moves = localize(&Phrase::new("moves-many").number("moves", entry.moves.div_ceil(2)));
     let result = localize(&entry.ended());
     let accuracy = entry.accuracy_text().as_ref().map(localize).unwrap_or_default();
     let facts = [entry.date.as_str(), &result, &moves, &accuracy].into_iter().filter(|fact| !fact.is_empty());

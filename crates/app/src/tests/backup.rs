@@ -76,7 +76,7 @@ fn what_is_no_backup_is_refused() {
     for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(LONGEST))] {
         assert_eq!(restored(&store, bad), Err("backup-damaged"));
     }
-    for bad in ["{}", "[]", "1", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {
+    for bad in ["{}", "[]", "1", "{\"backup\":\"1\"}", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {
         assert_eq!(restored(&store, bad), Err("backup-foreign"), "{bad}");
     }
     assert_eq!(all(&store), before);

@@ -15,6 +15,7 @@ pub const MOST_PER_LEAF: u16 = 64;
 
 /// A request of the laboratory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LabRequest {
     /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without an answer.
     Begin(Experiment),
@@ -34,6 +35,7 @@ pub enum LabRequest {
 
 /// An experiment at a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Experiment {
     /// Repeated in every answer.
     pub id: u32,
@@ -45,6 +47,7 @@ pub struct Experiment {
 
 /// The kind of experiment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Trial {
     /// One search. Answered with [`LabAnswer::Search`].
     Search(Setting),
@@ -56,6 +59,7 @@ pub enum Trial {
 
 /// The settings of UCT.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Setting {
     /// The exploration constant of UCB1.
     pub exploration: f32,
@@ -73,6 +77,7 @@ pub struct Setting {
 
 /// A policy of playouts, as in [`alquerque_core::search::ConfigurablePlayout`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub enum Policy {
     /// The game's default.
     #[default]
@@ -87,6 +92,7 @@ pub enum Policy {
 
 /// An answer to the laboratory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LabAnswer {
     /// Of a search.
     Search {
@@ -128,6 +134,7 @@ pub enum LabAnswer {
 
 /// The results of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Found {
     /// Playouts made.
     pub playouts: u32,
@@ -149,6 +156,7 @@ pub struct Found {
 
 /// A legal move with its statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Choice {
     /// The move.
     pub mv: String,
@@ -162,6 +170,7 @@ pub struct Choice {
 
 /// The results of a series of runs.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Tally {
     /// The number of runs.
     pub runs: u32,
@@ -173,6 +182,7 @@ pub struct Tally {
 
 /// A complete iteration of alpha-beta.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Iteration {
     /// Its depth in plies.
     pub depth: u32,
@@ -192,6 +202,7 @@ pub struct Iteration {
 
 /// Beta cut-offs: nodes at which a move was good enough to skip the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct CutOffs {
     /// All of them.
     pub all: u32,
@@ -201,6 +212,7 @@ pub struct CutOffs {
 
 /// A node of a tree.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct TreeNode {
     /// The index of its parent; `None` for the root.
     pub parent: Option<u32>,

@@ -13,6 +13,7 @@ pub const MOST_ITERATIONS: u32 = 100_000;
 
 /// A request to show UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UctRequest {
     /// Searches a position. Answered with [`UctAnswer::Seen`] at most three times a second until it is paused or decided. Replaces the
     /// previous search.
@@ -56,6 +57,7 @@ pub enum UctRequest {
 
 /// A search to show.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Search {
     /// Repeated in every answer.
     pub id: u32,
@@ -71,6 +73,7 @@ pub struct Search {
 
 /// An answer that shows UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UctAnswer {
     /// A view of the tree.
     Seen {
@@ -98,6 +101,7 @@ pub enum UctAnswer {
 
 /// A view of a search.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct View {
     /// The playouts so far.
     pub playouts: u32,
@@ -129,6 +133,7 @@ pub struct View {
 
 /// A node as the selection step compares it with its siblings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Candidate {
     /// The move to it.
     pub mv: String,
@@ -148,6 +153,7 @@ pub struct Candidate {
 
 /// A move on the way to the selected node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Looked {
     /// The playouts through the node before it.
     pub parent_visits: u32,
@@ -159,6 +165,7 @@ pub struct Looked {
 
 /// A node of a picture.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct ViewNode {
     /// A number that identifies the node throughout the search.
     pub id: u32,
@@ -180,6 +187,7 @@ pub struct ViewNode {
 
 /// The root's statistics after some number of playouts.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Sample {
     /// The playouts.
     pub playouts: u32,
@@ -193,6 +201,7 @@ pub struct Sample {
 
 /// The steps of an iteration.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Iteration {
     /// The nodes from the root to the leaf, without the leaf.
     pub selection: Vec<Choice>,
@@ -206,6 +215,7 @@ pub struct Iteration {
 
 /// A node on the selected path.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Choice {
     /// The playouts through it so far.
     pub visits: u32,
@@ -217,6 +227,7 @@ pub struct Choice {
 
 /// The expansion of a leaf.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Expansion {
     /// The result is known: already proven, or the game is over.
     Known(Proven),
@@ -235,6 +246,7 @@ pub enum Expansion {
 
 /// A playout.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Playout {
     /// Its moves.
     pub moves: Vec<String>,
@@ -244,6 +256,7 @@ pub struct Playout {
 
 /// The update of a node.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Update {
     /// Its statistics before.
     pub before: Numbers,
@@ -253,6 +266,7 @@ pub struct Update {
 
 /// The statistics of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Numbers {
     /// N: the playouts.
     pub visits: u32,
