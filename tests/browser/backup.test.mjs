@@ -72,7 +72,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.deepEqual(await game.moves(), before);
   });
 
-  onPage(`what is no backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+  onPage(`a file that is not a backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
     await statistics(page, game);
     await rename(page, "Ann");
     const file = await backUp(page);

@@ -1,4 +1,4 @@
-//! The bar that shows who is better, as the AI sees it.
+//! The bar of the AI's estimate.
 
 use alquerque_core::Player;
 use alquerque_language::Phrase;

@@ -81,7 +81,7 @@ impl Choice {
     fn solved(&self) -> Option<Phrase> {
         let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
             ("ancient", _) => ("draw", Player::Light),
-            // Who begins wins: otherwise the sides are the same.
+            // The side that begins wins; otherwise the sides are equal.
             ("merkel" | "medieval", First::Usual | First::Light) => ("win", Player::Light),
             ("merkel" | "medieval", First::Dark) => ("win", Player::Dark),
             _ => return None,

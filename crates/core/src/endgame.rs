@@ -7,10 +7,10 @@ pub trait Endgame<M>: Debug {
     /// How far from its end the game is, in plies without passes.
     fn plies(&self) -> u32;
 
-    /// Nodes that the solution takes, as a rule.
+    /// The expected number of nodes to a solution.
     fn expected_nodes(&self) -> u64;
 
-    /// Works until the position is solved, or `stop`, which is asked every few thousand nodes, says so. Returns the number of
+    /// Works until the position is solved or `stop` returns true. `stop` is called every few thousand nodes. Returns the number of
     /// nodes visited.
     fn run(&mut self, stop: &mut dyn FnMut() -> bool) -> u64;
 

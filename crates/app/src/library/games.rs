@@ -13,13 +13,13 @@ pub const MOST_ENTRIES: usize = 2_000;
 /// Maximum number of games in a text: browsers store about 5 MB of text.
 pub const MOST_ENTRIES_IN_TEXT: usize = 200;
 
-/// How many of the latest games the accuracy is shown of.
+/// Number of games in the accuracy chart.
 const LATEST: usize = 50;
 
 /// Number of best games.
 const BEST: usize = 3;
 
-/// The fewest plies of a best game: without a mistake is easy in a game that is hardly one.
+/// Minimum length of a best game in plies: short games are easily flawless.
 const FEWEST_PLIES: u32 = 10;
 
 /// Number of attempts to move the text into the database before giving up.

@@ -172,7 +172,7 @@ pub enum Speed {
 /// When to ring the pieces that can move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rings {
-    /// Until so many games have been finished here that the player knows them.
+    /// Until [`FIRST_GAMES`] games have been finished on this device.
     #[default]
     FirstGames,
     /// At every turn.
@@ -355,7 +355,7 @@ pub struct Settings {
     pub volume: u8,
     /// Whether the New game sheet shows all choices. Stays as the player left it.
     pub all_choices: bool,
-    /// The player's name; empty if they have not told it.
+    /// The player's name; empty if none was entered.
     pub name: String,
 }
 

@@ -10,7 +10,7 @@ use super::*;
 use crate::end_card::Mood;
 use crate::ended_game::{EndCard, Judged};
 use crate::library::Entry;
-use crate::named::named;
+use crate::player_names::named;
 use crate::record_event::{RecordEvent, Step};
 use crate::settings::{Engine, read, text_of};
 

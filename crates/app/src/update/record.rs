@@ -6,7 +6,7 @@ use alquerque_language::Phrase;
 use super::{import, library, share, shelf, stepping, tabs};
 use crate::effect::Effect;
 use crate::look::Form;
-use crate::named::named;
+use crate::player_names::named;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
 use crate::text::told;

@@ -10,7 +10,7 @@ use super::say::{notice, trouble};
 use super::statistics;
 use crate::effect::Effect;
 use crate::library::{Entry, Library, Next, Row, StoredText};
-use crate::named::named;
+use crate::player_names::named;
 use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::text::Text;

@@ -33,9 +33,9 @@ const STOP_INTERVAL: u64 = 1 << 14;
 /// The stage of a solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// Who wins is being searched.
+    /// Searching for the winner.
     Winner,
-    /// By how much is being searched; the sign is known.
+    /// Searching for the margin; the winner is known.
     Margin,
     /// The score is known.
     Solved,

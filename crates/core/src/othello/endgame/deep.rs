@@ -6,7 +6,7 @@ use super::table::Table;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;
 
-/// From so many empty squares on a move is tried first that leads to a position known to be good enough.
+/// With at least so many empty squares, moves are looked up in the table for a cutoff before any is searched.
 const LOOK_AHEAD_FROM: u32 = 12;
 
 /// A position whose moves are being tried.
@@ -22,7 +22,7 @@ struct Frame {
     best_square: u8,
     choices: Vec<Choice>,
     tried: usize,
-    /// Whether the move under way is only asked if it is better than alpha.
+    /// Whether the move under way is searched with a null window.
     scout: bool,
 }
 

@@ -10,7 +10,7 @@ pub(super) const PASS: u8 = 64;
 /// The four quarters of the board.
 const QUADRANTS: [u64; 4] = [0x0f0f_0f0f, 0xf0f0_f0f0, 0x0f0f_0f0f << 32, 0xf0f0_f0f0 << 32];
 
-/// The quadrants with an odd number of empty squares. Who plays there first may play there last, too.
+/// The quadrants with an odd number of empty squares. The side that plays there first can also play there last.
 #[inline]
 pub(super) fn odd_quadrants(empty: u64) -> u64 {
     QUADRANTS.into_iter().filter(|quadrant| (empty & quadrant).count_ones() % 2 == 1).fold(0, |odd, one| odd | one)

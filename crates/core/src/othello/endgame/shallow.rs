@@ -41,7 +41,7 @@ pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
     }
 }
 
-/// The most that the opponent's stable discs allow, if that is no more than `alpha`.
+/// The upper bound that the opponent's stable discs set, if it is at most `alpha`.
 #[inline]
 pub(super) fn stability_cut(own: u64, opponent: u64, alpha: i32) -> Option<i32> {
     let most = |discs: u64| MOST - 2 * discs.count_ones().cast_signed();

@@ -55,7 +55,7 @@ pub struct Drawn {
     pub y: f64,
     /// Its width.
     pub width: f64,
-    /// Who moves into it; nobody for the root and for gathered nodes.
+    /// The side that moves into it; none for the root and for gathered nodes.
     pub mover: Option<Player>,
     /// N.
     pub visits: u32,

@@ -161,7 +161,7 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
     let choice = iteration.selection.first()?;
     let sum = |candidate: &Candidate| Formula::new(candidate, choice.visits, 0.0);
     let chosen = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?;
-    // A move that hasn't been tried goes first: that is no question.
+    // An untried move always goes first, so there is nothing to ask.
     let is_untried = |candidate: &Candidate| candidate.visits == 0 && candidate.proven.is_none();
     if choice.candidates.iter().any(is_untried) || sum(chosen).is_none() {
         return None;
