@@ -5,16 +5,16 @@
 
 use rand::Rng;
 
-use crate::Outcome;
 use crate::alquerque::bitboard::Bitboard;
 use crate::alquerque::game::{PASSES_DRAW, QUIET_PLIES_DRAW};
-use crate::alquerque::movegen::{Arena, jumpers, landing};
-use crate::alquerque::options::{Capture, Chain, Inverting};
-use crate::alquerque::point::Direction;
+use crate::alquerque::movegen::{Arena, landing};
+use crate::alquerque::options::{Capture, Chain, Inverting, Steps};
+use crate::alquerque::point::{Direction, STRIDE};
 use crate::alquerque::position::Position;
 use crate::alquerque::ruleset::Ruleset;
 use crate::playout::PlayoutObserver;
 use crate::random::below;
+use crate::{Outcome, Player};
 
 /// Plays random moves to the end of the game, and reports each.
 #[inline]
@@ -54,10 +54,12 @@ fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
 
 /// A player's choices in one turn.
 pub(super) struct Choices {
-    /// First jumps: for each direction the checkers that can make one.
+    /// First jumps and how many they are.
     jumps: Ways,
-    /// Steps: for each direction the checkers that can make one.
+    jump_count: u32,
+    /// Steps and how many they are.
     steps: Ways,
+    step_count: u32,
     may_pass: bool,
 }
 
@@ -67,18 +69,19 @@ impl Choices {
         let arena = Arena::new(ruleset, position.state());
         let free = position.empty() & arena.landing;
         let jumps = Ways::jumps(arena.origins, position.checkers(position.to_move().opponent()), free);
-        let steps = if jumps.count() > 0 && ruleset.capture == Capture::Compulsory {
+        let jump_count = jumps.count();
+        let steps = if jump_count > 0 && ruleset.capture == Capture::Compulsory {
             Ways::NONE
         } else {
             Ways::steps(ruleset, position, arena.origins, free)
         };
-        Self { jumps, steps, may_pass: arena.may_pass }
+        Self { jumps, jump_count, steps, step_count: steps.count(), may_pass: arena.may_pass }
     }
 
     /// Whether the player has no legal move.
     #[inline]
     pub(super) fn is_lost(&self) -> bool {
-        self.jumps.count() + self.steps.count() == 0 && !self.may_pass
+        self.jump_count + self.step_count == 0 && !self.may_pass
     }
 
     /// Plays a random legal move; there must be one.
@@ -86,57 +89,54 @@ impl Choices {
     pub(super) fn make<R: Rng>(&self, ruleset: Ruleset, position: &mut Position, rng: &mut R) {
         let player = position.to_move();
         position.state.to_move = player.opponent();
-        let (jumps, steps) = (self.jumps.count(), self.steps.count());
-        if jumps + steps == 0 {
+        if self.jump_count + self.step_count == 0 {
             position.state.passes += 1;
             position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
             return;
         }
         position.state.passes = 0;
-        let rank = below(rng, jumps + steps);
-        let touched = if rank < jumps {
+        let rank = below(rng, self.jump_count + self.step_count);
+        if rank < self.jump_count {
             position.clock.quiet_plies = 0;
-            let (from, direction) = self.jumps.pick(rank);
-            chain(ruleset, position, from, direction, rng)
+            let touched = chain(ruleset, position, self.jumps.pick(rank), rng);
+            lift_bars(ruleset, position, touched);
         } else {
             position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
-            let (from, direction) = self.steps.pick(rank - jumps);
-            let to = from.shift(direction);
-            let own = &mut position.state.checkers[player.index()];
-            *own = (*own & !from) | to;
-            from | to
-        };
-        if ruleset.inverting == Inverting::Forbidden {
-            for barred in &mut position.state.barred {
-                *barred &= !touched;
-            }
-            if rank >= jumps {
-                let (from, direction) = self.steps.pick(rank - jumps);
+            let step = self.steps.pick(rank - self.jump_count);
+            let to = step.reach(1);
+            let touched = step.from | to;
+            position.state.checkers[player.index()].0 ^= touched.0;
+            lift_bars(ruleset, position, touched);
+            if ruleset.inverting == Inverting::Forbidden {
                 // Superfluous bars, on steps that are illegal anyway, do no harm here.
-                position.state.barred[direction.opposite().index()] |= from.shift(direction);
+                position.state.barred[step.direction().opposite().index()] |= to;
             }
+        }
+    }
+}
+
+/// Removes the bars on the steps of checkers that have moved or are gone.
+#[inline]
+fn lift_bars(ruleset: Ruleset, position: &mut Position, touched: Bitboard) {
+    if ruleset.inverting == Inverting::Forbidden {
+        for barred in &mut position.state.barred {
+            *barred &= !touched;
         }
     }
 }
 
 /// Makes a jump and continues the chain randomly; returns the points left and those captured.
 #[inline]
-fn chain<R: Rng>(
-    ruleset: Ruleset,
-    position: &mut Position,
-    from: Bitboard,
-    mut direction: Direction,
-    rng: &mut R,
-) -> Bitboard {
+fn chain<R: Rng>(ruleset: Ruleset, position: &mut Position, mut jump: Leg, rng: &mut R) -> Bitboard {
     // The side to move has changed already.
     let opponent = position.to_move();
     let own = opponent.opponent();
-    position.state.checkers[own.index()] &= !from;
-    let mut here = from;
-    let mut touched = from;
+    position.state.checkers[own.index()] &= !jump.from;
+    let mut touched = jump.from;
+    let mut here;
     loop {
-        let over = here.shift(direction);
-        here = over.shift(direction);
+        let over = jump.reach(1);
+        here = jump.reach(2);
         touched |= over;
         position.state.checkers[opponent.index()] &= !over;
         if ruleset.chain == Chain::Single {
@@ -154,54 +154,113 @@ fn chain<R: Rng>(
         if rank >= count {
             break;
         }
-        direction = jumps.pick(rank).1;
+        jump = jumps.pick(rank);
     }
     position.state.checkers[own.index()] |= here;
     touched
 }
 
-/// For each direction, the checkers that can move that way.
-struct Ways([Bitboard; 8]);
+/// The directions towards higher bits.
+const LINES: [Direction; 4] = [Direction::North, Direction::NorthEast, Direction::East, Direction::NorthWest];
+/// The bits from a point to the next, by line.
+const STRIDES: [u32; 4] = [STRIDE as u32, STRIDE as u32 + 1, 1, STRIDE as u32 - 1];
+
+/// Steps or jumps: for each of the [`LINES`] a word whose lower half has the checkers that can move that way, and whose upper half
+/// those that can move the opposite way.
+#[derive(Clone, Copy)]
+struct Ways([u64; 4]);
 
 impl Ways {
-    const NONE: Self = Self([Bitboard::EMPTY; 8]);
+    const NONE: Self = Self([0; 4]);
+
+    /// In each direction the checkers of `origins` for which `meets` is true of what lies that way.
+    #[inline]
+    fn along_lines(origins: Bitboard, meets: impl Fn(u32) -> u64) -> Self {
+        Self([0, 1, 2, 3].map(|line| both(origins.with_lines(LINES[line])) & meets(STRIDES[line])))
+    }
 
     #[inline]
     fn jumps(origins: Bitboard, opponent: Bitboard, free: Bitboard) -> Self {
-        Self(Direction::ALL.map(|direction| jumpers(origins, opponent, free, direction)))
+        Self::along_lines(origins, |stride| behind(opponent, stride) & behind(free, 2 * stride))
     }
 
     #[inline]
     fn steps(ruleset: Ruleset, position: &Position, origins: Bitboard, free: Bitboard) -> Self {
         let player = position.to_move();
-        let origins = origins & ruleset.step_origins(player);
-        let mut ways = Self::NONE;
-        for &direction in ruleset.step_directions(player) {
-            let steppers = origins.with_lines(direction) & free.shift(direction.opposite());
-            ways.0[direction.index()] = steppers & !position.barred(direction);
+        let mut ways = Self::along_lines(origins & ruleset.step_origins(player), |stride| behind(free, stride));
+        if ruleset.steps == Steps::Forward {
+            let forward = both(Bitboard::ALL) & if player == Player::Light { LOWER } else { !LOWER };
+            for line in [0, 1, 3] {
+                ways.0[line] &= forward;
+            }
+        }
+        if ruleset.inverting == Inverting::Forbidden {
+            for (way, line) in ways.0.iter_mut().zip(LINES) {
+                *way &= !(u64::from(position.barred(line).0) | u64::from(position.barred(line.opposite()).0) << 32);
+            }
         }
         ways
     }
 
     #[inline]
-    fn count(&self) -> u32 {
-        self.0.iter().map(|checkers| checkers.count()).sum()
+    fn count(self) -> u32 {
+        self.0.iter().map(|way| way.count_ones()).sum()
     }
 
-    /// The checker and direction with that rank, which must be less than the count.
+    /// The one with that rank, which must be less than the count.
     #[inline]
-    fn pick(&self, mut rank: u32) -> (Bitboard, Direction) {
-        for (checkers, direction) in self.0.iter().zip(Direction::ALL) {
-            let count = checkers.count();
-            if rank < count {
-                let mut bits = checkers.0;
-                for _ in 0..rank {
-                    bits &= bits - 1;
-                }
-                return (Bitboard(bits & bits.wrapping_neg()), direction);
-            }
-            rank -= count;
+    fn pick(self, mut rank: u32) -> Leg {
+        let mut line = 0;
+        let mut way = self.0[0];
+        while line < 3 && rank >= way.count_ones() {
+            rank -= way.count_ones();
+            line += 1;
+            way = self.0[line];
         }
-        (Bitboard::EMPTY, Direction::North)
+        for _ in 0..rank {
+            way &= way - 1;
+        }
+        let bit = way.trailing_zeros();
+        Leg { from: Bitboard(1 << (bit & 31)), line, is_up: bit < 32 }
+    }
+}
+
+/// The lower half of a word.
+const LOWER: u64 = u32::MAX as u64;
+
+/// The set in both halves of a word.
+#[inline]
+fn both(points: Bitboard) -> u64 {
+    u64::from(points.0) | u64::from(points.0) << 32
+}
+
+/// In the lower half the places that many bits below those of the set, and in the upper half those above.
+#[inline]
+fn behind(points: Bitboard, bits: u32) -> u64 {
+    let points = u64::from(points.0);
+    points >> bits | points << (32 + bits)
+}
+
+/// A step or a jump.
+#[derive(Clone, Copy)]
+struct Leg {
+    from: Bitboard,
+    /// The place of its direction in [`LINES`], or of the opposite one.
+    line: usize,
+    is_up: bool,
+}
+
+impl Leg {
+    /// The point so many points on.
+    #[inline]
+    fn reach(self, points: u32) -> Bitboard {
+        let bits = points * STRIDES[self.line & 3];
+        Bitboard(if self.is_up { self.from.0 << bits } else { self.from.0 >> bits })
+    }
+
+    #[inline]
+    fn direction(self) -> Direction {
+        let line = LINES[self.line & 3];
+        if self.is_up { line } else { line.opposite() }
     }
 }
