@@ -160,51 +160,53 @@ fn chain<R: Rng>(ruleset: Ruleset, position: &mut Position, mut jump: Leg, rng: 
     touched
 }
 
-/// The directions towards higher bits.
-const LINES: [Direction; 4] = [Direction::North, Direction::NorthEast, Direction::East, Direction::NorthWest];
-/// The bits from a point to the next, by line.
-const STRIDES: [u32; 4] = [STRIDE as u32, STRIDE as u32 + 1, 1, STRIDE as u32 - 1];
-
-/// Steps or jumps: for each of the [`LINES`] a word whose lower half has the checkers that can move that way, and whose upper half
-/// those that can move the opposite way.
+/// Steps or jumps in three words: north, east, and the diagonals northeast and, one bit higher, northwest. The lower half of a word
+/// has the checkers that can move that way, the upper half those that can move the opposite way.
+///
+/// No two share a bit, as points with diagonal lines are never side by side.
 #[derive(Clone, Copy)]
-struct Ways([u64; 4]);
+struct Ways([u64; 3]);
+
+/// The bits from a point to the next: to the north, east, northeast and northwest.
+const STRIDES: [u32; 4] = [STRIDE as u32, 1, STRIDE as u32 + 1, STRIDE as u32 - 1];
+/// The directions of the [`STRIDES`].
+const LINES: [Direction; 4] = [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
 
 impl Ways {
-    const NONE: Self = Self([0; 4]);
+    const NONE: Self = Self([0; 3]);
 
-    /// In each direction the checkers of `origins` for which `meets` is true of what lies that way.
+    /// In each direction the checkers of `origins` for which `meets` is true of what lies that way, by the place in [`LINES`].
     #[inline]
-    fn along_lines(origins: Bitboard, meets: impl Fn(u32) -> u64) -> Self {
-        Self([0, 1, 2, 3].map(|line| both(origins.with_lines(LINES[line])) & meets(STRIDES[line])))
+    fn along_lines(origins: Bitboard, meets: impl Fn(usize) -> u64) -> Self {
+        let (all, diagonal) = (both(origins), both(origins & Bitboard::DIAGONAL));
+        Self([all & meets(0), all & meets(1), diagonal & meets(2) | (diagonal & meets(3)) << 1])
     }
 
     #[inline]
     fn jumps(origins: Bitboard, opponent: Bitboard, free: Bitboard) -> Self {
-        Self::along_lines(origins, |stride| behind(opponent, stride) & behind(free, 2 * stride))
+        Self::along_lines(origins, |line| behind(opponent, STRIDES[line]) & behind(free, 2 * STRIDES[line]))
     }
 
     #[inline]
     fn steps(ruleset: Ruleset, position: &Position, origins: Bitboard, free: Bitboard) -> Self {
         let player = position.to_move();
-        let mut ways = Self::along_lines(origins & ruleset.step_origins(player), |stride| behind(free, stride));
+        let bars = ruleset.inverting == Inverting::Forbidden;
+        let mut ways = Self::along_lines(origins & ruleset.step_origins(player), |line| {
+            let steps = behind(free, STRIDES[line]);
+            if bars { steps & !barred(position, LINES[line]) } else { steps }
+        });
         if ruleset.steps == Steps::Forward {
-            let forward = both(Bitboard::ALL) & if player == Player::Light { LOWER } else { !LOWER };
-            for line in [0, 1, 3] {
-                ways.0[line] &= forward;
-            }
-        }
-        if ruleset.inverting == Inverting::Forbidden {
-            for (way, line) in ways.0.iter_mut().zip(LINES) {
-                *way &= !(u64::from(position.barred(line).0) | u64::from(position.barred(line.opposite()).0) << 32);
-            }
+            let ahead = if player == Player::Light { LOWER } else { !LOWER };
+            ways.0[0] &= ahead;
+            ways.0[2] &= ahead;
         }
         ways
     }
 
     #[inline]
     fn count(self) -> u32 {
-        self.0.iter().map(|way| way.count_ones()).sum()
+        // Most turns have no captures, and counting takes longer than looking.
+        if self.0 == [0; 3] { 0 } else { self.0.iter().map(|way| way.count_ones()).sum() }
     }
 
     /// The one with that rank, which must be less than the count.
@@ -212,7 +214,7 @@ impl Ways {
     fn pick(self, mut rank: u32) -> Leg {
         let mut line = 0;
         let mut way = self.0[0];
-        while line < 3 && rank >= way.count_ones() {
+        while line < 2 && rank >= way.count_ones() {
             rank -= way.count_ones();
             line += 1;
             way = self.0[line];
@@ -221,7 +223,10 @@ impl Ways {
             way &= way - 1;
         }
         let bit = way.trailing_zeros();
-        Leg { from: Bitboard(1 << (bit & 31)), line, is_up: bit < 32 }
+        let point = Bitboard(1 << (bit & 31));
+        let is_northwest = line == 2 && (point & Bitboard::DIAGONAL).is_empty();
+        let skipped = u32::from(is_northwest);
+        Leg { from: Bitboard(point.0 >> skipped), line: line + usize::from(is_northwest), is_up: bit < 32 }
     }
 }
 
@@ -239,6 +244,13 @@ fn both(points: Bitboard) -> u64 {
 fn behind(points: Bitboard, bits: u32) -> u64 {
     let points = u64::from(points.0);
     points >> bits | points << (32 + bits)
+}
+
+/// The checkers that may not step that way, and in the upper half those that may not step the opposite way.
+#[inline]
+fn barred(position: &Position, line: Direction) -> u64 {
+    let half = |direction| u64::from(position.barred(direction).0);
+    half(line) | half(line.opposite()) << 32
 }
 
 /// A step or a jump.
