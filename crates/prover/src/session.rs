@@ -138,7 +138,7 @@ impl<C: Clock> ProverSession<C> {
     }
 
     fn begin(&mut self, game: Alquerque, request: &SearchRequest) -> Result<ProverReply, Failure> {
-        let Some(expert) = &self.expert else { return Ok(ProverReply::default()) };
+        let Some(expert) = &mut self.expert else { return Ok(ProverReply::default()) };
         let record = request.course.record(game)?;
         let solver = PositionSolver::new(expert, record.position(), repetitions(&record));
         let now = self.clock.now();

@@ -54,6 +54,8 @@ pub struct Prover<G: StateSpace, K> {
     knowledge: K,
     pub(crate) table: Table,
     states: u64,
+    /// The number of states when the table was last aged.
+    aged_at: u64,
     /// The number of states at which to call `go_on` next.
     next_stop_check: u64,
     stopped: bool,
@@ -121,6 +123,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             is_full: false,
             tasks: Vec::new(),
             states: 0,
+            aged_at: 0,
             next_stop_check: STOP_INTERVAL,
             stopped: false,
             top: ProofNumbers::OPEN,
@@ -145,6 +148,11 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (wins || is_miss).then_some(wins)
     }
 
+    /// When a state was decided, as a number of decisions: later than those that its proof rests on.
+    pub(crate) fn decided_at(&self, position: &G::Position) -> Option<u32> {
+        self.table.decided_at(self.key(&self.game.at_rest(position)))
+    }
+
     /// Stores as certain that the side to move wins a state, by its canonical key.
     pub fn learn_win(&mut self, key: u64) {
         // The key is the same for both sides, so the state counts with the attacker and with the defender to move.
@@ -156,6 +164,14 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     pub fn learn_hold(&mut self, key: u64) {
         self.table.put(key, ProofNumbers::REACHED, u64::MAX);
         self.table.close(key, ProofNumbers::REACHED);
+    }
+
+    /// To be called before another position: entries of earlier ones must not crowd out new ones once the table fills up.
+    pub(crate) fn age(&mut self) {
+        if self.states - self.aged_at > self.table.capacity() as u64 / 16 {
+            self.aged_at = self.states;
+            self.table.age();
+        }
     }
 
     /// Whether the attacker wins; a disproof may rest on a repetition.

@@ -14,8 +14,19 @@ pub struct StrategyEntry {
     pub plies: u16,
     /// The maximum plies to the next capture, or to the end.
     pub quiet: u16,
+    /// The plies of the longest win without a known move to which the strategy leads next; 0 if it is known to the end of the game.
+    /// An entry without a move leads to itself.
+    pub open: u16,
     /// The index of the move among the legal moves of the state's canonical form; `None` if only the plies are known.
     pub mv: Option<u8>,
+}
+
+impl StrategyEntry {
+    /// Falls with every turn of the winner, if the entries along the way only change to ones with less. So play cannot go in circles,
+    /// though it mixes strategies that were found at different times.
+    const fn measure(self) -> (u16, u16) {
+        (self.open, self.plies)
+    }
 }
 
 /// Strategies by the keys of their states.
@@ -55,10 +66,10 @@ impl Strategies {
         self.0.is_empty()
     }
 
-    /// Adds an entry, unless a quicker one is known.
+    /// Adds an entry, unless one with a smaller measure is known.
     pub(crate) fn put(&mut self, key: u64, line: StrategyEntry) {
         let known = self.0.entry(key).or_insert(line);
-        if line.plies < known.plies || known.mv.is_none() && line.mv.is_some() {
+        if line.measure() < known.measure() {
             *known = line;
         }
     }
@@ -73,12 +84,12 @@ impl Strategies {
         game.moves(position).into_iter().find(leads_there)
     }
 
-    /// A winning strategy; `None` if a draw by quiet plies might come first. `settled` returns the maximum plies to the next capture for
+    /// A winning strategy; `None` if a draw by quiet plies might come first. `settled` returns the known entry's `quiet` and `open` for
     /// states without an answer.
     pub(crate) fn of_strategy(
         game: Alquerque,
         strategy: &Strategy,
-        settled: &dyn Fn(&State) -> Option<u16>,
+        settled: &dyn Fn(&State) -> Option<(u16, u16)>,
     ) -> Option<Self> {
         let mut lines = Self::default();
         let mut answers: Vec<&Answer> = strategy.answers.iter().collect();
@@ -89,12 +100,15 @@ impl Strategies {
             let mv = strategy.move_of(game, answer)?;
             let place = game.moves(&position).iter().position(|other| *other == mv)?;
             let mut replies = Vec::new();
+            let mut longest_open = 0;
             for (state, reply) in replied(game, &position, mv) {
-                let quiet = lines.get(reply.key).map(|line| line.quiet).or_else(|| settled(&state))?;
+                let known = lines.get(reply.key).map(|line| (line.quiet, line.open));
+                let (quiet, open) = known.or_else(|| settled(&state))?;
                 replies.push((reply, quiet));
+                longest_open = longest_open.max(open);
             }
             let quiet = quiet_plies(game, mv.is_capture(), &replies)?;
-            let line = StrategyEntry { plies: answer.plies, quiet, mv: u8::try_from(place).ok() };
+            let line = StrategyEntry { plies: answer.plies, quiet, open: longest_open, mv: u8::try_from(place).ok() };
             lines.put(game.canonical_key(&position), line);
         }
         Some(lines)

@@ -27,7 +27,8 @@ impl ProofNumbers {
     }
 }
 
-/// A tag and the two numbers, the disproof number in the upper half. The tag is the key with its lowest bits replaced by the work and
+/// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite, and the time of the
+/// decision stands in its place. The tag is the key with its lowest bits replaced by the work and
 /// the flag `CLOSED`; it is 0 in an empty entry. Zeroed integers, so that untouched memory costs nothing.
 pub(crate) type Entry = [u64; 2];
 
@@ -46,6 +47,8 @@ const WAYS: usize = 4;
 /// is the cheapest to find again.
 pub(crate) struct Table {
     entries: Vec<[Entry; WAYS]>,
+    /// The number of decisions stored.
+    now: u32,
     /// A bit for each set that was ever written. Iteration skips the others, so that the system need not allocate untouched memory.
     used: Vec<u64>,
 }
@@ -63,7 +66,7 @@ impl Table {
     }
 
     fn of_sets(sets: usize) -> Self {
-        Self { entries: vec![[[0; 2]; WAYS]; sets], used: vec![0; sets.div_ceil(WORD)] }
+        Self { entries: vec![[[0; 2]; WAYS]; sets], now: 0, used: vec![0; sets.div_ceil(WORD)] }
     }
 
     /// Spread evenly, whatever the number of sets: the high half of the product of key and number.
@@ -80,18 +83,30 @@ impl Table {
         set.iter().find(|entry| is_of(entry, key)).map(effort)
     }
 
+    /// When a state was decided, as a number of decisions; a stored decision rests on earlier ones.
+    pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
+        let set = &self.entries[self.place(key)];
+        set.iter().find(|entry| is_of(entry, key)).filter(|entry| effort(entry).is_decided()).map(decided_at)
+    }
+
     /// Stores the numbers of a state, which took `work` visited states.
     #[inline]
     pub(crate) fn put(&mut self, key: u64, effort: ProofNumbers, work: u64) {
         let work = u64::from(u64::BITS - work.leading_zeros()).clamp(1, WORK);
-        *self.way(key) = [key & KEY | work, numbers(effort)];
+        let now = self.now;
+        let way = self.way(key);
+        let is_known = is_of(way, key) && self::effort(way) == effort;
+        let decided = if is_known { decided_at(way) } else { now };
+        *way = [key & KEY | work, numbers(effort, decided)];
+        self.now = now.saturating_add(u32::from(effort.is_decided() && !is_known));
     }
 
     /// Marks the disproof of a state as certain; `miss` are its numbers.
     pub(crate) fn close(&mut self, key: u64, miss: ProofNumbers) {
         let way = self.way(key);
         let work = if is_of(way, key) { way[0] & WORK } else { 1 };
-        *way = [key & KEY | CLOSED | work, numbers(miss)];
+        let decided = if is_of(way, key) { decided_at(way) } else { NEVER };
+        *way = [key & KEY | CLOSED | work, numbers(miss, decided)];
     }
 
     /// Whether the disproof of a state is marked as certain.
@@ -141,11 +156,27 @@ impl Table {
         Some(is_free)
     }
 
+    /// The number of entries that fit.
+    pub(crate) fn capacity(&self) -> usize {
+        self.entries.len() * WAYS
+    }
+
+    /// Lets entries count for an eighth of the work that went into them, except those that were learned, not searched.
+    pub(crate) fn age(&mut self) {
+        let words = self.entries.chunks_mut(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
+        for [tag, _] in words.flat_map(|(sets, _)| sets.as_flattened_mut()) {
+            let work = *tag & WORK;
+            if work < WORK {
+                *tag -= work.saturating_sub(1).min(3);
+            }
+        }
+    }
+
     /// Empties the table.
     pub(crate) fn clear(&mut self) {
         let sets = self.entries.len();
         // Frees its memory before allocating again.
-        *self = Self { entries: Vec::new(), used: Vec::new() };
+        *self = Self { entries: Vec::new(), now: 0, used: Vec::new() };
         *self = Self::of_sets(sets);
     }
 }
@@ -157,11 +188,28 @@ fn is_of(&[tag, _]: &Entry, key: u64) -> bool {
 
 #[inline]
 fn effort(&[_, numbers]: &Entry) -> ProofNumbers {
-    ProofNumbers { prove: low(numbers), disprove: low(numbers >> 32) }
+    match (low(numbers), low(numbers >> 32)) {
+        (0, _) => ProofNumbers::REACHED,
+        (_, 0) => ProofNumbers::MISSED,
+        (prove, disprove) => ProofNumbers { prove, disprove },
+    }
+}
+
+/// When an entry was decided, if it is.
+#[inline]
+fn decided_at(&[_, numbers]: &Entry) -> u32 {
+    low(numbers).max(low(numbers >> 32))
 }
 
 #[inline]
-fn numbers(ProofNumbers { prove, disprove }: ProofNumbers) -> u64 {
+fn numbers(ProofNumbers { prove, disprove }: ProofNumbers, decided: u32) -> u64 {
+    // Two zeros would be taken for the other decision.
+    let decided = decided.max(1);
+    let [prove, disprove] = match (prove, disprove) {
+        (0, _) => [0, decided],
+        (_, 0) => [decided, 0],
+        open => open.into(),
+    };
     u64::from(prove) | u64::from(disprove) << 32
 }
 

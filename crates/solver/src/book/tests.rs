@@ -58,6 +58,7 @@ fn less_is_kept_of_less_deep_books() {
     assert!(some.wins.len() < all.wins.len());
     for key in some.wins.keys() {
         let (some, all) = (some.wins.get(key).unwrap(), all.wins.get(key).unwrap());
+        assert!(some.plies % 2 == 1, "the winner makes the first move and the last: {some:?}");
         assert_eq!(some.plies, all.plies);
         assert!(some.mv.is_none_or(|mv| all.mv == Some(mv)));
     }

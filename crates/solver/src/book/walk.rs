@@ -169,11 +169,14 @@ impl Walk {
             return;
         }
         let is_new = if wins {
-            // Its entry is set later.
-            !self.nodes.contains_key(&key) && self.leaves.insert(key, [0; 2]).is_none()
+            !self.nodes.contains_key(&key) && !self.leaves.contains_key(&key)
         } else {
             self.holds.insert(key)
         };
+        if is_new && wins {
+            // Its lengths follow when it is visited, which may be before it is met again.
+            self.leaves.insert(key, [0; 2]);
+        }
         if is_new {
             open.push_back(state.canonical(self.game.ruleset));
         }
@@ -186,7 +189,7 @@ impl Walk {
         for (key, [plies, quiet]) in leaves {
             // States with moves were leaves until they were visited.
             if !nodes.contains_key(&key) {
-                wins.put(key, StrategyEntry { plies, quiet, mv: None });
+                wins.put(key, StrategyEntry { plies, quiet, open: plies, mv: None });
             }
         }
         // The number of unknown replies of each state, and the states waiting for each.
@@ -210,9 +213,10 @@ impl Walk {
                 replies.iter().map(|&reply| Some((reply, wins.get(reply.key)?))).collect::<Option<_>>()?;
             let longest = replies.iter().map(|(_, line)| line.plies).max();
             let plies = longest.map_or(1, |plies| plies.saturating_add(2));
+            let open = replies.iter().map(|(_, line)| line.open).max().unwrap_or(0);
             let quiet: Vec<(Reply, u16)> = replies.into_iter().map(|(reply, line)| (reply, line.quiet)).collect();
             let quiet = quiet_plies(game, *captures, &quiet)?;
-            wins.put(key, StrategyEntry { plies, quiet, mv: Some(*mv) });
+            wins.put(key, StrategyEntry { plies, quiet, open, mv: Some(*mv) });
             for above in waiting.remove(&key).unwrap_or_default() {
                 let missing = missing.get_mut(&above)?;
                 *missing -= 1;

@@ -292,17 +292,19 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
 
     /// Adds the most promising of the known good moves, or all of them; returns whether there were any.
     fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
-        let mut ways: Vec<(u16, u8, State)> = Vec::new();
+        let mut ways: Vec<(u16, u32, u8, State)> = Vec::new();
         for (place, next) in self.further(node)? {
             if let Some(distance) = self.distance(&next) {
-                ways.push((distance, place, next));
+                // Proofs rest on earlier ones: the earliest is the least likely to lead in a circle.
+                let decided = self.prover.decided_at(&next.into()).unwrap_or(0);
+                ways.push((distance, decided, place, next));
             }
         }
-        ways.sort_unstable_by_key(|&(distance, place, _)| (distance, place));
+        ways.sort_unstable_by_key(|&(distance, decided, place, _)| (distance, decided, place));
         if !all {
             ways.truncate(1);
         }
-        for (_, place, next) in &ways {
+        for (_, _, place, next) in &ways {
             self.add(node, *place, next);
         }
         Some(!ways.is_empty())

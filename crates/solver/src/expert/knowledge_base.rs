@@ -70,10 +70,10 @@ impl Expert {
         if game.can_repeat() {
             // The win may come too late for the halfmove clock, or a position closer to the end than this one may occur for the third
             // time. Positions as far from the end or farther do not occur again.
-            let Win { length, quiet, .. } = win?;
+            let now = win?;
             let is_passed =
-                |state: &State| self.wins.get(state, winner).is_some_and(|win| win.length.plies() >= length.plies());
-            if quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW
+                |state: &State| self.wins.get(state, winner).is_some_and(|win| win.measure() >= now.measure());
+            if now.quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW
                 || !repetitions.twice.iter().all(is_passed)
             {
                 return None;
@@ -102,9 +102,9 @@ impl Expert {
         }
     }
 
-    /// Whether the winner's whole strategy is known.
-    pub(super) fn is_followed(&self, position: &Position, winner: Player) -> bool {
-        self.wins.get(position.state(), winner).is_some_and(|win| win.is_followed)
+    /// If the winner's strategy is known: what falls with every turn of the winner.
+    pub(super) fn measure(&self, position: &Position, winner: Player) -> Option<(u16, u16)> {
+        self.wins.get(position.state(), winner).filter(|win| win.is_followed).map(|win| win.measure())
     }
 
     /// Tries to prove one more question about a position until `go_on` returns false. Returns whether it is answered.
@@ -128,8 +128,11 @@ impl Expert {
             Some(prover) => (prover, *position.state(), winner),
             None => (provers.first_mut()?, position.state().exchanged(game.ruleset), winner.opponent()),
         };
-        let settled =
-            |state: &State| wins.by_strategy(state).filter(|win| win.is_followed).map(|win| win.length.plies());
+        // At the end of a book, a strategy must not lead back into the book before it.
+        let known = (state.to_move() == winner).then(|| wins.by_strategy(&state)).flatten();
+        let limit = known.map_or(u16::MAX, |win| win.open);
+        let is_settled = |win: &Win| win.is_followed && (win.open == 0 || win.open < limit);
+        let settled = |state: &State| wins.by_strategy(state).filter(is_settled).map(|win| win.length.plies());
         // Resumes a stopped search of the same position.
         let key = game.canonical_key(&Position::from(state));
         let begun = std::mem::take(unfinished).filter(|(other, _)| *other == key);
@@ -140,7 +143,9 @@ impl Expert {
             *unfinished = Some(found).filter(|(_, found)| !found.is_full());
             return None;
         };
-        let lines = Strategies::of_strategy(game, &strategy, &|state| wins.by_strategy(state).map(|win| win.quiet))?;
+        let lines = Strategies::of_strategy(game, &strategy, &|state| {
+            wins.by_strategy(state).map(|win| (win.quiet, win.open))
+        })?;
         wins.lines.merge(lines);
         Some(())
     }

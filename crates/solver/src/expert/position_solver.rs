@@ -7,7 +7,7 @@ use alquerque_core::{Game, Outcome, Player};
 
 use super::knowledge_base::Expert;
 use super::verdict::{Length, Repetitions, Verdict};
-use crate::proof::STOP_INTERVAL;
+use crate::proof::{Prover, STOP_INTERVAL};
 
 /// States per question in the first round; doubled in each round.
 const FIRST_ROUND: u64 = 1 << 15;
@@ -58,7 +58,8 @@ pub struct Finding {
 
 impl PositionSolver {
     /// A solver for a position, given the earlier positions that can be repeated.
-    pub fn new(expert: &Expert, position: &Position, repetitions: Repetitions) -> Self {
+    pub fn new(expert: &mut Expert, position: &Position, repetitions: Repetitions) -> Self {
+        expert.provers.iter_mut().for_each(Prover::age);
         let moves = moves(expert.game(), position);
         let mut solver = Self {
             position: *position,
@@ -321,8 +322,8 @@ fn best_move(expert: &mut Expert, position: &Position, repetitions: &Repetitions
 /// The rank of a move for the side to move; less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Wins in this many plies, with a known strategy.
-    Wins(u16),
+    /// Wins with a known strategy, ranked by what falls with every turn of the winner.
+    Wins((u16, u16)),
     /// Wins in this many plies.
     WinsSomehow(u16),
     /// Draws. Ranked by the good answers per thousand, fewer first.
@@ -343,8 +344,8 @@ impl Rank {
                 Self::Loses(Reverse(plies.unwrap_or(0)), good_answers(expert, next, outcome))
             }
             Outcome::Win(_) => {
-                let rank = if expert.is_followed(next, player) { Self::Wins } else { Self::WinsSomehow };
-                rank(plies.unwrap_or(u16::MAX))
+                let somehow = Self::WinsSomehow(plies.unwrap_or(u16::MAX));
+                expert.measure(next, player).map_or(somehow, Self::Wins)
             }
         }
     }

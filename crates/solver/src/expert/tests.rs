@@ -17,7 +17,7 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolve
         database
     });
     let mut expert = Expert::new(game, database, None, 1 << 22);
-    let mut study = PositionSolver::new(&expert, &position, Repetitions::default());
+    let mut study = PositionSolver::new(&mut expert, &position, Repetitions::default());
     while !study.work(&mut expert, &mut || false) {}
     (expert, study)
 }

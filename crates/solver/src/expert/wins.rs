@@ -16,13 +16,22 @@ pub(super) struct Win {
     pub(super) length: Length,
     /// The maximum plies to the next capture.
     pub(super) quiet: u16,
+    /// The plies of the longest win without a known move to which the strategies lead next: see [`StrategyEntry::open`].
+    ///
+    /// [`StrategyEntry::open`]: crate::strategies::StrategyEntry::open
+    pub(super) open: u16,
     /// Whether the winner's strategy is known, including after each reply.
     pub(super) is_followed: bool,
 }
 
 impl Win {
     const fn exactly(plies: u16) -> Self {
-        Self { length: Length::Exactly(plies), quiet: plies, is_followed: true }
+        Self { length: Length::Exactly(plies), quiet: plies, open: 0, is_followed: true }
+    }
+
+    /// What falls with every turn of the winner.
+    pub(super) const fn measure(&self) -> (u16, u16) {
+        (self.open, self.length.plies())
     }
 }
 
@@ -54,6 +63,7 @@ impl Wins {
             all = Win {
                 length: all.length.or(win.length),
                 quiet: all.quiet.max(if mv.is_capture() { 0 } else { win.quiet + 1 }),
+                open: all.open.max(win.open),
                 is_followed: all.is_followed && win.is_followed,
             };
         }
@@ -78,6 +88,7 @@ impl Wins {
             None => self.lines.get(self.key(state)).map(|line| Win {
                 length: Length::AtMost(line.plies),
                 quiet: line.quiet,
+                open: line.open,
                 // At the end of the book there is no move yet.
                 is_followed: line.mv.is_some(),
             }),

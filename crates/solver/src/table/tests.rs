@@ -39,9 +39,46 @@ fn memory_that_was_never_used_is_not_looked_at() {
 #[test]
 fn a_table_takes_no_more_bytes_than_it_is_given() {
     for bytes in [513, 1 << 12, 100_000, 1 << 20, (1 << 20) + 63] {
-        let Table { entries, used } = Table::new(bytes);
+        let Table { entries, used, .. } = Table::new(bytes);
         let taken = entries.len() * size_of::<[Entry; WAYS]>() + used.len() * size_of::<u64>();
         // At most one word more than needed.
         assert!(taken <= bytes + 8 && taken + 100 >= bytes, "{taken} of {bytes}");
+    }
+}
+
+#[test]
+fn a_decision_keeps_its_time() {
+    let mut table = Table::new(1 << 12);
+    let [first, second, third] = [1 << 40, 2 << 40, 3 << 40];
+    table.put(third, ProofNumbers::OPEN, 1);
+    table.put(first, ProofNumbers::REACHED, 1);
+    table.put(second, ProofNumbers::MISSED, 1);
+    table.put(third, ProofNumbers::REACHED, 1);
+    table.put(first, ProofNumbers::REACHED, 9);
+    table.close(second, ProofNumbers::MISSED);
+    let times = [first, second, third].map(|key| table.decided_at(key).unwrap());
+    assert!(times.is_sorted(), "{times:?}");
+    table.put(first, ProofNumbers::OPEN, 1);
+    assert_eq!((table.decided_at(first), table.decided_at(4 << 40)), (None, None));
+    let all = [first, second, third].map(|key| table.get(key).unwrap());
+    assert_eq!(all, [ProofNumbers::OPEN, ProofNumbers::MISSED, ProofNumbers::REACHED]);
+}
+
+#[test]
+fn aged_entries_give_way_to_new_ones_with_less_work() {
+    let learned = 9 << 40;
+    for (ages, kept) in [(0, 2), (1, 0)] {
+        let mut table = Table::of_sets(1);
+        table.put(learned, ProofNumbers::REACHED, u64::MAX);
+        let [old, new] = [0, 4].map(|first| (first..first + 3).map(|key| (key + 1) << 40).collect::<Vec<_>>());
+        for &key in &old {
+            table.put(key, ProofNumbers::OPEN, 1000);
+        }
+        (0..ages).for_each(|_| table.age());
+        for &key in &new {
+            table.put(key, ProofNumbers::OPEN, 500);
+        }
+        assert_eq!(old.iter().filter(|&&key| table.get(key).is_some()).count(), kept);
+        assert_eq!(table.get(learned), Some(ProofNumbers::REACHED));
     }
 }
