@@ -12,4 +12,10 @@ set_of_places!(Bitboard of Square by index);
 impl Bitboard {
     /// All 64 squares.
     pub const ALL: Self = Self(!0);
+
+    /// The set as a word.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
 }

@@ -11,12 +11,14 @@ mod movegen;
 mod moves;
 mod notation;
 pub(crate) mod options;
+mod patterns;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
 mod setup;
 mod square;
 mod tabletop;
+mod weights;
 
 pub use bitboard::Bitboard;
 pub use endgame::Solver;
@@ -24,10 +26,12 @@ pub use evaluate::StaticEvaluation;
 pub use game::Othello;
 pub use moves::Move;
 pub use options::Passing;
+pub use patterns::{INSTANCES, Patterns};
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
+pub use weights::{COUNTS, STAGES, STEP, StageWeights, Weights, WeightsError, counts, stage};
 
 use crate::endgame::Endgame;
 
