@@ -67,7 +67,9 @@ pub fn fit(folder: &Path, options: Options) -> io::Result<Vec<u8>> {
         );
         stages.push(quantized(&model));
     }
-    let file = Weights::to_bytes(&stages);
+    let stages: &[StageWeights; STAGES] = stages.as_slice().try_into().map_err(io::Error::other)?;
+    let file = Weights::to_bytes(stages);
+    println!("{} bytes", file.len());
     if let Ok(weights) = Weights::from_bytes(&file) {
         let all: Vec<Weighted> = data.validation.iter().map(|sample| (sample, 1.0)).collect();
         let error = error(&all, |sample| weights.estimate(sample.own, sample.opponent) as f32 / 100.0);

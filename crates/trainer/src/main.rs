@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::{fs, io};
 
+use alquerque_core::othello::{StaticEvaluation, Weights};
 use alquerque_trainer::fit::{Options, fit};
-use alquerque_trainer::generate::generate;
+use alquerque_trainer::generate::{Player, generate};
 use clap::Parser;
 
 /// Learns the weights of Othello's evaluation from games of our own.
@@ -23,6 +25,9 @@ enum Task {
         /// Plies that the search looks ahead.
         #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
         depth: u32,
+        /// Weights learned before; without them the evaluation that needs none plays.
+        #[arg(long)]
+        weights: Option<PathBuf>,
     },
     /// Learn the weights from all games in the folder, and write them to a file.
     Fit {
@@ -43,10 +48,12 @@ enum Task {
 
 fn main() -> ExitCode {
     let result = match Task::parse() {
-        Task::Games { folder, seed, games, depth } => std::fs::create_dir_all(&folder)
-            .and_then(|()| generate(&folder.join(format!("games-{seed}.txt")), seed, games, depth)),
+        Task::Games { folder, seed, games, depth, weights } => evaluation(weights).and_then(|evaluation| {
+            fs::create_dir_all(&folder)?;
+            generate(&folder.join(format!("games-{seed}.txt")), seed, games, &Player { depth, evaluation })
+        }),
         Task::Fit { folder, output, ridge, rounds } => {
-            fit(&folder, Options { ridge, rounds }).and_then(|weights| std::fs::write(output, weights))
+            fit(&folder, Options { ridge, rounds }).and_then(|weights| fs::write(output, weights))
         }
     };
     match result {
@@ -56,4 +63,15 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+/// The evaluation by the weights in a file.
+fn evaluation(weights: Option<PathBuf>) -> io::Result<StaticEvaluation> {
+    weights.map_or_else(
+        || Ok(StaticEvaluation::default()),
+        |file| {
+            let problem = |problem| io::Error::other(format!("{} {problem}", file.display()));
+            Weights::from_bytes(&fs::read(&file)?).map(StaticEvaluation::learned).map_err(problem)
+        },
+    )
 }

@@ -31,13 +31,18 @@ pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
-pub use weights::{COUNTS, STAGES, STEP, StageWeights, Weights, WeightsError, counts, stage};
+pub use weights::{COUNTS, STAGES, STEP, StageWeights, Weights, counts, stage};
 
 use crate::endgame::Endgame;
+use crate::evaluate::WeightsError;
 
 impl crate::Searchable for Othello {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
+
+    fn learned(weights: &[u8]) -> Result<StaticEvaluation, WeightsError> {
+        Weights::from_bytes(weights).map(StaticEvaluation::learned)
+    }
 
     #[inline]
     fn endgame(&self, position: &Position, entries: usize) -> Option<Box<dyn Endgame<Move>>> {

@@ -1,10 +1,15 @@
 //! Learned weights of an evaluation, as a file and in memory.
 
-use std::fmt;
+mod coding;
+
 use std::hash::Hasher;
 
+use self::coding::{Coder, Decoder, Encoder, Model};
+use super::bitboard::around;
+use super::movegen::sets;
 use super::patterns::{BEGINS, FILLINGS, Patterns};
 use super::square::SQUARES;
+use crate::evaluate::WeightsError;
 use crate::key::KeyHasher;
 
 /// Stages of the game, by the number of discs: each has weights of its own.
@@ -24,24 +29,6 @@ pub const STEP: i32 = 10;
 const MAGIC: &[u8; 8] = b"ALQOTHW\x01";
 /// Bytes of the checksum at its end.
 const CHECKSUM: usize = 8;
-
-/// What is wrong with a file of weights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WeightsError {
-    /// It is something else, or of another version or game.
-    Foreign,
-    /// It is incomplete or has changed.
-    Damaged,
-}
-
-impl fmt::Display for WeightsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Foreign => "is not a file of weights for this game and version",
-            Self::Damaged => "is damaged or cut off",
-        })
-    }
-}
 
 /// The weights of a stage as a file has them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,6 +53,32 @@ struct Stage {
     counts: [i32; COUNTS],
 }
 
+impl Stage {
+    /// A stage whose fillings are not known yet.
+    fn new(bytes: &[u8]) -> Self {
+        let mut counts = [0; COUNTS];
+        for (count, pair) in counts.iter_mut().zip(bytes.chunks(2)) {
+            *count = pair.try_into().map_or(0, i16::from_le_bytes).into();
+        }
+        Self { fillings: Vec::new(), counts }
+    }
+}
+
+/// Codes the weights of the fillings; returns them by stage. `weight` is what an encoder writes.
+fn each_weight(patterns: &Patterns, coder: &mut impl Coder, weight: impl Fn(usize, usize) -> i8) -> Vec<Vec<i8>> {
+    let mut stages = vec![Vec::with_capacity(patterns.weights()); STAGES];
+    let mut model = Model::new();
+    for number in 0..patterns.weights() {
+        let mut before = [0; 2];
+        for (place, stage) in stages.iter_mut().enumerate() {
+            let weight = model.code(coder, before, weight(place, number));
+            stage.push(weight);
+            before = [weight, before[0]];
+        }
+    }
+    stages
+}
+
 /// The stage of a position with so many discs.
 #[inline]
 pub const fn stage(discs: u32) -> usize {
@@ -77,8 +90,6 @@ pub const fn stage(discs: u32) -> usize {
 /// empty squares is odd, so that the side to move may have the last move.
 #[inline]
 pub fn counts(own: u64, opponent: u64) -> [i32; COUNTS] {
-    use super::evaluate::around;
-    use super::movegen::sets;
     let empty = !(own | opponent);
     let count = |bits: u64| bits.count_ones().cast_signed();
     [
@@ -100,30 +111,26 @@ impl Weights {
         if checksum(content) != *sum {
             return Err(WeightsError::Damaged);
         }
+        let (counts, coded) = content.split_at_checked(2 * COUNTS * STAGES).ok_or(WeightsError::Damaged)?;
         let patterns = Patterns::new();
-        let length = patterns.weights() + 2 * COUNTS;
-        if content.len() != STAGES * length {
-            return Err(WeightsError::Damaged);
+        let mut stages: Vec<Stage> = counts.chunks(2 * COUNTS).map(Stage::new).collect();
+        let shared = each_weight(&patterns, &mut Decoder::new(coded), |_, _| 0);
+        for (stage, shared) in stages.iter_mut().zip(shared) {
+            let of = |&number: &u32| shared.get(number as usize).copied().unwrap_or(0);
+            stage.fillings = patterns.shared().iter().map(of).collect();
         }
-        let stages = content.chunks(length).map(|stage| {
-            let (fillings, rest) = stage.split_at(patterns.weights());
-            let mut counts = [0; COUNTS];
-            for (count, pair) in counts.iter_mut().zip(rest.chunks(2)) {
-                *count = pair.try_into().map_or(0, i16::from_le_bytes).into();
-            }
-            let of = |&number: &u32| fillings.get(number as usize).copied().unwrap_or(0).cast_signed();
-            Stage { fillings: patterns.shared().iter().map(of).collect(), counts }
-        });
-        Ok(Self { stages: stages.collect(), patterns })
+        Ok(Self { patterns, stages })
     }
 
-    /// The file with these weights, a stage each.
-    pub fn to_bytes(stages: &[StageWeights]) -> Vec<u8> {
-        let mut content = Vec::new();
-        for stage in stages {
-            content.extend(stage.fillings.iter().map(|weight| weight.cast_unsigned()));
-            content.extend(stage.counts.iter().flat_map(|weight| weight.to_le_bytes()));
-        }
+    /// The file with these weights, for each of the [`STAGES`].
+    pub fn to_bytes(stages: &[StageWeights; STAGES]) -> Vec<u8> {
+        let counts = stages.iter().flat_map(|stage| stage.counts).flat_map(i16::to_le_bytes);
+        let mut content: Vec<u8> = counts.collect();
+        let mut encoder = Encoder::new();
+        each_weight(&Patterns::new(), &mut encoder, |stage, number| {
+            stages[stage].fillings.get(number).copied().unwrap_or(0)
+        });
+        content.extend(encoder.finish());
         [&MAGIC[..], &content, &checksum(&content)].concat()
     }
 
@@ -147,4 +154,57 @@ fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
     let mut hasher = KeyHasher::default();
     hasher.write(bytes);
     hasher.finish().to_le_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stages() -> [StageWeights; STAGES] {
+        let weights = Patterns::new().weights();
+        let weight = |stage: usize, number: usize| match (7 * number + stage) % 257 {
+            0 => i8::MAX,
+            1 => -i8::MAX,
+            size if number % 3 == 0 => i8::try_from(size % 5).unwrap() - 2,
+            _ => 0,
+        };
+        std::array::from_fn(|stage| StageWeights {
+            fillings: (0..weights).map(|number| weight(stage, number)).collect(),
+            counts: [-300, i16::try_from(stage).unwrap(), i16::MIN, i16::MAX],
+        })
+    }
+
+    #[test]
+    fn files_are_read_as_they_were_written() {
+        let stages = stages();
+        let weights = Weights::from_bytes(&Weights::to_bytes(&stages)).unwrap();
+        for (read, written) in weights.stages.iter().zip(&stages) {
+            assert_eq!(read.counts, written.counts.map(i32::from));
+            let shared = weights.patterns.shared();
+            assert!((0..FILLINGS).all(|place| read.fillings[place] == written.fillings[shared[place] as usize]));
+        }
+    }
+
+    #[test]
+    fn other_and_damaged_files_are_refused() {
+        let file = Weights::to_bytes(&stages());
+        let mut other = file.clone();
+        other[7] += 1;
+        for bytes in [&[][..], b"ALQ", &other] {
+            assert_eq!(Weights::from_bytes(bytes).unwrap_err(), WeightsError::Foreign);
+        }
+        let mut damaged = file.clone();
+        damaged[1000] ^= 1;
+        for bytes in [&file[..8], &file[..20], &file[..file.len() - 1], &damaged] {
+            assert_eq!(Weights::from_bytes(bytes).unwrap_err(), WeightsError::Damaged);
+        }
+    }
+
+    #[test]
+    fn stages_follow_one_another() {
+        let stages: Vec<usize> = (4..=64).map(stage).collect();
+        assert!(stages.is_sorted());
+        assert_eq!((stages[0], stages[60]), (0, STAGES - 1));
+        assert!((0..STAGES).all(|stage| stages.contains(&stage)));
+    }
 }
