@@ -171,7 +171,8 @@ mod tests {
         let limits = DepthLimits { depth: Some(6), movetime: Some(Duration::from_millis(100)) };
         let weights = WeightsSource::Own;
         assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.to_owned() }));
-        for (value, weights) in [("none", WeightsSource::None), ("a.weights", WeightsSource::File("a.weights".into()))] {
+        for (value, weights) in [("none", WeightsSource::None), ("a.weights", WeightsSource::File("a.weights".into()))]
+        {
             let text = format!("alpha-beta:weights={value},depth=6,movetime=100");
             assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.clone() }));
         }

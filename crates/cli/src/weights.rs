@@ -43,7 +43,10 @@ impl WeightsSource {
             Self::None => None,
             Self::File(path) => Some(fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?),
         };
-        bytes.map_or_else(|| Ok(G::Evaluation::default()), |bytes| G::learned(&bytes).map_err(|problem| self.wrong(&problem)))
+        bytes.map_or_else(
+            || Ok(G::Evaluation::default()),
+            |bytes| G::learned(&bytes).map_err(|problem| self.wrong(&problem)),
+        )
     }
 
     fn wrong(&self, problem: &dyn Display) -> Failure {

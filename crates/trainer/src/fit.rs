@@ -4,17 +4,21 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::{fs, io};
 
-use alquerque_core::othello::{COUNTS, Patterns, STAGES, STEP, StageWeights, Weights, stage};
+use alquerque_core::othello::{COUNTS, Patterns, STAGES, StageWeights, StaticEvaluation, Weights, stage};
 
 use crate::game::{Sample, TrainingGame};
 use crate::regression::{Model, Weighted};
 
-/// Every so many games one is set apart, to measure the error.
+/// One of so many games of a file is set apart, to measure the error.
 const VALIDATION: usize = 20;
 /// Positions of the neighbouring stages within so many discs are learned from, too.
 const OVERLAP: u32 = 2;
 /// How much they count.
 const OVERLAP_SHARE: f32 = 0.5;
+
+/// Hundredths of a disc between two weights of a file. Finer ones take more bytes; the error of rounding is at most half a disc,
+/// little beside that of the evaluation.
+const STEP: u8 = 30;
 
 /// How to learn.
 #[derive(Clone, Copy, Debug)]
@@ -68,14 +72,30 @@ pub fn fit(folder: &Path, options: Options) -> io::Result<Vec<u8>> {
         stages.push(quantized(&model));
     }
     let stages: &[StageWeights; STAGES] = stages.as_slice().try_into().map_err(io::Error::other)?;
-    let file = Weights::to_bytes(stages);
+    let file = Weights::to_bytes(STEP, stages);
     println!("{} bytes", file.len());
-    if let Ok(weights) = Weights::from_bytes(&file) {
-        let all: Vec<Weighted> = data.validation.iter().map(|sample| (sample, 1.0)).collect();
-        let error = error(&all, |sample| weights.estimate(sample.own, sample.opponent) as f32 / 100.0);
-        println!("all | {} | measured with the file: {error:.3}", all.len());
-    }
     Ok(file)
+}
+
+/// Prints the errors of an evaluation at the games that are set apart.
+///
+/// # Errors
+/// If the games cannot be read.
+pub fn measure(folder: &Path, evaluation: &StaticEvaluation) -> io::Result<()> {
+    let validation = read(folder)?.validation;
+    println!("stage | positions | deviation | error measured");
+    let row = |name: &str, samples: &[Weighted]| {
+        let estimate = |sample: &Sample| evaluation.estimate(sample.own, sample.opponent) as f32 / 100.0;
+        let deviation = error(samples, |_| 0.0);
+        println!("{name} | {} | {deviation:.2} | {:.3}", samples.len(), error(samples, estimate));
+    };
+    let all: Vec<Weighted> = validation.iter().map(|sample| (sample, 1.0)).collect();
+    for number in 0..STAGES {
+        let of_stage = |(sample, _): &Weighted| stage((sample.own | sample.opponent).count_ones()) == number;
+        row(&number.to_string(), &all.iter().copied().filter(of_stage).collect::<Vec<_>>());
+    }
+    row("all", &all);
+    Ok(())
 }
 
 /// Reads the games.
@@ -85,14 +105,12 @@ fn read(folder: &Path) -> io::Result<Data> {
     files.retain(|file| file.extension().is_some_and(|ending| ending == "txt"));
     files.sort();
     let mut known = HashSet::new();
-    let mut games = 0;
     for file in files {
         let text = fs::read_to_string(file)?;
         // A last line without an end is being written.
-        for line in text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')) {
+        for (number, line) in text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).enumerate() {
             let Some(samples) = line.parse().ok().and_then(|game: TrainingGame| game.samples()) else { continue };
-            games += 1;
-            let set = if games % VALIDATION == 0 { &mut data.validation } else { &mut data.learning };
+            let set = if number % VALIDATION == 0 { &mut data.validation } else { &mut data.learning };
             set.extend(samples.into_iter().filter(|sample| known.insert((sample.own, sample.opponent))));
         }
     }
@@ -101,7 +119,7 @@ fn read(folder: &Path) -> io::Result<Data> {
 
 /// The root of the mean squared error.
 fn error(samples: &[Weighted<'_>], estimate: impl Fn(&Sample) -> f32) -> f64 {
-    let sum: f64 = samples.iter().map(|(sample, _)| f64::from(estimate(sample) - f32::from(sample.score)).powi(2)).sum();
+    let sum: f64 = samples.iter().map(|(sample, _)| f64::from(estimate(sample) - sample.score).powi(2)).sum();
     (sum / samples.len().max(1) as f64).sqrt()
 }
 
@@ -109,7 +127,7 @@ fn error(samples: &[Weighted<'_>], estimate: impl Fn(&Sample) -> f32) -> f64 {
 #[expect(clippy::cast_possible_truncation, reason = "clamped")]
 fn quantized(model: &Model) -> StageWeights {
     let (fillings, others) = model.weights();
-    let steps = |weight: &f32| (weight * 100.0 / STEP as f32).round().clamp(-127.0, 127.0) as i8;
+    let steps = |weight: &f32| (weight * 100.0 / f32::from(STEP)).round().clamp(-127.0, 127.0) as i8;
     let mut counts = [0; COUNTS];
     for (count, weight) in counts.iter_mut().zip(others) {
         *count = (weight * 100.0).round().clamp(-32767.0, 32767.0) as i16;

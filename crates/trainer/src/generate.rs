@@ -85,16 +85,17 @@ impl Player {
     fn play(&self, rng: &mut SearchRng) -> Option<TrainingGame> {
         let rules = Othello::default();
         let opening = SHORTEST_OPENING + below(rng, OPENING_RANGE).min(below(rng, OPENING_RANGE));
-        let mut game = TrainingGame { squares: Vec::new(), opening: opening as usize, scores: Vec::new() };
+        let mut game =
+            TrainingGame { squares: Vec::new(), opening: opening as usize, solved: Vec::new(), expected: Vec::new() };
         let mut position = rules.start();
         loop {
-            position = after_passes(&rules, position);
+            position = after_passes(rules, position);
             if rules.moves(&position).is_empty() {
-                return (!game.scores.is_empty()).then_some(game);
+                return (!game.solved.is_empty()).then_some(game);
             }
             let mv = if position.empty().count() <= SOLVED {
                 let (score, best) = solve(rules, &position)?;
-                game.scores.push(if position.to_move() == Dark { score } else { -score });
+                game.solved.push(if position.to_move() == Dark { score } else { -score });
                 let random = below(rng, RANDOM_SHARE) == 0;
                 if random { random_move(&rules, &position, rng)? } else { best }
             } else if game.squares.len() < game.opening {
@@ -106,7 +107,10 @@ impl Player {
                     return None;
                 }
                 // Now and then one ply less, for variety.
-                self.search(position, self.depth - below(rng, 2).min(self.depth - 1)).best?
+                let report = self.search(position, self.depth - below(rng, 2).min(self.depth - 1));
+                let score = i8::try_from((report.score? / DISC).clamp(-64, 64)).ok()?;
+                game.expected.push(if position.to_move() == Dark { score } else { -score });
+                report.best?
             };
             game.squares.push(mv.square()?);
             position = rules.play_unchecked(&position, mv);

@@ -5,13 +5,20 @@ use std::process::ExitCode;
 use std::{fs, io};
 
 use alquerque_core::othello::{StaticEvaluation, Weights};
-use alquerque_trainer::fit::{Options, fit};
+use alquerque_trainer::fit::{Options, fit, measure};
 use alquerque_trainer::generate::{Player, generate};
-use clap::Parser;
+use clap::{Parser, Subcommand};
 
-/// Learns the weights of Othello's evaluation from games of our own.
+/// Learns the weights of an evaluation from games of our own; docs/strength.md says how it was done.
 #[derive(Debug, Parser)]
 #[command(bin_name = "cargo xtask train")]
+enum Game {
+    /// Othello.
+    #[command(subcommand)]
+    Othello(Task),
+}
+
+#[derive(Debug, Subcommand)]
 enum Task {
     /// Play games of the search against itself and add them to a file, until it has so many.
     Games {
@@ -38,16 +45,26 @@ enum Task {
         #[arg(long)]
         output: PathBuf,
         /// The penalty on large weights: so many positions that say a weight is zero.
-        #[arg(long, default_value_t = 20.0)]
+        #[arg(long, default_value_t = 30.0)]
         ridge: f32,
         /// Rounds of the regression.
         #[arg(long, default_value_t = 30)]
         rounds: usize,
     },
+    /// Print the errors at the games that were not learned from.
+    Measure {
+        /// The folder of the games.
+        #[arg(long, default_value = "target/train")]
+        folder: PathBuf,
+        /// Weights; without them the evaluation that needs none is measured.
+        #[arg(long)]
+        weights: Option<PathBuf>,
+    },
 }
 
 fn main() -> ExitCode {
-    let result = match Task::parse() {
+    let Game::Othello(task) = Game::parse();
+    let result = match task {
         Task::Games { folder, seed, games, depth, weights } => evaluation(weights).and_then(|evaluation| {
             fs::create_dir_all(&folder)?;
             generate(&folder.join(format!("games-{seed}.txt")), seed, games, &Player { depth, evaluation })
@@ -55,6 +72,7 @@ fn main() -> ExitCode {
         Task::Fit { folder, output, ridge, rounds } => {
             fit(&folder, Options { ridge, rounds }).and_then(|weights| fs::write(output, weights))
         }
+        Task::Measure { folder, weights } => evaluation(weights).and_then(|evaluation| measure(&folder, &evaluation)),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

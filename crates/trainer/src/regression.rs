@@ -55,6 +55,7 @@ pub struct Model {
 
 impl Model {
     /// Learns from the samples in so many rounds; `ridge` is the penalty, in samples that say a weight is zero.
+    #[expect(clippy::cast_possible_truncation, reason = "the weights are approximate")]
     pub fn fit(patterns: &Patterns, samples: &[Weighted<'_>], ridge: f32, rounds: usize) -> Self {
         let length = patterns.weights() + COUNTS;
         let mut weights = vec![0.0_f32; length];
@@ -63,7 +64,7 @@ impl Model {
         for &(sample, share) in samples {
             Features::new(patterns, sample).each(length, |place, value| {
                 diagonal[place] += share * value * value;
-                residual[place] += share * value * f32::from(sample.score);
+                residual[place] += share * value * sample.score;
             });
         }
         let scaled = |residual: &[f32]| -> Vec<f32> {

@@ -127,8 +127,8 @@ fn play<G: Searchable + Tabletop>(
         }
     }
     let [a, b] = evaluations;
-    let mut engines = [(&args.a, a), (&args.b, b)]
-        .map(|(spec, evaluation)| Engine::new(spec, game, record.positions(), evaluation));
+    let mut engines =
+        [(&args.a, a), (&args.b, b)].map(|(spec, evaluation)| Engine::new(spec, game, record.positions(), evaluation));
     let ending = loop {
         if let Some(ending) = record.ending() {
             break ending;

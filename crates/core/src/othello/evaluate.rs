@@ -155,6 +155,12 @@ impl StaticEvaluation {
     pub fn learned(weights: Weights) -> Self {
         Self { weights: Some(Arc::new(weights)) }
     }
+
+    /// The expected final result in hundredths of a disc for the side whose discs are `own` and whose turn it is.
+    #[inline]
+    pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
+        self.weights.as_ref().map_or_else(|| estimate(own, opponent), |weights| weights.estimate(own, opponent))
+    }
 }
 
 impl Evaluation<Othello> for StaticEvaluation {
@@ -166,7 +172,7 @@ impl Evaluation<Othello> for StaticEvaluation {
         if empty.is_power_of_two() {
             return DISC * last_difference(game.ruleset, own, opponent, empty.trailing_zeros());
         }
-        self.weights.as_ref().map_or_else(|| estimate(own, opponent), |weights| weights.estimate(own, opponent))
+        self.estimate(own, opponent)
     }
 
     /// Every move flips discs, but only those that take a corner disturb the evaluation.

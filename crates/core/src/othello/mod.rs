@@ -31,7 +31,7 @@ pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
-pub use weights::{COUNTS, STAGES, STEP, StageWeights, Weights, counts, stage};
+pub use weights::{COUNTS, STAGES, StageWeights, Weights, counts, stage};
 
 use crate::endgame::Endgame;
 use crate::evaluate::WeightsError;

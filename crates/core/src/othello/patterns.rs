@@ -81,14 +81,12 @@ fn squares() -> [Vec<u8>; SHAPES.len()] {
 
 /// The images of a square under the symmetries of the board.
 fn images(square: u8) -> [u8; 8] {
-    let (row, column) = (square / SIZE, square % SIZE);
-    let last = SIZE - 1;
-    let turned = |row: u8, column: u8| {
-        [(row, column), (row, last - column), (last - row, column), (last - row, last - column)]
-            .map(|(row, column)| SIZE * row + column)
-    };
-    let ([a, b, c, d], [e, f, g, h]) = (turned(row, column), turned(column, row));
-    [a, b, c, d, e, f, g, h]
+    let [row, column] = [square / SIZE, square % SIZE];
+    std::array::from_fn(|symmetry| {
+        let mirrored = |place: u8, bit: usize| if symmetry & bit == 0 { place } else { SIZE - 1 - place };
+        let (row, column) = if symmetry & 4 == 0 { (row, column) } else { (column, row) };
+        SIZE * mirrored(row, 1) + mirrored(column, 2)
+    })
 }
 
 /// The tables.
@@ -108,7 +106,8 @@ impl Patterns {
         let mut shared = Vec::new();
         let mut weights = 0;
         for squares in squares() {
-            let all: [Vec<u8>; 8] = std::array::from_fn(|symmetry| squares.iter().map(|&square| images(square)[symmetry]).collect());
+            let all: [Vec<u8>; 8] =
+                std::array::from_fn(|symmetry| squares.iter().map(|&square| images(square)[symmetry]).collect());
             let same = |one: &[u8], other: &[u8]| one.iter().all(|square| other.contains(square));
             let known = instances.len();
             for image in &all {
@@ -156,6 +155,7 @@ impl Patterns {
 
     /// Calls `with` for each instance with its place and its filling's number.
     #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "takes a word apart")]
     pub(super) fn for_each(&self, own: u64, opponent: u64, mut with: impl FnMut(usize, usize)) {
         let mut sums = [[0_u64; WORDS]; 2];
         for (sums, discs) in sums.iter_mut().zip([own, opponent]) {

@@ -3,6 +3,7 @@
 mod coding;
 
 use std::hash::Hasher;
+use std::iter;
 
 use self::coding::{Coder, Decoder, Encoder, Model};
 use super::bitboard::around;
@@ -22,9 +23,6 @@ const SECOND_STAGE: u32 = 12;
 /// Features besides patterns; [`counts`] gives their order.
 pub const COUNTS: usize = 4;
 
-/// The weight of a filling in hundredths of a disc is so many times the number in the file.
-pub const STEP: i32 = 10;
-
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: &[u8; 8] = b"ALQOTHW\x01";
 /// Bytes of the checksum at its end.
@@ -43,6 +41,8 @@ pub struct StageWeights {
 #[derive(Clone, Debug)]
 pub struct Weights {
     patterns: Patterns,
+    /// The weight of a filling in hundredths of a disc is so many times the number in the file.
+    step: i32,
     stages: Vec<Stage>,
 }
 
@@ -66,7 +66,7 @@ impl Stage {
 
 /// Codes the weights of the fillings; returns them by stage. `weight` is what an encoder writes.
 fn each_weight(patterns: &Patterns, coder: &mut impl Coder, weight: impl Fn(usize, usize) -> i8) -> Vec<Vec<i8>> {
-    let mut stages = vec![Vec::with_capacity(patterns.weights()); STAGES];
+    let mut stages = vec![Vec::new(); STAGES];
     let mut model = Model::new();
     for number in 0..patterns.weights() {
         let mut before = [0; 2];
@@ -111,6 +111,7 @@ impl Weights {
         if checksum(content) != *sum {
             return Err(WeightsError::Damaged);
         }
+        let (&step, content) = content.split_first().ok_or(WeightsError::Damaged)?;
         let (counts, coded) = content.split_at_checked(2 * COUNTS * STAGES).ok_or(WeightsError::Damaged)?;
         let patterns = Patterns::new();
         let mut stages: Vec<Stage> = counts.chunks(2 * COUNTS).map(Stage::new).collect();
@@ -119,13 +120,13 @@ impl Weights {
             let of = |&number: &u32| shared.get(number as usize).copied().unwrap_or(0);
             stage.fillings = patterns.shared().iter().map(of).collect();
         }
-        Ok(Self { patterns, stages })
+        Ok(Self { patterns, step: step.into(), stages })
     }
 
-    /// The file with these weights, for each of the [`STAGES`].
-    pub fn to_bytes(stages: &[StageWeights; STAGES]) -> Vec<u8> {
+    /// The file with these weights, for each of the [`STAGES`]; a step is so many hundredths of a disc.
+    pub fn to_bytes(step: u8, stages: &[StageWeights; STAGES]) -> Vec<u8> {
         let counts = stages.iter().flat_map(|stage| stage.counts).flat_map(i16::to_le_bytes);
-        let mut content: Vec<u8> = counts.collect();
+        let mut content: Vec<u8> = iter::once(step).chain(counts).collect();
         let mut encoder = Encoder::new();
         each_weight(&Patterns::new(), &mut encoder, |stage, number| {
             stages[stage].fillings.get(number).copied().unwrap_or(0)
@@ -146,7 +147,7 @@ impl Weights {
             sum += fillings.get(BEGINS[place] + filling).map_or(0, |&weight| i32::from(weight));
         });
         let counts: i32 = counts(own, opponent).iter().zip(stage.counts).map(|(count, weight)| count * weight).sum();
-        (STEP * sum + counts).clamp(-MOST, MOST)
+        (self.step * sum + counts).clamp(-MOST, MOST)
     }
 }
 
@@ -165,7 +166,7 @@ mod tests {
         let weight = |stage: usize, number: usize| match (7 * number + stage) % 257 {
             0 => i8::MAX,
             1 => -i8::MAX,
-            size if number % 3 == 0 => i8::try_from(size % 5).unwrap() - 2,
+            size if number.is_multiple_of(3) => i8::try_from(size % 5).unwrap() - 2,
             _ => 0,
         };
         std::array::from_fn(|stage| StageWeights {
@@ -177,7 +178,7 @@ mod tests {
     #[test]
     fn files_are_read_as_they_were_written() {
         let stages = stages();
-        let weights = Weights::from_bytes(&Weights::to_bytes(&stages)).unwrap();
+        let weights = Weights::from_bytes(&Weights::to_bytes(30, &stages)).unwrap();
         for (read, written) in weights.stages.iter().zip(&stages) {
             assert_eq!(read.counts, written.counts.map(i32::from));
             let shared = weights.patterns.shared();
@@ -187,7 +188,7 @@ mod tests {
 
     #[test]
     fn other_and_damaged_files_are_refused() {
-        let file = Weights::to_bytes(&stages());
+        let file = Weights::to_bytes(30, &stages());
         let mut other = file.clone();
         other[7] += 1;
         for bytes in [&[][..], b"ALQ", &other] {
