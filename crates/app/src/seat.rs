@@ -68,13 +68,17 @@ impl Seat {
     }
 }
 
-/// The name of a player from a header; AI names are translated.
-pub fn player_named(name: &str) -> Phrase {
+/// The AI that a header names, if it does.
+pub fn ai_named(name: &str) -> Option<Seat> {
     let number = |start| name.strip_prefix(start).and_then(|number: &str| number.parse().ok());
     match (number(AI_LEVEL), number(AI_DEPTH)) {
-        (Some(level), _) => Seat::Level(level).phrase(),
-        (_, Some(depth)) => Seat::Depth(depth).phrase(),
-        _ if name == AI_CHANCE => Seat::Chance.phrase(),
-        _ => Phrase::verbatim(name),
+        (Some(level), _) => Some(Seat::Level(level)),
+        (_, Some(depth)) => Some(Seat::Depth(depth)),
+        _ => (name == AI_CHANCE).then_some(Seat::Chance),
     }
+}
+
+/// The name of a player from a header; AI names are translated.
+pub fn player_named(name: &str) -> Phrase {
+    ai_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
 }
