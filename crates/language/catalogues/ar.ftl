@@ -290,7 +290,7 @@ resumed = تتواصل المباراة.
 sure-to-resign = هل تستسلم في هذه المباراة؟
 turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
 other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
-here-is-kept = حُفظت النسخة الأخرى.
+here-is-kept = النسخة التي هنا محفوظة في المكتبة.
 game-not-kept = لا يمكن حفظ مباراتك وخياراتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّر المباراة، أو احذف مباريات من المكتبة.
 step-before-first = قبل النقلة الأولى.
 step-after = النقلة { $ply } من { $of }: { $turn }.
@@ -352,22 +352,25 @@ draw = تعادل.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } من { $of }: { $text }
-lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة مضيئة.
-lesson-ask-step-draughts = المس حجرًا ثم خانة مضيئة. الأحجار تتقدم إلى الأمام.
+lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة.
+lesson-ask-step-draughts = المس حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
 lesson-ask-capture = اقفز فوق حجر خصمك إلى النقطة التي خلفه.
 lesson-ask-capture-draughts = عليك أن تأسر إن استطعت. اقفز فوق حجر خصمك.
 lesson-ask-must-capture = الأسر إلزامي. ابحث عن الحجر الذي يستطيع الأسر.
 lesson-ask-chain = اقفز، ثم واصل القفز بالقطعة نفسها.
+lesson-ask-far-row = في الصف الأخير لا يتحرك الحجر إلا إذا استطاع الأسر. ائسر به.
 lesson-ask-win = بقي حجر واحد. ائسره.
 lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
-lesson-ask-place = المس خانة مضيئة لتحصر قرصًا بين قرصين من أقراصك.
+lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
 lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. ابحث عن الخانة.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
 lesson-ask-count = هذه آخر خانة. الفوز للأقراص الأكثر.
 lesson-told-step = هذه نقلة. والآن الأسر.
+lesson-told-step-forward = هذه نقلة. الأحجار لا تعود إلى الوراء أبدًا.
 lesson-told-capture = أسرتها! ائسر قطع خصمك كلها أو حاصرها لتفوز.
 lesson-told-must-capture = صحيح: كانت النقلة القانونية الوحيدة.
 lesson-told-chain = هذه سلسلة: أكثر من أسر في دور واحد.
+lesson-told-far-row = صحيح: الأسر في أي اتجاه.
 lesson-told-win = فزت! الآن صرت تعرف اللعبة.
 lesson-told-crown = فزت! يمكن للملك أن يتحرك إلى الوراء أيضًا.
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
@@ -525,6 +528,13 @@ ladder-solved =
 
 accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
 backup-saved = حُفظت باسم { $file }.
+backup-restored = استُعيدت النسخة.
+backup-left-out = تُرك لأنه لا يُقرأ هنا: { $keys }.
+backup-before =
+    يعيد «التراجع عن آخر استعادة» ما كان هنا حتى { $date }: { $name ->
+        [some] { $player }،{ " " }
+       *[none] { "" }
+    }{ counted-games } ضد الحاسوب.
 backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
 backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
 backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
@@ -1207,6 +1217,7 @@ opponent-nobody = مشاهدة الحاسوب يلعب
 new-you-play = تلعب بـ
 new-more = المزيد: القواعد والساعة والمحرك
 new-you-by-lot = عشوائي
+ladder-legend = كل دائرة مستوى. يمتلئ نصفها الأيسر إن هزمته بالفاتح، والأيمن بالداكن.
 clock = الساعة
 clock-none = بلا ساعة
 clock-1-0 = دقيقة

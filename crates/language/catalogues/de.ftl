@@ -301,7 +301,7 @@ resumed = Es geht weiter.
 sure-to-resign = Diese Partie aufgeben?
 turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
 other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
-here-is-kept = Die andere Fassung wurde gespeichert.
+here-is-kept = Der Stand von hier liegt in der Sammlung.
 game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere die Partie oder lösche Partien aus der Sammlung.
 step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
@@ -376,22 +376,25 @@ draw = Remis.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } von { $of }: { $text }
-lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen leuchtenden Punkt.
-lesson-ask-step-draughts = Tippe auf einen Stein, dann auf ein leuchtendes Feld: nur vorwärts.
+lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen Punkt.
+lesson-ask-step-draughts = Tippe auf einen Stein, dann auf einen Punkt: nur vorwärts.
 lesson-ask-capture = Spring über den gegnerischen Stein auf den Punkt dahinter.
 lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den anderen Stein.
 lesson-ask-must-capture = Schlagen ist Pflicht. Finde den Stein, der schlagen kann.
 lesson-ask-chain = Spring, und spring mit demselben Stein gleich weiter.
+lesson-ask-far-row = Auf der letzten Reihe steckt ein Stein fest, bis er schlagen kann. Schlag mit ihm.
 lesson-ask-win = Ein Stein ist noch übrig. Schlag ihn.
 lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
-lesson-ask-place = Tippe auf ein leuchtendes Feld und schließ einen Stein ein.
+lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Finde das Feld.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das ist das letzte Feld. Die meisten Steine gewinnen.
 lesson-told-step = Das war ein Zug. Als Nächstes: schlagen.
+lesson-told-step-forward = Das war ein Zug. Steine ziehen nie zurück.
 lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
 lesson-told-must-capture = Richtig: Es war der einzige erlaubte Zug.
 lesson-told-chain = Eine Schlagfolge: mehrere Sprünge in einem Zug.
+lesson-told-far-row = Richtig: Geschlagen wird in jede Richtung.
 lesson-told-win = Gewonnen! Jetzt kennst du das Spiel.
 lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
@@ -540,6 +543,13 @@ ladder-solved =
 
 accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
 backup-saved = Gesichert als { $file }.
+backup-restored = Sicherung wiederhergestellt.
+backup-left-out = Ausgelassen, weil hier nicht lesbar: { $keys }.
+backup-before =
+    „Wiederherstellung rückgängig machen“ holt zurück, was bis zum { $date } hier war: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } gegen den Computer.
 backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
 backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
 backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
@@ -1151,7 +1161,7 @@ end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt im Alquerque?
 solve = Lösen
-show-line = Zeig es
+show-line = Zeigen
 stop = Stopp
 pause = Pause
 back-to-game = Zurück zur Partie
@@ -1220,6 +1230,7 @@ opponent-nobody = Computer zusehen
 new-you-play = Du spielst
 new-more = Mehr: Regeln, Uhr, Engine
 new-you-by-lot = Zufällig
+ladder-legend = Jeder Kreis ist eine Stufe. Links ist er gefüllt, wenn du sie mit Hell geschlagen hast, rechts mit Dunkel.
 clock = Uhr
 clock-none = Keine
 clock-1-0 = 1 min

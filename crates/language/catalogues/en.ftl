@@ -274,7 +274,7 @@ resumed = Resumed.
 sure-to-resign = Resign this game?
 turns-no-more = Auto-flip is off. You can turn it on in Options.
 other-tab = This game was continued in another tab.
-here-is-kept = The other version was saved.
+here-is-kept = The version from here is in the library.
 game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
@@ -345,22 +345,25 @@ draw = Draw.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } of { $of }: { $text }
-lesson-ask-step = Tap the ringed piece, then a glowing point.
-lesson-ask-step-draughts = Tap a man, then a glowing square. Men move forward.
+lesson-ask-step = Tap the ringed piece, then a dot.
+lesson-ask-step-draughts = Tap a man, then a dot. Men move forward.
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
 lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
 lesson-ask-must-capture = Captures are compulsory. Find the piece that can capture.
 lesson-ask-chain = Jump, then keep jumping with the same piece.
+lesson-ask-far-row = On the far row a piece is stuck until it can capture. Capture with it.
 lesson-ask-win = One piece is left. Capture it.
 lesson-ask-crown = Jump to the far row: a man becomes a king there.
-lesson-ask-place = Tap a glowing square to trap a disc between two of yours.
+lesson-ask-place = Tap a dot to trap a disc between two of yours.
 lesson-ask-rows = One disc can flip several lines. Find the square.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = This is the last square. Most discs wins.
 lesson-told-step = That’s a move. Next: capturing.
+lesson-told-step-forward = That’s a move. Pieces never move backward.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
 lesson-told-must-capture = Right: it was the only legal move.
 lesson-told-chain = A chain: several captures in one turn.
+lesson-told-far-row = Right: captures go in any direction.
 lesson-told-win = You won! Now you know the game.
 lesson-told-crown = You won! Kings can move backward, too.
 lesson-told-place = It flips! Every move must flip at least one disc.
@@ -510,6 +513,13 @@ ladder-solved =
 
 accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
 backup-saved = Saved as { $file }.
+backup-restored = Backup restored.
+backup-left-out = Left out, because it can’t be read here: { $keys }.
+backup-before =
+    “Undo the last restore” brings back what was here until { $date }: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } against the computer.
 backup-foreign = This file isn’t a backup that can be read here.
 backup-damaged = This backup is damaged: { $why }. Nothing has changed.
 backup-no-room = This browser has no room for the backup. Nothing has changed.
@@ -1167,6 +1177,7 @@ opponent-nobody = Watch the computer
 new-you-play = You play
 new-more = More: rules, clock, engine
 new-you-by-lot = Random
+ladder-legend = A circle is a level. Its left half is filled once you’ve beaten it as Light, its right half as Dark.
 clock = Clock
 clock-none = None
 clock-1-0 = 1 min

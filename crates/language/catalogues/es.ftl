@@ -343,7 +343,7 @@ resumed = Sigue la partida.
 sure-to-resign = ¿Abandonas esta partida?
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
 other-tab = Esta partida se ha continuado en otra pestaña.
-here-is-kept = La otra versión se ha guardado.
+here-is-kept = La versión de aquí está en la biblioteca.
 game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
 step-before-first = Antes de la primera jugada.
 step-after = Jugada { $ply } de { $of }: { $turn }.
@@ -414,22 +414,25 @@ draw = Tablas.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } de { $of }: { $text }
-lesson-ask-step = Toca la ficha con aro y luego un punto iluminado.
-lesson-ask-step-draughts = Toca un peón y luego una casilla iluminada: va adelante.
+lesson-ask-step = Toca la ficha con aro y luego un punto.
+lesson-ask-step-draughts = Toca un peón y luego un punto: va adelante.
 lesson-ask-capture = Salta sobre la ficha de tu rival hasta el punto de detrás.
 lesson-ask-capture-draughts = Si puedes capturar, debes. Salta sobre el peón rival.
 lesson-ask-must-capture = Capturar es obligatorio. Busca la ficha que puede hacerlo.
 lesson-ask-chain = Salta y sigue saltando con la misma pieza.
+lesson-ask-far-row = En la última fila, la ficha no se mueve hasta que puede capturar. Captura con ella.
 lesson-ask-win = Solo queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
-lesson-ask-place = Toca una casilla iluminada para encerrar una ficha rival.
+lesson-ask-place = Toca un punto para encerrar una ficha rival.
 lesson-ask-rows = Una ficha puede voltear varias líneas. Busca la casilla.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
 lesson-told-step = Eso es una jugada. Ahora, a capturar.
+lesson-told-step-forward = Eso es una jugada. Las fichas nunca van hacia atrás.
 lesson-told-capture = ¡Capturada! Captura o bloquea todas las piezas rivales para ganar.
 lesson-told-must-capture = Eso es: era la única jugada legal.
 lesson-told-chain = Una cadena: varias capturas en un turno.
+lesson-told-far-row = Eso es: se captura en cualquier dirección.
 lesson-told-win = ¡Has ganado! Ya conoces el juego.
 lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
@@ -584,6 +587,13 @@ ladder-solved =
 
 accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
 backup-saved = Guardada como { $file }.
+backup-restored = Copia restaurada.
+backup-left-out = Se dejó fuera, porque aquí no se puede leer: { $keys }.
+backup-before =
+    «Deshacer la última restauración» recupera lo que había hasta el { $date }: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } contra el ordenador.
 backup-foreign = Este archivo no es una copia que se pueda leer aquí.
 backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
 backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
@@ -1190,7 +1200,7 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
-show-line = Muéstramelo
+show-line = Ver
 stop = Parar
 pause = Pausa
 back-to-game = Volver a la partida
@@ -1259,6 +1269,7 @@ opponent-nobody = Ver jugar al ordenador
 new-you-play = Juegas con
 new-more = Más: reglas, reloj, motor
 new-you-by-lot = Al azar
+ladder-legend = Cada círculo es un nivel. Su mitad izquierda se llena si lo has superado con claras; la derecha, con oscuras.
 clock = Reloj
 clock-none = Sin reloj
 clock-1-0 = 1 min

@@ -273,7 +273,7 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
-    L’ordinateur refuse la nulle : { $why ->
+    L’ordinateur refuse la nulle : { $why ->
         [chance] elle joue au hasard
         [early] la partie vient de commencer
         [unthought] elle n’a pas encore réfléchi à cette position
@@ -285,9 +285,9 @@ draw-ai-declines =
 
 search-thinks = { x-side-subject } réfléchissent.
 search-other-version = L’application a été mise à jour. Rechargez la page.
-search-failed = L’ordinateur a eu un problème : { $why }.
-search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
-search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
+search-failed = L’ordinateur a eu un problème : { $why }.
+search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
+search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
 search-anew = L’ordinateur ne répondait plus. Il a été relancé, et la partie continue.
 search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
 search-no-move = L’ordinateur n’a trouvé aucun coup.
@@ -342,7 +342,7 @@ status-thinking = { x-side-subject } réfléchissent…
 ## Turns, and the course of games
 
 played = { side-name } : { $turn }.
-played-by-ai = { side-name } (ordinateur) : { $turn }.
+played-by-ai = { side-name } (ordinateur) : { $turn }.
 played-by-you = Vous : { $turn }.
 standing-yours = À vous de jouer, avec { side-word }.
 standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
@@ -357,8 +357,8 @@ game-goes = { game-title }.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
 against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
-revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
-revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
+revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
+revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
 revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
 sits-below = { x-side-subject } sont en bas.
 replaces-unfinished = Nouvelle partie commencée.
@@ -370,7 +370,7 @@ resumed = C’est reparti.
 sure-to-resign = Abandonner cette partie ?
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
 other-tab = Cette partie a été continuée dans un autre onglet.
-here-is-kept = L’autre version a été enregistrée.
+here-is-kept = La version d’ici est dans la bibliothèque.
 game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
@@ -439,22 +439,25 @@ draw = Nulle.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } sur { $of } : { $text }
-lesson-ask-step = Touchez le pion cerclé, puis un point lumineux.
-lesson-ask-step-draughts = Touchez un pion, puis une case lumineuse : en avant.
+lesson-ask-step = Touchez le pion cerclé, puis un point.
+lesson-ask-step-draughts = Touchez un pion, puis un point : en avant.
 lesson-ask-capture = Sautez par-dessus le pion adverse, sur le point derrière.
 lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez le pion adverse.
 lesson-ask-must-capture = Prendre est obligatoire. Trouvez le pion qui peut prendre.
 lesson-ask-chain = Sautez, puis sautez encore avec la même pièce.
+lesson-ask-far-row = Sur la dernière rangée, un pion est bloqué tant qu’il ne peut pas prendre. Prenez avec lui.
 lesson-ask-win = Il ne reste qu’un pion. Prenez-le.
 lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
-lesson-ask-place = Touchez une case lumineuse pour encadrer un pion adverse.
+lesson-ask-place = Touchez un point pour encadrer un pion adverse.
 lesson-ask-rows = Un pion peut retourner plusieurs files. Trouvez la case.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
 lesson-ask-count = C’est la dernière case. Le plus de pions gagne.
 lesson-told-step = Voilà un coup. Ensuite : la prise.
-lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
+lesson-told-step-forward = Voilà un coup. Les pions ne reculent jamais.
+lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
 lesson-told-must-capture = Exact : c’était le seul coup permis.
 lesson-told-chain = Une rafle : plusieurs prises en un seul tour.
+lesson-told-far-row = Exact : on prend dans toutes les directions.
 lesson-told-win = Gagné ! Maintenant, vous savez jouer.
 lesson-told-crown = Gagné ! Une dame peut aussi reculer.
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
@@ -548,8 +551,8 @@ end-held =
     }
 end-helped =
     { $result ->
-        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
-       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
+        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
+       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
     }
 end-friends =
     { $result ->
@@ -601,6 +604,13 @@ ladder-solved =
 
 accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
 backup-saved = Enregistrée sous { $file }.
+backup-restored = Sauvegarde restaurée.
+backup-left-out = Laissé de côté, car illisible ici : { $keys }.
+backup-before =
+    « Annuler la dernière restauration » ramène ce qui était ici jusqu’au { $date } : { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } contre l’ordinateur.
 backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
 backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
 backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
@@ -1199,7 +1209,7 @@ redo = Rétablir
 offer-draw = Nulle ?
 end-turn = Finir le tour
 move-now = Jouer de suite
-who-wins = Qui gagne à l’alquerque ?
+who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
 show-line = Montrer
 stop = Arrêter
@@ -1270,6 +1280,7 @@ opponent-nobody = Voir jouer l’ordinateur
 new-you-play = Vous jouez
 new-more = Plus : règles, pendule, moteur
 new-you-by-lot = Au hasard
+ladder-legend = Chaque cercle est un niveau. Sa moitié gauche est remplie si vous l’avez battu avec les clairs, la droite avec les foncés.
 clock = Pendule
 clock-none = Aucune
 clock-1-0 = 1 min
@@ -1333,7 +1344,7 @@ options-vibration = Vibrer aux prises
 options-keys = Raccourcis d’une seule lettre
 shortcuts = Raccourcis clavier
 close-shortcuts = Fermer les raccourcis clavier
-ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
+ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
 options-for-the-curious = Pour les curieux
 options-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
 close-editor = Fermer l’éditeur
@@ -1375,7 +1386,7 @@ library-export = Tout exporter
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
 library-games = Parties, les plus récentes d’abord
 close-statistics = Fermer les statistiques
-statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou repris un coup, ne comptent pas. La précision vient du rapide coup d’œil après chaque partie.
+statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou repris un coup, ne comptent pas. La précision vient du rapide coup d’œil après chaque partie.
 statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
 statistics-won = Gagnées

@@ -99,7 +99,7 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
         english(&state.end_moment_text().unwrap()),
-        "The turning point: after c5-c4, Dark’s chances fell from 50% to 10%."
+        "The turning point: 3… c5-c4. Dark’s chances fell from 50% to 10%."
     );
     // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
     let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
@@ -295,11 +295,11 @@ fn a_loss_names_the_move_that_lost_pieces() {
     state.saved.settings.now_mut().light = Ai;
     settle(&mut state);
     let advice = |state: &State| english(&state.end_advice().unwrap());
-    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could jump next.");
+    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could capture next.");
     review(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
     assert_eq!(
         advice(&state),
-        "Tip: before each move, look at what can be captured next. After a5-b4 you lost 6 pieces."
+        "Tip: before each move, look at what your opponent could capture next. After a5-b4 you lost 6 pieces."
     );
 }
 
@@ -333,7 +333,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(
-            "Tip: guard the corners. After {given} your opponent could take {}, and a disc in a corner can never be flipped.",
+            "Tip: watch the corners. A disc in a corner can never be flipped. After {given} your opponent could take {}.",
             corner.text
         )
     );
