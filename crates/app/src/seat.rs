@@ -41,6 +41,14 @@ impl Seat {
         }
     }
 
+    /// The same for the narrow row beside the board: a level says that it is the computer.
+    pub fn short(self) -> Phrase {
+        match self {
+            Self::Level(level) => Phrase::new("level-name").number("level", level),
+            other => other.phrase(),
+        }
+    }
+
     /// Label of the AI's strength field; names the side if both are AIs.
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {

@@ -89,7 +89,7 @@ fn render_player(state: &State, player: Player) {
         "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
             Phrase::verbatim(&state.saved.settings.name)
         }
-        "" => seat.phrase(),
+        "" => seat.short(),
         // The local player did not play an imported game.
         known if is_read || state.game.studies.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
             player_named(known)

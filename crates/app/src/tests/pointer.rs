@@ -117,7 +117,7 @@ fn the_board_ignores_pointers_on_the_ais_turn() {
 fn a_premove_can_recapture() {
     // Dark must capture on c3; then Light jumps to where its own piece stood.
     for is_dragged in [true, false] {
-        let mut state = against_ai(&["d2-c3"]);
+        let mut state = against_ai(&[]);
         let id = thinking(&mut state);
         if is_dragged {
             drag(&mut state, "e1", beside("c3", 0.0));
@@ -132,7 +132,7 @@ fn a_premove_can_recapture() {
         assert_eq!(moves(&state), ["d2-c3", "b4xd2", "e1xc3"]);
     }
     // A tap on a piece that isn't in danger, or not two steps away, picks that up.
-    let mut state = against_ai(&["d2-c3"]);
+    let mut state = against_ai(&[]);
     thinking(&mut state);
     for name in ["e1", "c1", "c2"] {
         tap(&mut state, name);
