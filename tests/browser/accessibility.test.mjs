@@ -55,5 +55,5 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   await page.waitForFunction(() => /Piece on c2 selected\. It can move to c3/.test(document.getElementById("live").textContent));
   await game.press("c3");
   await game.answered(1);
-  assert.match(await game.text("live"), /^You: c2-c3\. Dark \(AI\): c4xc2\./);
+  assert.match(await game.text("live"), /^You: c2-c3\. Dark \(computer\): c4xc2\./);
 });

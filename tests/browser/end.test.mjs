@@ -1,4 +1,4 @@
-// The card at the end of a game: what it says, its turning point, and what comes next; it covers no control.
+// The card at the end of a game: what it says, its turning point, and what comes next; the board stays in sight.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -26,30 +26,42 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     assert.match(await card.innerText(), /You played Light\s+7 moves/);
     assert.match(await card.innerText(), /Accuracy \d+%/);
     assert.match(await card.innerText(), /You beat \w+\./);
-    // All of it can be seen, and it covers neither the status nor the buttons.
-    const overlaps = await page.evaluate(() => {
+    // The board stays in sight, all of the card can be seen, and it repeats neither the result nor the buttons.
+    const seen = await page.evaluate(() => {
       const box = document.getElementById("end-card");
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      const covered = ["status", "undo", "rematch", "open-menu"].filter((id) => {
-        const other = document.getElementById(id).getBoundingClientRect();
-        return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
-      });
-      return { covered, hidden: box.scrollHeight - box.clientHeight, sticksOut: left < 0 || top < 0 || right > innerWidth || bottom > innerHeight };
+      const card = box.getBoundingClientRect();
+      const board = document.getElementById("board").getBoundingClientRect();
+      const beside = card.left >= board.right || card.right <= board.left;
+      const isSeen = (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+      };
+      const count = (elements, text) => [...elements].filter((element) => isSeen(element) && element.textContent.trim().startsWith(text)).length;
+      return {
+        hiddenShare: beside ? 0 : Math.max(0, board.bottom - card.top) / board.height,
+        share: card.height / innerHeight,
+        cutOff: box.scrollHeight - box.clientHeight,
+        sticksOut: card.left < 0 || card.top < 0 || card.right > innerWidth || card.bottom > innerHeight + 1,
+        results: count(document.querySelectorAll("#status, #end-title"), "You won"),
+        rematches: count(document.querySelectorAll("button"), "Rematch"),
+      };
     });
-    assert.deepEqual(overlaps, { covered: [], hidden: 0, sticksOut: false });
+    assert.ok(seen.hiddenShare < (size === "small" ? 0.25 : 0.01), JSON.stringify(seen));
+    assert.ok(viewport.width > viewport.height || seen.share <= 0.6, JSON.stringify(seen));
+    assert.deepEqual([seen.cutOff, seen.sticksOut, seen.results, seen.rematches], [0, false, 1, 1], JSON.stringify(seen));
     await assertAccessible(page, "the card");
     await card.getByRole("button", { name: /^Try / }).click();
     await game.statusIs(/^Your move/);
     await game.textIs("light-controller", /^You$/);
-    assert.match(await game.text("dark-controller"), /level 2/);
+    assert.match(await game.text("dark-controller"), /Learner/);
     assert.equal(await card.isVisible(), false);
   });
 }
 
 onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
-  const moment = page.getByRole("button", { name: /The turning point: after \S+, Dark.s chances fell from \d+% to \d+%\./ });
-  const turn = /after (\S+),/.exec(await moment.innerText())[1];
+  const moment = page.getByRole("button", { name: /The turning point: \d+\S+ \S+\. Dark.s chances fell from \d+% to \d+%\./ });
+  const turn = /: \d+\S+ (\S+)\./.exec(await moment.innerText())[1];
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);

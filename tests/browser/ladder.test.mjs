@@ -73,7 +73,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
-    assert.deepEqual(rows[2], ["Alquerque: AI, level 4", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
+    assert.deepEqual(rows[2], ["Alquerque: Computer, Casual", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();
     assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);

@@ -34,7 +34,7 @@ onPage("a click on a move shows its position, and redo and a new line go on from
     await page.click("#moves .ply >> nth=1");
     await currentIs(page, "b4xd2");
     assert.deepEqual(await game.undoneMoves(), MOVES.slice(2));
-    await game.textIs("live", /^Move 2 of 6: b4xd2\. Light to move/);
+    await game.textIs("live", /^Move 1 of 3: b4xd2\. Light to move/);
     await page.click("#redo");
     await currentIs(page, "e1xc3");
     await page.click("#step-last");
@@ -58,7 +58,7 @@ onPage("an alternative move is in the list, and leads to its line",
     await other("Other move: c2-c3").click();
     await currentIs(page, "c2-c3");
     assert.deepEqual(await game.undoneMoves(), ["c4xc2"], "nothing that was played is lost");
-    await game.textIs("live", /^Move 1 of 2: c2-c3\. Dark to move/);
+    await game.textIs("live", /^Move 1 of 1: c2-c3\. Dark to move/);
     await assertAccessible(page);
     await page.reload();
     await currentIs(page, "c2-c3");

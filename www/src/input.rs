@@ -196,6 +196,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "next-level" => Event::NextLevel,
             "end-moment" => Event::ShowMoment,
             "end-close" => Event::CloseEndCard,
+            "to-study" => Event::ToStudy,
             "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
                 Some(game) => Event::Choose(game),
                 None => return,

@@ -9,6 +9,7 @@ use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::{Hand, origins, sets};
+use crate::lesson::Skill;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::{BySide, name, spot_name};
 use crate::proven::ProvenResult;
@@ -237,6 +238,11 @@ fn tells_of_board(state: &State) -> bool {
 /// Whether to ring the pieces that can move, as the option says. By default the first games and the lessons do.
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
+    // A lesson doesn't show the piece that is to be found.
+    let skill = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
+    if skill.is_some_and(|(skill, _)| *skill == Skill::MustCapture) {
+        return false;
+    }
     match settings.rings {
         Rings::Always => true,
         Rings::Never => false,

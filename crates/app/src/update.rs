@@ -269,6 +269,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::NextLevel => end_card::play_next_level(state),
         Event::ShowMoment => stepping::go_to_moment(state),
         Event::CloseEndCard => end_card::close(state),
+        Event::ToStudy => end_card::hand_over(state),
         Event::Revenge => revenge::offer(state),
         Event::BringBack => game::bring_back(state),
         Event::Undo => undo::undo(state),

@@ -12,6 +12,7 @@ pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
     let is_shown = choice.has_ladder();
     set_shown("new-ladder", is_shown);
     set_shown("new-ladder-text", is_shown);
+    set_shown("new-ladder-legend", is_shown);
     if !is_shown {
         return None;
     }

@@ -37,8 +37,10 @@ review-blunders = أخطاء فادحة
 review-wins-lost = انتصارات ضائعة
 review-draws-lost = تعادلات ضائعة
 review-average = متوسط الخسارة في النقلة
+review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
+review-stored = هذا ما حُفظ مع المباراة. قد تتعمق «مراجعة جديدة» أكثر، فتتغير الأرقام.
 review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
@@ -253,7 +255,7 @@ review-empty = لا نقلات بعد.
 review-start = البداية. { $known }
 review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
-review-curve-key = أعلى = أفضل { x-for-side }. أخضر = مُثبت. نقاط = أخطاء.
+review-curve-key = كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
 # What a move did, in a list; $points are percents of the point.
 review-gave = خسرت { $points }٪
 review-threw-win = ضيّعت الفوز ({ $points }٪)

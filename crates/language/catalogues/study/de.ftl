@@ -36,8 +36,10 @@ review-blunders = Patzer
 review-wins-lost = Verpasste Siege
 review-draws-lost = Verpasste Remis
 review-average = Verlust pro Zug im Schnitt
+review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
+review-stored = Das ist mit der Partie gespeichert. „Neu auswerten“ kann gründlicher sein; die Zahlen können sich dann ändern.
 review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
@@ -252,7 +254,7 @@ review-empty = Noch keine Züge.
 review-start = Anfang. { $known }
 review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
-review-curve-key = Höher = besser für { side-name }. Grün = bewiesen. Punkte = Fehler.
+review-curve-key = Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
 # What a move did, in a list; $points are percents of the point.
 review-gave = verliert { $points } %
 review-threw-win = verpasst den Sieg ({ $points } %)

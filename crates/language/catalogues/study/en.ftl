@@ -36,8 +36,10 @@ review-blunders = Blunders
 review-wins-lost = Missed wins
 review-draws-lost = Missed draws
 review-average = Average loss per move
+review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
+review-stored = This is the look saved with the game. “Review again” can look deeper, and then the figures can change.
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
@@ -254,7 +256,7 @@ review-start = Start. { $known }
 review-position = { $move }. { $known }
 review-unknown = Not reviewed
 # Below the curve.
-review-curve-key = Higher = better for { side-name }. Green = proven. Dots = mistakes.
+review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
 # What a move did, in a list; $points are percents of the point.
 review-gave = lost { $points }%
 review-threw-win = missed a win ({ $points }%)

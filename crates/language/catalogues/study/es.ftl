@@ -36,8 +36,10 @@ review-blunders = Errores graves
 review-wins-lost = Victorias perdidas
 review-draws-lost = Tablas perdidas
 review-average = Pérdida media por jugada
+review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
+review-stored = Esto es lo que se guardó con la partida. «Revisar otra vez» puede mirar más a fondo, y entonces las cifras pueden cambiar.
 review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
@@ -252,7 +254,7 @@ review-empty = Aún no hay jugadas.
 review-start = Inicio. { $known }
 review-position = { $move }. { $known }
 review-unknown = Sin revisar
-review-curve-key = Más alto = mejor para las { side-word }. Verde = demostrado. Puntos = errores.
+review-curve-key = Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
 # What a move did, in a list; $points are percents of the point.
 review-gave = pierde un { $points } %
 review-threw-win = deja escapar la victoria ({ $points } %)

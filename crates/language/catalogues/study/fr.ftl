@@ -36,8 +36,10 @@ review-blunders = Gaffes
 review-wins-lost = Gains manqués
 review-draws-lost = Nulles manquées
 review-average = Perte moyenne par coup
+review-accuracy = Précision du jeu
 review-errors = Points perdus
 review-none = Aucune erreur.
+review-stored = C’est ce qui est enregistré avec la partie. « Refaire le bilan » peut aller plus loin, et les chiffres peuvent alors changer.
 review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
@@ -252,7 +254,7 @@ review-empty = Pas encore de coups.
 review-start = Début. { $known }
 review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
-review-curve-key = Plus haut = mieux pour { side-word }. Vert = prouvé. Points = erreurs.
+review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
 # What a move did, in a list; $points are percents of the point.
 review-gave = perd { $points } %
 review-threw-win = manque le gain ({ $points } %)

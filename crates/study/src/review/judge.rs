@@ -1,7 +1,9 @@
 //! Classifies moves by the expected score they lose.
 
+use alquerque_app::accuracy::loss;
+pub use alquerque_app::accuracy::{light_share, tenths};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, NodeId, Share, Symbol};
+use alquerque_core::record::{Assessment, NodeId, Symbol};
 use alquerque_core::{Outcome, Player};
 
 use crate::named::named;
@@ -64,44 +66,28 @@ named! {
 pub struct Judgement {
     /// The loss of expected score, in tenths of a percent.
     pub loss: u16,
+    /// Whether it counts for the accuracy, see [`alquerque_app::accuracy`].
+    pub counts: bool,
     /// The proven result it lost; only known if the positions before and after it are proven.
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
 }
 
-/// Light's expected score in an assessment: the proven result if there is one, otherwise the estimate.
-pub fn light_share(assessment: &Assessment) -> Option<Share> {
-    let certain = assessment.certain.map(|certain| Share::new(certain.outcome.score(Player::Light).into()));
-    certain.or(assessment.expected)
-}
-
-/// Converts Light's expected score to a player's, in tenths of a percent.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]
-pub fn tenths(light: Share, player: Player) -> u16 {
-    let light = (light.value() * 1000.0).round() as u16;
-    if player == Player::Light { light } else { 1000 - light }
-}
-
-/// Judges a move by the assessments of the positions before and after it. Returns `None` if either is missing.
-///
-/// A forced move loses nothing. If only the position before is proven, the position after may well have the same
-/// result. So the loss is the smaller of two: that against the estimate before, and that against the proven result.
+/// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`]. Returns `None`
+/// if either is missing.
 pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Judgement> {
-    let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
-    let estimate = before.expected.filter(|_| after.certain.is_none()).map(|light| tenths(light, mover));
-    let had = estimate.map_or(had, |estimate| estimate.min(had));
+    let loss = loss(before, after, mover, was_only)?;
     if was_only {
         return Some(Judgement::default());
     }
-    let loss = had.saturating_sub(has);
     let outcomes = before.certain.zip(after.certain).map(|(before, after)| (before.outcome, after.outcome));
     let missed = match outcomes {
         Some((Outcome::Win(winner), after)) if winner == mover && after != Outcome::Win(mover) => Some(Missed::Win),
         Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
         _ => None,
     };
-    Some(Judgement { loss, missed, class: Class::of(loss) })
+    Some(Judgement { loss: loss.tenths(), counts: loss.counts, missed, class: Class::of(loss.tenths()) })
 }
 
 /// A judged move of a game.

@@ -1,5 +1,6 @@
 //! Statistics of a review, and its list of errors.
 
+use alquerque_app::accuracy::accuracy;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, Symbol};
@@ -20,14 +21,17 @@ pub struct Summary {
     pub draws: u32,
     /// Total loss of expected score, in tenths of a percent.
     pub loss: u32,
+    /// The accuracy in percent, as on the card at the end of a game; `None` if no move counts.
+    pub accuracy: Option<u8>,
 }
 
 impl Summary {
     /// Summarizes a side's moves.
     pub fn of(judged: &[Option<Judged>], player: Player) -> Self {
-        let mut summary = Self::default();
-        for judgement in judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement)
-        {
+        let own = || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
+        let counted = own().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
+        let mut summary = Self { accuracy: accuracy(counted), ..Self::default() };
+        for judgement in own() {
             summary.moves += 1;
             summary.loss += u32::from(judgement.loss);
             if let Some(class) = judgement.class {

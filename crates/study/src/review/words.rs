@@ -22,8 +22,7 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
-    format!("{}{dots} {}", ply / 2 + 1, move_text(&record.move_text(node)))
+    alquerque_app::end_card::numbered(ply, &move_text(&record.move_text(node)))
 }
 
 /// The key to the evaluation graph.

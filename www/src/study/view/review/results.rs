@@ -49,6 +49,7 @@ impl Results {
         let part = judged_so_far(judged).filter(|_| study.review.progress().is_none());
         set_shown("review-part", part.is_some());
         set_text("review-part", &part.map_or_else(String::new, |part| localize(&part)));
+        set_shown("review-stored", study.review.is_stored(record));
         set_shown("review-results", !self.shown.is_empty() || judged.iter().any(Option::is_some));
         let rows = by_id("review-rows")?;
         rows.set_text_content(None);
@@ -177,6 +178,8 @@ fn figures(player: Player, summary: &Summary) -> Option<()> {
     }
     put("wins", &summary.wins.to_string());
     put("draws", &summary.draws.to_string());
+    let accuracy = summary.accuracy.map(|percent| localize(&Phrase::new("percentage").number("number", percent)));
+    put("accuracy", &accuracy.unwrap_or_else(|| "\u{2013}".to_owned()));
     put(
         "average",
         &summary.average().map_or_else(
