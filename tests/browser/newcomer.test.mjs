@@ -185,7 +185,7 @@ for (const name of ["othello", "draughts"]) {
   });
 }
 
-onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null, serviceWorkers: "block" },
+onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null },
   async ({ page, game }) => {
     let go;
     const held = new Promise((resolve) => { go = resolve; });

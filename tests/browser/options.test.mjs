@@ -189,7 +189,6 @@ for (const kind of ["alquerque", "othello", "draughts"]) {
     }
     await page.reload();
     await page.locator("#board[data-board=contrast]").waitFor();
-    // Also offline, from the service worker's cache.
     await game.open("options");
     await fill(page, "option-board", "inlaid");
     await fill(page, "option-pieces", "turned");

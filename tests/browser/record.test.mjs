@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { assertAccessible, assertAccessibleInBothThemes, inBothThemes } from "./lib/axe.mjs";
+import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { devices } from "playwright-core";
 import { choose } from "./lib/fields.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
@@ -403,8 +403,7 @@ onPage("axe in both themes, and narrow screens", { settings: TWO, saved: savedGa
     await assertAccessibleInBothThemes(page, "the board");
     for (const id of ["record", "library", "share"]) {
       await game.open(id);
-      await inBothThemes(page, async (theme) => {
-        await assertAccessible(page, `${id}, ${theme}`);
+      await assertAccessibleInBothThemes(page, id, async () => {
         const wide = await page.evaluate((name) => {
           const dialog = document.getElementById(name);
           return dialog.scrollWidth - dialog.clientWidth;

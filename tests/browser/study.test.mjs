@@ -310,7 +310,7 @@ onPage("another game is chosen, a position set up, and a text read in the study"
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 5);
 });
 
-onPage("a study that was opened once works offline, engines included", { settings: null }, async ({ page, game, context }) => {
+onPage("a study that was opened once works offline, engines included", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   // From now on the service worker serves the page's files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -331,7 +331,7 @@ onPage("a study that was opened once works offline, engines included", { setting
   await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
 });
 
-onPage("offline, a study that was never opened leads to the game", { settings: null }, async ({ page, game, context }) => {
+onPage("offline, a study that was never opened leads to the game", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
