@@ -152,7 +152,7 @@ fn ggf_is_read() {
     assert_eq!((record.rules().as_str(), record.start_text()), ("othello", None));
     assert_eq!(record.moves(), ["f5", "d6", "c3", "d3"]);
     let headers = record.headers();
-    assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one", ""]);
+    assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one", "", "", ""]);
     assert_eq!(headers.date.to_string(), "2003-12-15");
     assert_eq!(
         (record.closing(), record.result()),

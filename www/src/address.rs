@@ -11,7 +11,8 @@ use alquerque_core::GameId;
 /// Returns the page named by the address, and the game whose rules it names.
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
     let hash = window()?.location().hash().ok()?;
-    Page::from_fragment(hash.strip_prefix('#')?)
+    // Studies have a page of their own.
+    Page::from_fragment(hash.strip_prefix('#')?).filter(|(page, _)| uses_study_keys() || *page != Page::Studies)
 }
 
 /// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. After [`SHOW`] the game

@@ -8,12 +8,13 @@ mod page;
 mod view;
 
 use alquerque_app::settings;
+use alquerque_app::state::State;
 use alquerque_study::address::Address;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::seats::{Seats, time_of};
-use alquerque_study::{Event, update};
+use alquerque_study::{Event, studies, update};
 
 use crate::address::Launch;
 use crate::storage::Local;
@@ -32,7 +33,8 @@ pub(crate) async fn start() {
     let wanted = address::query().and_then(|query| Address::parse(&query));
     // A user who comes from the other page wants the game played there.
     let game = if launch.is_none() { storage::last_study() } else { None };
-    let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
+    let prepare = if launch.is_none() { prepare } else { prepare_for_game };
+    let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
     let app = crate::start(opening).await;
     input::connect(&page);
     if let Some(launch) = launch {
@@ -57,6 +59,18 @@ pub(crate) async fn start() {
         page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin)));
     }
     app.request_frame();
+}
+
+/// Opens the chapter opened last.
+fn prepare(state: &mut State) {
+    update::prepare(state);
+    studies::prepare(state, &Local, false);
+}
+
+/// Opens a chapter of the game from the other page, until that game is on the board.
+fn prepare_for_game(state: &mut State) {
+    update::prepare(state);
+    studies::prepare(state, &Local, true);
 }
 
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.

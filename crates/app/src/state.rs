@@ -76,6 +76,8 @@ impl State {
                 pace: Pace::Running,
                 began: None,
                 replaced: None,
+                replacements: 0,
+                chapters: Vec::new(),
                 others,
                 studies: None,
                 lesson: None,

@@ -30,6 +30,8 @@ mod tabs;
 mod think;
 mod undo;
 
+pub use game::open_record;
+pub use import::MOST_CHAPTERS;
 pub use lesson::resume as resume_lesson;
 pub use play::{exchange, go_on};
 pub use prove::follow as look_who_wins;

@@ -10,6 +10,7 @@ use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
 use crate::review::event::Event as ReviewEvent;
+use crate::studies::event::Event as StudiesEvent;
 use crate::tab::Tab;
 use crate::uct::event::Event as UctEvent;
 use crate::worker::Worker;
@@ -67,6 +68,8 @@ pub enum Event {
     Review(ReviewEvent),
     /// An event of the UCT tab.
     Uct(UctEvent),
+    /// An event of the studies and their chapters.
+    Studies(StudiesEvent),
     /// An event of the laboratory.
     Lab(LabEvent),
 }

@@ -1,5 +1,6 @@
 //! Tests of the study without a browser.
 
+mod chapters;
 mod editing;
 mod judging;
 mod learning;

@@ -20,6 +20,7 @@ use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::other_tab;
 use crate::review::RecordChange;
+use crate::studies;
 use crate::study::Study;
 use crate::symbols::choose;
 use crate::tab::Tab;
@@ -55,7 +56,11 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let before = state.game.studies.unwrap_or_default();
     let studying = Studying { verdicts: study.engines.is_any_on(), ..before };
     let is_news = state.game.studies.replace(studying) != Some(studying);
+    studies::adopt(study, state);
     let mut effects = Vec::new();
+    if let Some(trouble) = study.studies.take_trouble() {
+        effects.extend(games(update(state, GameEvent::Trouble(trouble))));
+    }
     if study.retries != state.workers.retries {
         study.retries = state.workers.retries;
         effects.extend(try_again(study, state));
@@ -118,6 +123,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
+        Event::Studies(event) => effects = studies::handle(study, state, event),
         Event::Node(change) => effects = change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
         Event::Open(Address::Iteration(address)) => {

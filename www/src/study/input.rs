@@ -2,6 +2,7 @@
 
 mod lab;
 mod review;
+mod studies;
 mod uct;
 
 use std::cell::Cell;
@@ -12,6 +13,7 @@ use alquerque_app::state::State;
 use alquerque_core::record::{NodeId, Symbol};
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::limit::Limit;
+use alquerque_study::studies::event::Event as StudiesEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Node};
 use wasm_bindgen::JsCast;
@@ -33,6 +35,7 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_visibility(page);
     connect_storage(page);
     review::connect(page);
+    studies::connect(page);
     uct::connect(page);
 }
 
@@ -74,7 +77,8 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),
         what => {
-            return review::button_event(what, button)
+            return studies::button_event(what, button)
+                .or_else(|| review::button_event(what, button))
                 .or_else(|| uct::button_event(what, button, page))
                 .or_else(|| lab::button_event(what, button));
         }
@@ -93,6 +97,7 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
             match select.id().as_str() {
                 "engine-count" => select.value().parse().ok().map(Event::Lines),
                 "engine-limit" => Limit::from_name(&select.value()).map(Event::Limit),
+                "chapter" => select.value().parse().ok().map(|id| Event::Studies(StudiesEvent::Open(id))),
                 "symbol" => Some(Event::Node(Node::Symbol(select.value().parse().ok().map(Symbol)))),
                 _ => None,
             }

@@ -4,6 +4,7 @@ mod balance;
 mod engines;
 mod lab;
 mod review;
+mod studies;
 mod text_form;
 mod tree;
 mod uct;
@@ -23,6 +24,7 @@ use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
 use review::ReviewView;
+use studies::StudiesView;
 use tree::TreeView;
 pub(crate) use uct::UctView;
 
@@ -36,6 +38,7 @@ pub(crate) struct View {
     review: ReviewView,
     uct: UctView,
     lab: LabView,
+    studies: StudiesView,
     /// The tab visible on the page.
     tab: Tab,
 }
@@ -52,6 +55,7 @@ impl View {
         self.lab.render(study, state);
         self.open(study.tab);
         render_edit(study, state);
+        self.studies.render(study, state);
         text_form::render(state);
     }
 

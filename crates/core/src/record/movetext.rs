@@ -115,12 +115,14 @@ enum Word<'a> {
 const MOST_LEFT_OUT: usize = 100;
 
 // The tags that are read, under the names that `GameReader` uses, and their aliases.
-const TAGS: [(&str, &str); 14] = [
+const TAGS: [(&str, &str); 16] = [
     ("Event", ""),
     ("Site", ""),
     ("Date", ""),
     ("Round", ""),
     ("Help", ""),
+    ("StudyName", ""),
+    ("ChapterName", ""),
     ("Light", "White"),
     ("Dark", "Black"),
     ("Result", ""),

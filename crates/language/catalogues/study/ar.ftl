@@ -53,6 +53,17 @@ duel-1-s = 1 ث للنقلة
 duel-3-s = 3 ث للنقلة
 duel-10-s = 10 ث للنقلة
 duel-30-s = 30 ث للنقلة
+my-studies = دراساتي
+close-studies = إغلاق الدراسات
+study-name = اسم هذه الدراسة
+chapter = الفصل
+chapters = الفصول
+chapter-add = إضافة فصل
+chapter-add-here = إضافة فصل من هذا الوضع
+study-export = حفظ الدراسة في ملف
+study-new = دراسة جديدة
+study-import = استيراد من ملف…
+study-import-hint = الملف الذي فيه عدة مباريات يصبح دراسة، لكل مباراة فصل.
 play-on = تابع اللعب من هنا
 uct-mode-live = مباشر
 step-by-step = بالخطوات
@@ -218,6 +229,43 @@ study-engine-depth =
         [stopped] { $method } · { side-name } (%) · انتهى الوقت، العمق { $depth }
        *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = الفصل { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = اسم الفصل { $number }
+study-name-of = اسم الدراسة { $title }
+chapter-up = إلى الأعلى: { $title }
+chapter-down = إلى الأسفل: { $title }
+chapter-delete = حذف الفصل: { $title }
+study-delete = حذف الدراسة: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = مفتوح الآن
+counted-chapters =
+    { $chapters ->
+        [zero] لا فصول
+        [one] فصل واحد
+        [two] فصلان
+        [few] { $chapters } فصول
+       *[other] { $chapters } فصلًا
+    }
+study-deleted = تم الحذف: { $title }.
+study-undeleted = تمت الاستعادة.
+study-exported = تم الحفظ: { counted-chapters }.
+chapter-unreadable = لا يمكن فتح هذا الفصل ({ $why }).
+chapters-full = أقصى عدد للفصول في الدراسة: { $chapters }.
+unreadable-studies = دراساتك تالفة ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [zero] لا دراسات تالفة.
+        [one] إحدى دراساتك تالفة.
+        [two] اثنتان من دراساتك تالفتان.
+        [few] { $studies } من دراساتك تالفة.
+       *[other] { $studies } من دراساتك تالفة.
+    } { $copy }
 
 ## The tree
 

@@ -52,6 +52,17 @@ duel-1-s = 1 s pro Zug
 duel-3-s = 3 s pro Zug
 duel-10-s = 10 s pro Zug
 duel-30-s = 30 s pro Zug
+my-studies = Meine Studien
+close-studies = Studien schließen
+study-name = Name dieser Studie
+chapter = Kapitel
+chapters = Kapitel
+chapter-add = Kapitel hinzufügen
+chapter-add-here = Kapitel ab dieser Stellung
+study-export = Studie als Datei sichern
+study-new = Neue Studie
+study-import = Aus Datei importieren …
+study-import-hint = Aus einer Datei mit mehreren Partien wird eine Studie mit je einem Kapitel.
 play-on = Von hier weiterspielen
 uct-mode-live = Live
 step-by-step = Schrittweise
@@ -217,6 +228,33 @@ study-engine-depth =
         [stopped] { $method } · { side-name } in % · Zeit um, Tiefe { $depth }
        *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Kapitel { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Name von Kapitel { $number }
+study-name-of = Name der Studie { $title }
+chapter-up = Nach oben: { $title }
+chapter-down = Nach unten: { $title }
+chapter-delete = Kapitel löschen: { $title }
+study-delete = Studie löschen: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Geöffnet
+counted-chapters = { $chapters } Kapitel
+study-deleted = Gelöscht: { $title }.
+study-undeleted = Wiederhergestellt.
+study-exported = Gesichert: { counted-chapters }.
+chapter-unreadable = Dieses Kapitel lässt sich nicht öffnen ({ $why }).
+chapters-full = Eine Studie hat Platz für { $chapters } Kapitel.
+unreadable-studies = Deine Studien sind beschädigt ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Eine deiner Studien ist beschädigt.
+       *[other] { $studies } deiner Studien sind beschädigt.
+    } { $copy }
 
 ## The tree
 

@@ -52,6 +52,17 @@ duel-1-s = 1 s per move
 duel-3-s = 3 s per move
 duel-10-s = 10 s per move
 duel-30-s = 30 s per move
+my-studies = My studies
+close-studies = Close studies
+study-name = Name of this study
+chapter = Chapter
+chapters = Chapters
+chapter-add = Add chapter
+chapter-add-here = Add chapter from this position
+study-export = Save study as file
+study-new = New study
+study-import = Import from file…
+study-import-hint = A file with several games becomes a study with a chapter for each.
 play-on = Play on from here
 uct-mode-live = Live
 step-by-step = Step by step
@@ -218,6 +229,37 @@ study-engine-depth =
         [stopped] { $method } · { side-name } in % · time’s up, depth { $depth }
        *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Chapter { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Name of chapter { $number }
+study-name-of = Name of the study { $title }
+chapter-up = Move up: { $title }
+chapter-down = Move down: { $title }
+chapter-delete = Delete chapter: { $title }
+study-delete = Delete study: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Open now
+counted-chapters =
+    { $chapters ->
+        [one] 1 chapter
+       *[other] { $chapters } chapters
+    }
+study-deleted = Deleted: { $title }.
+study-undeleted = Restored.
+study-exported = Saved: { counted-chapters }.
+chapter-unreadable = This chapter can’t be opened ({ $why }).
+chapters-full = A study has room for { $chapters } chapters.
+unreadable-studies = Your studies are damaged ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] One of your studies is damaged.
+       *[other] { $studies } of your studies are damaged.
+    } { $copy }
 
 ## The tree
 

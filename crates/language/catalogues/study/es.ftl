@@ -52,6 +52,17 @@ duel-1-s = 1 s por jugada
 duel-3-s = 3 s por jugada
 duel-10-s = 10 s por jugada
 duel-30-s = 30 s por jugada
+my-studies = Mis estudios
+close-studies = Cerrar los estudios
+study-name = Nombre de este estudio
+chapter = Capítulo
+chapters = Capítulos
+chapter-add = Añadir capítulo
+chapter-add-here = Añadir capítulo desde esta posición
+study-export = Guardar el estudio en un archivo
+study-new = Nuevo estudio
+study-import = Importar de un archivo…
+study-import-hint = Un archivo con varias partidas se convierte en un estudio con un capítulo por partida.
 play-on = Seguir jugando desde aquí
 uct-mode-live = En vivo
 step-by-step = Paso a paso
@@ -217,6 +228,37 @@ study-engine-depth =
         [stopped] { $method } · { side-name } en % · tiempo agotado, profundidad { $depth }
        *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Capítulo { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Nombre del capítulo { $number }
+study-name-of = Nombre del estudio { $title }
+chapter-up = Subir: { $title }
+chapter-down = Bajar: { $title }
+chapter-delete = Borrar el capítulo: { $title }
+study-delete = Borrar el estudio: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Abierto
+counted-chapters =
+    { $chapters ->
+        [one] 1 capítulo
+       *[other] { $chapters } capítulos
+    }
+study-deleted = Borrado: { $title }.
+study-undeleted = Recuperado.
+study-exported = Guardado: { counted-chapters }.
+chapter-unreadable = No se puede abrir este capítulo ({ $why }).
+chapters-full = En un estudio caben { $chapters } capítulos.
+unreadable-studies = Tus estudios están dañados ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Uno de tus estudios está dañado.
+       *[other] { $studies } de tus estudios están dañados.
+    } { $copy }
 
 ## The tree
 

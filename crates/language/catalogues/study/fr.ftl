@@ -52,6 +52,17 @@ duel-1-s = 1 s par coup
 duel-3-s = 3 s par coup
 duel-10-s = 10 s par coup
 duel-30-s = 30 s par coup
+my-studies = Mes études
+close-studies = Fermer les études
+study-name = Nom de cette étude
+chapter = Chapitre
+chapters = Chapitres
+chapter-add = Ajouter un chapitre
+chapter-add-here = Ajouter un chapitre à partir d’ici
+study-export = Enregistrer l’étude dans un fichier
+study-new = Nouvelle étude
+study-import = Importer un fichier…
+study-import-hint = Un fichier de plusieurs parties devient une étude, avec un chapitre par partie.
 play-on = Continuer la partie d’ici
 uct-mode-live = En direct
 step-by-step = Pas à pas
@@ -217,6 +228,37 @@ study-engine-depth =
         [stopped] { $method } · { side-name } en % · temps écoulé, profondeur { $depth }
        *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Chapitre { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Nom du chapitre { $number }
+study-name-of = Nom de l’étude { $title }
+chapter-up = Monter : { $title }
+chapter-down = Descendre : { $title }
+chapter-delete = Supprimer le chapitre : { $title }
+study-delete = Supprimer l’étude : { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Ouvert
+counted-chapters =
+    { $chapters ->
+        [one] { $chapters } chapitre
+       *[other] { $chapters } chapitres
+    }
+study-deleted = Supprimé : { $title }.
+study-undeleted = Restauré.
+study-exported = Enregistré : { counted-chapters }.
+chapter-unreadable = Impossible d’ouvrir ce chapitre ({ $why }).
+chapters-full = Une étude compte au plus { $chapters } chapitres.
+unreadable-studies = Vos études sont endommagées ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Une de vos études est endommagée.
+       *[other] { $studies } de vos études sont endommagées.
+    } { $copy }
 
 ## The tree
 
