@@ -13,12 +13,12 @@ use crate::spec::Spec;
 pub(crate) enum Engine<G: Searchable> {
     Random { game: G, position: G::Position },
     Uct { limits: Limits, uct: Box<Uct<G>> },
-    AlphaBeta { limits: DepthLimits, search: Box<AlphaBeta<G>> },
+    AlphaBeta { limits: DepthLimits, search: Box<AlphaBeta<G, G::Evaluation>> },
 }
 
 impl<G: Searchable + Tabletop> Engine<G> {
-    /// An engine for a game that has reached the last of `positions`.
-    pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position]) -> Self {
+    /// An engine for a game that has reached the last of `positions`; alpha-beta plays by this evaluation.
+    pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position], evaluation: &G::Evaluation) -> Self {
         match *spec {
             Spec::Random => {
                 let position = positions.last().copied().unwrap_or_else(|| game.start());
@@ -29,7 +29,7 @@ impl<G: Searchable + Tabletop> Engine<G> {
                 Self::Uct { limits, uct: Box::new(Uct::new(game.clone(), positions, config)) }
             }
             Spec::AlphaBeta { limits, .. } => {
-                let search = AlphaBeta::new(game.clone(), positions, limits.config());
+                let search = AlphaBeta::with_solver(game.clone(), positions, limits.config(), evaluation.clone());
                 Self::AlphaBeta { limits, search: Box::new(search) }
             }
         }

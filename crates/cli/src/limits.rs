@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use alquerque_core::Searchable;
+use alquerque_core::evaluate::Evaluation;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, MAX_DEPTH, SearchRng, Uct};
 
 /// The limits of a UCT search, which stops at the first one reached.
@@ -64,9 +65,9 @@ impl DepthLimits {
     }
 
     /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin`.
-    pub(crate) fn search<G: Searchable>(
+    pub(crate) fn search<G: Searchable, E: Evaluation<G>>(
         self,
-        search: &mut AlphaBeta<G>,
+        search: &mut AlphaBeta<G, E>,
         begin: Instant,
         mut tick: impl FnMut(Duration),
     ) {

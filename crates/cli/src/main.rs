@@ -13,6 +13,7 @@ mod progress;
 mod quote;
 mod spec;
 mod statistics;
+mod weights;
 
 use std::env;
 use std::process::ExitCode;

@@ -4,10 +4,14 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use alquerque_core::Searchable;
 use alquerque_core::search::{MAX_DEPTH, UctConfig};
+use alquerque_core::tabletop::Tabletop;
 
+use crate::failure::Failure;
 use crate::limits::{DepthLimits, Limits};
 use crate::quote::quote;
+use crate::weights::WeightsSource;
 
 /// An engine and its settings.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,12 +25,13 @@ pub(crate) enum Spec {
     },
     AlphaBeta {
         limits: DepthLimits,
+        weights: WeightsSource,
         text: String,
     },
 }
 
 const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and optionally exploration=C; \
-                        or `alpha-beta:` with depth=1 to 64 or movetime=MS";
+                        or `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally weights=none or FILE";
 
 impl FromStr for Spec {
     type Err = String;
@@ -37,6 +42,14 @@ impl FromStr for Spec {
 }
 
 impl Spec {
+    /// The evaluation of an engine that needs one.
+    pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
+        match self {
+            Self::AlphaBeta { weights, .. } => weights.evaluation(game),
+            Self::Random | Self::Uct { .. } => Ok(G::Evaluation::default()),
+        }
+    }
+
     fn read(text: &str) -> Result<Self, String> {
         let (name, options) = text.split_once(':').unwrap_or((text, ""));
         match (name, options) {
@@ -76,16 +89,21 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
 
 fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
     let mut limits = DepthLimits::default();
+    let mut weights = None;
     for option in options.split(',') {
         let option = Setting::read(option)?;
         match option.key {
             "depth" => option
                 .set(&mut limits.depth, |value| value.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth)))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
+            "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
             _ => return Err(option.unknown()),
         }
     }
-    Ok(Spec::AlphaBeta { limits, text: text.to_owned() })
+    if limits == DepthLimits::default() {
+        return Err("`alpha-beta` needs a limit".to_owned());
+    }
+    Ok(Spec::AlphaBeta { limits, weights: weights.unwrap_or_default(), text: text.to_owned() })
 }
 
 /// `KEY=VALUE`
@@ -151,7 +169,13 @@ mod tests {
         assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
         let text = "alpha-beta:depth=6,movetime=100";
         let limits = DepthLimits { depth: Some(6), movetime: Some(Duration::from_millis(100)) };
-        assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, text: text.to_owned() }));
+        let weights = WeightsSource::Own;
+        assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.to_owned() }));
+        for (value, weights) in [("none", WeightsSource::None), ("a.weights", WeightsSource::File("a.weights".into()))]
+        {
+            let text = format!("alpha-beta:weights={value},depth=6,movetime=100");
+            assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.clone() }));
+        }
         let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
         assert_eq!(limits.playouts, LEVELS[2].playouts);
     }
@@ -163,6 +187,7 @@ mod tests {
             ("minimax:depth=6", "unknown engine `minimax`"),
             ("alpha-beta", "`alpha-beta` needs a limit"),
             ("alpha-beta:", "`alpha-beta` needs a limit"),
+            ("alpha-beta:weights=none", "`alpha-beta` needs a limit"),
             ("alpha-beta:depth=0", "`0` is not a valid value for depth"),
             ("alpha-beta:depth=65", "`65` is not a valid value for depth"),
             ("alpha-beta:playouts=6", "unknown option `playouts`"),

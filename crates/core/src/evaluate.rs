@@ -1,5 +1,7 @@
 //! Static evaluation. A game may have several evaluations.
 
+use std::fmt;
+
 use crate::game::Game;
 
 /// Maximum absolute value of a static evaluation; scores beyond it stand for decided games.
@@ -34,5 +36,23 @@ pub trait Evaluation<G: Game> {
     fn ten_to_one(&self, game: &G) -> f32 {
         let _ = game;
         400.0
+    }
+}
+
+/// What is wrong with a file of weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WeightsError {
+    /// It is something else, or of another version or game.
+    Foreign,
+    /// It is incomplete or has changed.
+    Damaged,
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Foreign => "is not a file of weights for this game and version",
+            Self::Damaged => "is damaged or cut off",
+        })
     }
 }

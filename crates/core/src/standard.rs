@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use crate::endgame::Endgame;
-use crate::evaluate::Evaluation;
+use crate::evaluate::{Evaluation, WeightsError};
 use crate::game::Outcome;
 use crate::key::Keyed;
 use crate::playout::{PlayoutObserver, PlayoutPolicy};
@@ -13,7 +13,16 @@ pub trait Searchable: Keyed {
     /// The strongest policy for its time.
     type Playout: PlayoutPolicy<Self> + Default;
     /// The strongest evaluation for its time.
-    type Evaluation: Evaluation<Self> + Default;
+    type Evaluation: Evaluation<Self> + Clone + Default + Send + Sync;
+
+    /// The evaluation by the weights in a file, which the trainer has learned; the default one needs no file.
+    ///
+    /// # Errors
+    /// If the file is damaged, or its weights are not for this game.
+    fn learned(weights: &[u8]) -> Result<Self::Evaluation, WeightsError> {
+        let _ = weights;
+        Err(WeightsError::Foreign)
+    }
 
     /// A solver of `position`, in which the game goes on, with a table of at most so many entries. None where the game has no
     /// solver. It takes no memory to speak of before it runs.

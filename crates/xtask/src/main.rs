@@ -63,6 +63,9 @@ enum Task {
     Monkey(Passed),
     /// Play 500 games of AI against AI in one tab and watch the memory: --games, --every.
     Soak(Passed),
+    /// Learn the weights of an evaluation (see `train --help`).
+    #[command(disable_help_flag = true)]
+    Train(Passed),
     /// Only install the tools needed for building.
     Tools,
 }
@@ -100,6 +103,7 @@ fn main() -> ExitCode {
         Task::Fuzz(Passed { options }) => fuzz(&options),
         Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
+        Task::Train(Passed { options }) => train(&options),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {
@@ -118,6 +122,12 @@ fn port(text: &str) -> Result<u16, &'static str> {
 /// Builds the fuzzer with all checks and runs it.
 fn fuzz(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
+    command::run(command::command("cargo", &options).args(arguments))
+}
+
+/// Builds the trainer and runs it.
+fn train(arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--release", "--package", "alquerque-trainer", "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 

@@ -42,6 +42,7 @@ struct Answer {
 
 /// Plays and prints.
 pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
+    let evaluations = [args.a.evaluation(game)?, args.b.evaluation(game)?];
     let bar = progress::bar(u64::from(args.games), "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
     let next = AtomicU32::new(0);
     let play_some = || {
@@ -51,7 +52,7 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -
             if number >= args.games {
                 return tally;
             }
-            tally.add(play(game, args, number));
+            tally.add(play(game, args, &evaluations, number));
             bar.inc(1);
         }
     };
@@ -106,8 +107,13 @@ enum GameResult {
     Loss,
 }
 
-/// Plays one game; numbers start at 0.
-fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> GameResult {
+/// Plays one game, engine a by the first evaluation and b by the second; numbers start at 0.
+fn play<G: Searchable + Tabletop>(
+    game: &G,
+    args: &MatchArgs,
+    evaluations: &[G::Evaluation; 2],
+    number: u32,
+) -> GameResult {
     let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
     // Separate random streams for the opening of each pair and for the engines of each game. Seeding the generator
     // decorrelates neighbouring numbers.
@@ -120,7 +126,9 @@ fn play<G: Searchable + Tabletop>(game: &G, args: &MatchArgs, number: u32) -> Ga
             _ => break,
         }
     }
-    let mut engines = [&args.a, &args.b].map(|spec| Engine::new(spec, game, record.positions()));
+    let [a, b] = evaluations;
+    let mut engines =
+        [(&args.a, a), (&args.b, b)].map(|(spec, evaluation)| Engine::new(spec, game, record.positions(), evaluation));
     let ending = loop {
         if let Some(ending) = record.ending() {
             break ending;

@@ -8,6 +8,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaReport, Report, Uct, UctConfig, expected_result, plies_to_end, random_move, rng,
 };
+use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Outcome, Searchable, Standard};
 use serde::Serialize;
 
@@ -17,6 +18,7 @@ use crate::input::position_or_start;
 use crate::limits::{DepthLimits, Limits};
 use crate::output::print_json;
 use crate::progress;
+use crate::weights::WeightsSource;
 
 /// The default limits and seed, which the help texts in `args.rs` repeat.
 const DEFAULT_PLAYOUTS: u64 = 100_000;
@@ -55,7 +57,7 @@ struct RootMove {
 }
 
 /// Searches and prints.
-pub(crate) fn run<G: Searchable + Notation>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
     let record = record(game, args)?;
     if let Some(ending) = record.ending() {
         let outcome = match ending.outcome {
@@ -68,7 +70,7 @@ pub(crate) fn run<G: Searchable + Notation>(game: &G, args: &SearchArgs) -> Resu
     let answer = match args.engine {
         EngineName::Random => random(&record, args),
         EngineName::Uct => uct(&record, args)?,
-        EngineName::AlphaBeta => alpha_beta(&record, args),
+        EngineName::AlphaBeta => alpha_beta(&record, args)?,
     };
     let answer = Answer { rules: game.ruleset_text(), position: game.position_text(record.position()), ..answer };
     if args.json { print_json(&answer) } else { print(&answer, record.to_move().name()) }
@@ -168,17 +170,18 @@ fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> 
     }
 }
 
-fn alpha_beta<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Answer {
+fn alpha_beta<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let movetime = args.movetime.map(Duration::from_millis);
     let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
     let limits = DepthLimits { depth, movetime };
+    let evaluation = WeightsSource::Own.evaluation(record.game())?;
     let begin = Instant::now();
-    let mut search = AlphaBeta::new(record.game().clone(), record.positions(), limits.config());
+    let mut search = AlphaBeta::with_solver(record.game().clone(), record.positions(), limits.config(), evaluation);
     let mut bar = Bar::new();
     limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
     let seconds = begin.elapsed().as_secs_f64();
     bar.clear();
-    alpha_beta_answer(record, &search.report(), seconds)
+    Ok(alpha_beta_answer(record, &search.report(), seconds))
 }
 
 fn alpha_beta_answer<G: Searchable + Notation>(

@@ -11,12 +11,14 @@ mod movegen;
 mod moves;
 mod notation;
 pub(crate) mod options;
+mod patterns;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
 mod setup;
 mod square;
 mod tabletop;
+mod weights;
 
 pub use bitboard::Bitboard;
 pub use endgame::Solver;
@@ -24,16 +26,23 @@ pub use evaluate::StaticEvaluation;
 pub use game::Othello;
 pub use moves::Move;
 pub use options::Passing;
+pub use patterns::{INSTANCES, Patterns};
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
+pub use weights::{COUNTS, STAGES, StageWeights, Weights, counts, stage};
 
 use crate::endgame::Endgame;
+use crate::evaluate::WeightsError;
 
 impl crate::Searchable for Othello {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
+
+    fn learned(weights: &[u8]) -> Result<StaticEvaluation, WeightsError> {
+        Weights::from_bytes(weights).map(StaticEvaluation::learned)
+    }
 
     #[inline]
     fn endgame(&self, position: &Position, entries: usize) -> Option<Box<dyn Endgame<Move>>> {

@@ -144,7 +144,14 @@ impl<G: Searchable> AlphaBeta<G> {
     /// over once that is cheap. The search then finds the final score with best play, however far the end, and a move that
     /// achieves it.
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
-        let mut search = Self::with_evaluation(game, history, config, Standard);
+        Self::with_solver(game, history, config, Standard)
+    }
+}
+
+impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
+    /// The same as [`AlphaBeta::new`] by another evaluation.
+    pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
+        let mut search = Self::with_evaluation(game, history, config, evaluation);
         search.new_solver = Some(G::endgame);
         search.set_solver();
         search

@@ -3,7 +3,8 @@
 use super::ordering::{Choice, odd_quadrants};
 use super::stability::stable;
 use super::table::{Entry, Table};
-use crate::othello::evaluate::{around, last_difference};
+use crate::othello::bitboard::around;
+use crate::othello::evaluate::last_difference;
 use crate::othello::flips::flips;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::options::Passing;

@@ -1,6 +1,7 @@
 //! Discs that can never be flipped.
 
-use crate::othello::evaluate::{BOTTOM, LEFT, RIGHT, TOP};
+use crate::othello::bitboard::{LEFT, RIGHT};
+use crate::othello::evaluate::{BOTTOM, TOP};
 
 /// The discs of `own` that are certainly stable: along each of the four lines through it, a disc is safe if the line is full, or
 /// ends at the disc, or if a stable disc of the same side lies beside it.

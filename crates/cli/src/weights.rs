@@ -1,0 +1,56 @@
+//! The evaluation of alpha-beta, by learned weights where there are some.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+use std::fs;
+use std::path::PathBuf;
+
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{GameId, Searchable};
+
+use crate::failure::Failure;
+use crate::quote::quote;
+
+/// What `cargo xtask train` has learned for a game.
+const fn learned(game: GameId) -> Option<&'static [u8]> {
+    match game {
+        GameId::Othello => Some(include_bytes!("../../../www/knowledge/othello.weights")),
+        GameId::Alquerque | GameId::Draughts => None,
+    }
+}
+
+/// Where an engine's weights come from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum WeightsSource {
+    /// The program itself, which has some for Othello.
+    #[default]
+    Own,
+    /// Nowhere: the evaluation that needs none.
+    None,
+    File(PathBuf),
+}
+
+impl WeightsSource {
+    /// `none` or the name of a file.
+    pub(crate) fn of(text: &str) -> Self {
+        if text == "none" { Self::None } else { Self::File(text.into()) }
+    }
+
+    /// The evaluation by these weights.
+    pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
+        let bytes = match self {
+            Self::Own => learned(game.board().game).map(Cow::Borrowed),
+            Self::None => None,
+            Self::File(path) => Some(fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?),
+        };
+        bytes.map_or_else(
+            || Ok(G::Evaluation::default()),
+            |bytes| G::learned(&bytes).map_err(|problem| self.wrong(&problem)),
+        )
+    }
+
+    fn wrong(&self, problem: &dyn Display) -> Failure {
+        let name = if let Self::File(path) = self { path.to_string_lossy() } else { "the program's own".into() };
+        Failure::Failed(format!("the weights `{}`: {problem}; expected a file of `cargo xtask train`", quote(&name)))
+    }
+}
