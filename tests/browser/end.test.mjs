@@ -81,7 +81,7 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   await page.click("#undo");
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
   await win(page, game);
-  await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
   assert.equal(await game.shown("end-card"), false);
@@ -129,7 +129,7 @@ onPage("a game that was only watched has a card of its own", { settings: { ...QU
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (beat|couldn’t beat) itself\./).waitFor();
-  await card.getByRole("button", { name: "Rematch" }).waitFor();
+  await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 
 onPage("a muted end makes no sound", { settings: { ...QUICK, sound: false }, saved: BEFORE_END, init: () => {
