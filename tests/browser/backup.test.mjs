@@ -57,6 +57,8 @@ for (const [size, options] of Object.entries(SIZES)) {
     };
     await Promise.all([page.waitForEvent("load"), chooseFile(page, file)]);
     await isReady("Ann");
+    await game.textIs("backup-told", /^Backup restored\.$/);
+    await game.textIs("backup-before", /brings back what was here until \d{4}-\d\d-\d\d: Bob, 0 games against the computer\.$/);
     assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
     await assertAccessibleInBothThemes(page, "a restored backup");
     await gamePage(page, game);
@@ -70,6 +72,20 @@ for (const [size, options] of Object.entries(SIZES)) {
     await isReady("Bob");
     await gamePage(page, game);
     assert.deepEqual(await game.moves(), before);
+  });
+
+  onPage(`what can't be read is named, and the rest restored: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+    await statistics(page, game);
+    await rename(page, "Ann");
+    const texts = JSON.parse(await backUp(page));
+    await rename(page, "Bob");
+    const file = JSON.stringify({ ...texts, "alquerque.game": "no game", "alquerque.statistics": { version: 1 }, "alquerque.later": "new" });
+    await Promise.all([page.waitForEvent("load"), chooseFile(page, Buffer.from(file))]);
+    await game.isOpen("statistics");
+    await nameIs(page, "Ann");
+    await game.textIs("backup-told", /^Backup restored\. Left out, because it can’t be read here: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
+    await gamePage(page, game);
+    assert.equal(await page.locator("#notice").isVisible(), false, "nothing is reported as damaged");
   });
 
   onPage(`a file that is not a backup changes nothing: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {

@@ -125,7 +125,7 @@ for (const [width, height] of SIZES) {
       await compare(page, seen, "when the card comes");
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await compare(page, seen, "with the card");
-      await page.click("#rematch");
+      await page.getByRole("button", { name: "Rematch" }).click();
       await game.statusIs(/^Your move/);
       await compare(page, seen, "in the rematch", { otherPlayers: true });
       await game.playAny(chooser(1));

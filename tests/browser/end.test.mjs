@@ -68,6 +68,20 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   assert.equal(await game.shown("end-card"), false);
 });
 
+onPage("the review in the study shows the card's figures until it is repeated", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  const plain = (text) => text.replaceAll("\u2011", "-");
+  const card = await page.getByRole("region", { name: /^You won/ }).innerText();
+  const [, accuracy] = /Accuracy (\d+)%/.exec(card);
+  const [, turn, before, after] = /turning point: \d+\S+ (\S+)\. Dark.s chances fell from (\d+)% to (\d+)%/.exec(plain(card));
+  await page.getByRole("link", { name: "Review" }).click();
+  await page.waitForFunction((text) => document.querySelector("[data-figure=light-accuracy]")?.textContent === text, `${accuracy}%`);
+  const error = plain(await page.locator("#review-errors li").filter({ hasText: turn.replace("-", "\u2011") }).first().innerText());
+  const lost = Number(/lost (\d+)%/.exec(error)[1]);
+  assert.ok(Math.abs(lost - (before - after)) <= 1, `${error}, on the card from ${before} to ${after}`);
+  await page.getByText("This is the look saved with the game.").waitFor();
+});
+
 onPage("the card goes by its button and by Escape, and a rematch swaps the sides", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   await page.getByRole("button", { name: "Close the result" }).click();
@@ -81,7 +95,7 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   await page.click("#undo");
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
   await win(page, game);
-  await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
   assert.equal(await game.shown("end-card"), false);
@@ -129,7 +143,7 @@ onPage("a game that was only watched has a card of its own", { settings: { ...QU
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (beat|couldn’t beat) itself\./).waitFor();
-  await card.getByRole("button", { name: "Rematch" }).waitFor();
+  await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 
 onPage("a muted end makes no sound", { settings: { ...QUICK, sound: false }, saved: BEFORE_END, init: () => {

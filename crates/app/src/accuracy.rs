@@ -110,7 +110,8 @@ mod tests {
 
     #[test]
     fn forced_moves_and_decided_games_do_not_count() {
-        let counts = |before: &Assessment, after: &Assessment, only| loss(before, after, Player::Light, only).unwrap().counts;
+        let counts =
+            |before: &Assessment, after: &Assessment, only| loss(before, after, Player::Light, only).unwrap().counts;
         assert!(counts(&estimate(0.5), &estimate(0.5), false));
         assert!(!counts(&estimate(0.5), &estimate(0.2), true));
         assert!(!counts(&estimate(0.02), &estimate(0.01), false), "nothing left to lose");

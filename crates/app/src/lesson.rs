@@ -133,7 +133,9 @@ pub fn sentence(game: GameId, lesson: &Lesson, done: bool) -> Phrase {
     let Some(&(skill, _)) = steps.get(step) else { return Phrase::verbatim("") };
     let text = match skill {
         _ if !done => asked(skill, game),
-        Skill::Step if steps.iter().any(|(skill, _)| *skill == Skill::FarRow) => Phrase::new("lesson-told-step-forward"),
+        Skill::Step if steps.iter().any(|(skill, _)| *skill == Skill::FarRow) => {
+            Phrase::new("lesson-told-step-forward")
+        }
         _ => told(skill),
     };
     Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)

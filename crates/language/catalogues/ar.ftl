@@ -518,6 +518,7 @@ ladder-beaten =
     }
 ladder-next = المستوى التالي: { level-name }.
 ladder-done = هزمت كل المستويات باللونين!
+ladder-legend = كل دائرة مستوى. يمتلئ نصفها الأيسر إن هزمته وأنت { side-name }، والأيمن وأنت { other-name }.
 ladder-solved =
     { $result ->
         [win] مع اللعب المثالي يفوز { side-name }.
@@ -1217,7 +1218,6 @@ opponent-nobody = مشاهدة الحاسوب يلعب
 new-you-play = تلعب بـ
 new-more = المزيد: القواعد والساعة والمحرك
 new-you-by-lot = عشوائي
-ladder-legend = كل دائرة مستوى. يمتلئ نصفها الأيسر إن هزمته بالفاتح، والأيمن بالداكن.
 clock = الساعة
 clock-none = بلا ساعة
 clock-1-0 = دقيقة

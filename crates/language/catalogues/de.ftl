@@ -533,6 +533,7 @@ ladder-beaten =
     }
 ladder-next = Als Nächstes: { level-name }.
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
+ladder-legend = Jeder Kreis ist eine Stufe. Links ist er gefüllt, wenn du sie mit { side-name } geschlagen hast, rechts mit { other-name }.
 ladder-solved =
     { $result ->
         [win] Bei perfektem Spiel gewinnt { side-name }.
@@ -1230,7 +1231,6 @@ opponent-nobody = Computer zusehen
 new-you-play = Du spielst
 new-more = Mehr: Regeln, Uhr, Engine
 new-you-by-lot = Zufällig
-ladder-legend = Jeder Kreis ist eine Stufe. Links ist er gefüllt, wenn du sie mit Hell geschlagen hast, rechts mit Dunkel.
 clock = Uhr
 clock-none = Keine
 clock-1-0 = 1 min

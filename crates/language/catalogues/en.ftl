@@ -503,6 +503,7 @@ ladder-beaten =
     }
 ladder-next = Next to beat: { level-name }.
 ladder-done = You’ve beaten every level with both sides!
+ladder-legend = A circle is a level. Its left half is filled once you’ve beaten it as { side-name }, its right half as { other-name }.
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
@@ -698,7 +699,7 @@ with-help =
         [one] 1 hint used
        *[other] { $times } hints used
     }
-with-take-back = Moves taken back
+with-take-back = Moves undone
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
@@ -1177,7 +1178,6 @@ opponent-nobody = Watch the computer
 new-you-play = You play
 new-more = More: rules, clock, engine
 new-you-by-lot = Random
-ladder-legend = A circle is a level. Its left half is filled once you’ve beaten it as Light, its right half as Dark.
 clock = Clock
 clock-none = None
 clock-1-0 = 1 min

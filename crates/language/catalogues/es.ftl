@@ -577,6 +577,7 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-done = ¡Has superado todos los niveles con los dos colores!
+ladder-legend = Cada círculo es un nivel. Su mitad izquierda se llena si lo has superado con las { side-word }; la derecha, con las { other-word }.
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
@@ -1269,7 +1270,6 @@ opponent-nobody = Ver jugar al ordenador
 new-you-play = Juegas con
 new-more = Más: reglas, reloj, motor
 new-you-by-lot = Al azar
-ladder-legend = Cada círculo es un nivel. Su mitad izquierda se llena si lo has superado con claras; la derecha, con oscuras.
 clock = Reloj
 clock-none = Sin reloj
 clock-1-0 = 1 min

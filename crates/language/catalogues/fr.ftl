@@ -594,6 +594,7 @@ ladder-beaten =
     }
 ladder-next = Prochain niveau : { level-name }.
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
+ladder-legend = Chaque cercle est un niveau. Sa moitié gauche est remplie si vous l’avez battu avec { side-word }, la droite avec { other-word }.
 ladder-solved =
     { $result ->
         [win] Si personne ne se trompe, { side-word } gagnent.
@@ -1280,7 +1281,6 @@ opponent-nobody = Voir jouer l’ordinateur
 new-you-play = Vous jouez
 new-more = Plus : règles, pendule, moteur
 new-you-by-lot = Au hasard
-ladder-legend = Chaque cercle est un niveau. Sa moitié gauche est remplie si vous l’avez battu avec les clairs, la droite avec les foncés.
 clock = Pendule
 clock-none = Aucune
 clock-1-0 = 1 min

@@ -25,7 +25,10 @@ pub(super) fn connect(app: &App) -> Option<()> {
     if let Some(left_out) = restart::restored() {
         let told = Text::from(Phrase::new("backup-restored"));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
-        set_localized_text("backup-told", &told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
+        set_localized_text(
+            "backup-told",
+            &told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))),
+        );
     }
     listen(&by_id("backup-file")?.into(), "change", |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());

@@ -157,10 +157,7 @@ fn a_game_with_help_beats_nobody() {
     }
     let mut drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
     hinted(&mut drawn);
-    assert_eq!(
-        english(&drawn.end_advice().unwrap()),
-        "A draw with help isn’t counted. Can you do it without?"
-    );
+    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help isn’t counted. Can you do it without?");
 }
 
 #[test]
@@ -328,8 +325,14 @@ fn a_loss_names_the_corner_that_was_given_away() {
         Judged { known, had_choice: true }
     };
     let judged = (0..=played).map(judged).collect();
-    state.view.end_card =
-        Some(EndCard { position: state.game.position, last: state.key(), search: None, counts: false, is_closed: false, judged });
+    state.view.end_card = Some(EndCard {
+        position: state.game.position,
+        last: state.key(),
+        search: None,
+        counts: false,
+        is_closed: false,
+        judged,
+    });
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(

@@ -3,8 +3,8 @@
 use alquerque_core::Player;
 
 use super::*;
-use crate::game_mode::GameMode;
 use crate::board::{Mark, playing};
+use crate::game_mode::GameMode;
 use crate::lesson::{Skill, turned};
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent, Step};
