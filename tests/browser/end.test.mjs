@@ -146,7 +146,7 @@ onPage("a game that was only watched has a card of its own", { settings: { ...QU
   await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 
-onPage("a muted end makes no sound", { settings: { ...QUICK, sound: false }, saved: BEFORE_END, init: () => {
+onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init: () => {
   window.sounds = 0;
   const { start } = AudioScheduledSourceNode.prototype;
   AudioScheduledSourceNode.prototype.start = function count(...options) { window.sounds += 1; return start.apply(this, options); };

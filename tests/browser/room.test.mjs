@@ -146,7 +146,7 @@ function listenToTones() {
   };
 }
 
-onPage("moves have sounds, unless switched off", { settings: TWO, init: listenToTones }, async ({ page, game }) => {
+onPage("moves have sounds, unless switched off", { settings: { ...TWO, sound: true }, init: listenToTones }, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await page.waitForFunction(() => window.tones > 0);
   await game.open("options");

@@ -14,20 +14,20 @@ const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
 export const PATIENCE = 20_000;
 
 /**
- * Options for short games: the weakest AI, and no prover between two humans, which would use a core for seconds. Tests of verdicts
- * switch it on.
+ * Options for short games: the weakest AI; no prover between two humans, which would use a core for seconds; and no sounds, which browsers
+ * go on computing. Tests of verdicts and sounds switch them on.
  */
 export const QUICK = {
   version: 1, defaults: 2, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: false,
-  level: 1, exploration: 1.4142135, showAiInfo: true, verdicts: false,
+  level: 1, exploration: 1.4142135, showAiInfo: true, verdicts: false, sound: false,
 };
 
-/** Settings with this game: two humans by default, and no prover. */
+/** Settings with this game: two humans by default, no prover and no sounds. */
 export function playing(game, options = {}) {
   const own = {
     rules: game, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours", ...options,
   };
-  return { version: 2, defaults: 2, game, games: { [game]: own }, verdicts: false };
+  return { version: 2, defaults: 2, game, games: { [game]: own }, verdicts: false, sound: false };
 }
 
 /** A game as stored by the page. */
