@@ -20,6 +20,7 @@ mod plain_words;
 mod record;
 mod record_edits;
 mod record_errors;
+mod record_shapes;
 mod record_study;
 mod record_texts;
 mod search;

@@ -19,7 +19,7 @@ fn pdn_is_read() {
     let headers = record.headers();
     assert_eq!(
         Header::ALL.map(|header| headers.text(header)),
-        ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo", ""]
+        ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo", "", "", ""]
     );
     assert_eq!((headers.date.to_string().as_str(), headers.result), ("1998-11-??", Some(Outcome::Win(Player::Dark))));
     assert_eq!(record.comment(0), "An old opening.");

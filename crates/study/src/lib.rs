@@ -15,6 +15,7 @@ mod named;
 pub mod number;
 pub mod other_tab;
 pub mod review;
+pub mod shapes;
 pub mod studies;
 pub mod study;
 pub mod supervisor;

@@ -1,9 +1,9 @@
 //! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, each chapter as another.
 //! Several tabs change the list: each change reads it again first.
 
-mod adopt;
+pub mod adopt;
 pub mod event;
-mod handle;
+pub mod handle;
 mod history;
 mod index;
 
@@ -18,8 +18,6 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, from_link, to_link};
 use alquerque_language::Phrase;
 
-pub use adopt::{adopt, open_game, prepare};
-pub use handle::handle;
 pub use index::{Chapter, Index, StudyEntry};
 
 use crate::edits::Edits;

@@ -13,7 +13,7 @@ use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::supervisor::Supervisor;
-use alquerque_study::{Event, Study, studies, update};
+use alquerque_study::{Event, Study, update};
 
 use super::files;
 use super::view::View;
@@ -55,7 +55,7 @@ impl StudyPage {
 
     /// Opens the game from the other page.
     pub(crate) fn open_game(&self, game: Box<dyn AnyRecord>) {
-        self.change(move |study, state| studies::open_game(study, state, &*game));
+        self.change(move |study, state| update::open_chapter_of(study, state, &*game));
     }
 
     /// Handles an event now, or after the tasks in the page's queue.

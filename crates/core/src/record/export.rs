@@ -204,8 +204,27 @@ impl Lines {
         self.word.push(')');
     }
 
+    /// Braces enclose a comment and cannot stand in it; one that has any is written on lines of its own that begin with a semicolon.
     fn comment(&mut self, text: &str) {
-        if !text.is_empty() {
+        if text.contains(['{', '}']) {
+            self.end_word();
+            if self.length > 0 {
+                self.text.push('\n');
+                self.length = 0;
+            }
+            for word in text.split(' ') {
+                let length = word.chars().count();
+                if self.length > 0 && self.length + 1 + length > LONGEST_LINE {
+                    self.text.push('\n');
+                    self.length = 0;
+                }
+                self.text.push_str(if self.length == 0 { "; " } else { " " });
+                self.text.push_str(word);
+                self.length += length + if self.length == 0 { 2 } else { 1 };
+            }
+            self.text.push('\n');
+            self.length = 0;
+        } else if !text.is_empty() {
             let braced = format!("{{{text}}}");
             braced.split(' ').for_each(|word| self.word(word));
         }

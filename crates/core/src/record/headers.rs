@@ -95,9 +95,9 @@ fn one_line(text: &str, longest: usize) -> String {
     line
 }
 
-/// A comment as one line of at most [`LONGEST_COMMENT`] characters, without braces, which delimit comments in PDN.
+/// A comment as one line of at most [`LONGEST_COMMENT`] characters.
 pub(super) fn comment_line(text: &str) -> String {
-    one_line(text, LONGEST_COMMENT).replace('{', "(").replace('}', ")")
+    one_line(text, LONGEST_COMMENT)
 }
 
 /// A date, parts of which may be unknown.

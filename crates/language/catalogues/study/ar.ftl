@@ -64,6 +64,13 @@ study-export = حفظ الدراسة في ملف
 study-new = دراسة جديدة
 study-import = استيراد من ملف…
 study-import-hint = الملف الذي فيه عدة مباريات يصبح دراسة، لكل مباراة فصل.
+pen = الرسم على الرقعة
+pen-none = بلا قلم
+pen-green = قلم أخضر
+pen-red = قلم أحمر
+pen-yellow = قلم أصفر
+pen-blue = قلم أزرق
+erase = محو الرسوم
 play-on = تابع اللعب من هنا
 uct-mode-live = مباشر
 step-by-step = بالخطوات
@@ -266,6 +273,12 @@ unreadable-some-studies =
         [few] { $studies } من دراساتك تالفة.
        *[other] { $studies } من دراساتك تالفة.
     } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = مرسوم: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = قيم هذا الرابط غير ممكنة، لذلك يفتح الوضع فقط.
 
 ## The tree
 
@@ -603,6 +616,9 @@ sheet-question =
         [result] تنتهي المحاكاة: { $outcome }. ما أعداد Q/N الآن في المربعات على طريقك؟
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = هذه النقلة ليست بين الإجابات.
 
 ## The laboratory
 

@@ -63,6 +63,13 @@ study-export = Studie als Datei sichern
 study-new = Neue Studie
 study-import = Aus Datei importieren …
 study-import-hint = Aus einer Datei mit mehreren Partien wird eine Studie mit je einem Kapitel.
+pen = Auf das Brett zeichnen
+pen-none = Kein Stift
+pen-green = Grüner Stift
+pen-red = Roter Stift
+pen-yellow = Gelber Stift
+pen-blue = Blauer Stift
+erase = Zeichnungen löschen
 play-on = Von hier weiterspielen
 uct-mode-live = Live
 step-by-step = Schrittweise
@@ -255,6 +262,12 @@ unreadable-some-studies =
         [one] Eine deiner Studien ist beschädigt.
        *[other] { $studies } deiner Studien sind beschädigt.
     } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Gezeichnet: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Die Werte in diesem Link sind nicht möglich, daher öffnet er nur die Stellung.
 
 ## The tree
 
@@ -577,6 +590,9 @@ sheet-question =
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Dieser Zug ist keine der Antworten.
 
 ## The laboratory
 

@@ -63,6 +63,13 @@ study-export = Save study as file
 study-new = New study
 study-import = Import from file…
 study-import-hint = A file with several games becomes a study with a chapter for each.
+pen = Draw on the board
+pen-none = No pen
+pen-green = Green pen
+pen-red = Red pen
+pen-yellow = Yellow pen
+pen-blue = Blue pen
+erase = Erase drawings
 play-on = Play on from here
 uct-mode-live = Live
 step-by-step = Step by step
@@ -260,6 +267,12 @@ unreadable-some-studies =
         [one] One of your studies is damaged.
        *[other] { $studies } of your studies are damaged.
     } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Drawn: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = This link’s values aren’t possible, so it opens only the position.
 
 ## The tree
 
@@ -587,6 +600,9 @@ sheet-question =
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = That move isn’t among the answers.
 
 ## The laboratory
 

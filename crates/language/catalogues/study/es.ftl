@@ -63,6 +63,13 @@ study-export = Guardar el estudio en un archivo
 study-new = Nuevo estudio
 study-import = Importar de un archivo…
 study-import-hint = Un archivo con varias partidas se convierte en un estudio con un capítulo por partida.
+pen = Dibujar en el tablero
+pen-none = Sin lápiz
+pen-green = Lápiz verde
+pen-red = Lápiz rojo
+pen-yellow = Lápiz amarillo
+pen-blue = Lápiz azul
+erase = Borrar los dibujos
 play-on = Seguir jugando desde aquí
 uct-mode-live = En vivo
 step-by-step = Paso a paso
@@ -259,6 +266,12 @@ unreadable-some-studies =
         [one] Uno de tus estudios está dañado.
        *[other] { $studies } de tus estudios están dañados.
     } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Dibujado: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Los valores de este enlace no son posibles: solo se abre la posición.
 
 ## The tree
 
@@ -586,6 +599,9 @@ sheet-question =
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Esa jugada no está entre las respuestas.
 
 ## The laboratory
 

@@ -63,6 +63,13 @@ study-export = Enregistrer l’étude dans un fichier
 study-new = Nouvelle étude
 study-import = Importer un fichier…
 study-import-hint = Un fichier de plusieurs parties devient une étude, avec un chapitre par partie.
+pen = Dessiner sur le plateau
+pen-none = Aucun stylo
+pen-green = Stylo vert
+pen-red = Stylo rouge
+pen-yellow = Stylo jaune
+pen-blue = Stylo bleu
+erase = Effacer les dessins
 play-on = Continuer la partie d’ici
 uct-mode-live = En direct
 step-by-step = Pas à pas
@@ -259,6 +266,12 @@ unreadable-some-studies =
         [one] Une de vos études est endommagée.
        *[other] { $studies } de vos études sont endommagées.
     } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Dessiné : { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Les valeurs de ce lien sont impossibles : il n’ouvre que la position.
 
 ## The tree
 
@@ -585,6 +598,9 @@ sheet-question =
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Ce coup ne figure pas parmi les réponses.
 
 ## The laboratory
 

@@ -13,10 +13,8 @@ use alquerque_core::record::{Header, NodeId};
 
 use super::{Studies, game_of, load, read_record};
 use crate::edits::Edits;
-use crate::effect::StudyEffect;
 use crate::other_tab::is_same;
 use crate::study::Study;
-use crate::update;
 
 /// Puts the chapter opened last on the board, before the page starts. A user who comes from the game's page (`comes_from_game`) wants
 /// that game instead, and so sees a chapter of its kind, or an empty board.
@@ -126,21 +124,15 @@ pub fn adopt(study: &mut Study, state: &mut State) {
     study.edits = study.studies.history(study.studies.here, &*record);
 }
 
-/// Opens the game from the other page: the chapter that has it, on the board or stored, or else a new study of it.
-pub fn open_game(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
+/// The stored chapter that has a game from the other page, if the one on the board does not have it.
+pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -> Option<u32> {
     let has_it = |record: &dyn AnyRecord| {
         record.rules() == game.rules() && record.tree().has_way_to(game.tree(), game.tree().nodes())
     };
-    let known = if has_it(&*state.game.record) || game.tree().len() == 1 {
-        None
-    } else {
-        study.studies.alike(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
-    };
-    let mut effects = known.map_or_else(Vec::new, |id| super::handle::open(study, state, id));
-    effects.extend(update::open_game(state, game));
-    // Before it is saved.
-    adopt(study, state);
-    effects
+    if has_it(&*state.game.record) || game.tree().len() == 1 {
+        return None;
+    }
+    study.studies.alike(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
 }
 
 /// The first position of a record, as one of its own.

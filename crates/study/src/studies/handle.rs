@@ -84,7 +84,7 @@ fn say(state: &mut State, phrase: Phrase) {
 }
 
 /// Puts a chapter on the board. The one there is stored already.
-pub(super) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
     if id == study.studies.here {
         return Vec::new();
     }

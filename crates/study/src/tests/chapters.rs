@@ -15,7 +15,7 @@ use crate::event::Node;
 use crate::lab::export::Content;
 use crate::studies::event::Event as StudiesEvent;
 use crate::studies::{self, KEY};
-use crate::update::follow;
+use crate::update::{follow, open_chapter_of};
 
 fn in_english(phrase: &Phrase) -> String {
     Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
@@ -55,7 +55,7 @@ impl Page {
         }
         let mut state = State::new(settings, games.iter().map(|game| game.boxed()).collect());
         prepare(&mut state);
-        studies::prepare(&mut state, browser, false);
+        studies::adopt::prepare(&mut state, browser, false);
         let study = Study::stored(&state, Rc::new(browser.clone()));
         let mut page = Self { study, state };
         let effects = follow(&mut page.study, &mut page.state);
@@ -297,10 +297,10 @@ fn a_game_from_the_other_page_opens_the_study_that_has_it() {
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.edit(Event::Node(Node::Comment("mine".to_owned())));
     page.read("1. f5 d6");
-    let effects = studies::open_game(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
+    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
     page.run(&effects);
     assert_eq!((page.studies().len(), page.state.game.record.played(), page.moves().len()), (2, 3, MOVES.len()));
-    let effects = studies::open_game(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
+    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
     page.run(&effects);
     let effects = follow(&mut page.study, &mut page.state);
     page.run(&effects);

@@ -94,14 +94,13 @@ fn chapter_row(chapter: &Chapter, place: usize, count: usize, here: u32) -> Opti
     append(&row, &html("span", "facts", &facts_of(chapter))?);
     let buttons = html("div", "entry-actions", "")?;
     let is_open = chapter.id == here;
-    append(&buttons, &open_button(format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open)?);
-    for (what, icon, is_possible) in [
-        ("chapter-up", "#icon-up", place > 0),
-        ("chapter-down", "#icon-down", place + 1 < count),
-        ("chapter-delete", "#icon-delete", count > 1),
+    append(&buttons, &open_button(&format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open)?);
+    for (what, name, icon, is_possible) in [
+        ("chapter-up", Phrase::new("chapter-up"), "#icon-up", place > 0),
+        ("chapter-down", Phrase::new("chapter-down"), "#icon-down", place + 1 < count),
+        ("chapter-delete", Phrase::new("chapter-delete"), "#icon-delete", count > 1),
     ] {
-        let button =
-            button(what, chapter.id, &localize(&Phrase::new(what).phrase("title", title.clone())), Some(icon))?;
+        let button = button(what, chapter.id, &localize(&name.phrase("title", title.clone())), Some(icon))?;
         set_attribute(&button, "id", &format!("{what}-{}", chapter.id));
         if !is_possible {
             set_attribute(&button, "aria-disabled", "true");
@@ -131,7 +130,7 @@ fn study_row(entry: &StudyEntry, here: u32) -> Option<Element> {
     append(&row, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
     let buttons = html("div", "entry-actions", "")?;
     let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
-    append(&buttons, &open_button(format!("study-open-{}", entry.id), first.id, &title, is_open)?);
+    append(&buttons, &open_button(&format!("study-open-{}", entry.id), first.id, &title, is_open)?);
     let name = localize(&Phrase::new("study-delete").phrase("title", title));
     let delete = button("study-delete", entry.id, &name, Some("#icon-delete"))?;
     set_attribute(&delete, "id", &format!("study-delete-{}", entry.id));
@@ -171,12 +170,12 @@ fn facts_of(chapter: &Chapter) -> String {
     all.collect::<Vec<_>>().join(" · ")
 }
 
-fn open_button(id: String, chapter: u32, title: &Phrase, is_open: bool) -> Option<Element> {
+fn open_button(id: &str, chapter: u32, title: &Phrase, is_open: bool) -> Option<Element> {
     let text = Phrase::new(if is_open { "study-is-open" } else { "entry-open" });
     let name = Phrase::new("entry-of").phrase("button", text.clone()).phrase("title", title.clone()).text("date", "");
     let button = button("chapter-open", chapter, localize(&name).trim(), None)?;
     button.set_text_content(Some(&localize(&text)));
-    set_attribute(&button, "id", &id);
+    set_attribute(&button, "id", id);
     if is_open {
         set_attribute(&button, "aria-disabled", "true");
     }
