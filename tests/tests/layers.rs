@@ -114,6 +114,7 @@ fn files_have_no_import_cycles() {
         "crates/prover",
         "crates/worker",
         "crates/cli",
+        "crates/trainer",
         "crates/fuzz",
         "crates/xtask",
         "crates/study",

@@ -8,6 +8,8 @@
 //! which this evaluation, with weights from an earlier such fit, played against itself at depth 4, and perfectly from
 //! eight empty squares on. At depth 3 it scored 61 % against the initial guesses, and 88 % against mobility and corners
 //! alone, in 2000 games each.
+//!
+//! Learned [weights](super::weights) of many more features replace all that where they are given.
 
 use std::sync::Arc;
 
