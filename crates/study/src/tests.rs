@@ -1,6 +1,7 @@
 //! Tests of the study without a browser.
 
 mod editing;
+mod explaining;
 mod judging;
 mod learning;
 mod losing;
