@@ -137,7 +137,7 @@ impl PlayoutPolicy<Tower> for Drawn {
 }
 
 /// The further, the better.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Distance;
 
 impl Evaluation<Tower> for Distance {

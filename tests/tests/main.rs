@@ -17,6 +17,7 @@ mod othello;
 mod othello_texts;
 mod page_texts;
 mod plain_words;
+mod planted;
 mod record;
 mod record_edits;
 mod record_errors;

@@ -6,10 +6,12 @@ pub mod effort;
 pub mod event;
 pub mod exercise;
 mod exercises;
+pub mod explanation;
 pub mod hint_level;
 pub mod hints;
 pub mod judge;
 pub mod marks;
+pub mod motif;
 pub mod proofs;
 pub mod queue;
 pub mod summary;
@@ -31,7 +33,7 @@ use annotate::{Found, ReviewSymbols};
 use effort::Effort;
 use event::Event;
 use exercise::Exercises;
-use judge::light_share;
+use judge::{judge_node, light_share};
 use proofs::{Heard, Proofs};
 use queue::{Job, Queue};
 
@@ -116,6 +118,17 @@ impl Running {
         effects.extend(self.proofs.iter_mut().flat_map(|proofs| proofs.end(now)));
         effects
     }
+}
+
+/// The positions before and after moves that the review would blame, without those that are proven.
+fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+    let mut record = record.boxed();
+    let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
+    annotate::settle(&mut *record, &line, found);
+    let is_blamed = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.class.is_some());
+    let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).flat_map(|ply| [ply - 1, ply]);
+    let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
+    plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }
 
 impl Review {
@@ -204,8 +217,7 @@ impl Review {
         let is_proven = |(ply, &node): (usize, &NodeId)| tree.assessment(node).certain.is_some().then_some(ply);
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
         let (all, now) = (jobs.len(), state.environment.now);
-        let exploration = state.saved.settings.exploration;
-        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, exploration, self.next_id);
+        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, self.next_id);
         effects.extend(queue.go_on());
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
         effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.go_on(now)));
@@ -245,8 +257,16 @@ impl Review {
     }
 
     fn end_if_over(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let is_over = self.running.as_ref().is_some_and(Running::is_over);
-        if is_over { self.finish(state) } else { Vec::new() }
+        let Some(running) = self.running.as_mut().filter(|running| running.is_over()) else { return Vec::new() };
+        // Before a move is blamed, the prover takes a second look.
+        if let Some(proofs) = running.proofs.as_mut().filter(|_| !running.queue.is_broken()) {
+            let effects =
+                proofs.look_again(&blamed(&*state.game.record, &running.line, &self.found), state.environment.now);
+            if !effects.is_empty() {
+                return effects;
+            }
+        }
+        self.finish(state)
     }
 
     /// Handles a message from a worker.
@@ -305,7 +325,8 @@ impl Review {
             annotate::combine(self.found.entry(job.key).or_default(), proof, mover);
         }
         let Some(analysis) = self.found.get(&job.key) else { return Vec::new() };
-        annotate::write(record, node, annotate::of_analysis(analysis, mover));
+        let assessment = annotate::of_analysis(analysis, mover);
+        annotate::write(record, node, annotate::with_length(assessment, proof));
         self.record_changed(RecordChange::Known)
     }
 

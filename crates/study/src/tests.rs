@@ -2,6 +2,7 @@
 
 mod chapters;
 mod editing;
+mod explaining;
 mod judging;
 mod learning;
 mod losing;

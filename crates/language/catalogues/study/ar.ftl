@@ -221,6 +221,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = المحلّل: { $result }
+study-solver = المحلّل
 study-engine-begins = { $method }: يبدأ…
 study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: لا يعمل
@@ -316,13 +317,80 @@ review-empty = لا نقلات بعد.
 review-start = البداية. { $known }
 review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
-review-curve-key = كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
+review-curve-key =
+    { $distance ->
+        [yes] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء. والخط المنقط عدد النقلات حتى النهاية.
+       *[no] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = خسرت { $points }٪
 review-threw-win = ضيّعت الفوز ({ $points }٪)
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [two] ما زالت تفوز، لكن بعد نقلتين إضافيتين
+        [few] ما زالت تفوز، لكن بعد { $moves } نقلات إضافية
+       *[other] ما زالت تفوز، لكن بعد { $moves } نقلة إضافية
+    }
+review-sooner =
+    { $moves ->
+        [two] خاسرة على أي حال، لكن كان الصمود ممكنًا نقلتين أكثر
+        [few] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلات أكثر
+       *[other] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلة أكثر
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = عُلّمت بأنها خطأ
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = تتيح { x-for-other } أسر القطعة الأخيرة
+review-why-blocked =
+    { $last ->
+        [yes] تتيح { x-for-other } حصار القطعة الأخيرة
+       *[no] تتيح { x-for-other } حصار كل القطع
+    }
+review-why-jumps =
+    { $count ->
+        [2] تتيح { x-for-other } القفز مرتين ({ $spots })
+        [3] تتيح { x-for-other } القفز ثلاث مرات ({ $spots })
+        [few] تتيح { x-for-other } القفز { $count } مرات ({ $spots })
+       *[other] تتيح { x-for-other } القفز { $count } مرة ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [two] تتيح { x-for-other } التضحية بقطعة لأسر قطعتين
+        [few] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطع
+       *[other] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطعة
+    }
+review-why-piece = تخسر القطعة على { spot-name }
+review-why-corner = تتنازل عن الركن { $at }
+review-why-pass = تُجبر على التمرير بعدها
+review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] تضيّع فوزًا في نقلة واحدة
+        [two] تضيّع فوزًا في نقلتين
+        [few] تضيّع فوزًا في { $moves } نقلات
+       *[other] تضيّع فوزًا في { $moves } نقلة
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] تضيّع قفزة مزدوجة
+        [3] تضيّع قفزة ثلاثية
+        [few] تضيّع { $count } قفزات متتالية
+       *[other] تضيّع { $count } قفزة متتالية
+    }
+review-why-missed-shot =
+    { $count ->
+        [two] تضيّع تضحية تكسب قطعتين
+        [few] تضيّع تضحية تكسب { $count } قطع
+       *[other] تضيّع تضحية تكسب { $count } قطعة
+    }
+review-why-missed-piece = تضيّع القطعة على { spot-name }
+review-why-missed-corner = تضيّع الركن { $at }
+review-why-missed-crown = تضيّع ملكًا في { spot-name }
+review-why-win = تفرّط في الفوز
+review-why-draw = تفرّط في التعادل
 review-better = الأفضل: { $moves }
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.

@@ -220,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
+study-solver = Solver
 study-engine-begins = { $method }: startet …
 study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: läuft nicht
@@ -305,13 +306,72 @@ review-empty = Noch keine Züge.
 review-start = Anfang. { $known }
 review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
-review-curve-key = Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
+review-curve-key =
+    { $distance ->
+        [yes] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler. Die gepunktete Linie zeigt die Züge bis zum Ende.
+       *[no] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = verliert { $points } %
 review-threw-win = verpasst den Sieg ({ $points } %)
 review-threw-draw = verpasst das Remis ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] gewinnt noch, aber { $moves } Zug später
+       *[other] gewinnt noch, aber { $moves } Züge später
+    }
+review-sooner =
+    { $moves ->
+        [one] verliert ohnehin, aber { $moves } Zug schneller
+       *[other] verliert ohnehin, aber { $moves } Züge schneller
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = ist als Fehler markiert
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = lässt { other-name } den letzten Stein schlagen
+review-why-blocked =
+    { $last ->
+        [yes] lässt { other-name } den letzten Stein einsperren
+       *[no] lässt { other-name } alle Steine einsperren
+    }
+review-why-jumps =
+    { $count ->
+        [2] lässt { other-name } zweimal springen ({ $spots })
+        [3] lässt { other-name } dreimal springen ({ $spots })
+       *[other] lässt { other-name } { $count }-mal springen ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] lässt { other-name } einen Stein für { $count } opfern
+       *[other] lässt { other-name } einen Stein opfern und { $count } schlagen
+    }
+review-why-piece = verliert den Stein auf { spot-name }
+review-why-corner = gibt die Ecke { $at } her
+review-why-pass = muss danach passen
+review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
+review-why-missed-win =
+    { $moves ->
+        [1] übersieht einen Sieg in einem Zug
+       *[other] übersieht einen Sieg in { $moves } Zügen
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] übersieht einen Doppelsprung
+        [3] übersieht einen Dreifachsprung
+       *[other] übersieht { $count } Sprünge hintereinander
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] übersieht ein Opfer, das { $count } Stein einbringt
+       *[other] übersieht ein Opfer, das { $count } Steine einbringt
+    }
+review-why-missed-piece = übersieht den Stein auf { spot-name }
+review-why-missed-corner = übersieht die Ecke { $at }
+review-why-missed-crown = übersieht eine Dame auf { spot-name }
+review-why-win = gibt den Sieg aus der Hand
+review-why-draw = gibt das Remis aus der Hand
 review-better = besser: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.

@@ -220,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
+study-solver = Solver
 study-engine-begins = { $method }: starting…
 study-engine-over = { $method }: the game is over.
 study-engine-broken = { $method }: not running
@@ -311,13 +312,72 @@ review-start = Start. { $known }
 review-position = { $move }. { $known }
 review-unknown = Not reviewed
 # Below the curve.
-review-curve-key = The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
+review-curve-key =
+    { $distance ->
+        [yes] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes. The dotted line is the number of moves to the end.
+       *[no] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = lost { $points }%
 review-threw-win = missed a win ({ $points }%)
 review-threw-draw = missed a draw ({ $points }%)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] still wins, but { $moves } move later
+       *[other] still wins, but { $moves } moves later
+    }
+review-sooner =
+    { $moves ->
+        [one] still lost, but could hold out { $moves } move longer
+       *[other] still lost, but could hold out { $moves } moves longer
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = is marked as a mistake
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = lets { other-name } capture the last piece
+review-why-blocked =
+    { $last ->
+        [yes] lets { other-name } block the last piece
+       *[no] lets { other-name } block every piece
+    }
+review-why-jumps =
+    { $count ->
+        [2] lets { other-name } jump twice ({ $spots })
+        [3] lets { other-name } jump three times ({ $spots })
+       *[other] lets { other-name } jump { $count } times ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] lets { other-name } give up one piece for { $count }
+       *[other] lets { other-name } give up one piece for { $count }
+    }
+review-why-piece = loses the piece on { spot-name }
+review-why-corner = gives away the { $at } corner
+review-why-pass = has to pass next
+review-why-crown = lets { other-name } get a king on { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] misses a win in one move
+       *[other] misses a win in { $moves } moves
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] misses a double jump
+        [3] misses a triple jump
+       *[other] misses { $count } jumps in a row
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] misses giving up one piece for { $count }
+       *[other] misses giving up one piece for { $count }
+    }
+review-why-missed-piece = misses the piece on { spot-name }
+review-why-missed-corner = misses the { $at } corner
+review-why-missed-crown = misses a king on { spot-name }
+review-why-win = gives up the win
+review-why-draw = gives up the draw
 review-better = better: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.

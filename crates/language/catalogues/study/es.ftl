@@ -220,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solucionador: { $result }
+study-solver = Solucionador
 study-engine-begins = { $method }: empezando…
 study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no está en marcha
@@ -309,13 +310,72 @@ review-empty = Aún no hay jugadas.
 review-start = Inicio. { $known }
 review-position = { $move }. { $known }
 review-unknown = Sin revisar
-review-curve-key = Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
+review-curve-key =
+    { $distance ->
+        [yes] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores. La línea de puntos son las jugadas hasta el final.
+       *[no] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = pierde un { $points } %
 review-threw-win = deja escapar la victoria ({ $points } %)
 review-threw-draw = deja escapar las tablas ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] sigue ganando, pero { $moves } jugada más tarde
+       *[other] sigue ganando, pero { $moves } jugadas más tarde
+    }
+review-sooner =
+    { $moves ->
+        [one] pierde igual, pero podía resistir { $moves } jugada más
+       *[other] pierde igual, pero podía resistir { $moves } jugadas más
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = está marcada como error
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = deja que las { other-word } capturen la última pieza
+review-why-blocked =
+    { $last ->
+        [yes] deja que las { other-word } bloqueen la última pieza
+       *[no] deja que las { other-word } bloqueen todas las piezas
+    }
+review-why-jumps =
+    { $count ->
+        [2] deja que las { other-word } salten dos veces ({ $spots })
+        [3] deja que las { other-word } salten tres veces ({ $spots })
+       *[other] deja que las { other-word } salten { $count } veces ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] deja que las { other-word } entreguen una pieza y capturen { $count }
+       *[other] deja que las { other-word } entreguen una pieza y capturen { $count }
+    }
+review-why-piece = pierde la pieza de { spot-name }
+review-why-corner = regala la esquina { $at }
+review-why-pass = obliga a pasar el turno después
+review-why-crown = deja que las { other-word } coronen en { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] deja escapar una victoria en una jugada
+       *[other] deja escapar una victoria en { $moves } jugadas
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] deja escapar un salto doble
+        [3] deja escapar un salto triple
+       *[other] deja escapar { $count } saltos seguidos
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] deja escapar una entrega que gana { $count } pieza
+       *[other] deja escapar una entrega que gana { $count } piezas
+    }
+review-why-missed-piece = deja escapar la pieza de { spot-name }
+review-why-missed-corner = deja escapar la esquina { $at }
+review-why-missed-crown = deja escapar una coronación en { spot-name }
+review-why-win = deja escapar la victoria
+review-why-draw = deja escapar el empate
 review-better = mejor: { $moves }
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.

@@ -220,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solveur : { $result }
+study-solver = Solveur
 study-engine-begins = { $method } : démarrage…
 study-engine-over = { $method } : la partie est finie.
 study-engine-broken = { $method } : à l’arrêt
@@ -309,13 +310,72 @@ review-empty = Pas encore de coups.
 review-start = Début. { $known }
 review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
-review-curve-key = Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
+review-curve-key =
+    { $distance ->
+        [yes] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs. Le pointillé est le nombre de coups jusqu’à la fin.
+       *[no] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = perd { $points } %
 review-threw-win = manque le gain ({ $points } %)
 review-threw-draw = manque la nulle ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] gagne toujours, mais { $moves } coup plus tard
+       *[other] gagne toujours, mais { $moves } coups plus tard
+    }
+review-sooner =
+    { $moves ->
+        [one] perd de toute façon, mais pouvait tenir { $moves } coup de plus
+       *[other] perd de toute façon, mais pouvait tenir { $moves } coups de plus
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = est marqué comme une erreur
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = laisse { other-word } prendre la dernière pièce
+review-why-blocked =
+    { $last ->
+        [yes] laisse { other-word } bloquer la dernière pièce
+       *[no] laisse { other-word } bloquer toutes les pièces
+    }
+review-why-jumps =
+    { $count ->
+        [2] laisse { other-word } sauter deux fois ({ $spots })
+        [3] laisse { other-word } sauter trois fois ({ $spots })
+       *[other] laisse { other-word } sauter { $count } fois ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] laisse { other-word } sacrifier une pièce pour en prendre { $count }
+       *[other] laisse { other-word } sacrifier une pièce pour en prendre { $count }
+    }
+review-why-piece = perd la pièce en { spot-name }
+review-why-corner = offre le coin { $at }
+review-why-pass = oblige à passer ensuite
+review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] manque un gain en un coup
+       *[other] manque un gain en { $moves } coups
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] manque un double saut
+        [3] manque un triple saut
+       *[other] manque { $count } sauts à la suite
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] manque un sacrifice qui rapporte { $count } pièce
+       *[other] manque un sacrifice qui rapporte { $count } pièces
+    }
+review-why-missed-piece = manque la pièce en { spot-name }
+review-why-missed-corner = manque le coin { $at }
+review-why-missed-crown = manque une dame en { spot-name }
+review-why-win = laisse filer le gain
+review-why-draw = laisse filer la nulle
 review-better = mieux : { $moves }
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.

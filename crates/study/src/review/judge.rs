@@ -72,6 +72,38 @@ pub struct Judgement {
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
+    /// How many plies later a sure win comes, or sooner a sure loss, than it had to; only where both lengths are exact.
+    pub detour: Option<Detour>,
+}
+
+/// A move that keeps the result, but not the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detour {
+    /// The win takes so many plies more.
+    Longer(u32),
+    /// The loss comes so many plies sooner.
+    Sooner(u32),
+}
+
+/// The plies from which a detour is named: ten moves.
+const DETOUR: u32 = 20;
+
+impl Judgement {
+    /// Whether the way to a sure result has become much longer, or the resistance much shorter.
+    pub fn is_detour(&self) -> bool {
+        self.detour.is_some_and(|(Detour::Longer(plies) | Detour::Sooner(plies))| plies >= DETOUR)
+    }
+}
+
+fn detour(before: &Assessment, after: &Assessment, mover: Player) -> Option<Detour> {
+    let (before, after) =
+        before.certain.zip(after.certain).filter(|(before, after)| before.outcome == after.outcome)?;
+    let (had, has) = (before.plies?, after.plies? + 1);
+    match before.outcome {
+        Outcome::Draw => None,
+        Outcome::Win(winner) if winner == mover => has.checked_sub(had).map(Detour::Longer),
+        Outcome::Win(_) => had.checked_sub(has).map(Detour::Sooner),
+    }
 }
 
 /// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`]. Returns `None`
@@ -87,7 +119,8 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
         Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
         _ => None,
     };
-    Some(Judgement { loss: loss.tenths(), counts: loss.counts, missed, class: Class::of(loss.tenths()) })
+    let class = Class::of(loss.tenths());
+    Some(Judgement { loss: loss.tenths(), counts: loss.counts, missed, class, detour: detour(before, after, mover) })
 }
 
 /// A judged move of a game.

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
 
-use super::effort::{Effort, SEED, judge_of};
+use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
 
@@ -42,17 +42,9 @@ pub struct Queue {
 
 impl Queue {
     /// Creates a queue for these positions of the current line. Ids start at `next_id`.
-    pub fn new(
-        record: &dyn AnyRecord,
-        jobs: Vec<Job>,
-        processors: usize,
-        effort: Effort,
-        exploration: f32,
-        next_id: u32,
-    ) -> Self {
-        let method = judge_of(record, exploration);
+    pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, processors: usize, effort: Effort, next_id: u32) -> Self {
         let task =
-            Task { id: 0, course: record.into(), method, lines: LINES, effort: effort.bound(method), seed: SEED };
+            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
         let workers = processors.clamp(1, usize::from(MAX_WORKERS)).min(jobs.len());
         Self { task, waiting: jobs.into(), workers: vec![WorkerSlot::default(); workers], next_id }
     }

@@ -30,7 +30,7 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
     while !waiting.is_empty() {
         let (worker, task) = waiting.remove(0);
         assert_eq!(task.method, Method::AlphaBeta, "it plays Othello better than UCT");
-        assert_eq!((task.effort, task.seed), (Effort::Usual.bound(Method::AlphaBeta), SEED));
+        assert_eq!((task.effort, task.seed), (Effort::Usual.bound(), SEED));
         assert_eq!(task.effort.millis, None, "the speed of the machine does not matter");
         assert_eq!(task.course.moves, OPENING[..task.course.moves.len()]);
         seen.push(task.course.moves.len());
@@ -52,7 +52,7 @@ fn one_processor_has_one_worker_and_the_effort_is_chosen() {
     let effects = review(&mut study, &mut state, ReviewEvent::Start { again: false, processors: 1 });
     let all = orders(&effects);
     assert_eq!(all.len(), 1);
-    assert_eq!(all[0].1.effort, Effort::Thorough.bound(Method::AlphaBeta));
+    assert_eq!(all[0].1.effort, Effort::Thorough.bound());
     let (mut many, mut other) = studied("othello", &OPENING);
     let effects = review(&mut many, &mut other, ReviewEvent::Start { again: false, processors: 64 });
     assert_eq!(orders(&effects).len(), 2);
