@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::program::{good, good_json};
+use crate::program::{bad, good, good_json};
 
 #[test]
 fn a_match_depends_on_its_seed_and_not_on_the_jobs() {
@@ -37,4 +37,19 @@ fn a_match_prints_plain_text() {
     assert_eq!(&lines[..3], ["a       random", "b       random", "games   4"]);
     assert!(lines[6].starts_with("score   ") && lines[7].starts_with("Elo     "), "{out}");
     assert_eq!(lines.len(), 8);
+}
+
+#[test]
+fn learned_weights_play_othello_and_no_other_game() {
+    fn play<'a>(rules: &'a str, a: &'a str) -> Vec<&'a str> {
+        vec!["match", "--rules", rules, "--a", a, "--b", "random", "--games", "2"]
+    }
+    for weights in ["", ",weights=none"] {
+        good(&play("othello", &format!("alpha-beta:depth=1{weights}")));
+    }
+    let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/knowledge/othello.weights");
+    let file = format!("alpha-beta:depth=1,weights={own}");
+    good(&play("othello", &file));
+    let problem = "is not a file of weights for this game and version; expected a file of `cargo xtask train`";
+    bad(&play("draughts", &file), 1, &format!("the weights `{own}`: {problem}"));
 }
