@@ -65,7 +65,7 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
 pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);
     for loss in losses {
-        let percents = of_move(f64::from(loss) / 10.0);
+        let percents = of_move(loss);
         moves += 1.0;
         sum += percents;
         // As lichess has it, so that a single move of 0 % doesn't make all others worthless.
@@ -74,9 +74,12 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     (moves > 0.0).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
 }
 
-/// The accuracy of a move that lost so many percentage points.
-fn of_move(loss: f64) -> f64 {
-    103.1668f64.mul_add((-0.04354 * loss).exp(), -3.1669).clamp(0.0, 100.0)
+/// `exp(−0.04354 / 10)`: powers of it are small code, unlike the exponential function.
+const KEPT_PER_TENTH: f64 = 0.995_655_464_916;
+
+/// The accuracy of a move that lost so many tenths of a percent.
+fn of_move(loss: u16) -> f64 {
+    (103.1668 * KEPT_PER_TENTH.powi(loss.into()) - 3.1669).clamp(0.0, 100.0)
 }
 
 #[cfg(test)]
