@@ -39,6 +39,12 @@ onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, asy
 });
 
 onPage("axe notices a fault", {}, async ({ page }) => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@media (prefers-color-scheme: dark) { * { color: #444 !important; } }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await assert.rejects(assertAccessibleInBothThemes(page, "words too dark"), /words too dark, dark: color-contrast/);
   await page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(assertAccessible(page, "a button without a name"), /button-name/);
 });
