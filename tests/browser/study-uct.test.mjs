@@ -43,7 +43,7 @@ async function think(page, playouts = 20) {
 async function toSteps(page) {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
-  await page.waitForSelector("#preview");
+  await page.waitForSelector("#uct-drawing .boxes g");
   await isSaid(page, "uct-said", /has only the position/);
 }
 
