@@ -43,7 +43,7 @@ async function think(page, playouts = 20) {
 async function toSteps(page) {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
-  await page.waitForSelector("#preview");
+  await page.waitForSelector("#uct-drawing .boxes g");
   await isSaid(page, "uct-said", /has only the position/);
 }
 
@@ -197,7 +197,8 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await openTab(page);
   await focusOn(page, "#uct-mode-live");
   await page.keyboard.press("ArrowRight");
-  await page.waitForSelector("#preview");
+  await page.waitForSelector("#uct-drawing .boxes g");
+  assert.equal(await page.locator("#preview").count(), 0, "the position of the search is the one on the board, which can be played on");
   await focusOn(page, "#uct-step-on");
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("Enter");
   await isSaid(page, "uct-said", /^(From here on|Random move)/);

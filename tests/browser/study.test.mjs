@@ -276,6 +276,14 @@ for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   });
 }
 
+onPage("the review of a game against the AI begins by itself, with one's own mistakes", { saved: savedGame(MOVES), settings: playing("alquerque", { rules: "merkel", dark: "ai" }) }, async ({ page, game }) => {
+  await page.goto(new URL("study.html?review", page.url()).href);
+  await game.isStarted();
+  await page.waitForFunction(() => !document.getElementById("review-stop").hidden || !document.getElementById("review-results").hidden);
+  await page.waitForFunction(() => !document.getElementById("review-results").hidden, undefined, { timeout: 60_000 });
+  assert.equal(await page.inputValue("#review-side"), "light");
+});
+
 onPage("a link to a study is one to the study, and opens with all that is in it", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
   await play(game, "c2", "c3");
   await page.fill("#note", "Why not?");

@@ -55,7 +55,7 @@ fn pdn_is_written() {
         export(game.as_ref(), Format::Pdn),
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada \\\"Lady\\\" L.\"]\n[Black \"?\"]\n\
          [Result \"1-0\"]\n[GameType \"21\"]\n\n\
-         1. 11-15 {the (old) way} 22-18 2. 15x22 25x18 3. 8-11 1-0\n"
+         1. 11-15\n; the {old} way\n22-18 2. 15x22 25x18 3. 8-11 1-0\n"
     );
     let light = played("draughts,begin=light", "22-18");
     let text = export(light.as_ref(), Format::Pdn);

@@ -50,7 +50,9 @@ pub(crate) async fn start() {
             Launch::Watch => watch(&page),
             Launch::Review => {
                 page.dispatch(Event::Tab(Tab::Review));
-                page.dispatch(Event::Review(ReviewEvent::Start { again: false, processors: processors() }));
+                if app.with_state(|state| state.game.record.plies() > 0) {
+                    page.dispatch(Event::Review(ReviewEvent::Start { again: false, processors: processors() }));
+                }
             }
         }
         // Against the AI, one's own mistakes are what there is to learn from.

@@ -643,7 +643,7 @@ tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move 
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
         [points] نتيجة المحاكاة: { $outcome }. النقلة { $move } لعبها { side-name } ولها ⁦Q = { $points }⁩. فكم Q الآن؟
        *[constant] افترض أن الثابت c، ومعه كل زيادة، تضاعف. هل يجرّب UCT نقلة أخرى؟
     }

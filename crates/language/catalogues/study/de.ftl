@@ -609,7 +609,7 @@ tour-decided = { $changes } Simulationen: { $playouts }. UCT würde { $move } sp
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
         [points] Ergebnis der Simulation: { $outcome }. { $move } ist ein Zug von { side-name } mit Q = { $points }. Wie groß ist sein Q jetzt?
        *[constant] Angenommen, die Konstante c und damit jeder Zuschlag wäre doppelt so groß: Würde UCT als Nächstes einen anderen Zug probieren?
     }

@@ -619,7 +619,7 @@ tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, w
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or make the move.
         [points] The result of the playout: { $outcome }. { $move } is a move by { side-name } with Q = { $points }. What is its Q now?
        *[constant] Suppose the constant c, and with it every bonus, were twice as large. Would UCT try another move next?
     }

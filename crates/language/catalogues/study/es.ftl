@@ -618,7 +618,7 @@ tour-decided = { $changes } Simulaciones: { $playouts }. Jugaría { $move }, que
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
         [points] Resultado de la simulación: { $outcome }. { $move } es una jugada de las { side-word } con Q = { $points }. ¿Cuánto vale ahora su Q?
        *[constant] Imagina que la constante c, y con ella cada plus, fuera el doble. ¿Probaría UCT otra jugada?
     }

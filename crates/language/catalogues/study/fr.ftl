@@ -617,7 +617,7 @@ tour-decided = { $changes } Simulations : { $playouts }. Il jouerait { $move },
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
         [points] Résultat de la simulation : { $outcome }. { $move } est un coup des { side-word } avec Q = { $points }. Combien vaut son Q maintenant ?
        *[constant] Supposons la constante c, et donc chaque bonus, deux fois plus grande. UCT essaierait-il un autre coup ?
     }
