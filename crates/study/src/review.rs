@@ -127,6 +127,9 @@ fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
     annotate::settle(&mut *record, &line, found);
     let is_blamed = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.class.is_some());
     let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).flat_map(|ply| [ply - 1, ply]);
+    // A position with one legal move has the value of the next.
+    let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
+    let plies = plies.map(|ply| (ply..).find(|&ply| !is_forced(ply)).unwrap_or(ply));
     let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
     plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }
@@ -258,10 +261,12 @@ impl Review {
 
     fn end_if_over(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(running) = self.running.as_mut().filter(|running| running.is_over()) else { return Vec::new() };
-        // Before a move is blamed, the prover takes a second look.
-        if let Some(proofs) = running.proofs.as_mut().filter(|_| !running.queue.is_broken()) {
-            let effects =
-                proofs.look_again(&blamed(&*state.game.record, &running.line, &self.found), state.environment.now);
+        // Before a move is blamed, search and prover take a second look.
+        if !running.queue.is_broken() {
+            let jobs = blamed(&*state.game.record, &running.line, &self.found);
+            let mut effects = running.queue.look_again(&jobs);
+            let now = state.environment.now;
+            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
             if !effects.is_empty() {
                 return effects;
             }

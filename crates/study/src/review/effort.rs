@@ -30,6 +30,18 @@ impl Effort {
         Bound { work: Some(work), millis: None }
     }
 
+    /// The same for a second look at moves about to be blamed.
+    pub const fn second_bound(self) -> Bound {
+        let Bound { work, millis } = self.bound();
+        Bound {
+            work: match work {
+                Some(work) => Some(work << 3),
+                None => None,
+            },
+            millis,
+        }
+    }
+
     /// The positions that the prover may search for each position of the game. It answers at once in endgames, and
     /// hardly ever solves positions of the opening.
     pub const fn proof_nodes(self) -> u32 {

@@ -68,14 +68,14 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
 
 /// Describes the loss of a move. A small loss is only shown for moves marked by the user.
 pub fn loss(judged: &Judged) -> Phrase {
-    let moves = |id, plies: u32| Phrase::new(id).number("moves", plies.div_ceil(2));
+    let moves = |phrase: Phrase, plies: u32| phrase.number("moves", plies.div_ceil(2));
     let detour = judged.judgement.detour.filter(|_| judged.judgement.is_detour());
     let phrase = match (judged.judgement.missed, judged.judgement.class, detour) {
         (Some(Missed::Win), ..) => Phrase::new("review-threw-win"),
         (Some(Missed::Draw), ..) => Phrase::new("review-threw-draw"),
         (None, Some(_), _) => Phrase::new("review-gave"),
-        (None, None, Some(Detour::Longer(plies))) => moves("review-longer", plies),
-        (None, None, Some(Detour::Sooner(plies))) => moves("review-sooner", plies),
+        (None, None, Some(Detour::Longer(plies))) => moves(Phrase::new("review-longer"), plies),
+        (None, None, Some(Detour::Sooner(plies))) => moves(Phrase::new("review-sooner"), plies),
         (None, None, None) => Phrase::new("review-marked"),
     };
     phrase.number("points", lost_percents(judged.judgement.loss))
@@ -84,23 +84,23 @@ pub fn loss(judged: &Judged) -> Phrase {
 /// Why a move is a mistake, as a sentence about the side that played it.
 pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
     let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
-    let at = |id, spot: Spot| Phrase::new(id).key("named", named_key(record)).text("at", &name(record, spot));
+    let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
     let phrase = match motif {
         Motif::LastPiece => Phrase::new("review-why-last"),
         Motif::Blocked(true) => Phrase::new("review-why-blocked").key("last", "yes"),
         Motif::Blocked(false) => Phrase::new("review-why-blocked").key("last", "no"),
         Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
         Motif::Shot(count) => Phrase::new("review-why-shot").number("count", *count),
-        Motif::Piece(spot) => at("review-why-piece", *spot),
+        Motif::Piece(spot) => at(Phrase::new("review-why-piece"), *spot),
         Motif::Corner(spot) => Phrase::new("review-why-corner").text("at", &name(record, *spot)),
         Motif::Pass => Phrase::new("review-why-pass"),
-        Motif::Crown(spot) => at("review-why-crown", *spot),
+        Motif::Crown(spot) => at(Phrase::new("review-why-crown"), *spot),
         Motif::MissedWin(moves) => Phrase::new("review-why-missed-win").number("moves", *moves),
         Motif::MissedJumps(count) => Phrase::new("review-why-missed-jumps").number("count", *count),
         Motif::MissedShot(count) => Phrase::new("review-why-missed-shot").number("count", *count),
-        Motif::MissedPiece(spot) => at("review-why-missed-piece", *spot),
+        Motif::MissedPiece(spot) => at(Phrase::new("review-why-missed-piece"), *spot),
         Motif::MissedCorner(spot) => Phrase::new("review-why-missed-corner").text("at", &name(record, *spot)),
-        Motif::MissedCrown(spot) => at("review-why-missed-crown", *spot),
+        Motif::MissedCrown(spot) => at(Phrase::new("review-why-missed-crown"), *spot),
         Motif::Result(Missed::Win) => Phrase::new("review-why-win"),
         Motif::Result(Missed::Draw) => Phrase::new("review-why-draw"),
     };
