@@ -71,6 +71,8 @@ export function unreachable(page) {
     const found = [...scope.querySelectorAll("button, a, select, input, summary, .player, #status")].filter((element) => {
       const { width, height, top, bottom } = element.getBoundingClientRect();
       if (width < 2 || height < 2 || element.closest(".visually-hidden, dialog:not([open])")) return false;
+      // What the card at the end of a game hides comes back with its button.
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (top >= -1 && bottom <= innerHeight + 1) return false;
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
         if (["auto", "scroll"].includes(getComputedStyle(outer).overflowY)) return false;
