@@ -240,7 +240,7 @@ onPage("a language chosen in a lesson goes on with it, and pasted text is kept",
   await game.open("options");
   await Promise.all([page.waitForEvent("load"), page.locator("#option-language").selectOption("de")]);
   await game.isStarted();
-  await game.statusIs(/^1 von 5: /);
+  await game.statusIs(/^1 von 6: /);
   assert.equal(await page.inputValue("#record-input"), "1. d2-c3 b4xd2\n2. e1xc3 *");
   await page.reload();
   await game.isStarted();

@@ -786,6 +786,8 @@ ruleset-title =
         [othello-no-pass] بلا تمرير للدور
        *[draughts] الداما الإنجليزية
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] تحرّك إلى الأمام أو إلى الجانب. عليك أن تأسر وتواصل الأسر. كل مباراة تنتهي.

@@ -802,6 +802,8 @@ ruleset-title =
         [othello-no-pass] Ohne Passen
        *[draughts] Englische Dame
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Zieh vorwärts oder seitwärts. Du musst schlagen und immer weiterschlagen. Jede Partie endet.

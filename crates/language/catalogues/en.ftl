@@ -770,6 +770,8 @@ ruleset-title =
         [othello-no-pass] Without passing
        *[draughts] English draughts
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Move forward or sideways. You must capture, and keep capturing. No endless games.

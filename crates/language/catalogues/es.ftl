@@ -851,6 +851,8 @@ ruleset-title =
         [othello-no-pass] Sin pasar
        *[draughts] Damas inglesas
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Mueve hacia delante o de lado. Tienes que capturar, y seguir capturando. Toda partida acaba.

@@ -869,6 +869,8 @@ ruleset-title =
         [othello-no-pass] Sans passer
        *[draughts] Dames anglaises
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Jouez en avant ou de côté. Vous devez prendre, et prendre jusqu’au bout. Toute partie a une fin.
