@@ -83,12 +83,11 @@ pub(crate) fn write_words(
 /// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
 const OF_THE_PAGE: &str = "## The page";
 /// The beginnings of the headings of groups that are not needed at the start.
-const LATER: [&str; 10] = [
+const LATER: [&str; 9] = [
     "## Lessons",
     "## The library",
     "## Keyboard shortcuts",
     "## Setting a position up",
-    "## The card at the end",
     "## The ladder",
     "## What the browser keeps",
     "## Texts that cannot be read",
