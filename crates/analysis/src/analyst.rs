@@ -128,11 +128,11 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
     /// The exact result, or else who wins.
     fn add_solution(&self, analysis: &mut Analysis, solution: &Solution<G::Move>) {
         let game = self.record.game();
-        let mover = game.to_move(self.record.position());
+        let player = game.to_move(self.record.position());
         let outcome = match solution.score {
             0 => Outcome::Draw,
-            1.. => Outcome::Win(mover),
-            _ => Outcome::Win(mover.opponent()),
+            1.. => Outcome::Win(player),
+            _ => Outcome::Win(player.opponent()),
         };
         analysis.proven = Some(outcome.into());
         if !solution.exact {

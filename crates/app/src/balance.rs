@@ -57,8 +57,8 @@ impl State {
         }
         let running =
             self.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-        let played = self.game.record.played();
-        let last = self.workers.last_report.as_ref().filter(|last| last.ply <= played);
+        let ply = self.game.record.played();
+        let last = self.workers.last_report.as_ref().filter(|last| last.ply <= ply);
         let last = last.map(|last| (last.player, &last.report));
         let (player, report) = running.or(last).filter(|_| is_shown)?;
         let share = share(report, player)?;

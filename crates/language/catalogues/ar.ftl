@@ -811,6 +811,27 @@ ruleset-source =
        *[draughts] الاتحاد العالمي للداما (World Checkers/Draughts Federation)؛ وقد يبدأ الفاتح، كما في بعض برامج Checkers
     }
 
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
+meaning-steps-any = تحرّك على أي خط
+meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
+meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
+meaning-capture-compulsory = عليك أن تأسر إن استطعت
+meaning-capture-optional = الأسر اختياري
+meaning-chain-compulsory = واصل الأسر ما استطعت
+meaning-chain-optional = يمكنك التوقف بعد أي قفزة
+meaning-chain-single = قفزة واحدة في الدور
+meaning-inner-square-off = تبقى الرقعة كلها في اللعب
+meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
+meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
+meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
+meaning-begin-light = يبدأ الفاتح
+meaning-begin-dark = يبدأ الداكن
+meanings-and = { $before }؛ { $meaning }
+meanings-end = { $before }؛ { $meaning }.
+
+## The options of rules
+
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = الحركة
 option-inverting = الرجوع مباشرة
@@ -834,24 +855,6 @@ value-passing-must = تمرّر الدور
 value-passing-game-over = تنتهي المباراة
 value-begin-light = الفاتح
 value-begin-dark = الداكن
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
-meaning-steps-any = تحرّك على أي خط
-meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
-meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
-meaning-capture-compulsory = عليك أن تأسر إن استطعت
-meaning-capture-optional = الأسر اختياري
-meaning-chain-compulsory = واصل الأسر ما استطعت
-meaning-chain-optional = يمكنك التوقف بعد أي قفزة
-meaning-chain-single = قفزة واحدة في الدور
-meaning-inner-square-off = تبقى الرقعة كلها في اللعب
-meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
-meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
-meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
-meaning-begin-light = يبدأ الفاتح
-meaning-begin-dark = يبدأ الداكن
-meanings-and = { $before }؛ { $meaning }
-meanings-end = { $before }؛ { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
 

@@ -827,6 +827,27 @@ ruleset-source =
        *[draughts] World Checkers/Draughts Federation; Hell darf beginnen, wie in manchen Checkers-Programmen
     }
 
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = zieh vorwärts oder seitwärts
+meaning-steps-any = zieh auf allen Linien
+meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
+meaning-inverting-allowed = ein Stein kann sofort zurückziehen
+meaning-capture-compulsory = du musst schlagen, wenn du kannst
+meaning-capture-optional = du musst nicht schlagen
+meaning-chain-compulsory = schlag weiter, solange es geht
+meaning-chain-optional = du kannst nach jedem Sprung aufhören
+meaning-chain-single = ein Sprung pro Zug
+meaning-inner-square-off = das ganze Brett bleibt im Spiel
+meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
+meaning-passing-must = du passt, wenn du nicht ziehen kannst
+meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
+meaning-begin-light = Hell beginnt
+meaning-begin-dark = Dunkel beginnt
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
+
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Züge
 option-inverting = Sofort zurückziehen
@@ -850,24 +871,6 @@ value-passing-must = Du passt
 value-passing-game-over = Die Partie endet
 value-begin-light = Hell
 value-begin-dark = Dunkel
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = zieh vorwärts oder seitwärts
-meaning-steps-any = zieh auf allen Linien
-meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
-meaning-inverting-allowed = ein Stein kann sofort zurückziehen
-meaning-capture-compulsory = du musst schlagen, wenn du kannst
-meaning-capture-optional = du musst nicht schlagen
-meaning-chain-compulsory = schlag weiter, solange es geht
-meaning-chain-optional = du kannst nach jedem Sprung aufhören
-meaning-chain-single = ein Sprung pro Zug
-meaning-inner-square-off = das ganze Brett bleibt im Spiel
-meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
-meaning-passing-must = du passt, wenn du nicht ziehen kannst
-meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
-meaning-begin-light = Hell beginnt
-meaning-begin-dark = Dunkel beginnt
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

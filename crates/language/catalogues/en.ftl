@@ -795,6 +795,27 @@ ruleset-source =
        *[draughts] World Checkers/Draughts Federation; Light can start, as in some Checkers programs
     }
 
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = move forward or sideways
+meaning-steps-any = move along any line
+meaning-inverting-forbidden = a piece can’t go straight back
+meaning-inverting-allowed = a piece can go straight back
+meaning-capture-compulsory = you must capture if you can
+meaning-capture-optional = you don’t have to capture
+meaning-chain-compulsory = keep capturing as long as you can
+meaning-chain-optional = you can stop after any jump
+meaning-chain-single = one jump a turn
+meaning-inner-square-off = the whole board stays in play
+meaning-inner-square-from-eight = the last eight pieces fight on the inner square
+meaning-passing-must = you pass if you can’t move
+meaning-passing-game-over = the game ends if you can’t move
+meaning-begin-light = Light starts
+meaning-begin-dark = Dark starts
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
+
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Moves
 option-inverting = Moving straight back
@@ -818,24 +839,6 @@ value-passing-must = You pass
 value-passing-game-over = The game ends
 value-begin-light = Light
 value-begin-dark = Dark
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = move forward or sideways
-meaning-steps-any = move along any line
-meaning-inverting-forbidden = a piece can’t go straight back
-meaning-inverting-allowed = a piece can go straight back
-meaning-capture-compulsory = you must capture if you can
-meaning-capture-optional = you don’t have to capture
-meaning-chain-compulsory = keep capturing as long as you can
-meaning-chain-optional = you can stop after any jump
-meaning-chain-single = one jump a turn
-meaning-inner-square-off = the whole board stays in play
-meaning-inner-square-from-eight = the last eight pieces fight on the inner square
-meaning-passing-must = you pass if you can’t move
-meaning-passing-game-over = the game ends if you can’t move
-meaning-begin-light = Light starts
-meaning-begin-dark = Dark starts
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

@@ -876,6 +876,27 @@ ruleset-source =
        *[draughts] World Checkers/Draughts Federation; pueden empezar las claras, como en algunos programas de checkers
     }
 
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = mueve hacia delante o de lado
+meaning-steps-any = mueve por cualquier línea
+meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
+meaning-inverting-allowed = una ficha puede volver enseguida atrás
+meaning-capture-compulsory = tienes que capturar si puedes
+meaning-capture-optional = no estás obligado a capturar
+meaning-chain-compulsory = sigue capturando mientras puedas
+meaning-chain-optional = puedes parar tras cada salto
+meaning-chain-single = un salto por turno
+meaning-inner-square-off = todo el tablero sigue en juego
+meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
+meaning-passing-must = pasas si no puedes jugar
+meaning-passing-game-over = la partida acaba si no puedes jugar
+meaning-begin-light = empiezan las claras
+meaning-begin-dark = empiezan las oscuras
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
+
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Movimientos
 option-inverting = Volver enseguida atrás
@@ -899,24 +920,6 @@ value-passing-must = Pasas
 value-passing-game-over = La partida acaba
 value-begin-light = Claras
 value-begin-dark = Oscuras
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = mueve hacia delante o de lado
-meaning-steps-any = mueve por cualquier línea
-meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
-meaning-inverting-allowed = una ficha puede volver enseguida atrás
-meaning-capture-compulsory = tienes que capturar si puedes
-meaning-capture-optional = no estás obligado a capturar
-meaning-chain-compulsory = sigue capturando mientras puedas
-meaning-chain-optional = puedes parar tras cada salto
-meaning-chain-single = un salto por turno
-meaning-inner-square-off = todo el tablero sigue en juego
-meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
-meaning-passing-must = pasas si no puedes jugar
-meaning-passing-game-over = la partida acaba si no puedes jugar
-meaning-begin-light = empiezan las claras
-meaning-begin-dark = empiezan las oscuras
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 

@@ -894,6 +894,26 @@ ruleset-source =
        *[draughts] World Checkers/Draughts Federation ; les clairs peuvent commencer, comme dans certains programmes de checkers
     }
 
+meaning-steps-forward = jouez en avant ou de côté
+meaning-steps-any = jouez le long de toutes les lignes
+meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
+meaning-inverting-allowed = un pion peut revenir tout de suite
+meaning-capture-compulsory = vous devez prendre si vous pouvez
+meaning-capture-optional = rien ne vous oblige à prendre
+meaning-chain-compulsory = continuez à prendre tant que possible
+meaning-chain-optional = vous pouvez arrêter après tout saut
+meaning-chain-single = un saut par tour
+meaning-inner-square-off = tout le plateau reste en jeu
+meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
+meaning-passing-must = vous passez si vous ne pouvez pas jouer
+meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
+meaning-begin-light = les clairs commencent
+meaning-begin-dark = les foncés commencent
+meanings-and = { $before } ; { $meaning }
+meanings-end = { $before } ; { $meaning }.
+
+## The options of rules
+
 # L’étiquette d’un champ ; la valeur derrière elle continue la phrase.
 option-steps = Déplacements
 option-inverting = Retour immédiat
@@ -917,23 +937,6 @@ value-passing-must = Vous passez
 value-passing-game-over = La partie finit
 value-begin-light = Clairs
 value-begin-dark = Foncés
-meaning-steps-forward = jouez en avant ou de côté
-meaning-steps-any = jouez le long de toutes les lignes
-meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
-meaning-inverting-allowed = un pion peut revenir tout de suite
-meaning-capture-compulsory = vous devez prendre si vous pouvez
-meaning-capture-optional = rien ne vous oblige à prendre
-meaning-chain-compulsory = continuez à prendre tant que possible
-meaning-chain-optional = vous pouvez arrêter après tout saut
-meaning-chain-single = un saut par tour
-meaning-inner-square-off = tout le plateau reste en jeu
-meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
-meaning-passing-must = vous passez si vous ne pouvez pas jouer
-meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
-meaning-begin-light = les clairs commencent
-meaning-begin-dark = les foncés commencent
-meanings-and = { $before } ; { $meaning }
-meanings-end = { $before } ; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
