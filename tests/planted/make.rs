@@ -40,6 +40,9 @@ fn plan(game: GameId) -> (usize, usize, usize) {
 }
 
 /// Makes a game with up to two mistakes. The same seed gives the same game.
+///
+/// # Panics
+/// If a legal move is refused.
 pub fn game(rules: &str, seed: u64, truth: &mut Truth) -> Game {
     let mut random = rng(seed);
     let mut record = record(rules, &[]);
@@ -100,7 +103,7 @@ fn plant(
     random: &mut SearchRng,
 ) -> Option<(usize, Planted)> {
     let moves = record.moves();
-    let (ply, mover) = (moves.len(), record.to_move());
+    let (ply, player) = (moves.len(), record.to_move());
     let turns = record.legal_turns();
     let had = alpha_beta(course(rules, &moves), NODES, 1).expected?.share();
     let proof = record
@@ -113,7 +116,7 @@ fn plant(
         let roots = proof.iter().flat_map(|proof| &proof.root_moves);
         roots.into_iter().find(|root| root.mv == mv).and_then(|root| root.proven)
     };
-    let points = |proven: Option<Proven>| proven.map(|proven| proven.half_points(mover).share());
+    let points = |proven: Option<Proven>| proven.map(|proven| proven.half_points(player).share());
     let mut candidates: Vec<(usize, Kind, Option<Loss>)> = Vec::new();
     for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.text != best) {
         let after = [&moves[..], std::slice::from_ref(&turn.text)].concat();
@@ -131,7 +134,8 @@ fn plant(
             Some(_) => Kind::Draw,
             None => kind(rules, &after, reply.lines.first().and_then(|line| line.moves.first())),
         };
-        let tenths = |(had, has): (f64, f64)| (1000.0 * (had - has)) as u16;
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to 1000")]
+        let tenths = |(had, has): (f64, f64)| (1000.0 * (had - has)).max(0.0) as u16;
         let loss = proven.map(|points| Loss { tenths: tenths(points), with_discs: tenths(points), proven: true });
         if any || !matches!(kind, Kind::Piece | Kind::Other) {
             candidates.push((index, kind, loss));

@@ -5,6 +5,7 @@ use std::ops::AddAssign;
 
 use alquerque_study::review::effort::Effort;
 use alquerque_study::review::judge::CLASSES;
+use alquerque_study::review::summary::Error;
 
 use super::game::Game;
 use super::review::review;
@@ -55,7 +56,7 @@ impl fmt::Display for Tally {
 /// Reviews a game and counts; `see` is told of planted mistakes missed and false ones named.
 pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut(String)) -> Tally {
     let reviewed = review(game.record(), effort);
-    let named: Vec<_> = reviewed.errors().into_iter().filter(|error| error.is_exercise()).collect();
+    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_exercise).collect();
     let mut tally = Tally::default();
     for planted in &game.planted {
         let is_found = named.iter().any(|error| error.ply == planted.ply);

@@ -9,7 +9,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
 use alquerque_core::{Outcome, Player, Standard};
-use alquerque_messages::Proven;
+use alquerque_messages::{HalfPoints, Proven};
 use serde::{Deserialize, Serialize};
 
 use super::game::{course, record};
@@ -134,16 +134,16 @@ impl Truth {
 
     /// The loss of the move after these.
     pub fn loss(&mut self, rules: &str, moves: &[String], mv: &str) -> Loss {
-        let mover = record(rules, moves).to_move();
+        let player = record(rules, moves).to_move();
         let next = [moves, &[mv.to_owned()]].concat();
         let (before, after) = (self.value(rules, moves), self.value(rules, &next));
         if before.proven.is_some() == after.proven.is_some() {
-            return loss(before, after, mover);
+            return loss(before, after, player);
         }
         // A proven result and an estimate cannot be compared.
         let estimated =
             |value: Value, moves: &[String]| if value.proven.is_some() { estimate(rules, moves) } else { value };
-        let lost = loss(estimated(before, moves), estimated(after, &next), mover);
+        let lost = loss(estimated(before, moves), estimated(after, &next), player);
         Loss { proven: false, ..lost }
     }
 }
@@ -156,10 +156,10 @@ pub fn states(record: &dyn AnyRecord, states: u32) -> u32 {
 
 /// What a deep search thinks of a position.
 fn estimate(rules: &str, moves: &[String]) -> Value {
-    let mover = record(rules, moves).to_move();
+    let player = record(rules, moves).to_move();
     let analysis = alpha_beta(course(rules, moves), NODES, 1);
-    let expected = analysis.expected.map_or(0.5, |expected| expected.share());
-    let light = if mover == Player::Light { expected } else { 1.0 - expected };
+    let expected = analysis.expected.map_or(0.5, HalfPoints::share);
+    let light = if player == Player::Light { expected } else { 1.0 - expected };
     analysis.proven.map_or(Value { light, proven: None }, Value::proven)
 }
 

@@ -129,7 +129,7 @@ fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
     let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move has the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
-    let plies = plies.map(|ply| (ply..).find(|&ply| !is_forced(ply)).unwrap_or(ply));
+    let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(ply)).unwrap_or(ply));
     let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
     plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }

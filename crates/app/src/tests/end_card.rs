@@ -184,7 +184,7 @@ fn the_study_gets_what_the_card_says() {
     let effects = update(&mut state, Event::ToStudy);
     assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
     let tree = state.game.record.tree();
-    let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(|share| share.value()));
+    let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(Share::value));
     let shares: Vec<f64> = shares.flatten().collect();
     assert_eq!((shares.len(), shares[0], shares[8], shares[13]), (14, 0.3, 0.8, 1.0));
     assert_eq!(state.saved.shelf.library.entries.len(), 1);

@@ -137,10 +137,9 @@ impl Played {
     /// What the first move does, if it gains something by force: captures, a sacrifice that pays off, a capture later.
     fn gain(&self) -> Option<Gain<'_>> {
         match (self.captured(0), self.captured(1), self.captured(2)) {
-            (several @ [_, _, ..], _, _) => Some(Gain::Jumps(several)),
+            (several @ [_, _, ..], _, _) | ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
             ([], [_, ..], several) if several.len() > self.captured(1).len() => Some(Gain::Shot(several.len())),
             ([spot], _, _) | ([], [], [spot]) => Some(Gain::Piece(*spot)),
-            ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
             _ => None,
         }
     }
