@@ -35,6 +35,7 @@ mod path_move;
 mod perft;
 pub mod playout;
 mod random;
+pub mod range_coder;
 pub mod record;
 mod ruleset_text;
 pub mod search;

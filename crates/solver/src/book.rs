@@ -4,12 +4,12 @@
 //! the others at once. Its file is not a list of states but a walk from the claim's position through all replies, with the index of
 //! each state's move. So a state takes only a bit or two.
 
-mod coder;
 mod file;
 mod walk;
 
 use alquerque_core::Outcome;
 use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::range_coder::{Decoder, Encoder};
 
 use crate::certificate::{Certificate, proved_by};
 use crate::file_format::FileError;
@@ -36,7 +36,7 @@ impl Book {
         if certificates.iter().any(|certificate| certificate.game != game) {
             return None;
         }
-        let mut coder = coder::Encoder::new();
+        let mut coder = Encoder::default();
         let mut walk = walk::Walk::new(game, least);
         for certificate in certificates {
             for strategy in &certificate.strategies {
@@ -56,7 +56,7 @@ impl Book {
     /// Returns the problem with the file.
     pub fn from_file(bytes: &[u8]) -> Result<Self, FileError> {
         let file::Content { game, least, claims, walks } = file::read(bytes)?;
-        let mut coder = coder::Decoder::new(walks).ok_or(FileError::Damaged)?;
+        let mut coder = Decoder::new(walks).ok_or(FileError::Damaged)?;
         let mut walk = walk::Walk::new(game, least);
         for (position, outcome) in &claims {
             for player in proved_by(*outcome) {

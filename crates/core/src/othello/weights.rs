@@ -5,13 +5,14 @@ mod coding;
 use std::hash::Hasher;
 use std::iter;
 
-use self::coding::{Coder, Decoder, Encoder, Model};
+use self::coding::Model;
 use super::bitboard::around;
 use super::movegen::sets;
 use super::patterns::{BEGINS, FILLINGS, Patterns};
 use super::square::SQUARES;
 use crate::evaluate::WeightsError;
 use crate::key::KeyHasher;
+use crate::range_coder::{Coder, Decoder, Encoder};
 
 /// Stages of the game, by the number of discs: each has weights of its own.
 pub const STAGES: usize = 14;
@@ -64,19 +65,23 @@ impl Stage {
     }
 }
 
-/// Codes the weights of the fillings; returns them by stage. `weight` is what an encoder writes.
-fn each_weight(patterns: &Patterns, coder: &mut impl Coder, weight: impl Fn(usize, usize) -> i8) -> Vec<Vec<i8>> {
+/// Codes the weights of the fillings; returns them by stage, or `None` at the end of the input. `weight` is what an encoder writes.
+fn code_weights(
+    patterns: &Patterns,
+    coder: &mut impl Coder,
+    weight: impl Fn(usize, usize) -> i8,
+) -> Option<Vec<Vec<i8>>> {
     let mut stages = vec![Vec::new(); STAGES];
     let mut model = Model::new();
     for number in 0..patterns.weights() {
         let mut before = [0; 2];
         for (place, stage) in stages.iter_mut().enumerate() {
-            let weight = model.code(coder, before, weight(place, number));
+            let weight = model.code(coder, before, weight(place, number))?;
             stage.push(weight);
             before = [weight, before[0]];
         }
     }
-    stages
+    Some(stages)
 }
 
 /// The stage of a position with so many discs.
@@ -115,7 +120,8 @@ impl Weights {
         let (counts, coded) = content.split_at_checked(2 * COUNTS * STAGES).ok_or(WeightsError::Damaged)?;
         let patterns = Patterns::new();
         let mut stages: Vec<Stage> = counts.chunks(2 * COUNTS).map(Stage::new).collect();
-        let shared = each_weight(&patterns, &mut Decoder::new(coded), |_, _| 0);
+        let mut decoder = Decoder::new(coded).ok_or(WeightsError::Damaged)?;
+        let shared = code_weights(&patterns, &mut decoder, |_, _| 0).ok_or(WeightsError::Damaged)?;
         for (stage, shared) in stages.iter_mut().zip(shared) {
             let of = |&number: &u32| shared.get(number as usize).copied().unwrap_or(0);
             stage.fillings = patterns.shared().iter().map(of).collect();
@@ -127,8 +133,8 @@ impl Weights {
     pub fn to_bytes(step: u8, stages: &[StageWeights; STAGES]) -> Vec<u8> {
         let counts = stages.iter().flat_map(|stage| stage.counts).flat_map(i16::to_le_bytes);
         let mut content: Vec<u8> = iter::once(step).chain(counts).collect();
-        let mut encoder = Encoder::new();
-        each_weight(&Patterns::new(), &mut encoder, |stage, number| {
+        let mut encoder = Encoder::default();
+        code_weights(&Patterns::new(), &mut encoder, |stage, number| {
             stages[stage].fillings.get(number).copied().unwrap_or(0)
         });
         content.extend(encoder.finish());

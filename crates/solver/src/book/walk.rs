@@ -3,9 +3,9 @@
 use std::collections::{HashMap, HashSet, VecDeque};
 
 use alquerque_core::alquerque::{Alquerque, Position, State};
+use alquerque_core::range_coder::{Chance, Coder};
 use alquerque_core::{Game, Player, StateSpace};
 
-use super::coder::{Chance, Coder};
 use crate::certificate::Strategy;
 use crate::strategies::{Reply, Strategies, StrategyEntry, quiet_plies, replied};
 

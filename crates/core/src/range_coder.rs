@@ -3,7 +3,7 @@
 
 /// The adaptive probability of a 0, in 2048ths.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Chance(u16);
+pub struct Chance(u16);
 
 const BITS: u32 = 11;
 /// The adaptation rate of probabilities.
@@ -27,8 +27,8 @@ impl Chance {
     }
 }
 
-/// An encoder or decoder of bits.
-pub(super) trait Coder {
+/// An encoder or decoder of bits. Both pass through the same code, so that a format is written down once.
+pub trait Coder {
     /// Encodes the bit, or decodes one; `None` at the end of the input.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool>;
 
@@ -55,7 +55,7 @@ pub(super) trait Coder {
 
 /// The encoder.
 #[derive(Debug)]
-pub(super) struct Encoder {
+pub struct Encoder {
     low: u64,
     range: u32,
     /// The last byte that a carry can still change, and the number of bytes of 255 after it.
@@ -64,13 +64,16 @@ pub(super) struct Encoder {
     bytes: Vec<u8>,
 }
 
-impl Encoder {
-    pub(super) fn new() -> Self {
+impl Default for Encoder {
+    /// An encoder without output.
+    fn default() -> Self {
         Self { low: 0, range: u32::MAX, cache: 0, pending: 0, bytes: Vec::new() }
     }
+}
 
+impl Encoder {
     /// The output.
-    pub(super) fn finish(mut self) -> Vec<u8> {
+    pub fn finish(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
         }
@@ -111,7 +114,7 @@ impl Coder for Encoder {
 
 /// The decoder.
 #[derive(Debug)]
-pub(super) struct Decoder<'a> {
+pub struct Decoder<'a> {
     code: u32,
     range: u32,
     bytes: &'a [u8],
@@ -119,7 +122,7 @@ pub(super) struct Decoder<'a> {
 
 impl<'a> Decoder<'a> {
     /// `None` if there are too few bytes.
-    pub(super) fn new(bytes: &'a [u8]) -> Option<Self> {
+    pub fn new(bytes: &'a [u8]) -> Option<Self> {
         // The first byte comes from the encoder's empty cache.
         let (&[_, b1, b2, b3, b4], bytes) = bytes.split_first_chunk()?;
         Some(Self { code: u32::from_be_bytes([b1, b2, b3, b4]), range: u32::MAX, bytes })
@@ -149,7 +152,7 @@ impl Coder for Decoder<'_> {
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
-    use alquerque_core::search::rng;
+    use crate::search::rng;
     use rand::RngExt;
 
     use super::*;
@@ -160,7 +163,7 @@ mod tests {
         let numbers: Vec<(usize, usize)> =
             (0..10_000).map(|_| (rng.random_range(0..4) * rng.random_range(0..2), rng.random_range(0..64))).collect();
         let (mut counts, mut places) = ([Chance::default(); 3], [Chance::default(); 64]);
-        let mut encoder = Encoder::new();
+        let mut encoder = Encoder::default();
         for &(count, number) in &numbers {
             encoder.count(&mut counts, count);
             encoder.number(&mut places, number);
