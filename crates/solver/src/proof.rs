@@ -148,7 +148,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (wins || is_miss).then_some(wins)
     }
 
-    /// When a state was decided, as a number of decisions: later than those that its proof rests on.
+    /// When a state was decided, counted in decisions; `None` if it is open. A proof only uses earlier decisions.
     pub(crate) fn decided_at(&self, position: &G::Position) -> Option<u32> {
         self.table.decided_at(self.key(&self.game.at_rest(position)))
     }
@@ -166,7 +166,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.table.close(key, ProofNumbers::REACHED);
     }
 
-    /// To be called before another position: entries of earlier ones must not crowd out new ones once the table fills up.
+    /// Call this before solving another position, so that entries of earlier ones don't crowd out new ones in a full table.
     pub(crate) fn age(&mut self) {
         if self.states - self.aged_at > self.table.capacity() as u64 / 16 {
             self.aged_at = self.states;

@@ -14,17 +14,17 @@ pub struct StrategyEntry {
     pub plies: u16,
     /// The maximum plies to the next capture, or to the end.
     pub quiet: u16,
-    /// The plies of the longest win without a known move to which the strategy leads next; 0 if it is known to the end of the game.
-    /// An entry without a move leads to itself.
+    /// The maximum `plies` of the states without a move to which the strategy leads next, such as those at the end of a book; 0 if it is
+    /// known to the end of the game. Without a move, the same as `plies`.
     pub open: u16,
     /// The index of the move among the legal moves of the state's canonical form; `None` if only the plies are known.
     pub mv: Option<u8>,
 }
 
 impl StrategyEntry {
-    /// Falls with every turn of the winner, if the entries along the way only change to ones with less. So play cannot go in circles,
-    /// though it mixes strategies that were found at different times.
-    const fn measure(self) -> (u16, u16) {
+    /// Decreases with every turn of the winner, as entries are only replaced by ones with a smaller potential. So play can't go in
+    /// circles, even if it mixes strategies found at different times.
+    const fn potential(self) -> (u16, u16) {
         (self.open, self.plies)
     }
 }
@@ -66,10 +66,10 @@ impl Strategies {
         self.0.is_empty()
     }
 
-    /// Adds an entry, unless one with a smaller measure is known.
+    /// Adds an entry, unless one with a smaller potential is known.
     pub(crate) fn put(&mut self, key: u64, line: StrategyEntry) {
         let known = self.0.entry(key).or_insert(line);
-        if line.measure() < known.measure() {
+        if line.potential() < known.potential() {
             *known = line;
         }
     }
@@ -84,8 +84,8 @@ impl Strategies {
         game.moves(position).into_iter().find(leads_there)
     }
 
-    /// A winning strategy; `None` if a draw by quiet plies might come first. `settled` returns the known entry's `quiet` and `open` for
-    /// states without an answer.
+    /// A winning strategy; `None` if a draw by quiet plies might come first. For states without an answer,
+    /// `settled` returns `quiet` and `open` of their entry.
     pub(crate) fn of_strategy(
         game: Alquerque,
         strategy: &Strategy,

@@ -27,9 +27,9 @@ impl ProofNumbers {
     }
 }
 
-/// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite, and the time of the
-/// decision stands in its place. The tag is the key with its lowest bits replaced by the work and
-/// the flag `CLOSED`; it is 0 in an empty entry. Zeroed integers, so that untouched memory costs nothing.
+/// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite; in the table the time of
+/// the decision takes its place. The tag is the key with its lowest bits replaced by the work and the flag `CLOSED`; it is 0 in an
+/// empty entry. Zeroed integers, so that untouched memory costs nothing.
 pub(crate) type Entry = [u64; 2];
 
 /// The bits of a tag for the work that went into an entry.
@@ -47,7 +47,7 @@ const WAYS: usize = 4;
 /// is the cheapest to find again.
 pub(crate) struct Table {
     entries: Vec<[Entry; WAYS]>,
-    /// The number of decisions stored.
+    /// The number of decisions so far, the time of the next one.
     now: u32,
     /// A bit for each set that was ever written. Iteration skips the others, so that the system need not allocate untouched memory.
     used: Vec<u64>,
@@ -83,7 +83,7 @@ impl Table {
         set.iter().find(|entry| is_of(entry, key)).map(effort)
     }
 
-    /// When a state was decided, as a number of decisions; a stored decision rests on earlier ones.
+    /// When a state was decided, counted in decisions; `None` if it is open. A proof only uses earlier decisions.
     pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
         let set = &self.entries[self.place(key)];
         set.iter().find(|entry| is_of(entry, key)).filter(|entry| effort(entry).is_decided()).map(decided_at)
@@ -126,9 +126,10 @@ impl Table {
         &mut set[way]
     }
 
-    /// The entries worth saving: decided ones, and those that took more than a little work.
-    pub(crate) fn kept(&self) -> impl Iterator<Item = &Entry> {
-        self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry))
+    /// The entries worth saving: decided ones, and those that took more than a little work. Without the times of decisions.
+    pub(crate) fn kept(&self) -> impl Iterator<Item = Entry> {
+        let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
+        kept.map(|entry| [entry[0], numbers(effort(entry), NEVER)])
     }
 
     /// The sets that were ever written.
@@ -141,10 +142,11 @@ impl Table {
 
     /// Imports a saved entry, unless the entry here took more work. Returns whether it took a free place; `None` for an invalid entry.
     pub(crate) fn take_over(&mut self, entry: Entry) -> Option<bool> {
-        let ProofNumbers { prove, disprove } = effort(&entry);
+        let [prove, disprove] = [low(entry[1]), low(entry[1] >> 32)];
+        let is_decided = prove.min(disprove) == 0 && prove.max(disprove) == NEVER;
         let is_open = (1..NEVER).contains(&prove) && (1..NEVER).contains(&disprove);
         let is_closed = entry[0] & CLOSED != 0;
-        if entry[0] & WORK == 0 || !(is_decided(&entry) || is_open && !is_closed) {
+        if entry[0] & WORK == 0 || !(is_decided || is_open && !is_closed) {
             return None;
         }
         // The lowest bits of the key are lost. They rarely affect its place; if they do, it is not found again.
@@ -161,7 +163,7 @@ impl Table {
         self.entries.len() * WAYS
     }
 
-    /// Lets entries count for an eighth of the work that went into them, except those that were learned, not searched.
+    /// Divides the work of all entries by eight, except of those that were learned rather than searched.
     pub(crate) fn age(&mut self) {
         let words = self.entries.chunks_mut(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
         for [tag, _] in words.flat_map(|(sets, _)| sets.as_flattened_mut()) {
@@ -195,7 +197,7 @@ fn effort(&[_, numbers]: &Entry) -> ProofNumbers {
     }
 }
 
-/// When an entry was decided, if it is.
+/// When a decided entry was decided.
 #[inline]
 fn decided_at(&[_, numbers]: &Entry) -> u32 {
     low(numbers).max(low(numbers >> 32))

@@ -295,7 +295,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let mut ways: Vec<(u16, u32, u8, State)> = Vec::new();
         for (place, next) in self.further(node)? {
             if let Some(distance) = self.distance(&next) {
-                // Proofs rest on earlier ones: the earliest is the least likely to lead in a circle.
+                // A proof only uses earlier ones, so the earliest is the least likely to lead in a circle.
                 let decided = self.prover.decided_at(&next.into()).unwrap_or(0);
                 ways.push((distance, decided, place, next));
             }

@@ -72,7 +72,7 @@ impl Expert {
             // time. Positions as far from the end or farther do not occur again.
             let now = win?;
             let is_passed =
-                |state: &State| self.wins.get(state, winner).is_some_and(|win| win.measure() >= now.measure());
+                |state: &State| self.wins.get(state, winner).is_some_and(|win| win.potential() >= now.potential());
             if now.quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW
                 || !repetitions.twice.iter().all(is_passed)
             {
@@ -102,9 +102,9 @@ impl Expert {
         }
     }
 
-    /// If the winner's strategy is known: what falls with every turn of the winner.
-    pub(super) fn measure(&self, position: &Position, winner: Player) -> Option<(u16, u16)> {
-        self.wins.get(position.state(), winner).filter(|win| win.is_followed).map(|win| win.measure())
+    /// The potential of a win, see [`Win::potential`]; `None` if the winner's strategy isn't known.
+    pub(super) fn potential(&self, position: &Position, winner: Player) -> Option<(u16, u16)> {
+        self.wins.get(position.state(), winner).filter(|win| win.is_followed).map(|win| win.potential())
     }
 
     /// Tries to prove one more question about a position until `go_on` returns false. Returns whether it is answered.
@@ -128,7 +128,7 @@ impl Expert {
             Some(prover) => (prover, *position.state(), winner),
             None => (provers.first_mut()?, position.state().exchanged(game.ruleset), winner.opponent()),
         };
-        // At the end of a book, a strategy must not lead back into the book before it.
+        // From the end of a book, a strategy must not lead back into the book above it.
         let known = (state.to_move() == winner).then(|| wins.by_strategy(&state)).flatten();
         let limit = known.map_or(u16::MAX, |win| win.open);
         let is_settled = |win: &Win| win.is_followed && (win.open == 0 || win.open < limit);

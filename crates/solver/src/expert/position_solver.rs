@@ -322,7 +322,7 @@ fn best_move(expert: &mut Expert, position: &Position, repetitions: &Repetitions
 /// The rank of a move for the side to move; less is better.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// Wins with a known strategy, ranked by what falls with every turn of the winner.
+    /// Wins with a known strategy, ranked by its potential.
     Wins((u16, u16)),
     /// Wins in this many plies.
     WinsSomehow(u16),
@@ -345,7 +345,7 @@ impl Rank {
             }
             Outcome::Win(_) => {
                 let somehow = Self::WinsSomehow(plies.unwrap_or(u16::MAX));
-                expert.measure(next, player).map_or(somehow, Self::Wins)
+                expert.potential(next, player).map_or(somehow, Self::Wins)
             }
         }
     }

@@ -16,9 +16,7 @@ pub(super) struct Win {
     pub(super) length: Length,
     /// The maximum plies to the next capture.
     pub(super) quiet: u16,
-    /// The plies of the longest win without a known move to which the strategies lead next: see [`StrategyEntry::open`].
-    ///
-    /// [`StrategyEntry::open`]: crate::strategies::StrategyEntry::open
+    /// See [`StrategyEntry::open`](crate::strategies::StrategyEntry::open).
     pub(super) open: u16,
     /// Whether the winner's strategy is known, including after each reply.
     pub(super) is_followed: bool,
@@ -29,8 +27,8 @@ impl Win {
         Self { length: Length::Exactly(plies), quiet: plies, open: 0, is_followed: true }
     }
 
-    /// What falls with every turn of the winner.
-    pub(super) const fn measure(&self) -> (u16, u16) {
+    /// Decreases with every turn of the winner, like [`StrategyEntry`](crate::strategies::StrategyEntry)'s.
+    pub(super) const fn potential(&self) -> (u16, u16) {
         (self.open, self.length.plies())
     }
 }

@@ -16,7 +16,7 @@ fn what_is_kept_is_all_that_is_worth_it_whatever_the_size() {
         assert_eq!(kept, all, "{bytes}");
         assert!(kept == 20 || bytes < 1 << 12, "{bytes}");
         let mut other = Table::new(bytes);
-        let entries: Vec<Entry> = table.kept().copied().collect();
+        let entries: Vec<Entry> = table.kept().collect();
         let taken = entries.into_iter().filter_map(|entry| other.take_over(entry)).filter(|&is_new| is_new).count();
         assert_eq!((taken, other.kept().count()), (kept, kept), "{bytes}");
         other.clear();
@@ -80,5 +80,22 @@ fn aged_entries_give_way_to_new_ones_with_less_work() {
         }
         assert_eq!(old.iter().filter(|&&key| table.get(key).is_some()).count(), kept);
         assert_eq!(table.get(learned), Some(ProofNumbers::REACHED));
+    }
+}
+
+#[test]
+fn saved_entries_have_no_times_and_others_are_refused() {
+    let mut table = Table::new(1 << 12);
+    for key in keys(20) {
+        table.put(key, if key < 1 << 63 { ProofNumbers::REACHED } else { ProofNumbers::MISSED }, 100);
+    }
+    let infinite = u64::from(u32::MAX);
+    let mut other = Table::new(1 << 12);
+    for [tag, numbers] in table.kept() {
+        assert!([infinite << 32, infinite].contains(&numbers), "{numbers:x}");
+        for bad in [0, 5, 5 << 32] {
+            assert_eq!(other.take_over([tag, bad]), None);
+        }
+        assert_eq!(other.take_over([tag, numbers]), Some(true));
     }
 }
