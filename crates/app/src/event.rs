@@ -143,7 +143,7 @@ pub enum Event {
     Resume,
     /// Make the AI play the best move found so far.
     MoveNow,
-    /// Give a hint: first the piece, then the whole move. Cancels a hint that is still being searched for.
+    /// Give a hint: first the piece, then the whole move. Has no effect while a hint is being searched for.
     Hint,
     /// An option changed.
     Option(OptionEvent),

@@ -20,7 +20,7 @@ pub enum Tally {
 pub struct Labels {
     /// CSS class of the texts.
     pub class: &'static str,
-    /// Distance of their centres from the right and lower edges of the drawing.
+    /// Distance of their centres from the left and lower edges of the drawing.
     pub from_edge: f64,
 }
 

@@ -44,7 +44,7 @@ pub struct ViewState {
     pub end_card: Option<EndCard>,
     /// When it ended, by the page's clock in milliseconds.
     pub ended: u64,
-    /// The notice above the board, until dismissed.
+    /// The notice shown, until dismissed.
     pub notice: Option<Notice>,
     /// The text for screen readers to announce now.
     pub announcement: Text,

@@ -51,7 +51,7 @@ enum Form {
     Links,
     Ggf,
     Movetext(Box<Reader>),
-    /// Nothing in it was a game: there may be links. The errors are what is told otherwise.
+    /// No game was found: look for links, and report these errors if there are none.
     Letter(Games),
     /// It is read to its end.
     Done,

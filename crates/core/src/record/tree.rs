@@ -243,7 +243,7 @@ impl Tree {
         self.first_child(node).filter(|_| !self.is_closed(node))
     }
 
-    /// Adds a move behind all others that follow the parent, which there must be. The present line goes on where it ended there.
+    /// Appends a child after all others. A current line that ended at the parent continues with it.
     pub(super) fn add(&mut self, parent: NodeId, key: u64) -> NodeId {
         let node = NodeId::new(self.nodes.len());
         let ply = self.nodes[parent.index()].ply + 1;

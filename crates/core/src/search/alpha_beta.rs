@@ -341,7 +341,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         self.nodes_before = self.stack.nodes;
     }
 
-    /// Enters what has come of a root move of the iteration; `raised` is its score if it is the best so far.
+    /// Records the result of a root move of the iteration; `raised` is its score if it is the best so far.
     fn enter_root_move(&mut self, mv: G::Move, raised: Option<i32>) {
         let nodes = self.stack.nodes - mem::replace(&mut self.nodes_before, self.stack.nodes);
         let found = &mut self.found;

@@ -242,8 +242,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         None
     }
 
-    /// Enters what has come of the move that the topmost frame tried. Where it is done and one of the root's, returns it,
-    /// and its score if it is the best so far.
+    /// Records the result of the move that the topmost frame tried. If it is a move of the root and finished, returns it, and its score
+    /// if that is the best so far.
     fn take(&mut self, value: Value) -> Option<(G::Move, Option<i32>)> {
         let ply = self.height - 1;
         let (path, below) = self.frames.split_at_mut(self.height);
