@@ -8,7 +8,7 @@ import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const saved = (name, options) => savedGame(games[name].moves, options);
 const START = "ddddd/ddddd/dd.ll/lllll/lllll";
-/** An AI that thinks for some seconds: there is no book for these rules. */
+/** An AI that thinks for several seconds, as these rules have no book. */
 const THINKING = { ...QUICK, level: 10, invertingAllowed: true };
 const THOUGHT_ABOUT = { rules: "merkel,invert=allowed" };
 const TWO_PEOPLE = { ...QUICK, dark: "human" };

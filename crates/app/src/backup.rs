@@ -77,7 +77,7 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str) -> Result<(), Phrase>
     Ok(())
 }
 
-/// Replaces texts with others; returns `false` if there is no room.
+/// Replaces stored texts; returns `false` if the new ones don't fit.
 fn replace(store: &dyn Store, old: &[(String, String)], new: &[(String, String)]) -> bool {
     for (key, _) in old.iter().filter(|(key, _)| is_saved(key) || key == BEFORE) {
         store.remove(key);

@@ -17,7 +17,7 @@ pub(crate) enum Engine<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop> Engine<G> {
-    /// An engine for a game that has reached the last of `positions`; alpha-beta plays by this evaluation.
+    /// An engine for a game that has reached the last of `positions`; alpha-beta uses this evaluation.
     pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position], evaluation: &G::Evaluation) -> Self {
         match *spec {
             Spec::Random => {

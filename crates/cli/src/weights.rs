@@ -1,4 +1,4 @@
-//! The evaluation of alpha-beta, by learned weights where there are some.
+//! The evaluation of alpha-beta, with learned weights if there are any.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -11,7 +11,7 @@ use alquerque_core::{GameId, Searchable};
 use crate::failure::Failure;
 use crate::quote::quote;
 
-/// What `cargo xtask train` has learned for a game.
+/// The weights that `cargo xtask train` has learned for a game.
 const fn learned(game: GameId) -> Option<&'static [u8]> {
     match game {
         GameId::Othello => Some(include_bytes!("../../../www/knowledge/othello.weights")),
@@ -22,10 +22,10 @@ const fn learned(game: GameId) -> Option<&'static [u8]> {
 /// Where an engine's weights come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum WeightsSource {
-    /// The program itself, which has some for Othello.
+    /// The program, which includes weights for Othello.
     #[default]
     Own,
-    /// Nowhere: the evaluation that needs none.
+    /// No weights.
     None,
     File(PathBuf),
 }
@@ -36,7 +36,7 @@ impl WeightsSource {
         if text == "none" { Self::None } else { Self::File(text.into()) }
     }
 
-    /// The evaluation by these weights.
+    /// The evaluation with these weights.
     pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         let bytes = match self {
             Self::Own => learned(game.board().game).map(Cow::Borrowed),

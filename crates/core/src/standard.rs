@@ -15,7 +15,7 @@ pub trait Searchable: Keyed {
     /// The strongest evaluation for its time.
     type Evaluation: Evaluation<Self> + Clone + Default + Send + Sync;
 
-    /// The evaluation by the weights in a file, which the trainer has learned; the default one needs no file.
+    /// The evaluation with the weights in a file, as written by the trainer. The default evaluation needs no file.
     ///
     /// # Errors
     /// If the file is damaged, or its weights are not for this game.

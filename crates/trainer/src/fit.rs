@@ -9,18 +9,18 @@ use alquerque_core::othello::{COUNTS, Patterns, STAGES, StageWeights, StaticEval
 use crate::game::{Sample, TrainingGame};
 use crate::regression::{Model, Weighted};
 
-/// One of so many games of a file is set apart, to measure the error.
+/// Every game with a number divisible by this is kept for validation.
 const VALIDATION: usize = 20;
-/// Positions of the neighbouring stages within so many discs are learned from, too.
+/// A stage is also trained on positions of its neighbours that are within this many discs of it.
 const OVERLAP: u32 = 2;
-/// How much they count.
+/// The weight of those positions.
 const OVERLAP_SHARE: f32 = 0.5;
 
-/// Hundredths of a disc between two weights of a file. Finer ones take more bytes; the error of rounding is at most half a disc,
-/// little beside that of the evaluation.
+/// Precision of the weights in the file, in hundredths of a disc. A finer one takes more bytes, and rounding is a small part of the
+/// evaluation's error.
 const STEP: u8 = 30;
 
-/// How to learn.
+/// Options of the regression.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// See [`Model::fit`].
@@ -29,13 +29,13 @@ pub struct Options {
     pub rounds: usize,
 }
 
-/// Samples to learn from, and to measure with.
+/// Training and validation samples.
 struct Data {
     learning: Vec<Sample>,
     validation: Vec<Sample>,
 }
 
-/// Learns from all games in a folder, prints the errors, and returns the file of weights.
+/// Trains on all games in a folder, prints the errors, and returns the content of the weights file.
 ///
 /// # Errors
 /// If the games cannot be read.
@@ -77,7 +77,7 @@ pub fn fit(folder: &Path, options: Options) -> io::Result<Vec<u8>> {
     Ok(file)
 }
 
-/// Prints the errors of an evaluation at the games that are set apart.
+/// Prints an evaluation's errors on the validation games.
 ///
 /// # Errors
 /// If the games cannot be read.
@@ -107,7 +107,7 @@ fn read(folder: &Path) -> io::Result<Data> {
     let mut known = HashSet::new();
     for file in files {
         let text = fs::read_to_string(file)?;
-        // A last line without an end is being written.
+        // A last line without a line break is still being written.
         for (number, line) in text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n')).enumerate() {
             let Some(samples) = line.parse().ok().and_then(|game: TrainingGame| game.samples()) else { continue };
             let set = if number % VALIDATION == 0 { &mut data.validation } else { &mut data.learning };
@@ -117,20 +117,20 @@ fn read(folder: &Path) -> io::Result<Data> {
     Ok(data)
 }
 
-/// The root of the mean squared error.
+/// The root mean squared error.
 fn error(samples: &[Weighted<'_>], estimate: impl Fn(&Sample) -> f32) -> f64 {
     let sum: f64 = samples.iter().map(|(sample, _)| f64::from(estimate(sample) - sample.score).powi(2)).sum();
     (sum / samples.len().max(1) as f64).sqrt()
 }
 
-/// The weights as a file has them.
+/// Rounds the weights for the file.
 #[expect(clippy::cast_possible_truncation, reason = "clamped")]
 fn quantized(model: &Model) -> StageWeights {
-    let (fillings, others) = model.weights();
+    let (configurations, others) = model.weights();
     let steps = |weight: &f32| (weight * 100.0 / f32::from(STEP)).round().clamp(-127.0, 127.0) as i8;
     let mut counts = [0; COUNTS];
     for (count, weight) in counts.iter_mut().zip(others) {
         *count = (weight * 100.0).round().clamp(-32767.0, 32767.0) as i16;
     }
-    StageWeights { fillings: fillings.iter().map(steps).collect(), counts }
+    StageWeights { configurations: configurations.iter().map(steps).collect(), counts }
 }

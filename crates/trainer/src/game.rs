@@ -11,11 +11,11 @@ use alquerque_core::othello::{Move, Othello, Position, Square};
 pub struct TrainingGame {
     /// The squares of all discs placed, in order; passes follow from the rules.
     pub squares: Vec<Square>,
-    /// So many of the first moves were random: what came of the game says nothing about the positions before them.
+    /// The number of random moves at the start. The result says nothing about the positions before them.
     pub opening: usize,
-    /// The final disc difference with best play before each of the last moves, in the eyes of dark.
+    /// The final disc difference with best play before each of the last moves, from Dark's point of view.
     pub solved: Vec<i8>,
-    /// What the search expected before each move between the opening and the solved ones; may be missing.
+    /// The search's score before each move between the opening and the solved positions; may be missing.
     pub expected: Vec<i8>,
 }
 
@@ -26,15 +26,15 @@ pub struct Sample {
     pub own: u64,
     /// The other discs.
     pub opponent: u64,
-    /// The final disc difference in the eyes of the side to move.
+    /// The final disc difference from the point of view of the side to move.
     pub score: f32,
 }
 
 impl TrainingGame {
     /// The positions after the opening; `None` if a move is illegal or the game does not fit its numbers.
     ///
-    /// Before the first exact score, the score is the mean of that one, which knows more, and of what the search expected, which
-    /// chance and later mistakes have no part in.
+    /// Positions before the first exact score get the mean of that score, which knows more, and the search's, which doesn't depend on
+    /// random moves and later mistakes.
     pub fn samples(&self) -> Option<Vec<Sample>> {
         let rules = Othello::default();
         let mut position = rules.start();

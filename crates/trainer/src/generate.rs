@@ -1,4 +1,4 @@
-//! Games of the search against itself.
+//! Self-play.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -13,15 +13,15 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, Search
 
 use crate::game::{TrainingGame, after_passes};
 
-/// From so many empty squares on, every position is solved.
+/// Positions with at most this many empty squares are solved.
 const SOLVED: u32 = 14;
-/// In solved positions one move in so many is random, for positions that good play would not lead to.
+/// One of this many moves in solved positions is random, to reach positions that good play doesn't lead to.
 const RANDOM_SHARE: u32 = 4;
-/// Openings have at least so many random moves.
+/// The minimum number of random moves in an opening.
 const SHORTEST_OPENING: u32 = 8;
-/// They have less than so many more; short ones are more frequent.
+/// Openings have fewer than this many moves more; short ones are more frequent.
 const OPENING_RANGE: u32 = 16;
-/// Where a side is ahead by more discs after the opening, by a search of [`BALANCE_DEPTH`], another opening is drawn.
+/// An opening is rejected if a side leads by more discs after it, according to a search of depth [`BALANCE_DEPTH`].
 const BALANCED: i32 = 12;
 const BALANCE_DEPTH: u32 = 2;
 /// Entries of the tables of a search and of the solver.
@@ -32,14 +32,14 @@ const DISC: i32 = 100;
 /// The player of both sides.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// Plies that it looks ahead.
+    /// The depth of its search in plies.
     pub depth: u32,
-    /// How it judges.
+    /// Its evaluation.
     pub evaluation: StaticEvaluation,
 }
 
-/// Plays games until the file has so many. A game depends on the player, the seed and its line number alone, so that a run that was
-/// interrupted goes on as if it had not been.
+/// Plays games until the file has a number of them. A game depends only on the player, the seed and its line number, so an
+/// interrupted run continues as if it hadn't been interrupted.
 ///
 /// # Errors
 /// If the file cannot be read or written.
@@ -48,7 +48,7 @@ pub fn generate(file: &Path, seed: u64, games: usize, player: &Player) -> io::Re
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     while made < games {
         let mut rng = rng(stream(seed, made as u64));
-        // One that is over before it is solved is drawn anew, too.
+        // A game that ends before a position is solved is replaced, too.
         let game = iter::repeat_with(|| player.play(&mut rng)).flatten().next();
         if let Some(game) = game {
             writeln!(out, "{game}")?;
@@ -117,7 +117,7 @@ impl Player {
         }
     }
 
-    /// What a search of that depth finds.
+    /// The score and move of a search to that depth.
     fn search(&self, position: Position, depth: u32) -> AlphaBetaReport<Move> {
         let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
         let mut search = AlphaBeta::with_solver(Othello::default(), &[position], config, self.evaluation.clone());

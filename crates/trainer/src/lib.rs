@@ -1,4 +1,4 @@
-//! Learns the weights of Othello's evaluation: see `docs/strength.md`.
+//! Trains the weights of Othello's evaluation: see `docs/strength.md`.
 
 pub mod fit;
 pub mod game;

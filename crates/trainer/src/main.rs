@@ -1,4 +1,4 @@
-//! `cargo xtask train`: plays games and learns from them.
+//! `cargo xtask train`: plays games and trains on them.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use alquerque_trainer::fit::{Options, fit, measure};
 use alquerque_trainer::generate::{Player, generate};
 use clap::{Parser, Subcommand};
 
-/// Learns the weights of an evaluation from games of our own; docs/strength.md says how it was done.
+/// Trains the weights of an evaluation by self-play. See docs/strength.md.
 #[derive(Debug, Parser)]
 #[command(bin_name = "cargo xtask train")]
 enum Game {
@@ -20,23 +20,23 @@ enum Game {
 
 #[derive(Debug, Subcommand)]
 enum Task {
-    /// Play games of the search against itself and add them to a file, until it has so many.
+    /// Add games of self-play to a file, up to a number of games.
     Games {
-        /// The folder of the games, one a line in a file for each seed.
+        /// The folder of the games. Each seed has a file, with a game per line.
         #[arg(long, default_value = "target/train")]
         folder: PathBuf,
         #[arg(long, default_value_t = 1)]
         seed: u64,
         #[arg(long)]
         games: usize,
-        /// Plies that the search looks ahead.
+        /// The depth of the search in plies.
         #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
         depth: u32,
-        /// Weights learned before; without them the evaluation that needs none plays.
+        /// A weights file to play with. Without it, the built-in evaluation plays.
         #[arg(long)]
         weights: Option<PathBuf>,
     },
-    /// Learn the weights from all games in the folder, and write them to a file.
+    /// Train on all games in the folder, and write the weights to a file.
     Fit {
         /// The folder of the games.
         #[arg(long, default_value = "target/train")]
@@ -44,19 +44,19 @@ enum Task {
         /// The file to write.
         #[arg(long)]
         output: PathBuf,
-        /// The penalty on large weights: so many positions that say a weight is zero.
+        /// The penalty on large weights, as a number of positions that say a weight is zero.
         #[arg(long, default_value_t = 30.0)]
         ridge: f32,
         /// Rounds of the regression.
         #[arg(long, default_value_t = 30)]
         rounds: usize,
     },
-    /// Print the errors at the games that were not learned from.
+    /// Print the errors on the validation games.
     Measure {
         /// The folder of the games.
         #[arg(long, default_value = "target/train")]
         folder: PathBuf,
-        /// Weights; without them the evaluation that needs none is measured.
+        /// A weights file. Without it, the built-in evaluation is measured.
         #[arg(long)]
         weights: Option<PathBuf>,
     },
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The evaluation by the weights in a file.
+/// The evaluation with the weights in a file.
 fn evaluation(weights: Option<PathBuf>) -> io::Result<StaticEvaluation> {
     weights.map_or_else(
         || Ok(StaticEvaluation::default()),

@@ -8,7 +8,7 @@ use alquerque_core::othello::{COUNTS, INSTANCES, Patterns, counts};
 
 use crate::game::Sample;
 
-/// A sample and how much it counts.
+/// A sample and its weight.
 pub type Weighted<'a> = (&'a Sample, f32);
 
 /// The features of one position: weights with the value one, and others.
@@ -31,8 +31,8 @@ impl Features {
 
     /// The weighted sum of the features.
     fn dot(&self, weights: &[f32]) -> f32 {
-        let (fillings, others) = weights.split_at(weights.len() - COUNTS);
-        let ones: f32 = self.ones.iter().map(|&number| fillings[number as usize]).sum();
+        let (configurations, others) = weights.split_at(weights.len() - COUNTS);
+        let ones: f32 = self.ones.iter().map(|&number| configurations[number as usize]).sum();
         ones + self.counts.iter().zip(others).map(|(count, weight)| count * weight).sum::<f32>()
     }
 
@@ -47,14 +47,14 @@ impl Features {
     }
 }
 
-/// Learned weights, the fillings' first.
+/// Learned weights, the configurations' first.
 #[derive(Clone, Debug)]
 pub struct Model {
     weights: Vec<f32>,
 }
 
 impl Model {
-    /// Learns from the samples in so many rounds; `ridge` is the penalty, in samples that say a weight is zero.
+    /// Fits the samples in `rounds` rounds; `ridge` is the penalty, as a number of samples that say a weight is zero.
     #[expect(clippy::cast_possible_truncation, reason = "the weights are approximate")]
     pub fn fit(patterns: &Patterns, samples: &[Weighted<'_>], ridge: f32, rounds: usize) -> Self {
         let length = patterns.weights() + COUNTS;
@@ -104,14 +104,14 @@ impl Model {
         Features::new(patterns, sample).dot(&self.weights)
     }
 
-    /// The weights of the fillings, and of the other features, in discs.
+    /// The weights of the configurations, and of the other features, in discs.
     pub fn weights(&self) -> (&[f32], [f32; COUNTS]) {
-        let (fillings, others) = self.weights.split_at(self.weights.len() - COUNTS);
+        let (configurations, others) = self.weights.split_at(self.weights.len() - COUNTS);
         let mut counts = [0.0; COUNTS];
         for ((count, weight), scale) in counts.iter_mut().zip(others).zip(SCALES) {
             *count = weight * scale;
         }
-        (fillings, counts)
+        (configurations, counts)
     }
 }
 

@@ -107,7 +107,7 @@ enum GameResult {
     Loss,
 }
 
-/// Plays one game, engine a by the first evaluation and b by the second; numbers start at 0.
+/// Plays one game, with an evaluation for each engine; numbers start at 0.
 fn play<G: Searchable + Tabletop>(
     game: &G,
     args: &MatchArgs,

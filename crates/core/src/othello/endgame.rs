@@ -53,7 +53,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver of a position in which the game goes on, with a table of at most so many entries of 24 bytes.
+    /// A solver of a position that isn't over, with a table of at most `entries` entries of 24 bytes.
     #[inline]
     pub fn new(game: &Othello, position: &Position, entries: usize) -> Self {
         let (own, opponent) = sides(position);

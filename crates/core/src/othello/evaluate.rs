@@ -9,7 +9,7 @@
 //! eight empty squares on. At depth 3 it scored 61 % against the initial guesses, and 88 % against mobility and corners
 //! alone, in 2000 games each.
 //!
-//! Learned [weights](super::weights) of many more features replace all that where they are given.
+//! With learned [weights](super::weights), many more features replace these.
 
 use std::sync::Arc;
 
@@ -146,14 +146,14 @@ pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
     sum.clamp(-most, most)
 }
 
-/// The default evaluation: by learned weights if there are any, else by the features above.
+/// The default evaluation: learned weights if given, otherwise the features above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
     weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    /// An evaluation by learned weights.
+    /// An evaluation with learned weights.
     pub fn learned(weights: Weights) -> Self {
         Self { weights: Some(Arc::new(weights)) }
     }

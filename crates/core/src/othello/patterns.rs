@@ -1,10 +1,10 @@
 //! M. Buro's patterns (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997): small sets of
-//! squares, each of whose fillings has a weight.
+//! squares, with a weight for each configuration of discs on them.
 //!
-//! The images of a pattern under the symmetries of the board are its instances and share their weights. A filling is a number in
+//! The images of a pattern under the symmetries of the board are its instances and share their weights. A configuration is a number in
 //! base three, a digit for each square: 0 for an empty one, 1 for a disc of the side to move, 2 for one of the opponent.
 //!
-//! A filling's number is a sum over the rows of the board, so tables of what each row adds, to all instances at once, give all
+//! A configuration's number is a sum over the rows of the board, so tables of what each row adds, to all instances at once, give all
 //! numbers with sixteen additions of vectors. A vector is some 64-bit words of four numbers each, which never overflow: the
 //! additions are as quick without vector instructions, as in WebAssembly.
 
@@ -24,8 +24,8 @@ pub const INSTANCES: usize = {
     sum
 };
 
-/// The number of fillings of all patterns.
-pub(super) const FILLINGS: usize = {
+/// The number of configurations of all patterns.
+pub(super) const CONFIGURATIONS: usize = {
     let (mut sum, mut pattern) = (0, 0);
     while pattern < SHAPES.len() {
         sum += 3_usize.pow(SHAPES[pattern].0);
@@ -34,7 +34,7 @@ pub(super) const FILLINGS: usize = {
     sum
 };
 
-/// Where the fillings of each instance's pattern begin.
+/// The index of the first configuration of each instance's pattern.
 pub(super) const BEGINS: [usize; INSTANCES] = {
     let mut begins = [0; INSTANCES];
     let (mut begin, mut pattern, mut place) = (0, 0, 0);
@@ -89,18 +89,18 @@ fn images(square: u8) -> [u8; 8] {
     })
 }
 
-/// The tables.
+/// Tables that turn a position into configurations.
 #[derive(Clone, Debug)]
 pub struct Patterns {
     /// What a row adds, by `256 * row + the row's discs`.
     rows: Vec<[u64; WORDS]>,
-    /// The number of each filling's weight, which it shares with its mirror image.
+    /// The number of each configuration's weight, which it shares with its mirror image.
     shared: Vec<u32>,
     weights: usize,
 }
 
 impl Patterns {
-    /// The tables.
+    /// Computes the tables.
     pub fn new() -> Self {
         let mut instances: Vec<Vec<u8>> = Vec::new();
         let mut shared = Vec::new();
@@ -117,9 +117,9 @@ impl Patterns {
             }
             let mirrored = all.iter().find(|image| same(image, &squares) && **image != squares).unwrap_or(&squares);
             let begin = shared.len();
-            for filling in 0..3_usize.pow(u32::try_from(squares.len()).unwrap_or(0)) {
-                let mirror = mirror(filling, &squares, mirrored);
-                if mirror < filling {
+            for configuration in 0..3_usize.pow(u32::try_from(squares.len()).unwrap_or(0)) {
+                let mirror = mirror(configuration, &squares, mirrored);
+                if mirror < configuration {
                     shared.push(shared[begin + mirror]);
                 } else {
                     shared.push(weights);
@@ -143,17 +143,17 @@ impl Patterns {
         Self { rows, shared, weights: weights as usize }
     }
 
-    /// How many weights a stage of the game has.
+    /// The number of weights per stage.
     pub fn weights(&self) -> usize {
         self.weights
     }
 
-    /// The number of each filling's weight, pattern by pattern.
+    /// The number of each configuration's weight, pattern by pattern.
     pub(super) fn shared(&self) -> &[u32] {
         &self.shared
     }
 
-    /// Calls `with` for each instance with its place and its filling's number.
+    /// Calls `with` for each instance with its place and its configuration's number.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "takes a word apart")]
     pub(super) fn for_each(&self, own: u64, opponent: u64, mut with: impl FnMut(usize, usize)) {
@@ -175,11 +175,13 @@ impl Patterns {
         }
     }
 
-    /// The numbers of the weights that the fillings of a position have.
+    /// The numbers of the weights that the configurations of a position have.
     #[inline]
     pub fn of(&self, own: u64, opponent: u64) -> [u32; INSTANCES] {
         let mut numbers = [0; INSTANCES];
-        self.for_each(own, opponent, |place, filling| numbers[place] = self.shared[BEGINS[place] + filling]);
+        self.for_each(own, opponent, |place, configuration| {
+            numbers[place] = self.shared[BEGINS[place] + configuration];
+        });
         numbers
     }
 }
@@ -190,9 +192,9 @@ impl Default for Patterns {
     }
 }
 
-/// The number of the filling whose discs lie on `mirrored` as those of `filling` lie on `squares`.
-fn mirror(filling: usize, squares: &[u8], mirrored: &[u8]) -> usize {
-    let (mut rest, mut mirror) = (filling, 0);
+/// The number of the configuration whose discs lie on `mirrored` as those of `configuration` lie on `squares`.
+fn mirror(configuration: usize, squares: &[u8], mirrored: &[u8]) -> usize {
+    let (mut rest, mut mirror) = (configuration, 0);
     for image in mirrored {
         let place = squares.iter().position(|square| square == image).unwrap_or(0);
         mirror += rest % 3 * 3_usize.pow(u32::try_from(place).unwrap_or(0));
@@ -220,7 +222,7 @@ mod tests {
     #[test]
     fn symmetric_positions_have_the_same_weights() {
         let patterns = Patterns::new();
-        assert_eq!(patterns.shared().len(), FILLINGS);
+        assert_eq!(patterns.shared().len(), CONFIGURATIONS);
         let (own, opponent) = (0x0013_8241_5a00_8170_u64, 0x8000_5c3a_2418_0003_u64);
         let sorted = |symmetry: usize| {
             let [own, opponent] = [own, opponent]

@@ -8,7 +8,7 @@ use std::iter;
 use self::coding::Model;
 use super::bitboard::around;
 use super::movegen::sets;
-use super::patterns::{BEGINS, FILLINGS, Patterns};
+use super::patterns::{BEGINS, CONFIGURATIONS, Patterns};
 use super::square::SQUARES;
 use crate::evaluate::WeightsError;
 use crate::key::KeyHasher;
@@ -18,7 +18,7 @@ use crate::range_coder::{Coder, Decoder, Encoder};
 pub const STAGES: usize = 14;
 /// Discs in a stage.
 const STAGE_DISCS: u32 = 4;
-/// The least number of discs of the second stage.
+/// The minimum number of discs in the second stage.
 const SECOND_STAGE: u32 = 12;
 
 /// Features besides patterns; [`counts`] gives their order.
@@ -29,11 +29,11 @@ const MAGIC: &[u8; 8] = b"ALQOTHW\x01";
 /// Bytes of the checksum at its end.
 const CHECKSUM: usize = 8;
 
-/// The weights of a stage as a file has them.
+/// The weights of a stage, as stored in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageWeights {
-    /// Of the fillings that do not share a weight, see [`Patterns`], in steps.
-    pub fillings: Vec<i8>,
+    /// Of the configurations that do not share a weight, see [`Patterns`], in steps.
+    pub configurations: Vec<i8>,
     /// Of the other features, in hundredths of a disc.
     pub counts: [i16; COUNTS],
 }
@@ -42,30 +42,30 @@ pub struct StageWeights {
 #[derive(Clone, Debug)]
 pub struct Weights {
     patterns: Patterns,
-    /// The weight of a filling in hundredths of a disc is so many times the number in the file.
+    /// Hundredths of a disc per unit of a configuration's weight.
     step: i32,
     stages: Vec<Stage>,
 }
 
 #[derive(Clone, Debug)]
 struct Stage {
-    /// For every filling.
-    fillings: Vec<i8>,
+    /// For every configuration.
+    configurations: Vec<i8>,
     counts: [i32; COUNTS],
 }
 
 impl Stage {
-    /// A stage whose fillings are not known yet.
+    /// A stage without the weights of its configurations.
     fn new(bytes: &[u8]) -> Self {
         let mut counts = [0; COUNTS];
         for (count, pair) in counts.iter_mut().zip(bytes.chunks(2)) {
             *count = pair.try_into().map_or(0, i16::from_le_bytes).into();
         }
-        Self { fillings: Vec::new(), counts }
+        Self { configurations: Vec::new(), counts }
     }
 }
 
-/// Codes the weights of the fillings; returns them by stage, or `None` at the end of the input. `weight` is what an encoder writes.
+/// Codes the weights of the configurations; returns them by stage, or `None` at the end of the input. `weight` is what an encoder writes.
 fn code_weights(
     patterns: &Patterns,
     coder: &mut impl Coder,
@@ -84,7 +84,7 @@ fn code_weights(
     Some(stages)
 }
 
-/// The stage of a position with so many discs.
+/// The stage of a position, by its number of discs.
 #[inline]
 pub const fn stage(discs: u32) -> usize {
     let stage = discs.saturating_sub(SECOND_STAGE - STAGE_DISCS) / STAGE_DISCS;
@@ -109,7 +109,7 @@ impl Weights {
     /// The weights in a file.
     ///
     /// # Errors
-    /// If it is not one of this version, or has changed.
+    /// If it isn't a weights file of this version, or is damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Foreign)?;
         let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
@@ -124,18 +124,18 @@ impl Weights {
         let shared = code_weights(&patterns, &mut decoder, |_, _| 0).ok_or(WeightsError::Damaged)?;
         for (stage, shared) in stages.iter_mut().zip(shared) {
             let of = |&number: &u32| shared.get(number as usize).copied().unwrap_or(0);
-            stage.fillings = patterns.shared().iter().map(of).collect();
+            stage.configurations = patterns.shared().iter().map(of).collect();
         }
         Ok(Self { patterns, step: step.into(), stages })
     }
 
-    /// The file with these weights, for each of the [`STAGES`]; a step is so many hundredths of a disc.
+    /// The file with these weights, for each of the [`STAGES`]; `step` is in hundredths of a disc.
     pub fn to_bytes(step: u8, stages: &[StageWeights; STAGES]) -> Vec<u8> {
         let counts = stages.iter().flat_map(|stage| stage.counts).flat_map(i16::to_le_bytes);
         let mut content: Vec<u8> = iter::once(step).chain(counts).collect();
         let mut encoder = Encoder::default();
         code_weights(&Patterns::new(), &mut encoder, |stage, number| {
-            stages[stage].fillings.get(number).copied().unwrap_or(0)
+            stages[stage].configurations.get(number).copied().unwrap_or(0)
         });
         content.extend(encoder.finish());
         [&MAGIC[..], &content, &checksum(&content)].concat()
@@ -146,11 +146,11 @@ impl Weights {
     pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
         const MOST: i32 = 100 * SQUARES as i32;
         let Some(stage) = self.stages.get(stage((own | opponent).count_ones())) else { return 0 };
-        // Tells the compiler the length, once.
-        let Some(fillings) = stage.fillings.get(..FILLINGS) else { return 0 };
+        // Checks the length once, not for each configuration.
+        let Some(configurations) = stage.configurations.get(..CONFIGURATIONS) else { return 0 };
         let mut sum = 0;
-        self.patterns.for_each(own, opponent, |place, filling| {
-            sum += fillings.get(BEGINS[place] + filling).map_or(0, |&weight| i32::from(weight));
+        self.patterns.for_each(own, opponent, |place, configuration| {
+            sum += configurations.get(BEGINS[place] + configuration).map_or(0, |&weight| i32::from(weight));
         });
         let counts: i32 = counts(own, opponent).iter().zip(stage.counts).map(|(count, weight)| count * weight).sum();
         (self.step * sum + counts).clamp(-MOST, MOST)
@@ -176,7 +176,7 @@ mod tests {
             _ => 0,
         };
         std::array::from_fn(|stage| StageWeights {
-            fillings: (0..weights).map(|number| weight(stage, number)).collect(),
+            configurations: (0..weights).map(|number| weight(stage, number)).collect(),
             counts: [-300, i16::try_from(stage).unwrap(), i16::MIN, i16::MAX],
         })
     }
@@ -188,7 +188,10 @@ mod tests {
         for (read, written) in weights.stages.iter().zip(&stages) {
             assert_eq!(read.counts, written.counts.map(i32::from));
             let shared = weights.patterns.shared();
-            assert!((0..FILLINGS).all(|place| read.fillings[place] == written.fillings[shared[place] as usize]));
+            assert!(
+                (0..CONFIGURATIONS)
+                    .all(|place| read.configurations[place] == written.configurations[shared[place] as usize])
+            );
         }
     }
 

@@ -149,7 +149,7 @@ impl<G: Searchable> AlphaBeta<G> {
 }
 
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// The same as [`AlphaBeta::new`] by another evaluation.
+    /// The same as [`AlphaBeta::new`], with another evaluation.
     pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         let mut search = Self::with_evaluation(game, history, config, evaluation);
         search.new_solver = Some(G::endgame);

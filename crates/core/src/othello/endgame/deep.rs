@@ -6,7 +6,7 @@ use super::table::Table;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;
 
-/// With at least so many empty squares, moves are looked up in the table for a cutoff before any is searched.
+/// With at least this many empty squares, moves are looked up in the table for a cutoff before any is searched.
 const LOOK_AHEAD_FROM: u32 = 12;
 
 /// A position whose moves are being tried.

@@ -29,7 +29,7 @@ pub(super) struct Table {
 const PER_PLACE: usize = 2;
 
 impl Table {
-    /// A table of so many entries, rounded up to a power of two; 0 for none. It takes no memory until it is [opened](Self::open).
+    /// A table of `entries` entries, rounded up to a power of two; 0 for none. It takes no memory until it is [opened](Self::open).
     #[inline]
     pub(super) const fn new(entries: usize) -> Self {
         Self { slots: Vec::new(), wanted: entries }

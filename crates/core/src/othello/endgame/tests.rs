@@ -17,7 +17,7 @@ fn minimax(game: Othello, position: &Position) -> i32 {
     moves.into_iter().map(|mv| -minimax(game, &game.play_unchecked(position, mv))).max().unwrap()
 }
 
-/// A position of a random game with so many empty squares or less, in which it goes on.
+/// A position of a random game with at most this many empty squares, in which the game isn't over.
 fn random_position(game: Othello, seed: u64, empty: u32) -> Option<Position> {
     let mut rng = rng(seed);
     let mut position = game.start();

@@ -1,7 +1,7 @@
 //! Compression of weights with a [range coder](crate::range_coder).
 //!
-//! Most weights are near zero, as most fillings are rare, and near those of the stage before: how likely each bit is depends on
-//! what that was.
+//! Most weights are near zero, as most configurations are rare, and near those of the stage before: the probability of each bit depends
+//! on the weight there.
 
 use crate::range_coder::{Chance, Coder};
 
