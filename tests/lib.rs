@@ -5,6 +5,7 @@ pub mod naive;
 pub mod naive_draughts;
 pub mod naive_game;
 pub mod naive_othello;
+pub mod planted;
 pub mod random;
 pub mod readers;
 pub mod records;

@@ -9,7 +9,7 @@ use rand::Rng;
 use crate::records::record;
 
 /// Words as comments keep them; some might be taken for something else.
-pub const WORDS: [&str; 16] = [
+pub const WORDS: [&str; 18] = [
     "",
     "a quiet move",
     "[%h] says the file",
@@ -18,6 +18,8 @@ pub const WORDS: [&str; 16] = [
     "[%eval 0.3] of chess",
     "see [%h]",
     "(braces)",
+    "{braces} and }one{ more",
+    "; } ( [Event \"no\"] )",
     "1. c2-c3 (1. d2-c3)",
     "[Event \"x\"] ; % # $1",
     "\\] backslash \\",

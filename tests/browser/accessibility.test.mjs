@@ -39,6 +39,12 @@ onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, asy
 });
 
 onPage("axe notices a fault", {}, async ({ page }) => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("@media (prefers-color-scheme: dark) { * { color: #444 !important; } }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  await assert.rejects(assertAccessibleInBothThemes(page, "words too dark"), /words too dark, dark: color-contrast/);
   await page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(assertAccessible(page, "a button without a name"), /button-name/);
 });
@@ -55,5 +61,5 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   await page.waitForFunction(() => /Piece on c2 selected\. It can move to c3/.test(document.getElementById("live").textContent));
   await game.press("c3");
   await game.answered(1);
-  assert.match(await game.text("live"), /^You: c2-c3\. Dark \(AI\): c4xc2\./);
+  assert.match(await game.text("live"), /^You: c2-c3\. Dark \(computer\): c4xc2\./);
 });

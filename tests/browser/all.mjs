@@ -8,8 +8,8 @@ import { spec as Spec } from "node:test/reporters";
 
 /** Files beside each other: one that waits beside one for each core of a small machine. */
 const CONCURRENCY = 3;
-/** One browser's worth of waiting each, and a small file that takes long. */
-const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs", "monkey.test.mjs"];
+/** The longest: one browser's worth of waiting each, and small files that take long. */
+const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs", "screens.test.mjs", "accessibility.test.mjs"];
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 const names = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));

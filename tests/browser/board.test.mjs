@@ -248,7 +248,7 @@ onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove
   // Until the new game is rendered, the page shows the old one's moves and result.
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
-  assert.match(await game.text("light-controller"), /^AI, level 1/);
+  assert.match(await game.text("light-controller"), /^Beginner/);
   assert.equal((await game.moves()).length, 1);
   await game.playAny(chooser(41));
 });
@@ -261,7 +261,7 @@ onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }
   await page.click("#revenge");
   await page.locator("dialog#new[open]").waitFor();
   assert.match(page.url(), /#new$/);
-  await game.textIs("new-revenge", /^The AI lost, so it picked the rules/);
+  await game.textIs("new-revenge", /^The computer lost, so it chose the rules/);
   assert.deepEqual([await page.inputValue("#new-rules"), await page.locator("[name=new-you]:checked").inputValue()], ["medieval", "dark"]);
   await page.click("#play");
   await game.statusIs(/^Your move/);
@@ -312,5 +312,5 @@ onPage("options that cannot be read are put aside with a notice", { settings: '{
       await page.evaluate(() => localStorage.getItem("alquerque.settings.unreadable")), '{"version":1,"level":"high"}',
     );
     assert.match(await game.text("light-controller"), /^You$/);
-    assert.match(await game.text("dark-controller"), /^AI, level 3/);
+    assert.match(await game.text("dark-controller"), /^Novice/);
   });

@@ -90,6 +90,7 @@ for (const [width, height] of SIZES) {
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await compare(page, seen, "with the result");
       await page.keyboard.press("Escape");
+      await page.locator("#end-card").waitFor({ state: "hidden" });
       // On a small phone they are in the sheet, which the test opens, so that places are measured anew.
       const pulls = !(await page.locator("#step-first").isVisible());
       if (pulls) await page.click("#pull");
@@ -125,7 +126,7 @@ for (const [width, height] of SIZES) {
       await compare(page, seen, "when the card comes");
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await compare(page, seen, "with the card");
-      await page.click("#rematch");
+      await page.getByRole("button", { name: "Rematch" }).click();
       await game.statusIs(/^Your move/);
       await compare(page, seen, "in the rematch", { otherPlayers: true });
       await game.playAny(chooser(1));

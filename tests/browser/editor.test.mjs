@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { assertAccessible, assertAccessibleInBothThemes, inBothThemes } from "./lib/axe.mjs";
+import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -264,8 +264,7 @@ for (const name of ["alquerque", "othello", "draughts"]) {
   const settings = name === "alquerque" ? TWO_PEOPLE : playing(name);
   onEditor(`axe in both themes and the smallest screen: ${name}`, { settings, ...SMALL },
     async ({ editor, page }) => {
-      await inBothThemes(page, async (theme) => {
-        await assertAccessible(page, `the editor, ${theme}`);
+      await assertAccessibleInBothThemes(page, "the editor", async () => {
         const outside = await page.evaluate(() => {
           const dialog = document.getElementById("editor");
           const area = dialog.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The card at the end of a game: what it says, its turning point, and what comes next; it covers no control.
+// The card at the end of a game: what it says, its turning point, and what comes next; the board stays in sight.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -26,34 +26,60 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     assert.match(await card.innerText(), /You played Light\s+7 moves/);
     assert.match(await card.innerText(), /Accuracy \d+%/);
     assert.match(await card.innerText(), /You beat \w+\./);
-    // All of it can be seen, and it covers neither the status nor the buttons.
-    const overlaps = await page.evaluate(() => {
+    // The board stays in sight, all of the card can be seen, and it repeats neither the result nor the buttons.
+    const seen = await page.evaluate(() => {
       const box = document.getElementById("end-card");
-      const { left, right, top, bottom } = box.getBoundingClientRect();
-      const covered = ["status", "undo", "rematch", "open-menu"].filter((id) => {
-        const other = document.getElementById(id).getBoundingClientRect();
-        return other.left < right && other.right > left && other.top < bottom && other.bottom > top;
-      });
-      return { covered, hidden: box.scrollHeight - box.clientHeight, sticksOut: left < 0 || top < 0 || right > innerWidth || bottom > innerHeight };
+      const card = box.getBoundingClientRect();
+      const board = document.getElementById("board").getBoundingClientRect();
+      const beside = card.left >= board.right || card.right <= board.left;
+      const isSeen = (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return element.checkVisibility({ visibilityProperty: true }) && width > 2 && height > 2;
+      };
+      const count = (elements, text) => [...elements].filter((element) => isSeen(element) && element.textContent.trim().startsWith(text)).length;
+      return {
+        hiddenShare: beside ? 0 : Math.max(0, board.bottom - card.top) / board.height,
+        share: card.height / innerHeight,
+        cutOff: box.scrollHeight - box.clientHeight,
+        sticksOut: card.left < 0 || card.top < 0 || card.right > innerWidth || card.bottom > innerHeight + 1,
+        results: count(document.querySelectorAll("#status, #end-title"), "You won"),
+        rematches: count(document.querySelectorAll("button"), "Rematch"),
+      };
     });
-    assert.deepEqual(overlaps, { covered: [], hidden: 0, sticksOut: false });
+    assert.ok(seen.hiddenShare < (size === "small" ? 0.25 : 0.01), JSON.stringify(seen));
+    assert.ok(viewport.width > viewport.height || seen.share <= 0.6, JSON.stringify(seen));
+    assert.deepEqual([seen.cutOff, seen.sticksOut, seen.results, seen.rematches], [0, false, 1, 1], JSON.stringify(seen));
     await assertAccessible(page, "the card");
     await card.getByRole("button", { name: /^Try / }).click();
     await game.statusIs(/^Your move/);
     await game.textIs("light-controller", /^You$/);
-    assert.match(await game.text("dark-controller"), /level 2/);
+    assert.match(await game.text("dark-controller"), /Learner/);
     assert.equal(await card.isVisible(), false);
   });
 }
 
 onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
-  const moment = page.getByRole("button", { name: /The turning point: after \S+, Dark.s chances fell from \d+% to \d+%\./ });
-  const turn = /after (\S+),/.exec(await moment.innerText())[1];
+  const moment = page.getByRole("button", { name: /The turning point: \d+\S+ \S+\. Dark.s chances fell from \d+% to \d+%\./ });
+  const turn = /: \d+\S+ (\S+)\./.exec(await moment.innerText())[1];
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
   assert.equal(await game.shown("end-card"), false);
+});
+
+onPage("the review in the study shows the card's figures until it is repeated", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  const plain = (text) => text.replaceAll("\u2011", "-");
+  const card = await page.getByRole("region", { name: /^You won/ }).innerText();
+  const [, accuracy] = /Accuracy (\d+)%/.exec(card);
+  const [, turn, before, after] = /turning point: \d+\S+ (\S+)\. Dark.s chances fell from (\d+)% to (\d+)%/.exec(plain(card));
+  await page.getByRole("link", { name: "Review" }).click();
+  await page.waitForFunction((text) => document.querySelector("[data-figure=light-accuracy]")?.textContent === text, `${accuracy}%`);
+  const error = plain(await page.locator("#review-errors li").filter({ hasText: turn.replace("-", "\u2011") }).first().innerText());
+  const lost = Number(/lost (\d+)%/.exec(error)[1]);
+  assert.ok(Math.abs(lost - (before - after)) <= 1, `${error}, on the card from ${before} to ${after}`);
+  await page.getByText("This is the look saved with the game.").waitFor();
 });
 
 onPage("the card goes by its button and by Escape, and a rematch swaps the sides", { saved: BEFORE_END }, async ({ page, game }) => {
@@ -69,7 +95,7 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   await page.click("#undo");
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
   await win(page, game);
-  await page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  await page.getByRole("button", { name: "Rematch" }).click();
   await game.statusIs(/^Your move/);
   await game.textIs("dark-controller", /^You$/);
   assert.equal(await game.shown("end-card"), false);
@@ -117,10 +143,10 @@ onPage("a game that was only watched has a card of its own", { settings: { ...QU
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (beat|couldn’t beat) itself\./).waitFor();
-  await card.getByRole("button", { name: "Rematch" }).waitFor();
+  await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 
-onPage("a muted end makes no sound", { settings: { ...QUICK, sound: false }, saved: BEFORE_END, init: () => {
+onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init: () => {
   window.sounds = 0;
   const { start } = AudioScheduledSourceNode.prototype;
   AudioScheduledSourceNode.prototype.start = function count(...options) { window.sounds += 1; return start.apply(this, options); };

@@ -106,7 +106,7 @@ onPage("discs visibly flip", { settings: OTHELLO, reducedMotion: "no-preference"
 
 onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async ({ page, game }) => {
   await game.answered(0);
-  assert.match(await game.text("dark-controller"), /^AI, depth 2$/);
+  assert.match(await game.text("dark-controller"), /^Computer, depth 2$/);
   const [from] = await game.points("movable");
   await focusOn(page, `#board [data-point='${from}']`);
   await page.keyboard.press("Enter");

@@ -9,10 +9,35 @@ const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url
 const onPage = suite();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** An AI that takes its time: of these rules there is no book, in which it would look the answer up. */
-const THINKING = { settings: { ...QUICK, level: 10, invertingAllowed: true } };
+/** An AI that thinks until `letMove(page)`. Of these rules there is no book, in which it would look the answer up. */
+const THINKING = { settings: { ...QUICK, level: 10, invertingAllowed: true }, init: holdMove };
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
+/** Runs in the page: once the AI has found its first move, the page hears its last report again and again until `window.letMove()`. */
+function holdMove() {
+  let isHeld = true;
+  window.letMove = () => { isHeld = false; };
+  // The third and the fourth kind of answer in crates/messages.
+  const [PROGRESS, DONE] = [2, 3];
+  const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
+  Object.defineProperty(Worker.prototype, "onmessage", {
+    set(hear) {
+      let progress;
+      const tell = (event) => {
+        if (event.data?.[0] === PROGRESS) progress = event;
+        if (!isHeld || event.data?.[0] !== DONE) {
+          hear.call(this, event);
+          return;
+        }
+        if (progress) hear.call(this, progress);
+        setTimeout(tell, 100, event);
+      };
+      set.call(this, hear && tell);
+    },
+  });
+}
+
+const letMove = (page) => page.evaluate(() => window.letMove());
 const marks = (page, name) => page.locator(`#board .marks use[href='#art-mark-${name}']`);
 const arrows = (page, kind) => page.locator(`#board .arrow.${kind}`);
 const gone = (locator) => locator.first().waitFor({ state: "detached" });
@@ -44,6 +69,7 @@ for (const [device, options, touch] of [["a phone", PHONE, "tap"], ["a desktop",
     await game[touch]("b4");
     await arrows(page, "premove").waitFor();
     await game.textIs("live", /^Premove: b2–b4\./);
+    await letMove(page);
     // Dark must capture with the piece on b4.
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length >= 3);
     assert.match((await game.moves()).slice(0, 3).join(" "), /^d2-c3 b4xd2 b2xb4/);
@@ -60,6 +86,7 @@ onPage("a tap cancels a move made in advance", { ...PHONE, ...THINKING }, async 
   await arrows(page, "premove").waitFor();
   await game.tap("a5");
   await gone(arrows(page, "premove"));
+  await letMove(page);
   await game.answered(1);
   assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
   assert.match(await game.status(), /^Your move/);
@@ -76,6 +103,7 @@ onPage("a move made in advance by dragging is larger in hand, and one that is no
     await page.locator("#board .piece.carried[transform*='scale(1.25)']").waitFor();
     await page.mouse.up();
     await arrows(page, "premove").waitFor();
+    await letMove(page);
     await game.statusIs(/^Your premove isn’t legal now/);
     assert.deepEqual(await game.moves(), ["d2-c3", "b4xd2"]);
     await gone(arrows(page, "premove"));
@@ -113,8 +141,14 @@ for (const path of ["", "study.html"]) {
     await draw("e5", "e5");
     await count(1);
     assert.equal(await circles.count(), 0, "drawing it again removes it");
-    await game.click("d3");
-    await count(0);
+    if (path === "") {
+      await game.click("d3");
+      await count(0);
+    } else {
+      // A study keeps them with the position.
+      await draw("a1", "c3");
+      await count(0);
+    }
     assert.deepEqual(await game.moves(), []);
   });
 }

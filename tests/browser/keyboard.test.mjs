@@ -8,7 +8,7 @@ import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
-const STEPS = { alquerque: 5, othello: 4, draughts: 4 };
+const STEPS = { alquerque: 6, othello: 4, draughts: 4 };
 const ON_BOARD = "#board [role=gridcell]";
 
 /** Keeps every text of the live region, as a screen reader gets to read it. */

@@ -20,53 +20,70 @@ async function assertInWindow(page, selector) {
   const box = await page.locator(selector).boundingBox();
   assert.ok(box, `${selector} is there`);
   const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
-  assert.ok(inside, `${selector} is in the window: ${JSON.stringify(box)}`);
+  assert.ok(inside, `${selector} is in the window of ${width} x ${height}: ${JSON.stringify(box)}`);
   return box;
 }
 
-for (const [width, height, share] of SIZES) {
-  onPage(`everything fits into ${width} x ${height}`,
-    { viewport: { width, height }, hasTouch: width < 1000, saved: savedGame(games.choiceInChain.moves),
-      settings: { ...QUICK, showNotation: true } },
+/** By how much the page is larger than its window. */
+const overflow = (page) => page.evaluate(() => {
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement;
+  return [scrollWidth - clientWidth, scrollHeight - clientHeight];
+});
+
+/** Asserts that the game fits into the window. */
+async function assertFits({ page, game }, [width, height, share]) {
+  const at = `${width} x ${height}`;
+  assert.deepEqual(await overflow(page), [0, 0], `${at}: the page does not scroll`);
+  assert.deepEqual(await stickingOut(page), [], at);
+  const board = await assertInWindow(page, "#board");
+  assert.ok(Math.abs(board.width - board.height) < 1, `${at}: the board is a square`);
+  for (const other of ["#panel", "header"]) {
+    const box = await page.locator(other).boundingBox();
+    const apart = box.x >= board.x + board.width - 1 || box.y >= board.y + board.height - 1
+      || box.y + box.height <= board.y + 1;
+    assert.ok(apart, `${at}: ${other} does not cover the board: ${JSON.stringify({ box, board })}`);
+  }
+  for (const [one, other] of [["header h1 a", "header nav"], ["header", "#dark-player"], ["header", "#light-player"], ["#dark-player", "#message"], ["#light-player", "#message"], ["#dark-player", "#board"], ["#light-player", "#board"], ["#light-player", "#actions"], ["#message", "#actions"], ["#actions", "#sheet"], ["#light-player", "#sheet"]]) {
+    const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()];
+    const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
+    assert.ok(apart, `${at}: ${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
+  }
+  // Beside the board there is as much room as on a phone, unless the window is a phone's.
+  const beside = await page.locator("#panel").boundingBox();
+  if (width > height && width >= 704) assert.ok(beside.width >= 339.5, `${at}: the panel is wide enough: ${beside.width}`);
+  const least = share * Math.min(width, height);
+  assert.ok(board.width >= Math.min(least, 1000), `${at}: the board is large: ${board.width} of at least ${least}`);
+  for (const selector of ["#open-menu", "#dark-player", "#light-player", "#status", "#undo", "#new-game"]) {
+    await assertInWindow(page, selector);
+  }
+  // A notice must not move the board.
+  await game.click("a1");
+  await game.noticeIs(/You must capture/);
+  assert.deepEqual(await page.locator("#board").boundingBox(), board, at);
+  await assertInWindow(page, "#status");
+  assert.deepEqual(await stickingOut(page), [], at);
+  await page.click("#notice [data-do=dismiss]");
+  await page.locator("#notice").waitFor({ state: "hidden" });
+}
+
+for (const hasTouch of [true, false]) {
+  const sizes = SIZES.filter(([width]) => (width < 1000) === hasTouch);
+  onPage(`everything fits into ${sizes.length} windows ${hasTouch ? "with" : "without"} touch`,
+    { hasTouch, saved: savedGame(games.choiceInChain.moves), settings: { ...QUICK, showNotation: true } },
     async ({ page, game }) => {
-      const overflow = () => page.evaluate(() => {
-        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement;
-        return [scrollWidth - clientWidth, scrollHeight - clientHeight];
-      });
-      assert.deepEqual(await overflow(), [0, 0], "the page does not scroll");
-      assert.deepEqual(await stickingOut(page), []);
-      const board = await assertInWindow(page, "#board");
-      assert.ok(Math.abs(board.width - board.height) < 1, "the board is a square");
-      for (const other of ["#panel", "header"]) {
-        const box = await page.locator(other).boundingBox();
-        const apart = box.x >= board.x + board.width - 1 || box.y >= board.y + board.height - 1
-          || box.y + box.height <= board.y + 1;
-        assert.ok(apart, `${other} does not cover the board: ${JSON.stringify({ box, board })}`);
+      const resize = ([width, height]) => page.setViewportSize({ width, height });
+      for (const size of sizes) {
+        await resize(size);
+        await assertFits({ page, game }, size);
       }
-      for (const [one, other] of [["header h1 a", "header nav"], ["header", "#dark-player"], ["header", "#light-player"], ["#dark-player", "#message"], ["#light-player", "#message"], ["#dark-player", "#board"], ["#light-player", "#board"], ["#light-player", "#actions"], ["#message", "#actions"], ["#actions", "#sheet"], ["#light-player", "#sheet"]]) {
-        const [a, b] = [await page.locator(one).boundingBox(), await page.locator(other).boundingBox()];
-        const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
-        assert.ok(apart, `${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
-      }
-      // Beside the board there is as much room as on a phone, unless the window is a phone's.
-      const beside = await page.locator("#panel").boundingBox();
-      if (width > height && width >= 704) assert.ok(beside.width >= 339.5, `the panel is wide enough: ${beside.width}`);
-      const least = share * Math.min(width, height);
-      assert.ok(board.width >= Math.min(least, 1000), `the board is large: ${board.width} of at least ${least}`);
-      for (const selector of ["#open-menu", "#dark-player", "#light-player", "#status", "#undo", "#new-game"]) {
-        await assertInWindow(page, selector);
-      }
-      // A notice must not move the board.
-      await game.click("a1");
-      await game.noticeIs(/You must capture/);
-      assert.deepEqual(await page.locator("#board").boundingBox(), board);
-      await assertInWindow(page, "#status");
-      assert.deepEqual(await stickingOut(page), []);
       for (const id of ["menu", "new", "editor", "record", "library", "rules", "options", "who-wins", "marks", "about"]) {
         await game.open(id);
-        await assertInWindow(page, `#${id}`);
-        assert.deepEqual(await stickingOut(page), [], id);
-        assert.deepEqual(await overflow(), [0, 0], id);
+        for (const size of sizes) {
+          await resize(size);
+          await assertInWindow(page, `#${id}`);
+          assert.deepEqual(await stickingOut(page), [], `${id} at ${size}`);
+          assert.deepEqual(await overflow(page), [0, 0], `${id} at ${size}`);
+        }
         await game.close();
       }
     });

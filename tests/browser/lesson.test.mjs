@@ -5,7 +5,7 @@ import { assertAccessible } from "./lib/axe.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
-const STEPS = { alquerque: 5, othello: 4, draughts: 4 };
+const STEPS = { alquerque: 6, othello: 4, draughts: 4 };
 
 /** Does what the step asks for, by whatever the board says may be done. */
 async function doStep(page, game) {
@@ -60,7 +60,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
       await game.isClosed();
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
       assert.match(await game.status(), /^(Your move|You )/);
-      assert.match(await page.textContent("#table"), /level 1/);
+      assert.match(await page.textContent("#table"), /Beginner/);
     });
   }
 }
@@ -71,15 +71,15 @@ onPage("leaving a lesson restores the game and saves nothing",
     assert.equal(await game.shown("learn"), false, "who has moved is not asked");
     await game.open("menu");
     await page.getByRole("button", { name: "How to play" }).click();
-    await game.statusIs(/^1 of 5: /);
+    await game.statusIs(/^1 of 6: /);
     await doStep(page, game);
     await page.reload();
     await game.isStarted();
     assert.equal(await game.position(), position, "after a reload");
     await game.open("menu");
     await page.getByRole("button", { name: "How to play" }).click();
-    await game.statusIs(/^1 of 5: /);
-    await page.getByRole("button", { name: "Leave" }).click();
+    await game.statusIs(/^1 of 6: /);
+    await page.getByRole("button", { name: "Leave lesson" }).click();
     await game.statusIs(/^(Your move|You )/);
     assert.deepEqual([await game.position(), await game.moves()], [position, ["d2-c3", "b4xd2"]]);
   });

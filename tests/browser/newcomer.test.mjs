@@ -155,7 +155,7 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
 
 onPage("in a lesson the task stays readable under a notice", { ...SMALL, settings: QUICK }, async ({ page, game }) => {
   await page.click("#learn");
-  await game.statusIs(/^1 of 5: /);
+  await game.statusIs(/^1 of 6: /);
   await game.click("a1");
   await page.locator("#notice").waitFor();
   assert.ok(!overlap(await boxOf(page, "#notice"), await boxOf(page, "#status")));
@@ -185,7 +185,7 @@ for (const name of ["othello", "draughts"]) {
   });
 }
 
-onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null, serviceWorkers: "block" },
+onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null },
   async ({ page, game }) => {
     let go;
     const held = new Promise((resolve) => { go = resolve; });
@@ -236,11 +236,11 @@ onPage("a language chosen in a lesson goes on with it, and pasted text is kept",
   await page.fill("#record-input", "1. d2-c3 b4xd2\n2. e1xc3 *");
   await game.close();
   await page.click("#learn");
-  await game.statusIs(/^1 of 5: /);
+  await game.statusIs(/^1 of 6: /);
   await game.open("options");
   await Promise.all([page.waitForEvent("load"), page.locator("#option-language").selectOption("de")]);
   await game.isStarted();
-  await game.statusIs(/^1 von 5: /);
+  await game.statusIs(/^1 von 6: /);
   assert.equal(await page.inputValue("#record-input"), "1. d2-c3 b4xd2\n2. e1xc3 *");
   await page.reload();
   await game.isStarted();

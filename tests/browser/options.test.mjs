@@ -41,7 +41,7 @@ onPage("light played by the AI", {}, async ({ page, game }) => {
   await closeOptions(page);
   assert.match(await game.answered(0), /^Your move/);
   await game.textIs("dark-controller", /^You$/);
-  await game.textIs("light-controller", /^AI/);
+  await game.textIs("light-controller", /^Beginner/);
   assert.equal(await valueAfterReload(page, game, "light"), "ai");
 });
 
@@ -138,8 +138,8 @@ onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, 
   await choose(page, "dark-engine", "alpha-beta");
   await choose(page, "dark-depth", "2");
   await closeOptions(page);
-  await game.textIs("light-controller", /^AI, random moves$/);
-  await game.textIs("dark-controller", /^AI, depth 2$/);
+  await game.textIs("light-controller", /^Computer, random moves$/);
+  await game.textIs("dark-controller", /^Computer, depth 2$/);
   await page.click("#resume");
   await game.textIs("ai-depth", /^[12]$/);
   assert.equal(await valueAfterReload(page, game, "dark-engine"), "alpha-beta");
@@ -149,7 +149,7 @@ onPage("the AI's strength holds from its next move on", {}, async ({ page, game 
   await choose(page, "level", "4");
   await game.textIs("option-level-label", /^Strength: Casual \(4 of 10\)/);
   await closeOptions(page);
-  await game.textIs("dark-controller", /^AI, level 4$/);
+  await game.textIs("dark-controller", /^Casual$/);
   await game.play(["d2", "c3"]);
   await game.answered(1);
   const playouts = Number((await game.text("ai-playouts")).replace(/\D/g, ""));
@@ -189,7 +189,6 @@ for (const kind of ["alquerque", "othello", "draughts"]) {
     }
     await page.reload();
     await page.locator("#board[data-board=contrast]").waitFor();
-    // Also offline, from the service worker's cache.
     await game.open("options");
     await fill(page, "option-board", "inlaid");
     await fill(page, "option-pieces", "turned");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
-import { launch, launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
+import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser } from "./lib/game.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { QUICK, savedGame, suite, visit } from "./lib/suite.mjs";
@@ -112,19 +112,15 @@ onPage("the AI at its best never lets a win go", { settings: STRONG, saved: save
   assert.match(await game.status(), /^You lost|Dark wins/);
 });
 
-/** The same with a server of its own, on which files are changed. */
+/** The same where files are changed. */
 function onChanged(name, change, options, body) {
-  test(name, async (t) => {
-    const server = await serve();
-    t.after(() => server.stop());
-    const browser = await launch();
-    t.after(() => browser.close());
+  const prepare = async (server) => {
     for (const file of await readdir(join(DIST, "parts", "truth"))) {
       const changed = change(file);
       if (changed !== undefined) server.files.set(`parts/truth/${file}`, changed);
     }
-    await visit(t, { server, browser, settings: TWO, ...options }, body);
-  });
+  };
+  onPage(name, { prepare, settings: TWO, ...options }, body);
 }
 
 const FAILED = [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/];

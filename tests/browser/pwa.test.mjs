@@ -11,7 +11,7 @@ import { DIST, serve } from "./lib/server.mjs";
 import { suite, visit } from "./lib/suite.mjs";
 import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
-const onPage = suite();
+const onPage = suite({ serviceWorkers: "allow" });
 
 /** Waits until the service worker has everything and serves this page. */
 function isKept(page) {

@@ -113,52 +113,37 @@ onPage("a search is stopped within 50 ms", { settings: QUICK }, async ({ t, page
   }
 });
 
-test("everything that a first visit fetches is small", async (t) => {
-  const server = await serve();
-  const browser = await launch();
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  // Without the service worker, which fetches everything again in the background.
-  server.files.set("service-worker.js", null);
-  await visit(t, { server, browser, expected: [/404/] }, async ({ game }) => {
-    await game.play(["d2", "c3"]);
-    await game.answered(1);
-    const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-    const names = server.responses.map((response) => response.name);
-    assert.ok(names.includes("search-worker.js"), "the worker is counted, too");
-    assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
-    t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
-  });
+/** A server that only this test asks. */
+const alone = () => {};
+
+onPage("everything that a first visit fetches is small", { prepare: alone }, async ({ t, game, server }) => {
+  await game.play(["d2", "c3"]);
+  await game.answered(1);
+  const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
+  const names = server.responses.map((response) => response.name);
+  assert.ok(names.includes("search-worker.js"), "the worker is counted, too");
+  assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+  t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
 });
 
-test("the study's first visit does not grow", async (t) => {
-  const server = await serve();
-  const browser = await launch();
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  server.files.set("service-worker.js", null);
-  await visit(t, { server, browser, path: "study.html", wait: false, expected: [/404/] }, async ({ page }) => {
-    await page.locator("html[data-started]").waitFor();
-    await page.click("#engine-uct");
-    // An engine's empty lines are there before its worker.
-    await page.locator("#engine-uct-lines li").filter({ hasText: /[a-e][1-5]/ }).first().waitFor();
-    // The prover comes later.
-    const counted = server.responses.filter(({ name }) => !/prover|truth/.test(name));
-    const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
-    assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is counted, too");
-    assert.ok(bytes <= MOST_STUDY_BYTES, `${bytes} bytes of at most ${MOST_STUDY_BYTES}`);
-    t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
-  });
+onPage("the study's first visit does not grow", { prepare: alone, path: "study.html", wait: false }, async ({ t, page, server }) => {
+  await page.locator("html[data-started]").waitFor();
+  await page.click("#engine-uct");
+  // An engine's empty lines are there before its worker.
+  await page.locator("#engine-uct-lines li").filter({ hasText: /[a-e][1-5]/ }).first().waitFor();
+  // The prover comes later.
+  const counted = server.responses.filter(({ name }) => !/prover|truth/.test(name));
+  const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
+  assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is counted, too");
+  assert.ok(bytes <= MOST_STUDY_BYTES, `${bytes} bytes of at most ${MOST_STUDY_BYTES}`);
+  t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
 });
 
-test("the offline cache is small, too", async (t) => {
-  const server = await serve();
-  const browser = await launch();
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  await visit(t, { server, browser }, async ({ page }) => {
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-    assert.ok(bytes <= MOST_KEPT_BYTES, `${bytes} bytes of at most ${MOST_KEPT_BYTES}`);
-    t.diagnostic(`with what is kept: ${bytes} bytes in ${server.responses.length} answers`);
-  });
+onPage("the offline cache is small, too", { prepare: alone, serviceWorkers: "allow" }, async ({ t, page, server }) => {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
+  assert.ok(bytes <= MOST_KEPT_BYTES, `${bytes} bytes of at most ${MOST_KEPT_BYTES}`);
+  t.diagnostic(`with what is kept: ${bytes} bytes in ${server.responses.length} answers`);
 });
 
 onPage("the content security policy is strict and enforced",
@@ -266,13 +251,8 @@ test("in a frame of another site the study is nothing but a link to itself", asy
   });
 });
 
-test("in a frame of its own site the page runs", async (t) => {
-  const [server, browser] = [await serve(), await launch()];
-  t.after(() => Promise.all([browser.close(), server.stop()]));
-  frame(server, "./");
-  await visit(t, { server, browser, path: "framing.html", wait: false }, async ({ page }) => {
-    await page.frameLocator("iframe").locator("html[data-started]").waitFor();
-  });
+onPage("in a frame of its own site the page runs", { prepare: (server) => frame(server, "./"), path: "framing.html", wait: false }, async ({ page }) => {
+  await page.frameLocator("iframe").locator("html[data-started]").waitFor();
 });
 
 onPage("an uncaught exception would fail a test", { expected: [/on purpose/] }, async ({ page, troubles }) => {

@@ -146,7 +146,7 @@ function listenToTones() {
   };
 }
 
-onPage("moves have sounds, unless switched off", { settings: TWO, init: listenToTones }, async ({ page, game }) => {
+onPage("moves have sounds, unless switched off", { settings: { ...TWO, sound: true }, init: listenToTones }, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await page.waitForFunction(() => window.tones > 0);
   await game.open("options");
@@ -175,7 +175,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
   { viewport: { width: 320, height: 568 }, saved: savedGame(MOVES) }, async ({ page, game }) => {
     const rows = () => page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     await game.open("statistics");
-    await page.getByText("No results yet. Finished games against the AI are counted here").waitFor();
+    await page.getByText("No results yet. Finished games against the computer are counted here").waitFor();
     await game.close();
     await page.locator("#board [aria-label*='can move']").first().waitFor();
     await game.open("menu");
@@ -184,7 +184,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     await page.locator("#notice").getByRole("button", { name: "Resign" }).click();
     await game.statusIs(/^You resigned/);
     await game.open("statistics");
-    const counted = [["Alquerque: AI, level 1", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
+    const counted = [["Alquerque: Computer, Beginner", "0", "0", "0", "0", "1", "0 (best\u00a00)"]];
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     assert.deepEqual(await rows(), counted);
     await assertAccessible(page, "statistics");
@@ -192,7 +192,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
     assert.equal(download.suggestedFilename(), "alquerque-statistics.csv");
     await page.getByRole("button", { name: "Delete all" }).click();
-    await page.getByText("No results yet. Finished games against the AI are counted here").waitFor();
+    await page.getByText("No results yet. Finished games against the computer are counted here").waitFor();
     await page.locator("#statistics").getByRole("button", { name: "Undo" }).click();
     await page.waitForFunction(() => document.querySelectorAll("#statistics-rows tr").length === 1);
     await page.reload();

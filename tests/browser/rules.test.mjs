@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { assertAccessible, inBothThemes } from "./lib/axe.mjs";
+import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { half, webPage } from "./lib/faults/inject.mjs";
 import { DIST } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
@@ -15,9 +15,6 @@ const FIGURES = {
   othello: { "othello-start": 4, "othello-turn": 16 },
   draughts: { "draughts-start": 24, "draughts-capture": 12, "draughts-crown": 7 },
 };
-
-/** In the background it fetches and keeps what there is to read: it would be there before the file is gone. */
-const withoutServiceWorker = "delete Navigator.prototype.serviceWorker;";
 
 const settings = (name) => (name === "alquerque" ? QUICK : playing(name));
 
@@ -40,9 +37,8 @@ for (const name of Object.keys(FIGURES)) {
       await game.isOpen("rules");
       await page.$$eval("#rules details", (sections) => sections.forEach((section) => { section.open = true; }));
       const dialog = page.locator("#rules");
-      await inBothThemes(page, async (theme) => {
+      await assertAccessibleInBothThemes(page, name, async () => {
         await assertFigures(page, name);
-        await assertAccessible(page, `${name}, ${theme}`);
         assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
       });
     });
@@ -79,7 +75,7 @@ onPage("the rules of the other games are reached by keyboard, and the address st
 for (const [what, change, expected] of [
   ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
 ]) {
-  onPage(`rules whose file is ${what} are reported, and can be reloaded`, { expected, init: withoutServiceWorker }, async ({ page, game, server }) => {
+  onPage(`rules whose file is ${what} are reported, and can be reloaded`, { expected }, async ({ page, game, server }) => {
     const [name] = (await readdir(join(DIST, "parts", "en"))).filter((file) => file.startsWith("rules-alquerque"));
     server.files.set(`parts/en/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });
@@ -106,11 +102,10 @@ onPage("who wins is explained with figures and tables, in both themes", { path: 
     await game.isOpen("who-wins");
     const dialog = page.locator("#who-wins");
     const pieces = (figure) => dialog.locator(`#figure-${figure} .pieces use[href]`).count();
-    await inBothThemes(page, async (theme) => {
+    await assertAccessibleInBothThemes(page, "who wins", async () => {
       assert.deepEqual([await pieces("first-moves"), await pieces("two-one")], [24, 3]);
       const first = await dialog.getByRole("row", { name: "c2-c3" }).getByRole("cell").allTextContents();
       assert.deepEqual(first, ["Light wins", "Light wins"]);
-      await assertAccessible(page, `who wins, ${theme}`);
       assert.equal(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), 0);
     });
   });

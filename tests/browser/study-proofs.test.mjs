@@ -82,18 +82,16 @@ onPage("a review of Othello loads nothing of the prover",
     assert.equal(ofProver(server), before);
   });
 
-test("without the prover's module a review goes on", async (t) => {
-  const server = await serve();
-  t.after(() => server.stop());
-  const browser = await launch();
-  t.after(() => browser.close());
-  for (const file of await readdir(join(DIST, "parts", "truth"))) {
-    if (file.startsWith("module-")) server.files.set(`parts/truth/${file}`, null);
-  }
-  const expected = [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/];
-  await visit(t, { server, browser, ...STUDY, expected }, async ({ page }) => {
-    await review(page, "quick");
-    assert.equal(await page.textContent("[data-figure=light-moves]"), "4");
-    assert.equal(await page.textContent("#review-said"), "");
-  });
+onPage("without the prover's module a review goes on", {
+  ...STUDY,
+  expected: [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/],
+  prepare: async (server) => {
+    for (const file of await readdir(join(DIST, "parts", "truth"))) {
+      if (file.startsWith("module-")) server.files.set(`parts/truth/${file}`, null);
+    }
+  },
+}, async ({ page }) => {
+  await review(page, "quick");
+  assert.equal(await page.textContent("[data-figure=light-moves]"), "4");
+  assert.equal(await page.textContent("#review-said"), "");
 });

@@ -151,6 +151,22 @@ for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE
   });
 }
 
+onPage("a move on the board answers which branch is chosen, and is taken back", { ...study, ...PHONE }, async ({ page }) => {
+  await begin(page);
+  for (let step = 2; step <= 5; step += 1) {
+    await button(page, "Next").tap();
+    await isAt(page, step);
+  }
+  await page.getByRole("group", { name: /^Which branch does UCT choose next\?/ }).waitFor();
+  const seen = () => page.evaluate(() => [document.getElementById("board").getBoundingClientRect().width, document.querySelectorAll("#tree .numbered button").length]);
+  const before = await seen();
+  const move = (await page.locator("#tour-answers button").first().textContent()).split(":")[0].replaceAll("\u2011", "-");
+  for (const point of move.split(/[-x]/)) await page.locator(`#board [data-point='${point}']`).tap();
+  await isTold(page, /^(Right!|Not quite\.) ./);
+  assert.notEqual(await page.locator("#tour-answers button").first().getAttribute("data-mark"), "", "it is the answer that was given");
+  assert.deepEqual(await seen(), before, "the board keeps its size, and the move is not kept");
+});
+
 onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
   const before = await pieces(page);
   await page.getByRole("tab", { name: "UCT" }).focus();

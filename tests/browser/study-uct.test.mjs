@@ -43,7 +43,7 @@ async function think(page, playouts = 20) {
 async function toSteps(page) {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
-  await page.waitForSelector("#preview");
+  await page.waitForSelector("#uct-drawing .boxes g");
   await isSaid(page, "uct-said", /has only the position/);
 }
 
@@ -197,7 +197,8 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await openTab(page);
   await focusOn(page, "#uct-mode-live");
   await page.keyboard.press("ArrowRight");
-  await page.waitForSelector("#preview");
+  await page.waitForSelector("#uct-drawing .boxes g");
+  assert.equal(await page.locator("#preview").count(), 0, "the position of the search is the one on the board, which can be played on");
   await focusOn(page, "#uct-step-on");
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("Enter");
   await isSaid(page, "uct-said", /^(From here on|Random move)/);
@@ -268,8 +269,8 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-/** Positions of Othello: one in which White's win is proven after some seconds, and one far from any end. */
-const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8";
+/** Positions of Othello: one in which White's win is proven within a second, and one far from any end. */
+const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8a2a8";
 const OPEN = "f5d6c3d3c4f4c5b3c2e3d2b4";
 const othello = (transcript) => ({ path: "study.html", settings: playing("othello"), kind: "othello", saved: savedGame(transcript.match(/../g), { rules: "othello" }) });
 
@@ -277,7 +278,7 @@ onPage("a proven node has its true mean and no formula", { ...othello(LOST), ...
   await openTab(page);
   await page.click("#uct-run");
   await page.waitForFunction(() => /Proven: White wins/.test(document.getElementById("uct-figures").textContent), null, { timeout: 60_000 });
-  await page.locator("#uct-tree .block[aria-level='3']").first().click({ position: { x: 4, y: 4 } });
+  await page.locator("#uct-tree .block[aria-level='3'][aria-label*='proven win']").first().click({ position: { x: 4, y: 4 } });
   await isSaid(page, "uct-formula", /^Proven: White wins$/);
   const [, visits, points, mean] = (await text(page, "uct-numbers")).replaceAll("\u202f", "").match(/N = (\d+), Q = ([\d.]+), mean Q \/ N = ([\d.]+)/);
   assert.ok(Math.abs(Number(points) / Number(visits) - Number(mean)) < 0.001, `${points} / ${visits} = ${mean}`);

@@ -276,6 +276,14 @@ for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   });
 }
 
+onPage("the review of a game against the AI begins by itself, with one's own mistakes", { saved: savedGame(MOVES), settings: playing("alquerque", { rules: "merkel", dark: "ai" }) }, async ({ page, game }) => {
+  await page.goto(new URL("study.html?review", page.url()).href);
+  await game.isStarted();
+  await page.waitForFunction(() => !document.getElementById("review-stop").hidden || !document.getElementById("review-results").hidden);
+  await page.waitForFunction(() => !document.getElementById("review-results").hidden, undefined, { timeout: 60_000 });
+  assert.equal(await page.inputValue("#review-side"), "light");
+});
+
 onPage("a link to a study is one to the study, and opens with all that is in it", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
   await play(game, "c2", "c3");
   await page.fill("#note", "Why not?");
@@ -310,7 +318,7 @@ onPage("another game is chosen, a position set up, and a text read in the study"
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 5);
 });
 
-onPage("a study that was opened once works offline, engines included", { settings: null }, async ({ page, game, context }) => {
+onPage("a study that was opened once works offline, engines included", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   // From now on the service worker serves the page's files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -331,7 +339,7 @@ onPage("a study that was opened once works offline, engines included", { setting
   await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
 });
 
-onPage("offline, a study that was never opened leads to the game", { settings: null }, async ({ page, game, context }) => {
+onPage("offline, a study that was never opened leads to the game", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));

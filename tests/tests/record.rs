@@ -33,7 +33,7 @@ fn phrases() -> impl Strategy<Value = String> {
 
 fn said() -> impl Strategy<Value = Said> {
     (
-        prop::collection::vec(phrases(), 5),
+        prop::collection::vec(phrases(), Header::ALL.len()),
         any::<Option<(u16, u8, u8)>>(),
         prop::sample::select(vec![
             None,

@@ -19,7 +19,7 @@ fn pdn_is_read() {
     let headers = record.headers();
     assert_eq!(
         Header::ALL.map(|header| headers.text(header)),
-        ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo", ""]
+        ["Club \"Dark Square\"", "", "", "Light, Ada", "Dark, Bo", "", "", ""]
     );
     assert_eq!((headers.date.to_string().as_str(), headers.result), ("1998-11-??", Some(Outcome::Win(Player::Dark))));
     assert_eq!(record.comment(0), "An old opening.");
@@ -55,7 +55,7 @@ fn pdn_is_written() {
         export(game.as_ref(), Format::Pdn),
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada \\\"Lady\\\" L.\"]\n[Black \"?\"]\n\
          [Result \"1-0\"]\n[GameType \"21\"]\n\n\
-         1. 11-15 {the (old) way} 22-18 2. 15x22 25x18 3. 8-11 1-0\n"
+         1. 11-15\n; the {old} way\n22-18 2. 15x22 25x18 3. 8-11 1-0\n"
     );
     let light = played("draughts,begin=light", "22-18");
     let text = export(light.as_ref(), Format::Pdn);
@@ -152,7 +152,7 @@ fn ggf_is_read() {
     assert_eq!((record.rules().as_str(), record.start_text()), ("othello", None));
     assert_eq!(record.moves(), ["f5", "d6", "c3", "d3"]);
     let headers = record.headers();
-    assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one", ""]);
+    assert_eq!(Header::ALL.map(|header| headers.text(header)), ["", "GGS/os", "", "light.one", "dark.one", "", "", ""]);
     assert_eq!(headers.date.to_string(), "2003-12-15");
     assert_eq!(
         (record.closing(), record.result()),

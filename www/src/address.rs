@@ -7,11 +7,13 @@ use crate::storage::uses_study_keys;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, SHOW};
 use alquerque_core::GameId;
+use alquerque_study::tab::Tab;
 
 /// Returns the page named by the address, and the game whose rules it names.
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
     let hash = window()?.location().hash().ok()?;
-    Page::from_fragment(hash.strip_prefix('#')?)
+    // Studies have a page of their own.
+    Page::from_fragment(hash.strip_prefix('#')?).filter(|(page, _)| uses_study_keys() || *page != Page::Studies)
 }
 
 /// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. After [`SHOW`] the game
@@ -69,6 +71,11 @@ pub(crate) fn play_on(link: &str) -> Option<()> {
 /// Returns whether the address has this fragment.
 pub(crate) fn has_fragment(fragment: &str) -> bool {
     window().and_then(|window| window.location().hash().ok()).as_deref() == Some(fragment)
+}
+
+/// Returns the study's tab that the address names.
+pub(crate) fn tab() -> Option<Tab> {
+    Tab::ALL.into_iter().find(|tab| has_fragment(&format!("#{}", tab.name())))
 }
 
 /// Returns the page's address without its fragment.

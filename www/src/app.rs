@@ -37,6 +37,8 @@ pub(crate) trait Companion {
     fn join(&self, app: &App);
     /// Follows a change of the state; returns effects to run.
     fn follow(&self, state: &mut State) -> Vec<Effect>;
+    /// Saves what it stores beside the game; returns `false` if there is no room.
+    fn keep(&self, state: &State) -> bool;
     /// Renders changes in the same frame as the game.
     fn render(&self, state: &State);
 }

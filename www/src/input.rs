@@ -44,7 +44,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     let pressed = app.clone();
     let target = board.clone();
     listen(&board, "pointerdown", move |event: PointerEvent| {
-        let draws = is_drawing_button(&event, &target);
+        let draws = draws(&pressed, &event, &target);
         if !event.is_primary() || event.button() != 0 && !draws {
             return;
         }
@@ -71,7 +71,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     listen(&board, "pointerup", move |event: PointerEvent| {
         if event.is_primary() {
             let place = place(&released, &target, &event);
-            let draws = is_drawing_button(&event, &target);
+            let draws = draws(&released, &event, &target);
             released.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
         }
     });
@@ -93,9 +93,10 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     Some(())
 }
 
-/// Whether the pointer draws on the game's board: the right mouse button does.
-fn is_drawing_button(event: &PointerEvent, board: &Element) -> bool {
-    event.button() == 2 && board.id() == "board"
+/// Whether the pointer draws on the game's board: the right mouse button does, and a pen chosen in the study.
+fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
+    let has_pen = || app.with_state(|state| state.view.drawings.pen.is_some());
+    board.id() == "board" && (event.button() == 2 || has_pen())
 }
 
 /// Converts a pointer's position to board units.
@@ -196,6 +197,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "next-level" => Event::NextLevel,
             "end-moment" => Event::ShowMoment,
             "end-close" => Event::CloseEndCard,
+            "to-study" => Event::ToStudy,
             "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
                 Some(game) => Event::Choose(game),
                 None => return,

@@ -124,18 +124,20 @@ fn connect_fields(app: &App) -> Option<()> {
 
 /// Handles files, chosen in the dialog or dropped anywhere.
 fn connect_files(app: &App) -> Option<()> {
-    let chosen = app.clone();
-    let element = by_id("record-file")?;
-    listen(&element, "change", move |event: web_sys::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                read_file(&chosen, file);
+    // The study's page has a second field.
+    for element in ["record-file", "studies-file"].into_iter().filter_map(by_id) {
+        let chosen = app.clone();
+        listen(&element, "change", move |event: web_sys::Event| {
+            let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+            if let Some(input) = input {
+                if let Some(file) = input.files().and_then(|files| files.get(0)) {
+                    read_file(&chosen, file);
+                }
+                // Allows choosing the same file again.
+                input.set_value("");
             }
-            // Allows choosing the same file again.
-            input.set_value("");
-        }
-    });
+        });
+    }
     let page: web_sys::EventTarget = document()?.into();
     listen(&page, "dragover", |event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {

@@ -1,4 +1,5 @@
-//! What a restart of the page in another language would lose: the lesson, and text that has not been imported yet.
+//! What a restart of the page would lose: in another language the lesson, and text that has not been imported yet; after the restore of
+//! a backup, that it was restored.
 
 use web_sys::{HtmlTextAreaElement, Storage};
 
@@ -12,6 +13,22 @@ const KEY: &str = "alquerque.restart";
 /// The storage of this tab.
 fn storage() -> Option<Storage> {
     window()?.session_storage().ok().flatten()
+}
+
+/// The key of what the last restore left out.
+const RESTORED: &str = "alquerque.restored";
+
+/// Keeps what a restore has left out.
+pub(crate) fn keep_restored(left_out: &str) -> Option<()> {
+    storage()?.set_item(RESTORED, left_out).ok()
+}
+
+/// What the restore before this start has left out, once; `None` if there was none.
+pub(crate) fn restored() -> Option<String> {
+    let left_out = storage()?.get_item(RESTORED).ok()??;
+    // Can only fail as the access above.
+    let _ = storage()?.remove_item(RESTORED);
+    Some(left_out)
 }
 
 /// Keeps the lesson's step and the text.

@@ -8,15 +8,18 @@ mod page;
 mod view;
 
 use alquerque_app::settings;
+use alquerque_app::state::State;
 use alquerque_study::address::Address;
+use alquerque_study::review::event::Event as ReviewEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::seats::{Seats, time_of};
-use alquerque_study::{Event, update};
+use alquerque_study::{Event, studies, update};
 
 use crate::address::Launch;
 use crate::storage::Local;
+use crate::workers::processors;
 use crate::{Opening, address, storage};
 use page::StudyPage;
 
@@ -29,10 +32,12 @@ pub(crate) async fn start() {
     let page = StudyPage::new();
     let launch = address::launch();
     // Opening the game of a link clears the address.
-    let wanted = address::query().and_then(|query| Address::parse(&query));
+    let query = address::query().unwrap_or_default();
+    let wanted = Address::parse(&query);
     // A user who comes from the other page wants the game played there.
     let game = if launch.is_none() { storage::last_study() } else { None };
-    let opening = Opening { game, prepare: Some(update::prepare), companion: Some(page.clone()) };
+    let prepare = if launch.is_none() { prepare } else { prepare_for_game };
+    let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
     let app = crate::start(opening).await;
     input::connect(&page);
     if let Some(launch) = launch {
@@ -43,13 +48,27 @@ pub(crate) async fn start() {
         match launch {
             Launch::Game => {}
             Launch::Watch => watch(&page),
-            Launch::Review => page.dispatch(Event::Tab(Tab::Review)),
+            Launch::Review => {
+                page.dispatch(Event::Tab(Tab::Review));
+                if app.with_state(|state| state.game.record.plies() > 0) {
+                    page.dispatch(Event::Review(ReviewEvent::Start { again: false, processors: processors() }));
+                }
+            }
         }
+        // Against the AI, one's own mistakes are what there is to learn from.
+        page.dispatch(Event::Review(ReviewEvent::Side(settings::load(&Local).0.lone_human())));
         address::remove_fragment(false);
     }
     if let Some(wanted) = wanted {
         page.dispatch(Event::Open(wanted));
         address::remove_fragment(false);
+    } else if Address::is_meant(&query) {
+        page.dispatch(Event::WrongAddress);
+        address::remove_fragment(false);
+    }
+    if let Some(tab) = address::tab() {
+        address::remove_fragment(false);
+        page.dispatch(Event::Tab(tab));
     }
     if address::has_fragment(TOUR) {
         address::remove_fragment(false);
@@ -57,6 +76,18 @@ pub(crate) async fn start() {
         page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin)));
     }
     app.request_frame();
+}
+
+/// Opens the chapter opened last.
+fn prepare(state: &mut State) {
+    update::prepare(state);
+    studies::adopt::prepare(state, &Local, false);
+}
+
+/// Opens a chapter of the game from the other page, until that game is on the board.
+fn prepare_for_game(state: &mut State) {
+    update::prepare(state);
+    studies::adopt::prepare(state, &Local, true);
 }
 
 /// Puts UCT in the AI's place in the game from the other page, and shows its search.

@@ -1,5 +1,6 @@
 //! Analysts: UCT and alpha-beta behind one trait, for every game.
 
+use alquerque_core::endgame::{Endgame, Solution};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
@@ -7,7 +8,7 @@ use alquerque_core::search::{
     expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Searchable, Standard, TextError};
+use alquerque_core::{Outcome, Searchable, Standard, TextError};
 use alquerque_messages::analysis::{Analysis, Line, Method, Task};
 use alquerque_messages::{Effort, HalfPoints, Proven, count};
 
@@ -48,7 +49,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
             let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
             let observer = MultiPv::new(usize::from(task.lines));
             let search = AlphaBeta::with_observer(game, record.positions(), config, Standard, observer);
-            Box::new(AlphaBetaAnalyst { record, search })
+            Box::new(AlphaBetaAnalyst::new(record, search, task.effort.work))
         }
     })
 }
@@ -92,10 +93,72 @@ impl<G: Searchable + Tabletop> Analyst for UctAnalyst<G> {
 struct AlphaBetaAnalyst<G: Searchable + Tabletop> {
     record: Record<G>,
     search: AlphaBeta<G, Standard, MultiPv<G::Move>>,
+    /// The solver of the game's end, if one is in reach.
+    endgame: Option<Box<dyn Endgame<G::Move>>>,
+    /// The nodes that it may still visit. A position that takes longer than expected is left to alpha-beta.
+    left: u64,
+}
+
+/// A solver's nodes for each of alpha-beta's: it is about four times as fast.
+const SOLVER_NODES: u64 = 4;
+/// Nodes between two calls of its `stop`.
+const SOLVER_STOP: u64 = 1 << 14;
+/// How many times as many nodes as expected a position may take.
+const DIFFICULT: u64 = 8;
+
+impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
+    /// The solver is used where the work is bounded, and will mostly do.
+    fn new(record: Record<G>, search: AlphaBeta<G, Standard, MultiPv<G::Move>>, work: Option<u32>) -> Self {
+        let is_over = record.ending().is_some();
+        let solver = work.filter(|_| !is_over).and_then(|_| record.game().endgame(record.position(), TABLE_ENTRIES));
+        let most = SOLVER_NODES * work.map_or(0, u64::from);
+        let endgame = solver.filter(|solver| solver.expected_nodes() <= most);
+        Self { record, search, endgame, left: DIFFICULT * most }
+    }
+
+    /// What the solver has found.
+    fn solution(&self) -> Option<Solution<G::Move>> {
+        self.endgame.as_ref()?.solution()
+    }
+
+    fn is_solved(&self) -> bool {
+        self.solution().is_some_and(|solution| solution.exact)
+    }
+
+    /// The exact result, or else who wins.
+    fn add_solution(&self, analysis: &mut Analysis, solution: &Solution<G::Move>) {
+        let game = self.record.game();
+        let player = game.to_move(self.record.position());
+        let outcome = match solution.score {
+            0 => Outcome::Draw,
+            1.. => Outcome::Win(player),
+            _ => Outcome::Win(player.opponent()),
+        };
+        analysis.proven = Some(outcome.into());
+        if !solution.exact {
+            return;
+        }
+        let expected = Some(HalfPoints::of_share(expected_result(solution.score, Standard.ten_to_one(game))));
+        let moves = solution.line.iter().map(|&mv| game.move_text(mv)).collect();
+        let proven = analysis.proven;
+        analysis.expected = expected;
+        analysis.lines = vec![Line { moves, share: 1.0, expected, proven, score: Some(solution.score) }];
+    }
 }
 
 impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
     fn run(&mut self, _rng: &mut SearchRng, most: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        if let Some(endgame) = self.endgame.as_mut().filter(|_| self.left > 0) {
+            // Asked every few thousand nodes: some more or fewer depend on nothing but the position.
+            let mut asked = 0;
+            let most = self.left / SOLVER_STOP;
+            let solved = endgame.run(&mut || {
+                asked += 1;
+                asked > most || stop()
+            });
+            self.left = self.left.saturating_sub(solved.max(1));
+            return 0;
+        }
         let mut left = most;
         self.search.run(|| {
             left = left.saturating_sub(STOP_INTERVAL);
@@ -104,7 +167,7 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
     }
 
     fn is_decided(&self) -> bool {
-        self.search.is_decided()
+        self.is_solved() || self.search.is_decided()
     }
 
     fn analysis(&self, lines: usize, _work: u64) -> Analysis {
@@ -121,13 +184,17 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
             score: Some(*score),
         };
         let found = self.search.observer().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
-        Analysis {
+        let mut analysis = Analysis {
             effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             per_second: 0.0,
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
             lines: found.iter().take(lines).map(line).collect(),
+        };
+        if let Some(solution) = self.solution() {
+            self.add_solution(&mut analysis, &solution);
         }
+        analysis
     }
 }
 

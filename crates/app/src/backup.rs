@@ -1,11 +1,18 @@
-//! Backups: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader at the
-//! start that follows a restore; what can't be read is then put aside and reported, as always.
+//! Backups: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader before
+//! anything is replaced.
 
+use std::borrow::Cow;
+
+use alquerque_core::GameId;
 use alquerque_language::{Fill, Phrase};
 
 use crate::json::{Json, Writer};
 use crate::library::{self, Library};
-use crate::store::{LONGEST_PROBLEM, Problem, Store, UNREADABLE};
+use crate::look::Look;
+use crate::saved::SavedGame;
+use crate::statistics::{self, Statistics};
+use crate::store::{LONGEST_PROBLEM, Problem, Store, UNREADABLE, put_aside};
+use crate::{clock, settings};
 
 /// Storage key of what the last restore replaced, as a backup.
 pub const BEFORE: &str = "alquerque.before-restore";
@@ -16,6 +23,14 @@ const OURS: &str = "alquerque.";
 /// The key of a backup's version.
 const MARK: &str = "backup";
 const VERSION: &str = "1";
+/// The key of the date of the restore that replaced this.
+const UNTIL: &str = "until";
+
+/// The beginnings of the keys of running games, and what else the study stores.
+const GAME: &str = "alquerque.game";
+const STUDY: &str = "alquerque.study";
+const STUDY_CLOCK: &str = "alquerque.study.clock";
+const STUDY_LAST: &str = "alquerque.study.last";
 
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
 pub const LONGEST: usize = 1 << 24;
@@ -40,25 +55,38 @@ fn written(texts: &Texts) -> String {
     all.end()
 }
 
-/// Replaces `all` that is stored by a backup, or nothing. The next start adds the backup's library to the player's.
+/// Replaces `all` that is stored by a backup, or nothing; `today` is kept with what is replaced. Each text is first read as the next
+/// start will read it. Returns the keys of what can't be read here: that is put aside, like all unreadable data, and the rest restored.
+/// The next start adds the backup's library to the player's.
 ///
 /// # Errors
 ///
 /// Returns why nothing has changed.
-pub fn restore(store: &dyn Store, all: &str, backup: &str) -> Result<(), Phrase> {
-    let mut new = texts_of(backup)
-        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), LONGEST_PROBLEM)))?;
-    if !new.iter().any(|(key, text)| key == MARK && text == VERSION) {
+pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
+    let fields = Json::read(backup, LONGEST)
+        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), LONGEST_PROBLEM)))?
+        .fields()
+        .unwrap_or_default();
+    let text_at = |key: &str| fields.iter().find(|(name, _)| name == key).and_then(|(_, json)| json.text());
+    if text_at(MARK).as_deref() != Some(VERSION) {
         return Err(Phrase::new("backup-foreign"));
     }
-    new.retain(|(key, _)| is_saved(key));
+    let is_extra = |key: &str| [MARK, UNTIL, BEFORE].contains(&key) || key.contains(UNREADABLE);
+    let (mut new, mut aside) = (Texts::new(), Texts::new());
+    for (key, json) in fields.iter().filter(|(key, _)| !is_extra(key)) {
+        let text = json.text().map(Cow::into_owned);
+        let (legal, illegal) = text.map_or_else(|| (None, Some(json.source().to_owned())), |text| readable(key, text));
+        new.extend(legal.map(|text| (key.to_string(), text)));
+        aside.extend(illegal.map(|text| (key.to_string(), text)));
+    }
     // Only what the last restore replaced may be nothing at all.
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
         return Err(Phrase::new("backup-foreign"));
     }
     let old = texts_of(all).unwrap_or_default();
     let games = library::load(store).library.entries;
-    let replaced: Texts = old.iter().filter(|(key, _)| is_saved(key)).cloned().collect();
+    let mut replaced: Texts = old.iter().filter(|(key, _)| is_saved(key)).cloned().collect();
+    replaced.push((UNTIL.to_owned(), today.to_owned()));
     new.push((BEFORE.to_owned(), written(&replaced)));
     // Make room first.
     replace(store, &old, &[]);
@@ -74,7 +102,43 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str) -> Result<(), Phrase>
         }
         store.set(library::KEY, &library.as_text());
     }
-    Ok(())
+    for (key, text) in aside.iter().filter(|(key, _)| key.starts_with(OURS)) {
+        put_aside(store, key, text);
+    }
+    Ok(aside.into_iter().map(|(key, _)| key).collect())
+}
+
+/// Splits a text into what the reader of its key accepts, and what it doesn't.
+fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
+    let is_legal = match key {
+        library::KEY => return library::readable(&text),
+        settings::KEY => settings::read(&text).is_ok(),
+        statistics::KEY => Statistics::read(&text).is_ok(),
+        clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
+        STUDY_LAST => game_of(&text).is_some(),
+        key => {
+            let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
+            let game = game_of(played.as_deref().unwrap_or(key));
+            let record = SavedGame::from_text(&text).and_then(|saved| saved.restore());
+            record.is_ok_and(|record| Some(record.board().game) == game)
+        }
+    };
+    if is_legal { (Some(text), None) } else { (None, Some(text)) }
+}
+
+/// The game whose running game is stored under this key.
+fn game_of(key: &str) -> Option<GameId> {
+    GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)
+}
+
+/// What undoing the last restore brings back; `None` if there was none.
+pub fn before(store: &dyn Store) -> Option<Phrase> {
+    let texts = texts_of(&store.get(BEFORE)?).ok()?;
+    let text = |key: &str| texts.iter().find(|(name, _)| name == key).map_or("", |(_, text)| text.as_str());
+    let name = settings::read(text(settings::KEY)).map_or_else(|_| String::new(), |settings| settings.name);
+    let played = Statistics::read(text(statistics::KEY)).map_or(0, |statistics| statistics.played());
+    let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
+    Some(phrase.text("player", &name).text("date", text(UNTIL)).number("games", played))
 }
 
 /// Replaces stored texts; returns `false` if the new ones don't fit.

@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_language::Phrase;
 use alquerque_messages::{Effort, Proven, SearchReport};
 
+use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
 use crate::state::State;
 
@@ -46,14 +47,22 @@ impl State {
     pub fn balance(&self) -> Option<Balance> {
         let is_shown =
             self.saved.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson.is_none();
+        let owner = self.balance_owner();
+        let is_yours = self.saved.settings.lone_human() == Some(owner);
+        // Once the game is over, the bar says what the card at its end says.
+        if self.view.end_card.is_some() {
+            let known = self.reviewed_here().filter(|_| is_shown)?;
+            let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
+            return Some(Balance { owner, is_yours, percents: percents(share, known.certain.is_some()) });
+        }
         let running =
             self.workers.thinking.as_ref().and_then(|thinking| Some((thinking.player, thinking.report.as_ref()?)));
-        let last = self.workers.last_report.as_ref().map(|last| (last.player, &last.report));
+        let ply = self.game.record.played();
+        let last = self.workers.last_report.as_ref().filter(|last| last.ply <= ply);
+        let last = last.map(|last| (last.player, &last.report));
         let (player, report) = running.or(last).filter(|_| is_shown)?;
-        let owner = self.balance_owner();
         let share = share(report, player)?;
         let share = if player == owner { share } else { 1.0 - share };
-        let is_yours = self.saved.settings.lone_human() == Some(owner);
         Some(Balance { owner, is_yours, percents: percents(share, report.proven.is_some()) })
     }
 }

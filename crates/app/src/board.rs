@@ -9,6 +9,7 @@ use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Place};
 use crate::hand::{Hand, origins, sets};
+use crate::lesson::Skill;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::{BySide, name, spot_name};
 use crate::proven::ProvenResult;
@@ -237,6 +238,11 @@ fn tells_of_board(state: &State) -> bool {
 /// Whether to ring the pieces that can move, as the option says. By default the first games and the lessons do.
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
+    // A lesson doesn't show the piece that is to be found.
+    let skill = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
+    if skill.is_some_and(|(skill, _)| *skill == Skill::MustCapture) {
+        return false;
+    }
     match settings.rings {
         Rings::Always => true,
         Rings::Never => false,
@@ -265,7 +271,9 @@ impl<'a> Playing<'a> {
     fn new(state: &'a State) -> Self {
         let hand = state.view.hand.as_ref();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
-        let (movable, sets) = if state.humans_turn() && hand.is_none() {
+        // A position of the search covers the board.
+        let is_covered = state.game.studies.is_some_and(|studies| studies.ahead);
+        let (movable, sets) = if state.humans_turn() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), sets(&state.game.legal))
         } else {
             (Vec::new(), Vec::new())
@@ -377,6 +385,13 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     let between = |kind, (from, to)| if from == to { arrow(kind, &[from]) } else { arrow(kind, &[from, to]) };
     let hint = state.hinted().filter(|(_, whole)| *whole).map(|(turn, _)| arrow(ArrowKind::Hint, &turn.path));
     let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
-    let drawn = state.view.drawings.all().map(|ends| between(ArrowKind::Drawn, ends));
+    let drawings = &state.view.drawings;
+    let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
+    let kind = if state.game.studies.is_some() {
+        ArrowKind::Shape(drawings.pen.unwrap_or_default())
+    } else {
+        ArrowKind::Drawn
+    };
+    let drawn = stored.chain(drawings.all().map(|ends| between(kind, ends)));
     hint.into_iter().chain(premove.map(|ends| between(ArrowKind::Premove, ends))).chain(drawn).collect()
 }

@@ -178,7 +178,8 @@ pub fn load(store: &dyn Store) -> Clocks {
     store.get(KEY).map_or_else(none, |text| read(&text).unwrap_or_else(|_| none()))
 }
 
-fn read(text: &str) -> Result<Clocks, Problem> {
+/// Reads the stored text.
+pub(crate) fn read(text: &str) -> Result<Clocks, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "clock")?;
     let found = fields.get("version", Json::number)?;
     if found != VERSION {

@@ -1,5 +1,6 @@
 //! Arrows on the board: of a hint, of a move made in advance, and those that the viewer draws with the right mouse button.
 
+use alquerque_core::record::{Shape, ShapeColor};
 use alquerque_core::tabletop::Spot;
 
 use crate::geometry::Place;
@@ -13,6 +14,8 @@ pub enum ArrowKind {
     Premove,
     /// Drawn by the viewer.
     Drawn,
+    /// Drawn on the position of a study.
+    Shape(ShapeColor),
 }
 
 impl ArrowKind {
@@ -22,6 +25,10 @@ impl ArrowKind {
             Self::Hint => "arrow best hint",
             Self::Premove => "arrow best premove",
             Self::Drawn => "arrow best drawn",
+            Self::Shape(ShapeColor::Green) => "arrow best drawn green",
+            Self::Shape(ShapeColor::Red) => "arrow best drawn red",
+            Self::Shape(ShapeColor::Yellow) => "arrow best drawn yellow",
+            Self::Shape(ShapeColor::Blue) => "arrow best drawn blue",
         }
     }
 }
@@ -46,17 +53,32 @@ pub enum Stroke {
     End,
 }
 
-/// What the viewer has drawn: arrows from spot to spot, and circles where both are the same. Never stored.
+/// What the viewer has drawn: arrows from spot to spot, and circles where both are the same. Only a study stores it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawings {
     finished: Vec<(Spot, Spot)>,
     begun: Option<(Spot, Spot)>,
+    /// The colour in which every pointer draws, in place of moving pieces.
+    pub pen: Option<ShapeColor>,
+    /// What the study has stored for the position on the board.
+    pub stored: Vec<Shape>,
 }
 
 impl Drawings {
     /// Whether something is being drawn.
     pub const fn is_begun(&self) -> bool {
         self.begun.is_some()
+    }
+
+    /// Removes what has been drawn.
+    pub(crate) fn clear(&mut self) {
+        self.finished.clear();
+        self.begun = None;
+    }
+
+    /// Takes the finished arrows, to store them.
+    pub fn take_finished(&mut self) -> Vec<(Spot, Spot)> {
+        std::mem::take(&mut self.finished)
     }
 
     /// The ends of all arrows, in drawing order.

@@ -1,11 +1,13 @@
 //! The card at the end of a game: the result, how it went, the deciding moment, and what to play next.
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::search::LEVELS;
 use alquerque_core::{GameId, Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::DEEPEST_SEARCH;
 
+use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::{BoardModel, Mark, figure};
 use crate::ended_game::EndCard;
 use crate::game_mode::GameMode;
@@ -14,8 +16,8 @@ use crate::state::State;
 use crate::status::over;
 use crate::text::Text;
 
-/// A move that loses less than this share of a win decides nothing: the quick review is not that exact.
-const LEAST_LOSS: f64 = 0.12;
+/// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
+const LEAST_LOSS: u16 = 120;
 
 /// Othello's corners.
 const CORNERS: [&str; 4] = ["a1", "a8", "h1", "h8"];
@@ -32,14 +34,20 @@ pub enum Mood {
 }
 
 /// The move that cost its side the most.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moment {
     /// Number of plies before the move.
     pub ply: usize,
     /// The side that played it.
     pub player: Player,
-    /// That side's expected result before and after the move, from 0 to 1.
-    pub expected: [f64; 2],
+    /// What it did to that side's expected result.
+    pub loss: Loss,
+}
+
+/// A move with its number, as in the study: `12. a3-b3`, or `12… c2-c3` for the second side's.
+pub fn numbered(ply: usize, turn: &str) -> String {
+    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
+    format!("{}{dots} {turn}", ply / 2 + 1)
 }
 
 impl State {
@@ -84,17 +92,10 @@ impl State {
         sides.filter_map(accuracy).collect()
     }
 
-    /// The accuracy of a side in percent; `None` if it never had a choice.
+    /// The accuracy of a side in percent; `None` if it never had a choice that mattered.
     fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
-        let losses: Vec<f64> = self
-            .losses(card)
-            .filter(|moment| moment.player == side && card.judged[moment.ply].had_choice)
-            .map(|moment| moment.expected[0] - moment.expected[1])
-            .collect();
-        let all: f64 = losses.iter().map(|loss| loss.max(0.0)).sum();
-        let percent = (100.0 * (1.0 - all / losses.len() as f64)).floor();
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-        (!losses.is_empty()).then_some(percent as u8)
+        let own = self.losses(card).filter(|moment| moment.player == side && moment.loss.counts);
+        accuracy(own.map(|moment| moment.loss.tenths()))
     }
 
     /// The local player's accuracy, once the review is complete; `None` if the game doesn't count.
@@ -107,28 +108,24 @@ impl State {
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
-        let loss = |moment: &Moment| moment.expected[0] - moment.expected[1];
         self.losses(card)
-            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && card.judged[moment.ply].had_choice)
-            .filter(|moment| loss(moment) >= LEAST_LOSS)
+            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= LEAST_LOSS)
             // The first of several that cost the same.
-            .reduce(|worst, moment| if loss(&moment) > loss(&worst) { moment } else { worst })
+            .reduce(|worst, moment| if moment.loss.tenths() > worst.loss.tenths() { moment } else { worst })
     }
 
     /// What the card says about the deciding moment; `None` if there is none.
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;
-        let percent = |share: f64| (share * 100.0).round().clamp(0.0, 100.0);
         let whose = match self.saved.settings.lone_human() {
             Some(you) if you == moment.player => "yours",
             _ => "other",
         };
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-        let number = |share: f64| percent(share) as u8;
+        let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
         let phrase = self.by("end-moment", moment.player).key("whose", whose);
-        let phrase = phrase.text("turn", &self.game.record.move_text(node));
-        Some(phrase.number("before", number(moment.expected[0])).number("after", number(moment.expected[1])))
+        let phrase = phrase.text("turn", &numbered(moment.ply, &self.game.record.move_text(node)));
+        Some(phrase.number("before", before).number("after", after))
     }
 
     /// Whether the quick review is still running.
@@ -149,18 +146,25 @@ impl State {
         };
         let ai = now.ai_of(you.opponent());
         let level = if ai.engine == Engine::Uct { ai.level } else { 0 };
+        if self.end_mood() != Mood::Lost && self.was_helped() {
+            return Some(Phrase::new("end-helped").key("result", result));
+        }
+        // A position set up by the player proves nothing about a level.
+        let level = if self.game.record.start_text().is_some() { 0 } else { level };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
             (Mood::Even, _) => Phrase::new("end-held").number("level", level),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
             (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
-            (Mood::Lost, _) => self
-                .tip_of_moment(you)
-                .unwrap_or_else(|| Phrase::new("end-tip").key("game", self.saved.settings.game().name())),
+            (Mood::Lost, _) => {
+                let tip = self.tip_of_moment(you).unwrap_or_else(|| Phrase::new("end-tip"));
+                tip.key("game", self.saved.settings.game().name())
+            }
         })
     }
 
-    /// A tip from the deciding moment, if the reply shows what was wrong: it captured more than the move did, or took a corner.
+    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took
+    /// a corner.
     fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
         let moment = self.end_moment().filter(|moment| moment.player == you)?;
         let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
@@ -176,7 +180,7 @@ impl State {
         }
     }
 
-    /// The opponent to play next: a stronger one after a win against the computer, an easier one after a loss.
+    /// The opponent to play next: a stronger one after a win against the computer without help, an easier one after a loss.
     pub fn next_level(&self) -> Option<Ai> {
         let now = self.saved.settings.now();
         let you = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local)?;
@@ -184,6 +188,7 @@ impl State {
         let ai = now.ai_of(you.opponent());
         let strongest = u8::try_from(LEVELS.len()).unwrap_or(u8::MAX);
         match (self.end_mood(), ai.engine) {
+            (Mood::Won, _) if self.was_helped() => None,
             (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
             (Mood::Won, Engine::Uct) if ai.level < strongest => Some(Ai { level: ai.level + 1, ..ai }),
             (Mood::Won, Engine::AlphaBeta) if ai.depth < DEEPEST_SEARCH => Some(Ai { depth: ai.depth + 1, ..ai }),
@@ -213,22 +218,62 @@ impl State {
     }
 
     fn is_reviewed(&self, card: &EndCard) -> bool {
-        card.search.is_none() && card.judged.len() == self.game.record.played()
+        card.search.is_none() && card.judged.len() == self.positions_to_judge()
     }
 
-    /// Every move, with what its side could expect before and after it.
-    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
-        let outcome = self.game.ending.map_or(0.5, |ending| f64::from(ending.outcome.score(Player::Light)));
-        // A resignation does not change what the last move was worth.
-        let last = if self.game.record.closing().is_some() { None } else { Some(outcome) };
+    /// The number of positions that the quick review searches: those before each move and, unless the rules ended the game, the last.
+    pub(crate) fn positions_to_judge(&self) -> usize {
+        let tree = self.game.record.tree();
+        let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());
+        match self.game.record.plies() {
+            0 => 0,
+            plies => plies + usize::from(is_open),
+        }
+    }
+
+    /// What the quick review says about each position of the game, as far as it has come.
+    fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
+        let last = self.game.record.tree().line().last();
+        let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
+            expected: Some(Share::new(ending.outcome.score(Player::Light).into())),
+            certain: Some(Certain { outcome: ending.outcome, plies: None }),
+            helped: false,
+        });
+        let end = end.filter(|_| self.is_reviewed(card));
+        let mut known: Vec<Option<Assessment>> =
+            card.judged.iter().map(|judged| Some(judged.known)).chain(end.map(Some)).collect();
         // A position without an estimate is worth what follows.
-        let known = move |ply: usize| card.judged[ply..].iter().find_map(|judged| judged.light).or(last);
-        (0..card.judged.len()).filter_map(move |ply| {
-            let (before, after) = (known(ply)?, known(ply + 1)?);
+        for place in (0..known.len()).rev() {
+            let is_open = known[place].is_none_or(|known| light_share(&known).is_none());
+            if is_open {
+                known[place] = known.get(place + 1).copied().flatten();
+            }
+        }
+        known
+    }
+
+    /// Every move, with what it did to the expected result of its side.
+    fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
+        let known = self.assessments(card);
+        (0..self.game.record.plies()).filter_map(move |ply| {
+            let (before, after) = ((*known.get(ply)?)?, (*known.get(ply + 1)?)?);
             let player = self.game.record.to_move_at(ply)?;
-            let of = |light: f64| if player == Player::Light { light } else { 1.0 - light };
-            Some(Moment { ply, player, expected: [of(before), of(after)] })
+            let loss = loss(&before, &after, player, !card.judged[ply].had_choice)?;
+            Some(Moment { ply, player, loss })
         })
+    }
+
+    /// What the quick review says about the position on the board, while a game that has just ended is looked at.
+    pub(crate) fn reviewed_here(&self) -> Option<Assessment> {
+        let card = self.view.end_card.as_ref()?;
+        self.assessments(card).get(self.game.record.played()).copied().flatten()
+    }
+
+    /// What a complete quick review says about the positions of the current line, for the study.
+    pub(crate) fn reviewed(&self) -> Vec<(NodeId, Assessment)> {
+        let Some(card) = self.view.end_card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
+        let nodes = self.game.record.tree().line().iter().copied();
+        nodes.zip(self.assessments(card)).filter_map(|(node, known)| Some((node, known?))).collect()
     }
 }
 

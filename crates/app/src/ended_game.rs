@@ -1,10 +1,14 @@
 //! What is stored about a game that has just ended, for the card at its end.
 
+use alquerque_core::record::Assessment;
+
 /// A game that has just ended, and its quick review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndCard {
-    /// The last position, see [`GameState::position`](crate::state::GameState::position). The card goes when another is shown.
+    /// The last position, see [`GameState::position`](crate::state::GameState::position). The card is shown only there.
     pub(crate) position: u32,
+    /// Key of the game's last node. The review is kept as long as that is the end of the current line.
+    pub(crate) last: u64,
     /// Id of the running search.
     pub(crate) search: Option<u32>,
     /// Whether the game counts in the statistics, and its accuracy is kept.
@@ -16,11 +20,10 @@ pub struct EndCard {
 }
 
 /// What the quick review found out about a position.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Judged {
-    /// Light's expected result, from 0 for a loss to 1 for a win; `None` where a search found nothing to compare, such as
-    /// with a single legal move.
-    pub(crate) light: Option<f64>,
+    /// The estimate and the proven result; neither where a search found nothing to compare, such as with a single legal move.
+    pub(crate) known: Assessment,
     /// Whether there was more than one legal move.
     pub(crate) had_choice: bool,
 }

@@ -129,6 +129,8 @@ pub enum Event {
     ShowMoment,
     /// Close the card at the end of a game.
     CloseEndCard,
+    /// The user goes to the study.
+    ToStudy,
     /// Start a new game whose options the loser chooses.
     Revenge,
     /// Restore the game that the last new one replaced.

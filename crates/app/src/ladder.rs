@@ -66,6 +66,11 @@ impl Choice {
         self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Uct
     }
 
+    /// Explains the circles of the levels.
+    pub fn ladder_legend(&self) -> Phrase {
+        Phrase::new("ladder-legend").by(Player::Light, self.game().id)
+    }
+
     /// What the sheet says about the chosen level, the next one to beat, and a proven result of the chosen rules.
     pub fn ladder_text(&self, ladder: &[Rung]) -> Text {
         let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);

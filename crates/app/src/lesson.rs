@@ -1,5 +1,6 @@
 //! A first lesson for each game: a few positions to try moves in.
 
+use alquerque_core::alquerque::Steps;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::tabletop::Coordinates;
@@ -8,17 +9,22 @@ use alquerque_language::Phrase;
 
 use crate::game_mode::{GameMode, Pace};
 use crate::notice::Notice;
+use crate::settings::Side;
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Index of the current step in [`steps`].
+    /// What it teaches.
+    pub steps: &'static [(Skill, &'static str)],
+    /// Index of the current step in them.
     pub step: usize,
     /// The side that learns: the one that the user has in the game.
     pub learner: Player,
     /// The game behind the lesson, and its mode.
     pub(crate) waiting: Box<dyn AnyRecord>,
     pub(crate) mode: GameMode,
+    /// The orientation of the game's board. In the lesson the learner sits at the bottom.
+    pub(crate) side: Side,
     pub(crate) pace: Pace,
     pub(crate) notice: Option<Notice>,
 }
@@ -34,6 +40,8 @@ pub enum Skill {
     MustCapture,
     /// Capturing in a chain.
     Chain,
+    /// Where pieces don't move backward, those on the far row can only capture.
+    FarRow,
     /// Winning by capturing the last piece.
     Win,
     /// Winning with a new king.
@@ -48,9 +56,23 @@ pub enum Skill {
     Count,
 }
 
-/// The steps of a game's lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill.
-pub fn steps(game: GameId) -> &'static [(Skill, &'static str)] {
+/// Whether pieces never move backward by these rules of Alquerque.
+pub fn is_forward(rules: &str) -> bool {
+    matches!(rules.parse(), Ok(AnyGame::Alquerque(game)) if game.ruleset.steps == Steps::Forward)
+}
+
+/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill. Some steps
+/// are only for games in which pieces never move backward.
+pub fn steps(game: GameId, is_forward: bool) -> &'static [(Skill, &'static str)] {
     match game {
+        GameId::Alquerque if is_forward => &[
+            (Skill::Step, "5/2d2/5/2l2/5 l -"),
+            (Skill::Capture, "d4/5/2d2/2l2/5 l -"),
+            (Skill::MustCapture, "d4/5/1d3/ll2l/5 l -"),
+            (Skill::Chain, "d4/3d1/5/1d3/l4 l -"),
+            (Skill::FarRow, "2l1d/2d2/5/5/5 l -"),
+            (Skill::Win, "5/5/5/1d3/l3l l -"),
+        ],
         GameId::Alquerque => &[
             (Skill::Step, "5/2d2/5/2l2/5 l -"),
             (Skill::Capture, "d4/5/2d2/2l2/5 l -"),
@@ -106,10 +128,16 @@ pub(crate) fn turned(game: GameId, position: &str) -> String {
 }
 
 /// The task of a step, or the text once it is done. Small phones have room for three short lines.
-pub fn sentence(game: GameId, step: usize, done: bool) -> Phrase {
-    let steps = steps(game);
+pub fn sentence(game: GameId, lesson: &Lesson, done: bool) -> Phrase {
+    let Lesson { steps, step, .. } = *lesson;
     let Some(&(skill, _)) = steps.get(step) else { return Phrase::verbatim("") };
-    let text = if done { told(skill) } else { asked(skill, game) };
+    let text = match skill {
+        _ if !done => asked(skill, game),
+        Skill::Step if steps.iter().any(|(skill, _)| *skill == Skill::FarRow) => {
+            Phrase::new("lesson-told-step-forward")
+        }
+        _ => told(skill),
+    };
     Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
 }
 
@@ -121,6 +149,7 @@ fn asked(skill: Skill, game: GameId) -> Phrase {
         (Skill::Capture, _) => "lesson-ask-capture",
         (Skill::MustCapture, _) => "lesson-ask-must-capture",
         (Skill::Chain, _) => "lesson-ask-chain",
+        (Skill::FarRow, _) => "lesson-ask-far-row",
         (Skill::Win, _) => "lesson-ask-win",
         (Skill::Crown, _) => "lesson-ask-crown",
         (Skill::Place, _) => "lesson-ask-place",
@@ -136,6 +165,7 @@ fn told(skill: Skill) -> Phrase {
         Skill::Capture => "lesson-told-capture",
         Skill::MustCapture => "lesson-told-must-capture",
         Skill::Chain => "lesson-told-chain",
+        Skill::FarRow => "lesson-told-far-row",
         Skill::Win => "lesson-told-win",
         Skill::Crown => "lesson-told-crown",
         Skill::Place => "lesson-told-place",

@@ -3,6 +3,7 @@
 //! [`update::update`] applies an [`event::Event`] to the [`state::State`], which is plain data, and returns [`effect::Effect`]s
 //! for the page to carry out.
 
+pub mod accuracy;
 pub mod activity;
 pub mod animation;
 pub mod backup;

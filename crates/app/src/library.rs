@@ -8,4 +8,5 @@ mod text;
 
 pub use entry::{Entry, Row, button_of};
 pub use games::*;
+pub(crate) use stored::readable;
 pub use stored::{KEY, StoredText, load};

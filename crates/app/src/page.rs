@@ -36,11 +36,13 @@ pub enum Page {
     Editor,
     /// The keyboard shortcuts.
     Shortcuts,
+    /// The user's studies, on their page.
+    Studies,
 }
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Menu,
         Self::New,
         Self::Rules,
@@ -54,6 +56,7 @@ impl Page {
         Self::Statistics,
         Self::Editor,
         Self::Shortcuts,
+        Self::Studies,
     ];
 
     /// The dialog's element id and fragment.
@@ -72,6 +75,7 @@ impl Page {
             Self::Share => "share",
             Self::Statistics => "statistics",
             Self::Shortcuts => "shortcuts",
+            Self::Studies => "studies",
         }
     }
 

@@ -41,6 +41,14 @@ impl Seat {
         }
     }
 
+    /// The same for the narrow row beside the board: a level says that it is the computer.
+    pub fn short(self) -> Phrase {
+        match self {
+            Self::Level(level) => Phrase::new("level-name").number("level", level),
+            other => other.phrase(),
+        }
+    }
+
     /// Label of the AI's strength field; names the side if both are AIs.
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {
@@ -68,13 +76,17 @@ impl Seat {
     }
 }
 
-/// The name of a player from a header; AI names are translated.
-pub fn player_named(name: &str) -> Phrase {
+/// The AI that a header names, if it does.
+pub fn ai_named(name: &str) -> Option<Seat> {
     let number = |start| name.strip_prefix(start).and_then(|number: &str| number.parse().ok());
     match (number(AI_LEVEL), number(AI_DEPTH)) {
-        (Some(level), _) => Seat::Level(level).phrase(),
-        (_, Some(depth)) => Seat::Depth(depth).phrase(),
-        _ if name == AI_CHANCE => Seat::Chance.phrase(),
-        _ => Phrase::verbatim(name),
+        (Some(level), _) => Some(Seat::Level(level)),
+        (_, Some(depth)) => Some(Seat::Depth(depth)),
+        _ => (name == AI_CHANCE).then_some(Seat::Chance),
     }
+}
+
+/// The name of a player from a header; AI names are translated.
+pub fn player_named(name: &str) -> Phrase {
+    ai_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
 }

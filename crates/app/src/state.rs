@@ -76,6 +76,8 @@ impl State {
                 pace: Pace::Running,
                 began: None,
                 replaced: None,
+                replacements: 0,
+                chapters: Vec::new(),
                 others,
                 studies: None,
                 lesson: None,
@@ -168,6 +170,7 @@ impl State {
         let mut settings = Cow::Borrowed(&self.saved.settings);
         if let Some(lesson) = &self.game.lesson {
             settings.to_mut().now_mut().set_mode(lesson.mode);
+            settings.to_mut().now_mut().side = lesson.side;
         }
         if self.game.studies.is_some() {
             settings.to_mut().take_games_of(&self.environment.saved_settings);

@@ -16,7 +16,7 @@ use crate::text::Text;
 pub fn status(state: &State) -> Text {
     if let Some(lesson) = &state.game.lesson {
         let game = state.saved.settings.game();
-        return lesson::sentence(game, lesson.step, state.lesson_is_done()).into();
+        return lesson::sentence(game, lesson, state.lesson_is_done()).into();
     }
     if state.game.ending.is_some() {
         return over(state);

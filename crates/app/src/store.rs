@@ -84,7 +84,7 @@ impl Problem {
 }
 
 /// Maximum length of a reported problem in characters, as it may quote foreign text.
-pub(crate) const LONGEST_PROBLEM: usize = 80;
+pub const LONGEST_PROBLEM: usize = 80;
 
 /// Ends the key of what was put aside, perhaps with a number.
 pub(crate) const UNREADABLE: &str = ".unreadable";

@@ -30,6 +30,8 @@ mod tabs;
 mod think;
 mod undo;
 
+pub use game::open_record;
+pub use import::MOST_CHAPTERS;
 pub use lesson::resume as resume_lesson;
 pub use play::{exchange, go_on};
 pub use prove::follow as look_who_wins;
@@ -269,6 +271,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::NextLevel => end_card::play_next_level(state),
         Event::ShowMoment => stepping::go_to_moment(state),
         Event::CloseEndCard => end_card::close(state),
+        Event::ToStudy => end_card::hand_over(state),
         Event::Revenge => revenge::offer(state),
         Event::BringBack => game::bring_back(state),
         Event::Undo => undo::undo(state),

@@ -135,10 +135,21 @@ impl State {
         self.game.record.headers().text(Header::Help).parse().unwrap_or_default()
     }
 
+    /// Whether a move of the game was taken back and another one played. What was taken back stays as a variation.
+    pub fn has_taken_back(&self) -> bool {
+        !self.record_to_save().tree().is_single()
+    }
+
+    /// Whether the player had help in this game, so that it doesn't count.
+    pub fn was_helped(&self) -> bool {
+        self.helps() > 0 || self.has_taken_back()
+    }
+
     /// How much help the player had; empty if none.
     pub fn help_text(&self) -> Text {
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
-        helps.map(|helps| Phrase::new("with-help").number("times", helps)).into()
+        let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
+        helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back"))).into()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::record::play::Record;
-use crate::record::{Assessment, Closing, Edit, EditOrder, Headers, NodeId, Symbol, Tree};
+use crate::record::{Assessment, Closing, Edit, EditOrder, Headers, NodeId, Shape, Symbol, Tree};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
@@ -145,12 +145,37 @@ impl dyn AnyRecord + '_ {
 
     /// Sets the words of the comment on a node: see [`Record::set_words`].
     pub fn set_words(&mut self, node: NodeId, text: &str) {
-        self.set_comment_of(node, &self.tree().assessment(node).join(text));
+        let said = self.tree().shape_texts(node).join(text);
+        self.set_comment_of(node, &self.tree().assessment(node).join(&said));
+    }
+
+    /// The circles and arrows drawn on a position.
+    pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
+        let names: Vec<_> = self.board().spots().filter_map(|spot| Some((self.spot_name(spot)?, spot))).collect();
+        let spot = |text: &str| {
+            let text = text.trim_start_matches('0');
+            names.iter().find(|(name, _)| name == text).map(|(_, spot)| *spot)
+        };
+        self.tree().shape_texts(node).on_board(spot)
+    }
+
+    /// Draws on a position, or removes what has been drawn exactly so before.
+    pub fn draw(&mut self, node: NodeId, shape: Shape) {
+        let mut texts = self.tree().shape_texts(node);
+        if texts.toggle(shape, |spot| self.spot_name(spot)).is_some() {
+            let said = texts.join(self.tree().words(node));
+            self.set_comment_of(node, &self.tree().assessment(node).join(&said));
+        }
+    }
+
+    /// Removes all circles and arrows of a position.
+    pub fn erase(&mut self, node: NodeId) {
+        self.set_comment_of(node, &self.tree().assessment(node).join(self.tree().words(node)));
     }
 
     /// Sets the assessment of a node: see [`Record::set_assessment`].
     pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment_of(node, &assessment.join(self.tree().words(node)));
+        self.set_comment_of(node, &assessment.join(self.tree().said(node)));
     }
 }
 

@@ -16,6 +16,7 @@ mod lexer;
 mod link;
 mod movetext;
 pub(crate) mod play;
+mod shapes;
 mod symbol;
 mod tree;
 
@@ -27,6 +28,7 @@ pub use import::{Importer, LONGEST_TEXT, file_text, import};
 pub use imported::{ImportError, Imported, MOST_GAMES, Warning};
 pub use link::{from_link, rules_of_link, to_link};
 pub use play::{REPETITIONS_DRAW, Record};
+pub use shapes::{Shape, ShapeColor};
 pub use symbol::{MOST_SYMBOLS, Symbol};
 pub use tree::edit::{Edit, EditOrder};
 pub use tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};

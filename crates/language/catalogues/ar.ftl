@@ -209,7 +209,7 @@ search-failed = واجه الحاسوب مشكلة: { $why }.
 search-wrong-move-why = أعاد الحاسوب ردًا غير صالح: { $why }.
 search-wrong-move = أعاد الحاسوب نقلة غير صالحة: `{ $move }`.
 search-anew = توقف الحاسوب عن الاستجابة، فأُعيد تشغيله، والمباراة مستمرة.
-search-impossible = تعذّر تشغيل الحاسوب. ما زال بإمكان شخصين اللعب.
+search-impossible = تعذّر تشغيل الحاسوب خصمًا. ما زال بإمكان شخصين اللعب.
 search-no-move = لم يجد الحاسوب أي نقلة.
 verdict-win =
     يمكن { x-for-side } فرض الفوز{ $known ->
@@ -290,7 +290,7 @@ resumed = تتواصل المباراة.
 sure-to-resign = هل تستسلم في هذه المباراة؟
 turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
 other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
-here-is-kept = حُفظت النسخة الأخرى.
+here-is-kept = النسخة التي هنا محفوظة في المكتبة.
 game-not-kept = لا يمكن حفظ مباراتك وخياراتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّر المباراة، أو احذف مباريات من المكتبة.
 step-before-first = قبل النقلة الأولى.
 step-after = النقلة { $ply } من { $of }: { $turn }.
@@ -352,22 +352,25 @@ draw = تعادل.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } من { $of }: { $text }
-lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة مضيئة.
-lesson-ask-step-draughts = المس حجرًا ثم خانة مضيئة. الأحجار تتقدم إلى الأمام.
+lesson-ask-step = المس الحجر المحاط بحلقة، ثم نقطة.
+lesson-ask-step-draughts = المس حجرًا ثم نقطة. الأحجار تتقدم إلى الأمام.
 lesson-ask-capture = اقفز فوق حجر خصمك إلى النقطة التي خلفه.
 lesson-ask-capture-draughts = عليك أن تأسر إن استطعت. اقفز فوق حجر خصمك.
 lesson-ask-must-capture = الأسر إلزامي. ابحث عن الحجر الذي يستطيع الأسر.
 lesson-ask-chain = اقفز، ثم واصل القفز بالقطعة نفسها.
+lesson-ask-far-row = في الصف الأخير لا يتحرك الحجر إلا إذا استطاع الأسر. ائسر به.
 lesson-ask-win = بقي حجر واحد. ائسره.
 lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
-lesson-ask-place = المس خانة مضيئة لتحصر قرصًا بين قرصين من أقراصك.
+lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
 lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. ابحث عن الخانة.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
 lesson-ask-count = هذه آخر خانة. الفوز للأقراص الأكثر.
 lesson-told-step = هذه نقلة. والآن الأسر.
-lesson-told-capture = أسرته! ائسر الأحجار كلها أو حاصرها لتفوز.
+lesson-told-step-forward = هذه نقلة. الأحجار لا تعود إلى الوراء أبدًا.
+lesson-told-capture = أسرتها! ائسر قطع خصمك كلها أو حاصرها لتفوز.
 lesson-told-must-capture = صحيح: كانت النقلة القانونية الوحيدة.
 lesson-told-chain = هذه سلسلة: أكثر من أسر في دور واحد.
+lesson-told-far-row = صحيح: الأسر في أي اتجاه.
 lesson-told-win = فزت! الآن صرت تعرف اللعبة.
 lesson-told-crown = فزت! يمكن للملك أن يتحرك إلى الوراء أيضًا.
 lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا على الأقل.
@@ -454,8 +457,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours] نقطة التحول: بعد { $turn } هبطت فرصك من { $before }٪ إلى { $after }٪.
-       *[other] نقطة التحول: بعد { $turn } هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
+        [yours] نقطة التحول: { $turn }. هبطت فرصك من { $before }٪ إلى { $after }٪.
+       *[other] نقطة التحول: { $turn }. هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
 # $level: 0 where the opponent has none.
 end-you-beat =
@@ -467,6 +470,11 @@ end-held =
     { $level ->
         [0] كدت تفوز! حاول مجددًا باللون الآخر.
        *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
+    }
+end-helped =
+    { $result ->
+        [won] فزت بمساعدة، فلا تُحسب المباراة. هل تفوز دونها؟
+       *[drawn] لا يُحسب تعادل بمساعدة. هل تنجح دونها؟
     }
 end-friends =
     { $result ->
@@ -482,18 +490,17 @@ end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوا�
 end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    نصيحة: قبل كل نقلة انظر ما الذي يمكن أسره بعدها. بعد { $turn } خسرت { $pieces ->
+    { end-tip } بعد { $turn } خسرت { $pieces ->
         [one] قطعة
         [two] قطعتين
         [few] { $pieces } قطع
        *[other] { $pieces } قطعة
     }.
-end-lost-corner = نصيحة: احمِ الزوايا. بعد { $turn } استطاع خصمك أخذ { $spot }، والقرص في الزاوية لا يُقلب أبدًا.
+end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
 end-tip =
     نصيحة: { $game ->
-        [alquerque] قبل كل نقلة انظر ما الذي قد يقفز فوقه خصمك.
-        [othello] خذ الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
-       *[draughts] أبقِ صفك الخلفي في مكانه أطول ما تستطيع، فهو يوقف الملوك.
+        [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+       *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
     }
 end-next-level = جرّب «{ level-name }»
 end-easier-level = أسهل: { level-name }
@@ -511,6 +518,7 @@ ladder-beaten =
     }
 ladder-next = المستوى التالي: { level-name }.
 ladder-done = هزمت كل المستويات باللونين!
+ladder-legend = كل دائرة مستوى. يمتلئ نصفها الأيسر إن هزمته وأنت { side-name }، والأيمن وأنت { other-name }.
 ladder-solved =
     { $result ->
         [win] مع اللعب المثالي يفوز { side-name }.
@@ -521,6 +529,13 @@ ladder-solved =
 
 accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
 backup-saved = حُفظت باسم { $file }.
+backup-restored = استُعيدت النسخة.
+backup-left-out = تُرك لأنه لا يُقرأ هنا: { $keys }.
+backup-before =
+    يعيد «التراجع عن آخر استعادة» ما كان هنا حتى { $date }: { $name ->
+        [some] { $player }،{ " " }
+       *[none] { "" }
+    }{ counted-games } ضد الحاسوب.
 backup-foreign = هذا الملف ليس نسخة احتياطية تمكن قراءتها هنا.
 backup-damaged = هذه النسخة تالفة: { $why }. لم يتغير شيء.
 backup-no-room = لا مكان للنسخة في هذا المتصفح. لم يتغير شيء.
@@ -632,7 +647,7 @@ spot-empty-label = { $spot }، خالية
 spot-piece-label = { $spot }، { coloured-piece }
 spot-and = { $label }، { $remark }
 piece-label = { coloured-piece }
-seat-level = الحاسوب، المستوى { $level }
+seat-level = الحاسوب، { level-name }
 seat-depth = الحاسوب، العمق { $depth }
 seat-chance = الحاسوب، نقلات عشوائية
 seat-player = اللاعب { $number }
@@ -700,6 +715,7 @@ with-help =
         [few] استُخدمت { $times } تلميحات
        *[other] استُخدم { $times } تلميحًا
     }
+with-take-back = مع التراجع عن نقلات
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -770,6 +786,8 @@ ruleset-title =
         [othello-no-pass] بلا تمرير للدور
        *[draughts] الداما الإنجليزية
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] تحرّك إلى الأمام أو إلى الجانب. عليك أن تأسر وتواصل الأسر. كل مباراة تنتهي.
@@ -792,6 +810,27 @@ ruleset-source =
         [othello-no-pass] خيار في UCThello من عمل Oliver Merkel
        *[draughts] الاتحاد العالمي للداما (World Checkers/Draughts Federation)؛ وقد يبدأ الفاتح، كما في بعض برامج Checkers
     }
+
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
+meaning-steps-any = تحرّك على أي خط
+meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
+meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
+meaning-capture-compulsory = عليك أن تأسر إن استطعت
+meaning-capture-optional = الأسر اختياري
+meaning-chain-compulsory = واصل الأسر ما استطعت
+meaning-chain-optional = يمكنك التوقف بعد أي قفزة
+meaning-chain-single = قفزة واحدة في الدور
+meaning-inner-square-off = تبقى الرقعة كلها في اللعب
+meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
+meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
+meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
+meaning-begin-light = يبدأ الفاتح
+meaning-begin-dark = يبدأ الداكن
+meanings-and = { $before }؛ { $meaning }
+meanings-end = { $before }؛ { $meaning }.
+
+## The options of rules
 
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = الحركة
@@ -816,24 +855,6 @@ value-passing-must = تمرّر الدور
 value-passing-game-over = تنتهي المباراة
 value-begin-light = الفاتح
 value-begin-dark = الداكن
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = تحرّك إلى الأمام أو إلى الجانب
-meaning-steps-any = تحرّك على أي خط
-meaning-inverting-forbidden = لا يمكن للحجر الرجوع مباشرة
-meaning-inverting-allowed = يمكن للحجر الرجوع مباشرة
-meaning-capture-compulsory = عليك أن تأسر إن استطعت
-meaning-capture-optional = الأسر اختياري
-meaning-chain-compulsory = واصل الأسر ما استطعت
-meaning-chain-optional = يمكنك التوقف بعد أي قفزة
-meaning-chain-single = قفزة واحدة في الدور
-meaning-inner-square-off = تبقى الرقعة كلها في اللعب
-meaning-inner-square-from-eight = الأحجار الثمانية الأخيرة تتقاتل في المربع الداخلي
-meaning-passing-must = تمرّر الدور إن لم تكن لك نقلة
-meaning-passing-game-over = تنتهي المباراة إن لم تكن لك نقلة
-meaning-begin-light = يبدأ الفاتح
-meaning-begin-dark = يبدأ الداكن
-meanings-and = { $before }؛ { $meaning }
-meanings-end = { $before }؛ { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a full stop.
 
@@ -1131,7 +1152,7 @@ redo = إعادة
 offer-draw = تعادل؟
 end-turn = إنهاء الدور
 move-now = العب الآن
-who-wins = من يفوز؟
+who-wins = من يفوز في القرق؟
 solve = حل
 show-line = أرني
 stop = إيقاف
@@ -1139,7 +1160,7 @@ pause = إيقاف مؤقت
 back-to-game = العودة إلى المباراة
 send-link = إرسال الرابط
 how-to-play = كيف تلعب
-leave-lesson = خروج
+leave-lesson = إنهاء الدرس
 rematch-swapped = مباراة إعادة، مع تبادل اللونين
 rematch-short = مباراة إعادة
 review-it = مراجعة
@@ -1171,9 +1192,8 @@ update-reload = تحديث
 close-menu = إغلاق القائمة
 play = اللعب
 new-play = العب
-play-again = العب مرة أخرى
-menu-choose-game = مباراة جديدة…
-menu-revenge = مباراة إعادة: الخاسر يختار القواعد
+menu-choose-game = اختيار لعبة…
+menu-revenge = مباراة إعادة: الخاسر يختار القواعد واللون
 set-up-position = إعداد وضعية
 menu-study = ادرس هذه المباراة
 menu-games = المباريات
@@ -1199,7 +1219,7 @@ new-opponent = الخصم
 opponent-computer = الحاسوب
 opponent-friend-here = لاعبان، جهاز واحد
 opponent-friend-by-link = صديق عبر رابط
-opponent-nobody = حاسوب ضد حاسوب
+opponent-nobody = مشاهدة الحاسوب يلعب
 new-you-play = تلعب بـ
 new-more = المزيد: القواعد والساعة والمحرك
 new-you-by-lot = عشوائي
@@ -1308,7 +1328,7 @@ library-export = تصدير الكل
 library-empty = لا مباريات بعد. هنا تُحفظ المباريات المنتهية والمستوردة، في هذا المتصفح وحده.
 library-games = المباريات، الأحدث أولًا
 close-statistics = إغلاق الإحصاءات
-statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو اطلعت فيها على من يفوز.
+statistics-hint = لا تُحسب المباريات التي استخدمت فيها تلميحًا أو «حل» أو تراجعت فيها عن نقلة. أما الدقة فمن النظرة السريعة بعد كل مباراة.
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
 statistics-won = فوز

@@ -119,7 +119,7 @@ as-it-is = { $text }
 
 no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
-ais-turn = Die KI ist am Zug.
+ais-turn = Der Computer ist am Zug.
 view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
 in-hand = { piece-name } auf { $at } ausgewählt. { x-it-first } kann nach { $targets }.
 premove-made = Vorausgezogen: { $turn }.
@@ -198,7 +198,7 @@ why-man-forward = Ein Stein zieht nur vorwärts, eine Dame auch rückwärts.
 draw-offered = { side-name } bietet Remis an. { other-name }, nimmst du an?
 draw-declined = { side-name } lehnt das Remis ab.
 draw-ai-declines =
-    Die KI lehnt das Remis ab: { $why ->
+    Der Computer lehnt das Remis ab: { $why ->
         [chance] Sie zieht nach dem Zufall
         [early] Die Partie hat gerade erst begonnen
         [unthought] Sie hat über diese Stellung noch nicht nachgedacht
@@ -210,12 +210,12 @@ draw-ai-declines =
 
 search-thinks = { side-name } denkt nach.
 search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
-search-failed = Die KI hatte ein Problem: { $why }.
-search-wrong-move-why = Die KI hat etwas Ungültiges geliefert: { $why }.
-search-wrong-move = Die KI hat einen ungültigen Zug geliefert: `{ $move }`.
-search-anew = Die KI hat nicht mehr geantwortet. Sie wurde neu gestartet, und die Partie geht weiter.
-search-impossible = Die KI lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
-search-no-move = Die KI hat keinen Zug gefunden.
+search-failed = Der Computer hatte ein Problem: { $why }.
+search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert: { $why }.
+search-wrong-move = Der Computer hat einen ungültigen Zug geliefert: `{ $move }`.
+search-anew = Der Computer hat nicht mehr geantwortet. Er wurde neu gestartet, und die Partie geht weiter.
+search-impossible = Der Computergegner lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
+search-no-move = Der Computer hat keinen Zug gefunden.
 verdict-win =
     { side-name } kann den Sieg erzwingen{ $known ->
         [exactly] { " " }(in { $moves ->
@@ -273,7 +273,7 @@ status-thinking = { side-name } denkt nach …
 ## Turns, and the course of games
 
 played = { side-name }: { $turn }.
-played-by-ai = { side-name } (KI): { $turn }.
+played-by-ai = { side-name } (Computer): { $turn }.
 played-by-you = Du: { $turn }.
 standing-yours = Du bist am Zug mit { side-name }.
 standing-pieces = Steine: { side-name } { $own }, { other-name } { $others }.
@@ -287,10 +287,10 @@ new-game-begins = Neue Partie. { side-name } beginnt.
 game-goes = { game-title }.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
 rematch = Revanche, Seiten getauscht.
-against-perfect = Du spielst jetzt { side-word }, und die KI spielt, so gut sie kann.
+against-perfect = Du spielst jetzt { side-word }, und der Computer spielt, so gut er kann.
 revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
 revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
-revenge-ai = Die KI hat verloren, also hat sie die Regeln gewählt und die Seiten getauscht.
+revenge-ai = Der Computer hat verloren, also hat er die Regeln gewählt und die Seiten getauscht.
 sits-below = { side-name } ist unten.
 replaces-unfinished = Neue Partie gestartet.
 before-is-kept = Deine vorige Partie ist gespeichert.
@@ -301,7 +301,7 @@ resumed = Es geht weiter.
 sure-to-resign = Diese Partie aufgeben?
 turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
 other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
-here-is-kept = Die andere Fassung wurde gespeichert.
+here-is-kept = Der Stand von hier liegt in der Sammlung.
 game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere die Partie oder lösche Partien aus der Sammlung.
 step-before-first = Vor dem ersten Zug.
 step-after = Zug { $ply } von { $of }: { $turn }.
@@ -376,22 +376,25 @@ draw = Remis.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } von { $of }: { $text }
-lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen leuchtenden Punkt.
-lesson-ask-step-draughts = Tippe auf einen Stein, dann auf ein leuchtendes Feld: nur vorwärts.
+lesson-ask-step = Tippe auf den Stein im Ring, dann auf einen Punkt.
+lesson-ask-step-draughts = Tippe auf einen Stein, dann auf einen Punkt: nur vorwärts.
 lesson-ask-capture = Spring über den gegnerischen Stein auf den Punkt dahinter.
 lesson-ask-capture-draughts = Du musst schlagen, wenn du kannst. Spring über den anderen Stein.
 lesson-ask-must-capture = Schlagen ist Pflicht. Finde den Stein, der schlagen kann.
 lesson-ask-chain = Spring, und spring mit demselben Stein gleich weiter.
+lesson-ask-far-row = Auf der letzten Reihe steckt ein Stein fest, bis er schlagen kann. Schlag mit ihm.
 lesson-ask-win = Ein Stein ist noch übrig. Schlag ihn.
 lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
-lesson-ask-place = Tippe auf ein leuchtendes Feld und schließ einen Stein ein.
+lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
 lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Finde das Feld.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das ist das letzte Feld. Die meisten Steine gewinnen.
 lesson-told-step = Das war ein Zug. Als Nächstes: schlagen.
-lesson-told-capture = Geschlagen! Schlag alle oder setz sie fest, dann gewinnst du.
+lesson-told-step-forward = Das war ein Zug. Steine ziehen nie zurück.
+lesson-told-capture = Geschlagen! Schlag alle gegnerischen Steine oder setz sie fest, dann gewinnst du.
 lesson-told-must-capture = Richtig: Es war der einzige erlaubte Zug.
 lesson-told-chain = Eine Schlagfolge: mehrere Sprünge in einem Zug.
+lesson-told-far-row = Richtig: Geschlagen wird in jede Richtung.
 lesson-told-win = Gewonnen! Jetzt kennst du das Spiel.
 lesson-told-crown = Gewonnen! Eine Dame kann auch rückwärts ziehen.
 lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdrehen.
@@ -422,7 +425,7 @@ link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.
 link-send = Schick deinem Gegenüber den Link.
 link-not-by-link = Um per Link zu spielen, wähle „Per Link“ als Gegner.
-link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite der KI.
+link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
 link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Import und Export“ ein.
 link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
 text-too-large = Das ist zu viel Text: Höchstens 4 MB gehen. Teile ihn in kleinere Stücke auf.
@@ -471,8 +474,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours] Der Wendepunkt: Mit { $turn } fielen deine Chancen von { $before } % auf { $after } %.
-       *[other] Der Wendepunkt: Mit { $turn } fielen die Chancen für { side-name } von { $before } % auf { $after } %.
+        [yours] Der Wendepunkt: { $turn }. Deine Chancen fielen von { $before } % auf { $after } %.
+       *[other] Der Wendepunkt: { $turn }. Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
 # $level: 0 where the opponent has none.
 end-you-beat =
@@ -485,6 +488,11 @@ end-held =
         [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
        *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
     }
+end-helped =
+    { $result ->
+        [won] Gewonnen, aber mit Hilfe: Das zählt nicht. Schaffst du es auch ohne?
+       *[drawn] Ein Remis mit Hilfe zählt nicht. Schaffst du es auch ohne?
+    }
 end-friends =
     { $result ->
         [won] Gutes Spiel! Revanche mit vertauschten Seiten?
@@ -495,20 +503,19 @@ end-watched =
         [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
        *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
     }
-end-late = Tipp: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
-end-resigned = Das passiert jedem. Unter „Prüfen“ siehst du, wo das Spiel gekippt ist.
+end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
+end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    Tipp: Schau vor jedem Zug, was danach geschlagen werden kann. Nach { $turn } hast du { $pieces ->
+    { end-tip } Nach { $turn } hast du { $pieces ->
         [one] einen Stein
        *[other] { $pieces } Steine
     } verloren.
-end-lost-corner = Tipp: Achte auf die Ecken. Nach { $turn } konnte dein Gegner { $spot } besetzen, und ein Stein in der Ecke wird nie mehr umgedreht.
+end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
 end-tip =
-    Tipp: { $game ->
-        [alquerque] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
-        [othello] Hol dir die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
-       *[draughts] Lass deine hinterste Reihe so lange wie möglich stehen. Sie hält Damen auf.
+    Rat: { $game ->
+        [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
+       *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
     }
 end-next-level = „{ level-name }“ versuchen
 end-easier-level = Leichter: { level-name }
@@ -526,6 +533,7 @@ ladder-beaten =
     }
 ladder-next = Als Nächstes: { level-name }.
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
+ladder-legend = Jeder Kreis ist eine Stufe. Links ist er gefüllt, wenn du sie mit { side-name } geschlagen hast, rechts mit { other-name }.
 ladder-solved =
     { $result ->
         [win] Bei perfektem Spiel gewinnt { side-name }.
@@ -536,6 +544,13 @@ ladder-solved =
 
 accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
 backup-saved = Gesichert als { $file }.
+backup-restored = Sicherung wiederhergestellt.
+backup-left-out = Ausgelassen, weil hier nicht lesbar: { $keys }.
+backup-before =
+    „Wiederherstellung rückgängig machen“ holt zurück, was bis zum { $date } hier war: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } gegen den Computer.
 backup-foreign = Diese Datei ist keine Sicherung, die hier lesbar ist.
 backup-damaged = Diese Sicherung ist beschädigt: { $why }. Nichts wurde geändert.
 backup-no-room = In diesem Browser ist kein Platz für die Sicherung. Nichts wurde geändert.
@@ -653,9 +668,9 @@ spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
 spot-and = { $label }, { $remark }
 piece-label = { x-coloured-piece-first }
-seat-level = KI, Stufe { $level }
-seat-depth = KI, Tiefe { $depth }
-seat-chance = KI, Zufallszüge
+seat-level = Computer, { level-name }
+seat-depth = Computer, Tiefe { $depth }
+seat-chance = Computer, Zufallszüge
 seat-player = Spieler { $number }
 seat-you = Du
 seat-friend = Freund per Link
@@ -664,7 +679,7 @@ strength-level = { strength }: { level-name } ({ $level } von { $levels })
 strength-depth = { strength }: Tiefe { $depth } von { $deepest }
 strength =
     { $whose ->
-        [both] Stärke der KI von { side-word }
+        [both] Stärke des Computers von { side-word }
        *[one] Stärke
     }
 level-name =
@@ -689,7 +704,7 @@ other-move-of = Anderer Zug: { $turn }, einer von { $others }
 played-before = Vorher: { $turn }
 continue-game = Partie fortsetzen ({ counted-moves })
 source-of = Quelle: { ruleset-source }.
-slip = Auf dieser Stufe spielt die KI manchmal unachtsam. Hier hat sie { $move } gewählt.
+slip = Auf dieser Stufe spielt der Computer manchmal unachtsam. Hier hat er { $move } gewählt.
 expected-win = Erzwungener Sieg für { side-name }
 expected-draw = Erzwungenes Remis
 expected-share = etwa { $share } % für { side-word }
@@ -698,7 +713,7 @@ balance-label =
         [yours] Deine Chancen
        *[side] Chancen von { side-name }
     }
-evaluation = KI schätzt: etwa { $percents } %
+evaluation = Der Computer schätzt: etwa { $percents } %
 games-none = { "" }
 games-one = Eine Partie
 games-many = { counted-games }
@@ -716,6 +731,7 @@ with-help =
         [one] 1 Tipp benutzt
        *[other] { $times } Tipps benutzt
     }
+with-take-back = Mit Zurücknehmen
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -746,12 +762,12 @@ learn-next = Weiter
 learn-play = Spielen
 own-rules = Eigene Regeln …
 rules-of-own = Eigene Regeln
-method-of = Engine der KI von { side-word }
+method-of = Engine des Computers von { side-word }
 method = Engine
-ai-of = KI von { side-word }
+ai-of = Computer von { side-word }
 at-bottom = { side-word } unten
 computed-forced = Der Zug war erzwungen.
-computed-nothing = Die KI hat noch nicht gezogen.
+computed-nothing = Der Computer hat noch nicht gezogen.
 playouts-per-second = Simulationen pro Sekunde
 nodes-per-second = Knoten pro Sekunde
 playouts = Simulationen
@@ -786,6 +802,8 @@ ruleset-title =
         [othello-no-pass] Ohne Passen
        *[draughts] Englische Dame
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Zieh vorwärts oder seitwärts. Du musst schlagen und immer weiterschlagen. Jede Partie endet.
@@ -808,6 +826,27 @@ ruleset-source =
         [othello-no-pass] UCThello von Oliver Merkel, eine Option
        *[draughts] World Checkers/Draughts Federation; Hell darf beginnen, wie in manchen Checkers-Programmen
     }
+
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = zieh vorwärts oder seitwärts
+meaning-steps-any = zieh auf allen Linien
+meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
+meaning-inverting-allowed = ein Stein kann sofort zurückziehen
+meaning-capture-compulsory = du musst schlagen, wenn du kannst
+meaning-capture-optional = du musst nicht schlagen
+meaning-chain-compulsory = schlag weiter, solange es geht
+meaning-chain-optional = du kannst nach jedem Sprung aufhören
+meaning-chain-single = ein Sprung pro Zug
+meaning-inner-square-off = das ganze Brett bleibt im Spiel
+meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
+meaning-passing-must = du passt, wenn du nicht ziehen kannst
+meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
+meaning-begin-light = Hell beginnt
+meaning-begin-dark = Dunkel beginnt
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
 
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Züge
@@ -832,24 +871,6 @@ value-passing-must = Du passt
 value-passing-game-over = Die Partie endet
 value-begin-light = Hell
 value-begin-dark = Dunkel
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = zieh vorwärts oder seitwärts
-meaning-steps-any = zieh auf allen Linien
-meaning-inverting-forbidden = ein Stein kann nicht sofort zurückziehen
-meaning-inverting-allowed = ein Stein kann sofort zurückziehen
-meaning-capture-compulsory = du musst schlagen, wenn du kannst
-meaning-capture-optional = du musst nicht schlagen
-meaning-chain-compulsory = schlag weiter, solange es geht
-meaning-chain-optional = du kannst nach jedem Sprung aufhören
-meaning-chain-single = ein Sprung pro Zug
-meaning-inner-square-off = das ganze Brett bleibt im Spiel
-meaning-inner-square-from-eight = die letzten acht Steine kämpfen im inneren Quadrat
-meaning-passing-must = du passt, wenn du nicht ziehen kannst
-meaning-passing-game-over = die Partie endet, wenn du nicht ziehen kannst
-meaning-begin-light = Hell beginnt
-meaning-begin-dark = Dunkel beginnt
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1144,15 +1165,15 @@ redo = Vor
 offer-draw = Remis?
 end-turn = Zug beenden
 move-now = Jetzt ziehen
-who-wins = Wer gewinnt?
+who-wins = Wer gewinnt im Alquerque?
 solve = Lösen
-show-line = Zeig es
+show-line = Zeigen
 stop = Stopp
 pause = Pause
 back-to-game = Zurück zur Partie
 send-link = Link schicken
 how-to-play = So geht’s
-leave-lesson = Ende
+leave-lesson = Lektion beenden
 rematch-swapped = Revanche, Seiten getauscht
 rematch-short = Revanche
 review-it = Prüfen
@@ -1171,7 +1192,7 @@ english-draughts = Dame (englisch)
 moves-of-game = Züge der Partie
 type-a-move = Zug eingeben
 type-a-move-example = Zug, etwa c2-c3
-ai-info = So denkt die KI
+ai-info = So denkt der Computer
 watch-thinking = Der Suche zusehen
 ai-depth = Suchtiefe
 ai-score = Wert in Steinen
@@ -1184,9 +1205,8 @@ update-reload = Neu laden
 close-menu = Menü schließen
 play = Spielen
 new-play = Spielen
-play-again = Noch einmal spielen
-menu-choose-game = Neue Partie …
-menu-revenge = Revanche: Verlierer wählt die Regeln
+menu-choose-game = Spiel wählen …
+menu-revenge = Revanche: Wer verloren hat, wählt Regeln und Seite
 set-up-position = Stellung aufbauen
 menu-study = Diese Partie untersuchen
 menu-games = Partien
@@ -1212,7 +1232,7 @@ new-opponent = Gegner
 opponent-computer = Computer
 opponent-friend-here = Zu zweit, ein Gerät
 opponent-friend-by-link = Per Link
-opponent-nobody = KI gegen KI
+opponent-nobody = Computer zusehen
 new-you-play = Du spielst
 new-more = Mehr: Regeln, Uhr, Engine
 new-you-by-lot = Zufällig
@@ -1235,12 +1255,12 @@ go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:
 options-light-player = Hell
-ai = KI
+ai = Computer
 seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
 options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug der KI.
+options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
 options-inverting-later = Gilt ab deiner nächsten Partie.
 options-board-and-pieces = Brett und Steine
@@ -1268,9 +1288,9 @@ rings-first-games = In den ersten Partien
 rings-always = Immer
 rings-never = Nie
 options-notation = Koordinaten zeigen
-options-ai-info = Zeigen, wie die KI denkt
+options-ai-info = Zeigen, wie der Computer denkt
 options-verdicts = Gewinnzüge zeigen (Partien zu zweit)
-options-premoves = Vorausziehen, während die KI nachdenkt
+options-premoves = Vorausziehen, während der Computer nachdenkt
 options-sound-and-touch = Ton und Vibration
 options-general = Allgemein
 options-sound = Zuggeräusche
@@ -1279,7 +1299,7 @@ options-vibration = Beim Schlagen vibrieren
 options-keys = Tastenkürzel aus einem Buchstaben
 shortcuts = Tastenkürzel
 close-shortcuts = Tastenkürzel schließen
-ai-hint = Simulationen sind Zufallspartien, die die KI ausprobiert; Knoten sind Stellungen, die sie angesehen hat.
+ai-hint = Simulationen sind Zufallspartien, die der Computer ausprobiert; Knoten sind Stellungen, die er angesehen hat.
 options-for-the-curious = Für Neugierige
 options-exploration-hint = Wie oft die Suche Züge ausprobiert, die bisher schlechter aussehen. Üblich ist 1,41, die Wurzel aus 2.
 close-editor = Stellungsaufbau schließen
@@ -1321,8 +1341,8 @@ library-export = Alle exportieren
 library-empty = Noch keine Partien. Beendete und importierte Partien werden hier gespeichert, nur in diesem Browser.
 library-games = Partien, die neueste zuerst
 close-statistics = Statistik schließen
-statistics-hint = Partien, in denen du einen Tipp benutzt oder nachgesehen hast, wer gewinnt, zählen nicht.
-statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen die KI werden hier gezählt, nur in diesem Browser.
+statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder einen Zug zurückgenommen hast, zählen nicht. Die Genauigkeit stammt aus dem kurzen Blick nach jeder Partie.
+statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen den Computer werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
 statistics-won = Siege
 statistics-as-light = mit Hell
@@ -1346,7 +1366,7 @@ share-link = Link zur Partie
 share-view-only = Link zum Ansehen
 share-code = Als QR-Code
 share-code-label = QR-Code des Links zur Partie
-share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber ersetzt die KI.
+share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber ersetzt den Computer.
 start-game-stalled = Das Spiel lädt nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-words-stalled = Die Texte der Seite laden nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-no-memory = Alquerque konnte nicht starten: Der Speicher reicht nicht. Schließe andere Tabs oder Apps und lade dann neu.
@@ -1374,4 +1394,4 @@ title-about = Über Alquerque
 title-offline = Du bist offline
 description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
 manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
-manifest-screenshot = Eine Partie gegen die KI
+manifest-screenshot = Eine Partie gegen den Computer

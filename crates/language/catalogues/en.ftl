@@ -108,7 +108,7 @@ as-it-is = { $text }
 
 no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
-ais-turn = It’s the AI’s turn.
+ais-turn = It’s the computer’s turn.
 view-only = This link only shows a game. To play, start a new one.
 in-hand = { piece-name } on { $at } selected. It can move to { $targets }.
 premove-made = Premove: { $turn }.
@@ -176,7 +176,7 @@ why-man-forward = Men only move forward. Kings move both ways.
 draw-offered = { side-name } offers a draw. { other-name }, do you accept?
 draw-declined = { side-name } declines the draw.
 draw-ai-declines =
-    The AI declines the draw: { $why ->
+    The computer declines the draw: { $why ->
         [chance] it plays random moves
         [early] the game has only just begun
         [unthought] it hasn’t thought about this position yet
@@ -188,12 +188,12 @@ draw-ai-declines =
 
 search-thinks = { side-name } is thinking.
 search-other-version = The app was updated. Please reload the page.
-search-failed = The AI had a problem: { $why }.
-search-wrong-move-why = The AI returned an invalid { $why }.
-search-wrong-move = The AI returned an invalid move: `{ $move }`.
-search-anew = The AI stopped answering. It was restarted, and the game continues.
-search-impossible = The AI couldn’t be started. Two people can still play.
-search-no-move = The AI found no move.
+search-failed = The computer had a problem: { $why }.
+search-wrong-move-why = The computer returned an invalid { $why }.
+search-wrong-move = The computer returned an invalid move: `{ $move }`.
+search-anew = The computer stopped answering. It was restarted, and the game continues.
+search-impossible = The computer player couldn’t be started. Two people can still play.
+search-no-move = The computer found no move.
 # $known: exactly so long, that long at most, or a win of which nobody knows how long it takes.
 verdict-win =
     { side-name } can force a win{ $known ->
@@ -246,7 +246,7 @@ status-thinking = { side-name } is thinking…
 ## Turns, and the course of games
 
 played = { side-name }: { $turn }.
-played-by-ai = { side-name } (AI): { $turn }.
+played-by-ai = { side-name } (computer): { $turn }.
 played-by-you = You: { $turn }.
 standing-yours = Your move as { side-name }.
 standing-pieces = Pieces: { side-name } { $own }, { other-name } { $others }.
@@ -260,10 +260,10 @@ new-game-begins = New game. { side-name } starts.
 game-goes = { game-title }.
 rematch-you = Rematch, sides swapped. You play { side-name }.
 rematch = Rematch, sides swapped.
-against-perfect = You play { side-name } now, and the AI plays its best.
-revenge-side = Rematch: { side-name } lost, and picks the rules and the side.
-revenge-you = Rematch: you lost, so you pick the rules and your side.
-revenge-ai = The AI lost, so it picked the rules and swapped sides.
+against-perfect = You play { side-name } now, and the computer plays its best.
+revenge-side = Rematch: { side-name } lost, so { side-name } chooses the rules and a side.
+revenge-you = Rematch: you lost, so you choose the rules and your side.
+revenge-ai = The computer lost, so it chose the rules and swapped sides.
 sits-below = { side-name } is at the bottom.
 replaces-unfinished = New game started.
 before-is-kept = Your previous game is saved.
@@ -274,7 +274,7 @@ resumed = Resumed.
 sure-to-resign = Resign this game?
 turns-no-more = Auto-flip is off. You can turn it on in Options.
 other-tab = This game was continued in another tab.
-here-is-kept = The other version was saved.
+here-is-kept = The version from here is in the library.
 game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
@@ -345,22 +345,25 @@ draw = Draw.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } of { $of }: { $text }
-lesson-ask-step = Tap the ringed piece, then a glowing point.
-lesson-ask-step-draughts = Tap a man, then a glowing square. Men move forward.
+lesson-ask-step = Tap the ringed piece, then a dot.
+lesson-ask-step-draughts = Tap a man, then a dot. Men move forward.
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
 lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
 lesson-ask-must-capture = Captures are compulsory. Find the piece that can capture.
 lesson-ask-chain = Jump, then keep jumping with the same piece.
+lesson-ask-far-row = On the far row a piece is stuck until it can capture. Capture with it.
 lesson-ask-win = One piece is left. Capture it.
 lesson-ask-crown = Jump to the far row: a man becomes a king there.
-lesson-ask-place = Tap a glowing square to trap a disc between two of yours.
+lesson-ask-place = Tap a dot to trap a disc between two of yours.
 lesson-ask-rows = One disc can flip several lines. Find the square.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = This is the last square. Most discs wins.
 lesson-told-step = That’s a move. Next: capturing.
-lesson-told-capture = Captured! Take or block them all to win.
+lesson-told-step-forward = That’s a move. Pieces never move backward.
+lesson-told-capture = Captured! Capture or block every enemy piece to win.
 lesson-told-must-capture = Right: it was the only legal move.
 lesson-told-chain = A chain: several captures in one turn.
+lesson-told-far-row = Right: captures go in any direction.
 lesson-told-win = You won! Now you know the game.
 lesson-told-crown = You won! Kings can move backward, too.
 lesson-told-place = It flips! Every move must flip at least one disc.
@@ -391,7 +394,7 @@ link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
 link-send = Send the link to your friend.
 link-not-by-link = To play by link, choose “Friend by link”.
-link-with-friend = Playing with a friend? They’ll take the AI’s side.
+link-with-friend = Playing with a friend? They’ll take the computer’s side.
 link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Import and export.
 link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
 text-too-large = That’s too much text: the limit is 4 MB. Split it into smaller parts.
@@ -440,8 +443,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours] The turning point: after { $turn }, your chances fell from { $before }% to { $after }%.
-       *[other] The turning point: after { $turn }, { side-name }’s chances fell from { $before }% to { $after }%.
+        [yours] The turning point: { $turn }. Your chances fell from { $before }% to { $after }%.
+       *[other] The turning point: { $turn }. { side-name }’s chances fell from { $before }% to { $after }%.
     }
 # $level: 0 where the opponent has none.
 end-you-beat =
@@ -453,6 +456,11 @@ end-held =
     { $level ->
         [0] So close! Swap sides and try again.
        *[other] You held { level-name } to a draw. Swap sides and try again.
+    }
+end-helped =
+    { $result ->
+        [won] You won, with help, so it isn’t counted. Can you do it without?
+       *[drawn] A draw with help isn’t counted. Can you do it without?
     }
 end-friends =
     { $result ->
@@ -468,16 +476,15 @@ end-late = Tip: pick a longer clock, or one that adds more seconds per move.
 end-resigned = It happens to every player. Review shows where the game turned.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    Tip: before each move, look at what can be captured next. After { $turn } you lost { $pieces ->
+    { end-tip } After { $turn } you lost { $pieces ->
         [one] a piece
        *[other] { $pieces } pieces
     }.
-end-lost-corner = Tip: guard the corners. After { $turn } your opponent could take { $spot }, and a disc in a corner can never be flipped.
+end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
 end-tip =
     Tip: { $game ->
-        [alquerque] before each move, look at what your opponent could jump next.
-        [othello] take the corners. A disc in a corner can never be flipped.
-       *[draughts] keep your back row at home as long as you can. It stops kings.
+        [othello] watch the corners. A disc in a corner can never be flipped.
+       *[draughts] before each move, look at what your opponent could capture next.
     }
 end-next-level = Try { level-name }
 end-easier-level = Easier: { level-name }
@@ -496,6 +503,7 @@ ladder-beaten =
     }
 ladder-next = Next to beat: { level-name }.
 ladder-done = You’ve beaten every level with both sides!
+ladder-legend = A circle is a level. Its left half is filled once you’ve beaten it as { side-name }, its right half as { other-name }.
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
@@ -506,6 +514,13 @@ ladder-solved =
 
 accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
 backup-saved = Saved as { $file }.
+backup-restored = Backup restored.
+backup-left-out = Left out, because it can’t be read here: { $keys }.
+backup-before =
+    “Undo the last restore” brings back what was here until { $date }: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } against the computer.
 backup-foreign = This file isn’t a backup that can be read here.
 backup-damaged = This backup is damaged: { $why }. Nothing has changed.
 backup-no-room = This browser has no room for the backup. Nothing has changed.
@@ -617,26 +632,26 @@ spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
 spot-and = { $label }, { $remark }
 piece-label = { side-name } { piece-word }
-seat-level = AI, level { $level }
-seat-depth = AI, depth { $depth }
-seat-chance = AI, random moves
+seat-level = Computer, { level-name }
+seat-depth = Computer, depth { $depth }
+seat-chance = Computer, random moves
 seat-player = Player { $number }
 seat-you = You
 seat-friend = Friend by link
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
-        [both] Strength of { side-name }’s AI
+        [both] Strength of { side-name }’s computer
        *[one] Strength
     }: { level-name } ({ $level } of { $levels })
 strength-depth =
     { $whose ->
-        [both] Strength of { side-name }’s AI
+        [both] Strength of { side-name }’s computer
        *[one] Strength
     }: depth { $depth } of { $deepest }
 strength =
     { $whose ->
-        [both] Strength of { side-name }’s AI
+        [both] Strength of { side-name }’s computer
        *[one] Strength
     }
 level-name =
@@ -661,7 +676,7 @@ other-move-of = Other move: { $turn }, one of { $others }
 played-before = Earlier: { $turn }
 continue-game = Continue game ({ counted-moves })
 source-of = Source: { ruleset-source }.
-slip = At this level the AI sometimes plays carelessly. Here it chose { $move }.
+slip = At this level the computer sometimes plays carelessly. Here it chose { $move }.
 expected-win = { side-name } has a forced win
 expected-draw = Forced draw
 expected-share = about { $share }% for { side-name }
@@ -670,7 +685,7 @@ balance-label =
         [yours] Your chances
        *[side] { side-name }’s chances
     }
-evaluation = AI’s estimate: about { $percents }%
+evaluation = Computer’s estimate: about { $percents }%
 games-none = { "" }
 games-one = One game
 games-many = { counted-games }
@@ -684,6 +699,7 @@ with-help =
         [one] 1 hint used
        *[other] { $times } hints used
     }
+with-take-back = Moves undone
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
@@ -714,12 +730,12 @@ learn-next = Next
 learn-play = Play
 own-rules = Custom…
 rules-of-own = Custom rules
-method-of = Engine of { side-name }’s AI
+method-of = Engine of { side-name }’s computer
 method = Engine
-ai-of = { side-name }’s AI
+ai-of = { side-name }’s computer
 at-bottom = { side-name } at the bottom
 computed-forced = The move was forced.
-computed-nothing = The AI hasn’t moved yet.
+computed-nothing = The computer hasn’t moved yet.
 playouts-per-second = Playouts per second
 nodes-per-second = Nodes per second
 playouts = Playouts
@@ -754,6 +770,8 @@ ruleset-title =
         [othello-no-pass] Without passing
        *[draughts] English draughts
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Move forward or sideways. You must capture, and keep capturing. No endless games.
@@ -776,6 +794,27 @@ ruleset-source =
         [othello-no-pass] Oliver Merkel’s UCThello, an option
        *[draughts] World Checkers/Draughts Federation; Light can start, as in some Checkers programs
     }
+
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = move forward or sideways
+meaning-steps-any = move along any line
+meaning-inverting-forbidden = a piece can’t go straight back
+meaning-inverting-allowed = a piece can go straight back
+meaning-capture-compulsory = you must capture if you can
+meaning-capture-optional = you don’t have to capture
+meaning-chain-compulsory = keep capturing as long as you can
+meaning-chain-optional = you can stop after any jump
+meaning-chain-single = one jump a turn
+meaning-inner-square-off = the whole board stays in play
+meaning-inner-square-from-eight = the last eight pieces fight on the inner square
+meaning-passing-must = you pass if you can’t move
+meaning-passing-game-over = the game ends if you can’t move
+meaning-begin-light = Light starts
+meaning-begin-dark = Dark starts
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
 
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Moves
@@ -800,24 +839,6 @@ value-passing-must = You pass
 value-passing-game-over = The game ends
 value-begin-light = Light
 value-begin-dark = Dark
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = move forward or sideways
-meaning-steps-any = move along any line
-meaning-inverting-forbidden = a piece can’t go straight back
-meaning-inverting-allowed = a piece can go straight back
-meaning-capture-compulsory = you must capture if you can
-meaning-capture-optional = you don’t have to capture
-meaning-chain-compulsory = keep capturing as long as you can
-meaning-chain-optional = you can stop after any jump
-meaning-chain-single = one jump a turn
-meaning-inner-square-off = the whole board stays in play
-meaning-inner-square-from-eight = the last eight pieces fight on the inner square
-meaning-passing-must = you pass if you can’t move
-meaning-passing-game-over = the game ends if you can’t move
-meaning-begin-light = Light starts
-meaning-begin-dark = Dark starts
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1091,7 +1112,7 @@ redo = Redo
 offer-draw = Draw?
 end-turn = End turn
 move-now = Move now
-who-wins = Who wins?
+who-wins = Who wins in Alquerque?
 solve = Solve
 show-line = Show me
 stop = Stop
@@ -1099,7 +1120,7 @@ pause = Pause
 back-to-game = Back to the game
 send-link = Send link
 how-to-play = How to play
-leave-lesson = Leave
+leave-lesson = Leave lesson
 rematch-swapped = Rematch, sides swapped
 rematch-short = Rematch
 review-it = Review
@@ -1118,7 +1139,7 @@ english-draughts = English draughts
 moves-of-game = Moves of the game
 type-a-move = Type a move
 type-a-move-example = Type a move, such as c2-c3
-ai-info = The AI’s thinking
+ai-info = The computer’s thinking
 watch-thinking = Watch the search
 ai-depth = Search depth
 ai-score = Score in pieces
@@ -1131,9 +1152,8 @@ update-reload = Reload
 close-menu = Close menu
 play = Play
 new-play = Play
-play-again = Play again
-menu-choose-game = New game…
-menu-revenge = Rematch: loser picks the rules
+menu-choose-game = Choose a game…
+menu-revenge = Rematch: the loser chooses the rules and a side
 set-up-position = Set up a position
 menu-study = Study this game
 menu-games = Games
@@ -1159,7 +1179,7 @@ new-opponent = Opponent
 opponent-computer = Computer
 opponent-friend-here = Two players, one device
 opponent-friend-by-link = Friend by link
-opponent-nobody = Watch AI v AI
+opponent-nobody = Watch the computer
 new-you-play = You play
 new-more = More: rules, clock, engine
 new-you-by-lot = Random
@@ -1182,12 +1202,12 @@ go-on = Continue
 close-options = Close options
 options-players-of = Players:
 options-light-player = Light
-ai = AI
+ai = Computer
 seat-human = Human
 play-back = Replay
 hint = Hint
 options-dark-player = Dark
-options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the AI’s next move.
+options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the computer’s next move.
 options-inverting-hint = A piece that stepped sideways can’t step straight back on its next move. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces
@@ -1215,9 +1235,9 @@ rings-first-games = In the first games
 rings-always = Always
 rings-never = Never
 options-notation = Show coordinates
-options-ai-info = Show the AI’s thinking
+options-ai-info = Show the computer’s thinking
 options-verdicts = Show winning moves in two-player games
-options-premoves = Premoves: choose your move while the AI thinks
+options-premoves = Premoves: choose your move while the computer thinks
 options-sound-and-touch = Sound and touch
 options-general = General
 options-sound = Move sounds
@@ -1226,7 +1246,7 @@ options-vibration = Vibrate on captures
 options-keys = Single-letter shortcuts
 shortcuts = Keyboard shortcuts
 close-shortcuts = Close keyboard shortcuts
-ai-hint = Playouts are random games the AI tries out; nodes are positions it has looked at.
+ai-hint = Playouts are random games the computer tries out; nodes are positions it has looked at.
 options-for-the-curious = For the curious
 options-exploration-hint = How often the search tries moves that look worse so far. The usual value is 1.41, the square root of 2.
 close-editor = Close the editor
@@ -1268,8 +1288,8 @@ library-export = Export all
 library-empty = No games yet. Finished and imported games are saved here, in this browser only.
 library-games = Games, newest first
 close-statistics = Close statistics
-statistics-hint = Games in which you used a hint or looked up who wins don’t count.
-statistics-empty = No results yet. Finished games against the AI are counted here, in this browser only.
+statistics-hint = Games in which you used a hint or Solve, or took a move back, don’t count. The accuracy comes from the quick look after each game.
+statistics-empty = No results yet. Finished games against the computer are counted here, in this browser only.
 statistics-against = Against
 statistics-won = Won
 statistics-as-light = as Light
@@ -1293,7 +1313,7 @@ share-link = Link to the game
 share-view-only = View-only link
 share-code = As a QR code
 share-code-label = QR code of the link to the game
-share-by-link-hint = A friend can make the next move and send you a link back. Your friend replaces the AI.
+share-by-link-hint = A friend can make the next move and send you a link back. Your friend replaces the computer.
 start-game-stalled = The game has stopped loading: nothing has arrived for 10 seconds.
 start-words-stalled = The page’s texts have stopped loading: nothing has arrived for 10 seconds.
 start-no-memory = Alquerque couldn’t start: there isn’t enough memory. Close other tabs or apps, then reload.
@@ -1321,4 +1341,4 @@ title-about = About Alquerque
 title-offline = You’re offline
 description-offline = Alquerque isn’t stored on this device at the moment. Connect to the internet to load it again.
 manifest-description = Play Alquerque, Othello and English draughts against the computer or a friend. Works offline.
-manifest-screenshot = A game against the AI
+manifest-screenshot = A game against the computer

@@ -160,7 +160,7 @@ as-it-is = { $text }
 
 no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
-ais-turn = Le toca a la IA.
+ais-turn = Le toca al ordenador.
 view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
 in-hand = Has elegido { $piece ->
         [checker] la ficha de { $at }
@@ -246,7 +246,7 @@ why-man-forward = Los peones solo mueven hacia delante. Las damas, en los dos se
 draw-offered = Las { side-word } ofrecen tablas. { other-name }, ¿aceptáis?
 draw-declined = Las { side-word } rechazan las tablas.
 draw-ai-declines =
-    La IA rechaza las tablas: { $why ->
+    El ordenador rechaza las tablas: { $why ->
         [chance] juega al azar
         [early] la partida acaba de empezar
         [unthought] todavía no ha pensado en esta posición
@@ -258,12 +258,12 @@ draw-ai-declines =
 
 search-thinks = Las { side-word } están pensando.
 search-other-version = La aplicación se ha actualizado. Recarga la página.
-search-failed = La IA ha tenido un problema: { $why }.
-search-wrong-move-why = La IA ha devuelto una respuesta no válida: { $why }.
-search-wrong-move = La IA ha devuelto una jugada no válida: `{ $move }`.
-search-anew = La IA dejó de responder. Se ha reiniciado y la partida sigue.
-search-impossible = No se ha podido iniciar la IA. Aun así, pueden jugar dos personas.
-search-no-move = La IA no ha encontrado ninguna jugada.
+search-failed = El ordenador ha tenido un problema: { $why }.
+search-wrong-move-why = El ordenador ha devuelto una respuesta no válida: { $why }.
+search-wrong-move = El ordenador ha devuelto una jugada no válida: `{ $move }`.
+search-anew = El ordenador dejó de responder. Se ha reiniciado y la partida sigue.
+search-impossible = No se ha podido iniciar el rival del ordenador. Aun así, pueden jugar dos personas.
+search-no-move = El ordenador no ha encontrado ninguna jugada.
 verdict-win =
     Las { side-word } pueden forzar la victoria{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -315,7 +315,7 @@ status-thinking = Las { side-word } están pensando…
 ## Turns, and the course of games
 
 played = { side-name }: { $turn }.
-played-by-ai = { side-name } (IA): { $turn }.
+played-by-ai = { side-name } (ordenador): { $turn }.
 played-by-you = Tú: { $turn }.
 standing-yours = Te toca; juegas con { side-word }.
 standing-pieces = Piezas: { side-name } { $own }, { other-name } { $others }.
@@ -329,10 +329,10 @@ new-game-begins = Partida nueva. Empiezan las { side-word }.
 game-goes = { game-title }.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha, bandos cambiados.
-against-perfect = Ahora juegas con { side-word }, y la IA juega lo mejor que puede.
+against-perfect = Ahora juegas con { side-word }, y el ordenador juega lo mejor que puede.
 revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
 revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
-revenge-ai = La IA perdió, así que ha elegido las reglas y ha cambiado los bandos.
+revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
 sits-below = Las { side-word } están abajo.
 replaces-unfinished = Partida nueva empezada.
 before-is-kept = Tu partida anterior está guardada.
@@ -343,7 +343,7 @@ resumed = Sigue la partida.
 sure-to-resign = ¿Abandonas esta partida?
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
 other-tab = Esta partida se ha continuado en otra pestaña.
-here-is-kept = La otra versión se ha guardado.
+here-is-kept = La versión de aquí está en la biblioteca.
 game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
 step-before-first = Antes de la primera jugada.
 step-after = Jugada { $ply } de { $of }: { $turn }.
@@ -414,22 +414,25 @@ draw = Tablas.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } de { $of }: { $text }
-lesson-ask-step = Toca la ficha con aro y luego un punto iluminado.
-lesson-ask-step-draughts = Toca un peón y luego una casilla iluminada: va adelante.
+lesson-ask-step = Toca la ficha con aro y luego un punto.
+lesson-ask-step-draughts = Toca un peón y luego un punto: va adelante.
 lesson-ask-capture = Salta sobre la ficha de tu rival hasta el punto de detrás.
 lesson-ask-capture-draughts = Si puedes capturar, debes. Salta sobre el peón rival.
 lesson-ask-must-capture = Capturar es obligatorio. Busca la ficha que puede hacerlo.
 lesson-ask-chain = Salta y sigue saltando con la misma pieza.
+lesson-ask-far-row = En la última fila, la ficha no se mueve hasta que puede capturar. Captura con ella.
 lesson-ask-win = Solo queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
-lesson-ask-place = Toca una casilla iluminada para encerrar una ficha rival.
+lesson-ask-place = Toca un punto para encerrar una ficha rival.
 lesson-ask-rows = Una ficha puede voltear varias líneas. Busca la casilla.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
 lesson-told-step = Eso es una jugada. Ahora, a capturar.
-lesson-told-capture = ¡Capturada! Captúralas o bloquéalas todas para ganar.
+lesson-told-step-forward = Eso es una jugada. Las fichas nunca van hacia atrás.
+lesson-told-capture = ¡Capturada! Captura o bloquea todas las piezas rivales para ganar.
 lesson-told-must-capture = Eso es: era la única jugada legal.
 lesson-told-chain = Una cadena: varias capturas en un turno.
+lesson-told-far-row = Eso es: se captura en cualquier dirección.
 lesson-told-win = ¡Has ganado! Ya conoces el juego.
 lesson-told-crown = ¡Has ganado! La dama también puede ir hacia atrás.
 lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
@@ -463,7 +466,7 @@ link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.
 link-send = Envíale el enlace a tu amigo.
 link-not-by-link = Para jugar por enlace, elige «Amigo por enlace».
-link-with-friend = ¿Juegas con un amigo? Llevará el bando de la IA.
+link-with-friend = ¿Juegas con un amigo? Llevará el bando del ordenador.
 link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
 text-too-large = Es demasiado texto: el límite es de 4 MB. Divídelo en partes más pequeñas.
@@ -515,8 +518,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours] El momento decisivo: con { $turn }, tus opciones cayeron del { $before } % al { $after } %.
-       *[other] El momento decisivo: con { $turn }, las opciones de { side-name } cayeron del { $before } % al { $after } %.
+        [yours] El momento decisivo: { $turn }. Tus opciones cayeron del { $before } % al { $after } %.
+       *[other] El momento decisivo: { $turn }. Las opciones de { side-name } cayeron del { $before } % al { $after } %.
     }
 # $level: 0 where the opponent has none.
 end-you-beat =
@@ -528,6 +531,11 @@ end-held =
     { $level ->
         [0] ¡Por poco! Prueba otra vez con el otro color.
        *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
+    }
+end-helped =
+    { $result ->
+        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
+       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
     }
 end-friends =
     { $result ->
@@ -543,16 +551,15 @@ end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
 end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    Consejo: antes de cada jugada, mira qué te pueden capturar. Tras { $turn } perdiste { $pieces ->
+    { end-tip } Tras { $turn } perdiste { $pieces ->
         [one] una pieza
        *[other] { $pieces } piezas
     }.
-end-lost-corner = Consejo: vigila las esquinas. Tras { $turn } tu rival pudo tomar { $spot }, y una ficha en una esquina nunca se voltea.
+end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
 end-tip =
     Consejo: { $game ->
-        [alquerque] antes de cada jugada, mira qué podría saltar tu rival después.
-        [othello] toma las esquinas. Una ficha en una esquina nunca se voltea.
-       *[draughts] guarda tu última fila todo lo que puedas. Frena a las damas.
+        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
+       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
     }
 end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }
@@ -570,6 +577,7 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-done = ¡Has superado todos los niveles con los dos colores!
+ladder-legend = Cada círculo es un nivel. Su mitad izquierda se llena si lo has superado con las { side-word }; la derecha, con las { other-word }.
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
@@ -580,6 +588,13 @@ ladder-solved =
 
 accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
 backup-saved = Guardada como { $file }.
+backup-restored = Copia restaurada.
+backup-left-out = Se dejó fuera, porque aquí no se puede leer: { $keys }.
+backup-before =
+    «Deshacer la última restauración» recupera lo que había hasta el { $date }: { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } contra el ordenador.
 backup-foreign = Este archivo no es una copia que se pueda leer aquí.
 backup-damaged = Esta copia está dañada: { $why }. No ha cambiado nada.
 backup-no-room = No hay sitio para la copia en este navegador. No ha cambiado nada.
@@ -693,26 +708,26 @@ spot-piece-label = { $spot }, { coloured-piece }
 # A spot and one more thing that is said of it.
 spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour-of-piece }
-seat-level = IA, nivel { $level }
-seat-depth = IA, profundidad { $depth }
-seat-chance = IA, jugadas al azar
+seat-level = Ordenador, { level-name }
+seat-depth = Ordenador, profundidad { $depth }
+seat-chance = Ordenador, jugadas al azar
 seat-player = Jugador { $number }
 seat-you = Tú
 seat-friend = Amigo por enlace
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
-        [both] Fuerza de la IA de las { side-word }
+        [both] Fuerza del ordenador de las { side-word }
        *[one] Fuerza
     }: { level-name } ({ $level } de { $levels })
 strength-depth =
     { $whose ->
-        [both] Fuerza de la IA de las { side-word }
+        [both] Fuerza del ordenador de las { side-word }
        *[one] Fuerza
     }: profundidad { $depth } de { $deepest }
 strength =
     { $whose ->
-        [both] Fuerza de la IA de las { side-word }
+        [both] Fuerza del ordenador de las { side-word }
        *[one] Fuerza
     }
 level-name =
@@ -737,7 +752,7 @@ other-move-of = Otra jugada: { $turn }, una de { $others }
 played-before = Antes: { $turn }
 continue-game = Continuar partida ({ counted-moves })
 source-of = Fuente: { ruleset-source }.
-slip = En este nivel la IA a veces juega sin cuidado. Aquí eligió { $move }.
+slip = En este nivel el ordenador a veces juega sin cuidado. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
 expected-share = cerca del { $share } % para las { side-word }
@@ -746,7 +761,7 @@ balance-label =
         [yours] Tus opciones
        *[side] Opciones: { side-name }
     }
-evaluation = La IA calcula: cerca del { $percents } %
+evaluation = El ordenador calcula: cerca del { $percents } %
 games-none = { "" }
 games-one = Una partida
 games-many = { counted-games }
@@ -764,6 +779,7 @@ with-help =
         [one] 1 pista usada
        *[other] { $times } pistas usadas
     }
+with-take-back = Con jugadas deshechas
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -794,12 +810,12 @@ learn-next = Seguir
 learn-play = Jugar
 own-rules = Personalizadas…
 rules-of-own = Reglas personalizadas
-method-of = Motor de la IA de las { side-word }
+method-of = Motor del ordenador de las { side-word }
 method = Motor
-ai-of = IA de las { side-word }
+ai-of = Ordenador de las { side-word }
 at-bottom = { side-word } abajo
 computed-forced = La jugada era forzada.
-computed-nothing = La IA aún no ha jugado.
+computed-nothing = El ordenador aún no ha jugado.
 playouts-per-second = Simulaciones por segundo
 nodes-per-second = Nodos por segundo
 playouts = Simulaciones
@@ -835,6 +851,8 @@ ruleset-title =
         [othello-no-pass] Sin pasar
        *[draughts] Damas inglesas
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Mueve hacia delante o de lado. Tienes que capturar, y seguir capturando. Toda partida acaba.
@@ -857,6 +875,27 @@ ruleset-source =
         [othello-no-pass] UCThello, de Oliver Merkel, como opción
        *[draughts] World Checkers/Draughts Federation; pueden empezar las claras, como en algunos programas de checkers
     }
+
+# The same as parts of one sentence, with `meanings-end` at its end.
+meaning-steps-forward = mueve hacia delante o de lado
+meaning-steps-any = mueve por cualquier línea
+meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
+meaning-inverting-allowed = una ficha puede volver enseguida atrás
+meaning-capture-compulsory = tienes que capturar si puedes
+meaning-capture-optional = no estás obligado a capturar
+meaning-chain-compulsory = sigue capturando mientras puedas
+meaning-chain-optional = puedes parar tras cada salto
+meaning-chain-single = un salto por turno
+meaning-inner-square-off = todo el tablero sigue en juego
+meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
+meaning-passing-must = pasas si no puedes jugar
+meaning-passing-game-over = la partida acaba si no puedes jugar
+meaning-begin-light = empiezan las claras
+meaning-begin-dark = empiezan las oscuras
+meanings-and = { $before }; { $meaning }
+meanings-end = { $before }; { $meaning }.
+
+## The options of rules
 
 # The label of a field; the value behind it goes on with the sentence.
 option-steps = Movimientos
@@ -881,24 +920,6 @@ value-passing-must = Pasas
 value-passing-game-over = La partida acaba
 value-begin-light = Claras
 value-begin-dark = Oscuras
-# The same as parts of one sentence, with `meanings-end` at its end.
-meaning-steps-forward = mueve hacia delante o de lado
-meaning-steps-any = mueve por cualquier línea
-meaning-inverting-forbidden = una ficha no puede volver enseguida atrás
-meaning-inverting-allowed = una ficha puede volver enseguida atrás
-meaning-capture-compulsory = tienes que capturar si puedes
-meaning-capture-optional = no estás obligado a capturar
-meaning-chain-compulsory = sigue capturando mientras puedas
-meaning-chain-optional = puedes parar tras cada salto
-meaning-chain-single = un salto por turno
-meaning-inner-square-off = todo el tablero sigue en juego
-meaning-inner-square-from-eight = las últimas ocho fichas luchan en el cuadrado interior
-meaning-passing-must = pasas si no puedes jugar
-meaning-passing-game-over = la partida acaba si no puedes jugar
-meaning-begin-light = empiezan las claras
-meaning-begin-dark = empiezan las oscuras
-meanings-and = { $before }; { $meaning }
-meanings-end = { $before }; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1183,15 +1204,15 @@ redo = Rehacer
 offer-draw = ¿Tablas?
 end-turn = Acabar turno
 move-now = Jugar ya
-who-wins = ¿Quién gana?
+who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
-show-line = Muéstramelo
+show-line = Ver
 stop = Parar
 pause = Pausa
 back-to-game = Volver a la partida
 send-link = Enviar enlace
 how-to-play = Cómo se juega
-leave-lesson = Salir
+leave-lesson = Dejar la lección
 rematch-swapped = Revancha, con los bandos cambiados
 rematch-short = Revancha
 review-it = Revisar
@@ -1210,7 +1231,7 @@ english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
 type-a-move-example = Jugada, p. ej. c2-c3
-ai-info = El pensamiento de la IA
+ai-info = El pensamiento del ordenador
 watch-thinking = Ver la búsqueda
 ai-depth = Profundidad
 ai-score = Valor en piezas
@@ -1223,9 +1244,8 @@ update-reload = Recargar
 close-menu = Cerrar el menú
 play = Jugar
 new-play = Jugar
-play-again = Jugar otra vez
-menu-choose-game = Partida nueva…
-menu-revenge = Revancha: quien perdió elige las reglas
+menu-choose-game = Elegir un juego…
+menu-revenge = Revancha: quien perdió elige reglas y bando
 set-up-position = Preparar una posición
 menu-study = Estudiar esta partida
 menu-games = Partidas
@@ -1251,7 +1271,7 @@ new-opponent = Rival
 opponent-computer = Ordenador
 opponent-friend-here = Dos, un dispositivo
 opponent-friend-by-link = Amigo por enlace
-opponent-nobody = Ver IA contra IA
+opponent-nobody = Ver jugar al ordenador
 new-you-play = Juegas con
 new-more = Más: reglas, reloj, motor
 new-you-by-lot = Al azar
@@ -1274,12 +1294,12 @@ go-on = Continuar
 close-options = Cerrar opciones
 options-players-of = Jugadores:
 options-light-player = Claras
-ai = IA
+ai = Ordenador
 seat-human = Humano
 play-back = Reproducir
 hint = Pista
 options-dark-player = Oscuras
-options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada de la IA.
+options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
 options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
 options-inverting-later = Vale desde tu próxima partida.
 options-board-and-pieces = Tablero y piezas
@@ -1307,9 +1327,9 @@ rings-first-games = En las primeras partidas
 rings-always = Siempre
 rings-never = Nunca
 options-notation = Mostrar coordenadas
-options-ai-info = Mostrar el pensamiento de la IA
+options-ai-info = Mostrar el pensamiento del ordenador
 options-verdicts = Mostrar jugadas ganadoras (partidas de dos)
-options-premoves = Jugadas anticipadas: elige la tuya mientras piensa la IA
+options-premoves = Jugadas anticipadas: elige la tuya mientras piensa el ordenador
 options-sound-and-touch = Sonido y vibración
 options-general = General
 options-sound = Sonido al jugar
@@ -1318,7 +1338,7 @@ options-vibration = Vibrar al capturar
 options-keys = Atajos de una sola letra
 shortcuts = Atajos de teclado
 close-shortcuts = Cerrar los atajos de teclado
-ai-hint = Las simulaciones son partidas al azar que prueba la IA; los nodos, posiciones que ha mirado.
+ai-hint = Las simulaciones son partidas al azar que prueba el ordenador; los nodos, posiciones que ha mirado.
 options-for-the-curious = Para curiosos
 options-exploration-hint = Cuánto prueba la búsqueda jugadas que hasta ahora parecen peores. El valor habitual es 1,41, la raíz cuadrada de 2.
 close-editor = Cerrar el editor
@@ -1360,8 +1380,8 @@ library-export = Exportar todas
 library-empty = Aún no hay partidas. Las partidas terminadas e importadas se guardan aquí, solo en este navegador.
 library-games = Partidas, primero las más recientes
 close-statistics = Cerrar las estadísticas
-statistics-hint = Las partidas en las que usaste una pista o miraste quién gana no cuentan.
-statistics-empty = Aún no hay resultados. Las partidas terminadas contra la IA se cuentan aquí, solo en este navegador.
+statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolver», o deshiciste una jugada. La precisión sale del vistazo rápido tras cada partida.
+statistics-empty = Aún no hay resultados. Las partidas terminadas contra el ordenador se cuentan aquí, solo en este navegador.
 statistics-against = Contra
 statistics-won = Ganadas
 statistics-as-light = con claras
@@ -1385,7 +1405,7 @@ share-link = Enlace a la partida
 share-view-only = Enlace solo para ver
 share-code = Como código QR
 share-code-label = Código QR del enlace a la partida
-share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo sustituye a la IA.
+share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo sustituye al ordenador.
 start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
 start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
 start-no-memory = Alquerque no ha podido arrancar: no hay memoria suficiente. Cierra otras pestañas o aplicaciones y vuelve a cargarlo.
@@ -1413,4 +1433,4 @@ title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
 manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
-manifest-screenshot = Una partida contra la IA
+manifest-screenshot = Una partida contra el ordenador

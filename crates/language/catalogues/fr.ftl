@@ -184,7 +184,7 @@ as-it-is = { $text }
 
 no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
-ais-turn = C’est à l’IA de jouer.
+ais-turn = C’est à l’ordinateur de jouer.
 view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
 in-hand =
     { piece-name } en { $at }, { $piece ->
@@ -273,7 +273,7 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
-    L’IA refuse la nulle : { $why ->
+    L’ordinateur refuse la nulle : { $why ->
         [chance] elle joue au hasard
         [early] la partie vient de commencer
         [unthought] elle n’a pas encore réfléchi à cette position
@@ -285,12 +285,12 @@ draw-ai-declines =
 
 search-thinks = { x-side-subject } réfléchissent.
 search-other-version = L’application a été mise à jour. Rechargez la page.
-search-failed = L’IA a eu un problème : { $why }.
-search-wrong-move-why = L’IA a renvoyé une réponse incorrecte : { $why }.
-search-wrong-move = L’IA a renvoyé un coup impossible : `{ $move }`.
-search-anew = L’IA ne répondait plus. Elle a été relancée, et la partie continue.
-search-impossible = L’IA n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
-search-no-move = L’IA n’a trouvé aucun coup.
+search-failed = L’ordinateur a eu un problème : { $why }.
+search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
+search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
+search-anew = L’ordinateur ne répondait plus. Il a été relancé, et la partie continue.
+search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
+search-no-move = L’ordinateur n’a trouvé aucun coup.
 verdict-win =
     { x-side-subject } peuvent forcer le gain{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -342,7 +342,7 @@ status-thinking = { x-side-subject } réfléchissent…
 ## Turns, and the course of games
 
 played = { side-name } : { $turn }.
-played-by-ai = { side-name } (IA) : { $turn }.
+played-by-ai = { side-name } (ordinateur) : { $turn }.
 played-by-you = Vous : { $turn }.
 standing-yours = À vous de jouer, avec { side-word }.
 standing-pieces = Pièces : { side-name } { $own }, { other-name } { $others }.
@@ -356,10 +356,10 @@ new-game-begins = Nouvelle partie. { x-side-subject } commencent.
 game-goes = { game-title }.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
-against-perfect = Vous jouez maintenant { side-word }, et l’IA joue de son mieux.
+against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
 revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
 revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
-revenge-ai = L’IA a perdu : elle a choisi les règles et échangé les camps.
+revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
 sits-below = { x-side-subject } sont en bas.
 replaces-unfinished = Nouvelle partie commencée.
 before-is-kept = Votre partie précédente est enregistrée.
@@ -370,7 +370,7 @@ resumed = C’est reparti.
 sure-to-resign = Abandonner cette partie ?
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
 other-tab = Cette partie a été continuée dans un autre onglet.
-here-is-kept = L’autre version a été enregistrée.
+here-is-kept = La version d’ici est dans la bibliothèque.
 game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
@@ -439,22 +439,25 @@ draw = Nulle.
 ## Lessons. A small phone has room for three short lines.
 
 lesson-step = { $step } sur { $of } : { $text }
-lesson-ask-step = Touchez le pion cerclé, puis un point lumineux.
-lesson-ask-step-draughts = Touchez un pion, puis une case lumineuse : en avant.
+lesson-ask-step = Touchez le pion cerclé, puis un point.
+lesson-ask-step-draughts = Touchez un pion, puis un point : en avant.
 lesson-ask-capture = Sautez par-dessus le pion adverse, sur le point derrière.
 lesson-ask-capture-draughts = Vous devez prendre si vous pouvez. Sautez le pion adverse.
 lesson-ask-must-capture = Prendre est obligatoire. Trouvez le pion qui peut prendre.
 lesson-ask-chain = Sautez, puis sautez encore avec la même pièce.
+lesson-ask-far-row = Sur la dernière rangée, un pion est bloqué tant qu’il ne peut pas prendre. Prenez avec lui.
 lesson-ask-win = Il ne reste qu’un pion. Prenez-le.
 lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
-lesson-ask-place = Touchez une case lumineuse pour encadrer un pion adverse.
+lesson-ask-place = Touchez un point pour encadrer un pion adverse.
 lesson-ask-rows = Un pion peut retourner plusieurs files. Trouvez la case.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
 lesson-ask-count = C’est la dernière case. Le plus de pions gagne.
 lesson-told-step = Voilà un coup. Ensuite : la prise.
-lesson-told-capture = Pris ! Prenez-les ou bloquez-les tous pour gagner.
+lesson-told-step-forward = Voilà un coup. Les pions ne reculent jamais.
+lesson-told-capture = Pris ! Prenez ou bloquez toutes les pièces adverses pour gagner.
 lesson-told-must-capture = Exact : c’était le seul coup permis.
 lesson-told-chain = Une rafle : plusieurs prises en un seul tour.
+lesson-told-far-row = Exact : on prend dans toutes les directions.
 lesson-told-win = Gagné ! Maintenant, vous savez jouer.
 lesson-told-crown = Gagné ! Une dame peut aussi reculer.
 lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pion.
@@ -485,7 +488,7 @@ link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.
 link-send = Envoyez le lien à votre ami.
 link-not-by-link = Pour jouer par lien, choisissez « Ami par lien ».
-link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’IA.
+link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
 link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Importer et exporter ».
 link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
 text-too-large = Ce texte est trop long : la limite est de 4 Mo. Divisez-le en plusieurs parties.
@@ -532,8 +535,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
-        [yours] Le tournant : avec { $turn }, vos chances sont passées de { $before } % à { $after } %.
-       *[other] Le tournant : avec { $turn }, les chances du camp { side-name } sont passées de { $before } % à { $after } %.
+        [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
+       *[other] Le tournant : { $turn }. Les chances du camp { side-name } sont passées de { $before } % à { $after } %.
     }
 # $level: 0 if the opponent has none.
 end-you-beat =
@@ -545,6 +548,11 @@ end-held =
     { $level ->
         [0] De peu ! Réessayez avec l’autre couleur.
        *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
+    }
+end-helped =
+    { $result ->
+        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
+       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
     }
 end-friends =
     { $result ->
@@ -560,16 +568,15 @@ end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes
 end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
-    Conseil : avant chaque coup, regardez ce qui peut être pris ensuite. Après { $turn }, vous avez perdu { $pieces ->
+    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
         [one] une pièce
        *[other] { $pieces } pièces
     }.
-end-lost-corner = Conseil : gardez les coins. Après { $turn }, l’adversaire a pu prendre { $spot }, et un pion dans un coin n’est jamais retourné.
+end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
 end-tip =
     Conseil : { $game ->
-        [alquerque] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
-        [othello] prenez les coins. Un pion dans un coin n’est jamais retourné.
-       *[draughts] gardez votre dernière rangée le plus longtemps possible. Elle bloque les dames.
+        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
+       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
     }
 end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }
@@ -587,6 +594,7 @@ ladder-beaten =
     }
 ladder-next = Prochain niveau : { level-name }.
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
+ladder-legend = Chaque cercle est un niveau. Sa moitié gauche est remplie si vous l’avez battu avec { side-word }, la droite avec { other-word }.
 ladder-solved =
     { $result ->
         [win] Si personne ne se trompe, { side-word } gagnent.
@@ -597,6 +605,13 @@ ladder-solved =
 
 accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
 backup-saved = Enregistrée sous { $file }.
+backup-restored = Sauvegarde restaurée.
+backup-left-out = Laissé de côté, car illisible ici : { $keys }.
+backup-before =
+    « Annuler la dernière restauration » ramène ce qui était ici jusqu’au { $date } : { $name ->
+        [some] { $player },{ " " }
+       *[none] { "" }
+    }{ counted-games } contre l’ordinateur.
 backup-foreign = Ce fichier n’est pas une sauvegarde lisible ici.
 backup-damaged = Cette sauvegarde est endommagée : { $why }. Rien n’a changé.
 backup-no-room = Ce navigateur n’a pas de place pour la sauvegarde. Rien n’a changé.
@@ -714,25 +729,25 @@ spot-empty-label = { $spot }, vide
 spot-piece-label = { $spot }, { coloured-piece }
 spot-and = { $label }, { $remark }
 piece-label = { piece-name } { x-colour }
-seat-level = IA, niveau { $level }
-seat-depth = IA, profondeur { $depth }
-seat-chance = IA, coups au hasard
+seat-level = Ordinateur, { level-name }
+seat-depth = Ordinateur, profondeur { $depth }
+seat-chance = Ordinateur, coups au hasard
 seat-player = Joueur { $number }
 seat-you = Vous
 seat-friend = Ami par lien
 strength-level =
     { $whose ->
-        [both] Force de l’IA { x-side-of }
+        [both] Force de l’ordinateur { x-side-of }
        *[one] Force
     } : { level-name } ({ $level } sur { $levels })
 strength-depth =
     { $whose ->
-        [both] Force de l’IA { x-side-of }
+        [both] Force de l’ordinateur { x-side-of }
        *[one] Force
     } : profondeur { $depth } sur { $deepest }
 strength =
     { $whose ->
-        [both] Force de l’IA { x-side-of }
+        [both] Force de l’ordinateur { x-side-of }
        *[one] Force
     }
 level-name =
@@ -756,7 +771,7 @@ other-move-of = Autre coup : { $turn }, un parmi { $others }
 played-before = Avant : { $turn }
 continue-game = Continuer la partie ({ counted-moves })
 source-of = Source : { ruleset-source }.
-slip = À ce niveau, l’IA joue parfois sans faire attention. Ici, elle a choisi { $move }.
+slip = À ce niveau, l’ordinateur joue parfois sans faire attention. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
 expected-share = environ { $share } % pour { side-word }
@@ -765,7 +780,7 @@ balance-label =
         [yours] Vos chances
        *[side] Chances : { side-name }
     }
-evaluation = Estimation de l’IA : environ { $percents } %
+evaluation = Estimation de l’ordinateur : environ { $percents } %
 games-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
@@ -783,6 +798,7 @@ with-help =
         [one] { $times } indice utilisé
        *[other] { $times } indices utilisés
     }
+with-take-back = Avec des coups repris
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
@@ -813,12 +829,12 @@ learn-next = Suite
 learn-play = Jouer
 own-rules = Personnalisées…
 rules-of-own = Règles personnalisées
-method-of = Moteur de l’IA { x-side-of }
+method-of = Moteur de l’ordinateur { x-side-of }
 method = Moteur
-ai-of = IA { x-side-of }
+ai-of = Ordinateur { x-side-of }
 at-bottom = { side-word } en bas
 computed-forced = Le coup était forcé.
-computed-nothing = L’IA n’a pas encore joué.
+computed-nothing = L’ordinateur n’a pas encore joué.
 playouts-per-second = Simulations par seconde
 nodes-per-second = Nœuds par seconde
 playouts = Simulations
@@ -853,6 +869,8 @@ ruleset-title =
         [othello-no-pass] Sans passer
        *[draughts] Dames anglaises
     }
+## What rules say
+
 ruleset-description =
     { $ruleset ->
         [merkel] Jouez en avant ou de côté. Vous devez prendre, et prendre jusqu’au bout. Toute partie a une fin.
@@ -875,6 +893,26 @@ ruleset-source =
         [othello-no-pass] UCThello d’Oliver Merkel, une option
        *[draughts] World Checkers/Draughts Federation ; les clairs peuvent commencer, comme dans certains programmes de checkers
     }
+
+meaning-steps-forward = jouez en avant ou de côté
+meaning-steps-any = jouez le long de toutes les lignes
+meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
+meaning-inverting-allowed = un pion peut revenir tout de suite
+meaning-capture-compulsory = vous devez prendre si vous pouvez
+meaning-capture-optional = rien ne vous oblige à prendre
+meaning-chain-compulsory = continuez à prendre tant que possible
+meaning-chain-optional = vous pouvez arrêter après tout saut
+meaning-chain-single = un saut par tour
+meaning-inner-square-off = tout le plateau reste en jeu
+meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
+meaning-passing-must = vous passez si vous ne pouvez pas jouer
+meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
+meaning-begin-light = les clairs commencent
+meaning-begin-dark = les foncés commencent
+meanings-and = { $before } ; { $meaning }
+meanings-end = { $before } ; { $meaning }.
+
+## The options of rules
 
 # L’étiquette d’un champ ; la valeur derrière elle continue la phrase.
 option-steps = Déplacements
@@ -899,23 +937,6 @@ value-passing-must = Vous passez
 value-passing-game-over = La partie finit
 value-begin-light = Clairs
 value-begin-dark = Foncés
-meaning-steps-forward = jouez en avant ou de côté
-meaning-steps-any = jouez le long de toutes les lignes
-meaning-inverting-forbidden = un pion ne peut pas revenir tout de suite
-meaning-inverting-allowed = un pion peut revenir tout de suite
-meaning-capture-compulsory = vous devez prendre si vous pouvez
-meaning-capture-optional = rien ne vous oblige à prendre
-meaning-chain-compulsory = continuez à prendre tant que possible
-meaning-chain-optional = vous pouvez arrêter après tout saut
-meaning-chain-single = un saut par tour
-meaning-inner-square-off = tout le plateau reste en jeu
-meaning-inner-square-from-eight = les huit derniers pions s’affrontent dans le carré intérieur
-meaning-passing-must = vous passez si vous ne pouvez pas jouer
-meaning-passing-game-over = la partie finit si vous ne pouvez pas jouer
-meaning-begin-light = les clairs commencent
-meaning-begin-dark = les foncés commencent
-meanings-and = { $before } ; { $meaning }
-meanings-end = { $before } ; { $meaning }.
 
 ## Texts that cannot be read: what is wrong, and what would be right. Without a capital and a full stop.
 
@@ -1194,7 +1215,7 @@ redo = Rétablir
 offer-draw = Nulle ?
 end-turn = Finir le tour
 move-now = Jouer de suite
-who-wins = Qui gagne ?
+who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
 show-line = Montrer
 stop = Arrêter
@@ -1202,7 +1223,7 @@ pause = Pause
 back-to-game = Retour à la partie
 send-link = Envoyer lien
 how-to-play = Comment jouer
-leave-lesson = Quitter
+leave-lesson = Quitter la leçon
 rematch-swapped = Revanche, camps échangés
 rematch-short = Revanche
 review-it = Bilan
@@ -1221,7 +1242,7 @@ english-draughts = Dames anglaises
 moves-of-game = Coups de la partie
 type-a-move = Taper un coup
 type-a-move-example = Coup, p. ex. c2-c3
-ai-info = La réflexion de l’IA
+ai-info = La réflexion de l’ordinateur
 watch-thinking = Regarder la recherche
 ai-depth = Profondeur
 ai-score = Score en pièces
@@ -1234,9 +1255,8 @@ update-reload = Recharger
 close-menu = Fermer le menu
 play = Jouer
 new-play = Jouer
-play-again = Rejouer
-menu-choose-game = Nouvelle partie…
-menu-revenge = Revanche : le perdant choisit les règles
+menu-choose-game = Choisir un jeu…
+menu-revenge = Revanche : le perdant choisit les règles et son camp
 set-up-position = Composer une position
 menu-study = Étudier cette partie
 menu-games = Parties
@@ -1262,7 +1282,7 @@ new-opponent = Adversaire
 opponent-computer = Ordinateur
 opponent-friend-here = À deux, un appareil
 opponent-friend-by-link = Ami par lien
-opponent-nobody = Voir IA contre IA
+opponent-nobody = Voir jouer l’ordinateur
 new-you-play = Vous jouez
 new-more = Plus : règles, pendule, moteur
 new-you-by-lot = Au hasard
@@ -1285,12 +1305,12 @@ go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
 options-light-player = Clairs
-ai = IA
+ai = Ordinateur
 seat-human = Humain
 play-back = Revoir
 hint = Indice
 options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’IA.
+options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
 options-inverting-later = Vaut à partir de votre prochaine partie.
 options-board-and-pieces = Plateau et pièces
@@ -1318,9 +1338,9 @@ rings-first-games = Aux premières parties
 rings-always = Toujours
 rings-never = Jamais
 options-notation = Afficher les coordonnées
-options-ai-info = Montrer la réflexion de l’IA
+options-ai-info = Montrer la réflexion de l’ordinateur
 options-verdicts = Montrer les coups gagnants (parties à deux)
-options-premoves = Coups anticipés : choisissez le vôtre pendant que l’IA réfléchit
+options-premoves = Coups anticipés : choisissez le vôtre pendant que l’ordinateur réfléchit
 options-sound-and-touch = Sons et vibration
 options-general = Général
 options-sound = Sons des coups
@@ -1329,7 +1349,7 @@ options-vibration = Vibrer aux prises
 options-keys = Raccourcis d’une seule lettre
 shortcuts = Raccourcis clavier
 close-shortcuts = Fermer les raccourcis clavier
-ai-hint = Les simulations sont des parties au hasard que l’IA essaie ; les nœuds, des positions qu’elle a examinées.
+ai-hint = Les simulations sont des parties au hasard que l’ordinateur essaie ; les nœuds, des positions qu’il a examinées.
 options-for-the-curious = Pour les curieux
 options-exploration-hint = À quel point la recherche essaie des coups qui semblent moins bons jusque-là. La valeur habituelle est 1,41, la racine carrée de 2.
 close-editor = Fermer l’éditeur
@@ -1371,8 +1391,8 @@ library-export = Tout exporter
 library-empty = Pas encore de parties. Les parties finies et importées sont enregistrées ici, dans ce navigateur seulement.
 library-games = Parties, les plus récentes d’abord
 close-statistics = Fermer les statistiques
-statistics-hint = Les parties où vous avez utilisé un indice ou regardé qui gagne ne comptent pas.
-statistics-empty = Pas encore de résultats. Les parties finies contre l’IA sont comptées ici, dans ce navigateur seulement.
+statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre », ou repris un coup, ne comptent pas. La précision vient du rapide coup d’œil après chaque partie.
+statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
 statistics-won = Gagnées
 statistics-as-light = avec les clairs
@@ -1396,7 +1416,7 @@ share-link = Lien vers la partie
 share-view-only = Lien pour regarder
 share-code = En code QR
 share-code-label = Code QR du lien vers la partie
-share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il remplace l’IA.
+share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il remplace l’ordinateur.
 start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
 start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
 start-no-memory = Alquerque n’a pas pu démarrer : la mémoire ne suffit pas. Fermez d’autres onglets ou applications, puis rechargez.
@@ -1424,4 +1444,4 @@ title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
 manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
-manifest-screenshot = Une partie contre l’IA
+manifest-screenshot = Une partie contre l’ordinateur

@@ -1,9 +1,5 @@
 //! A thousand games of the side that wins by force, as the page plays at its highest level: what the prover knows goes before what a
 //! search thinks. Against anything that can be set against it.
-#![cfg(not(target_arch = "wasm32"))] // Databases are built natively only.
-
-// Building a database takes threads.
-#![cfg(not(target_arch = "wasm32"))]
 
 use std::cell::Cell;
 use std::fs;

@@ -55,6 +55,14 @@ impl Address {
         }
     }
 
+    /// Whether a query is meant as an address, valid or not.
+    pub fn is_meant(query: &str) -> bool {
+        query
+            .trim_start_matches('?')
+            .split('&')
+            .any(|pair| pair.starts_with("iteration=") || pair.starts_with("experiment="))
+    }
+
     /// Parses a query; what is missing is as usual. Returns `None` if it is another query, or not valid.
     pub fn parse(query: &str) -> Option<Self> {
         let value = |name: &str| {
@@ -152,6 +160,7 @@ mod tests {
             "?experiment=runs&of=c",
         ] {
             assert_eq!(Address::parse(query), None, "{query}");
+            assert_eq!(Address::is_meant(query), query.contains('='), "{query}");
         }
     }
 }

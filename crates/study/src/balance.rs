@@ -35,21 +35,47 @@ impl Balance {
     }
 }
 
-/// Evaluates the position on the board. Returns `None` if nothing is proven and no engine is on.
-pub fn balance(study: &Study, state: &State) -> Option<Balance> {
+/// What an evaluation comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// The game is over.
+    Rules,
+    /// The solver.
+    Solver,
+    /// An engine.
+    Engine(EngineId),
+}
+
+impl Source {
+    /// Its name, for the bar; `None` where no one had to find anything out.
+    pub fn name(self) -> Option<Phrase> {
+        match self {
+            Self::Rules => None,
+            Self::Solver => Some(Phrase::new("study-solver")),
+            Self::Engine(which) => Some(which.title()),
+        }
+    }
+}
+
+/// The engines, the stronger one first: the bar follows it if both are on.
+const ENGINES: [EngineId; 2] = [EngineId::AlphaBeta, EngineId::Uct];
+
+/// Evaluates the position on the board, and says by what. Returns `None` if nothing is proven and no engine is on.
+pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     if let Some(ending) = state.game.ending {
-        return Some(certain(ending.outcome.into()));
+        return Some((certain(ending.outcome.into()), Source::Rules));
     }
     if let Some(proven) = state.verdict().and_then(|report| report.proven) {
-        return Some(certain(proven));
+        return Some((certain(proven), Source::Solver));
     }
-    let found = EngineId::ALL.into_iter().filter_map(|which| study.engines.found(which, &*state.game.record));
-    let known: Vec<_> = found.collect();
-    if let Some(proven) = known.iter().find_map(|analysis| analysis.proven) {
-        return Some(certain(proven));
+    let found = ENGINES.map(|which| (which, study.engines.found(which, &*state.game.record)));
+    let mut known = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));
+    if let Some((source, proven)) = known.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
+        return Some((certain(proven), source));
     }
-    let expected = known.iter().find_map(|analysis| analysis.expected)?.share();
-    Some(Balance { light: if state.to_move() == Player::Light { expected } else { 1.0 - expected }, certain: None })
+    let (source, expected) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.share())))?;
+    let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
+    Some((Balance { light, certain: None }, source))
 }
 
 fn certain(proven: Proven) -> Balance {

@@ -1,13 +1,16 @@
 //! Undo and redo for edits of a study. The history holds snapshots of the whole record, taken before each change.
 
+use std::cell::OnceCell;
+
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{NodeId, to_link};
 
 /// Upper bound on the total number of nodes in all snapshots.
 const MAX_NODES: usize = 400_000;
 
 /// Where a change is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Scope {
+pub(crate) enum Scope {
     /// Only in the positions on the board before and after the change. The key is that of the position shown with the
     /// other snapshot.
     Positions(u64),
@@ -17,9 +20,28 @@ enum Scope {
 
 /// A snapshot of the record on the other side of a change.
 #[derive(Debug)]
-struct Snapshot {
+pub(crate) struct Snapshot {
     record: Box<dyn AnyRecord>,
     change: Scope,
+    /// The record as a link, once asked for.
+    link: OnceCell<String>,
+}
+
+impl Snapshot {
+    /// Creates a snapshot.
+    pub(crate) fn new(record: Box<dyn AnyRecord>, change: Scope) -> Self {
+        Self { record, change, link: OnceCell::new() }
+    }
+
+    /// The record as a link.
+    pub(crate) fn link(&self) -> &str {
+        self.link.get_or_init(|| to_link(&*self.record))
+    }
+
+    /// Where the change is visible.
+    pub(crate) fn scope(&self) -> Scope {
+        self.change
+    }
 }
 
 /// The undo and redo history.
@@ -29,6 +51,8 @@ pub struct Edits {
     seen: Box<dyn AnyRecord>,
     before: Vec<Snapshot>,
     after: Vec<Snapshot>,
+    /// Counts changes to the history.
+    revision: u32,
 }
 
 /// Moves to the last position on the way to the one shown in `shown` that also exists in `record`.
@@ -43,7 +67,34 @@ fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
 impl Edits {
     /// Creates an empty history.
     pub fn new(record: &dyn AnyRecord) -> Self {
-        Self { seen: record.boxed(), before: Vec::new(), after: Vec::new() }
+        Self { seen: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
+    }
+
+    /// The record as last seen.
+    pub(crate) fn last(&self) -> &dyn AnyRecord {
+        &*self.seen
+    }
+
+    /// A number that changes with the history.
+    pub fn revision(&self) -> u32 {
+        self.revision
+    }
+
+    /// The steps back and those forward again, the next one last.
+    pub(crate) fn steps(&self) -> (&[Snapshot], &[Snapshot]) {
+        (&self.before, &self.after)
+    }
+
+    /// Takes over stored steps. Those of another game are left out, with all beyond them.
+    pub(crate) fn restore(&mut self, before: Vec<Snapshot>, after: Vec<Snapshot>) {
+        let tree = self.seen.tree();
+        let root = tree.key(NodeId::ROOT);
+        let same = |steps: Vec<Snapshot>| {
+            let is_other = |step: &Snapshot| step.record.tree().key(NodeId::ROOT) != root;
+            let from = steps.iter().rposition(is_other).map_or(0, |last| last + 1);
+            steps.into_iter().skip(from).collect()
+        };
+        (self.before, self.after) = (same(before), same(after));
     }
 
     /// Compares the record with the last one seen, and adds an undo step if its moves have changed. Navigation is not a
@@ -68,9 +119,10 @@ impl Edits {
     }
 
     fn record_change(&mut self, record: &dyn AnyRecord, change: Scope) {
+        self.revision = self.revision.wrapping_add(1);
         if record.board().game == self.seen.board().game {
             let seen = std::mem::replace(&mut self.seen, record.boxed());
-            self.before.push(Snapshot { record: seen, change });
+            self.before.push(Snapshot::new(seen, change));
             self.drop_oldest();
         } else {
             // A new game starts a history of its own.
@@ -123,7 +175,8 @@ impl Edits {
 
     /// Swaps the current record with a snapshot: returns the snapshot's record, and the current one as the snapshot on
     /// the other side of the same change.
-    fn exchange(&mut self, Snapshot { mut record, change }: Snapshot) -> (Box<dyn AnyRecord>, Snapshot) {
+    fn exchange(&mut self, Snapshot { mut record, change, .. }: Snapshot) -> (Box<dyn AnyRecord>, Snapshot) {
+        self.revision = self.revision.wrapping_add(1);
         let change = match change {
             Scope::Positions(there) => {
                 let here = record.tree().current_key();
@@ -138,6 +191,6 @@ impl Edits {
             }
         };
         let other = std::mem::replace(&mut self.seen, record.clone());
-        (record, Snapshot { record: other, change })
+        (record, Snapshot::new(other, change))
     }
 }

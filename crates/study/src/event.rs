@@ -2,7 +2,7 @@
 
 use alquerque_app::saved::SavedGame;
 use alquerque_app::watchdog::{Closed, WorkerEvent, WorkerNumber};
-use alquerque_core::record::{NodeId, Symbol};
+use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 use alquerque_messages::analysis::AnalysisAnswer;
 
 use crate::address::Address;
@@ -10,6 +10,7 @@ use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
 use crate::review::event::Event as ReviewEvent;
+use crate::studies::event::Event as StudiesEvent;
 use crate::tab::Tab;
 use crate::uct::event::Event as UctEvent;
 use crate::worker::Worker;
@@ -59,6 +60,8 @@ pub enum Event {
     PlayOn,
     /// Open what an address leads to, on the position on the board.
     Open(Address),
+    /// The page's address is like one of those, but its values are not possible.
+    WrongAddress,
     /// Copy the address of what the open tab shows: an iteration, or an experiment.
     CopyAddress,
     /// The address was copied, or could not be.
@@ -67,6 +70,12 @@ pub enum Event {
     Review(ReviewEvent),
     /// An event of the UCT tab.
     Uct(UctEvent),
+    /// The user chose a pen to draw with, or none.
+    Pen(Option<ShapeColor>),
+    /// Remove what is drawn on the position.
+    Erase,
+    /// An event of the studies and their chapters.
+    Studies(StudiesEvent),
     /// An event of the laboratory.
     Lab(LabEvent),
 }

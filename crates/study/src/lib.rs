@@ -15,6 +15,8 @@ mod named;
 pub mod number;
 pub mod other_tab;
 pub mod review;
+pub mod shapes;
+pub mod studies;
 pub mod study;
 pub mod supervisor;
 pub mod symbols;

@@ -16,6 +16,10 @@ use crate::study::Study;
 
 /// Takes over what another tab has saved.
 pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<StudyEffect> {
+    // That tab has another chapter on its board.
+    if !study.studies.is_shared() {
+        return Vec::new();
+    }
     // If it can't be read, it comes from another version, and the other tab deals with it.
     let Ok(mut record) = saved.restore() else { return Vec::new() };
     let old = study.review.record(state).boxed();
@@ -32,6 +36,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         record.select(node);
     }
     effects.extend(games(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
+    study.studies.sees(state);
     // It is saved already, and saving again would echo between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);
@@ -51,7 +56,7 @@ fn remarks(record: &dyn AnyRecord, node: NodeId) -> impl PartialEq {
 }
 
 /// Whether two records are the same but for the position on the board: moves, order of variations, and remarks.
-fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     let (left, right) = (one.tree(), other.tree());
     if left.len() != right.len() || one.headers() != other.headers() || one.closing() != other.closing() {
         return false;
@@ -77,11 +82,11 @@ fn lacks(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     if !there.has_way_to(here, here.nodes()) {
         return true;
     }
-    let mut written = here.nodes().filter(|&node| !here.words(node).is_empty() || !here.symbols(node).is_empty());
+    let mut written = here.nodes().filter(|&node| !here.said(node).is_empty() || !here.symbols(node).is_empty());
     written.any(|node| {
         let same = there.find(here.key(node));
         same.is_none_or(|same| {
-            there.words(same) != here.words(node)
+            there.said(same) != here.said(node)
                 || here.symbols(node).iter().any(|symbol| !there.symbols(same).contains(symbol))
         })
     })

@@ -6,10 +6,12 @@ pub mod effort;
 pub mod event;
 pub mod exercise;
 mod exercises;
+pub mod explanation;
 pub mod hint_level;
 pub mod hints;
 pub mod judge;
 pub mod marks;
+pub mod motif;
 pub mod proofs;
 pub mod queue;
 pub mod summary;
@@ -31,7 +33,7 @@ use annotate::{Found, ReviewSymbols};
 use effort::Effort;
 use event::Event;
 use exercise::Exercises;
-use judge::light_share;
+use judge::{judge_node, light_share};
 use proofs::{Heard, Proofs};
 use queue::{Job, Queue};
 
@@ -118,6 +120,20 @@ impl Running {
     }
 }
 
+/// The positions before and after moves that the review would blame, without those that are proven.
+fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+    let mut record = record.boxed();
+    let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
+    annotate::settle(&mut *record, &line, found);
+    let is_blamed = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.class.is_some());
+    let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).flat_map(|ply| [ply - 1, ply]);
+    // A position with one legal move has the value of the next.
+    let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
+    let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(ply)).unwrap_or(ply));
+    let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
+    plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
+}
+
 impl Review {
     /// The number of finished positions and their total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
@@ -171,6 +187,12 @@ impl Review {
         tree.line().iter().any(|&node| light_share(&tree.assessment(node)).is_none())
     }
 
+    /// Returns whether all assessments came with the game, such as those of the quick look at its end.
+    pub fn is_stored(&self, record: &dyn AnyRecord) -> bool {
+        let is_ours = |&node: &NodeId| self.found.contains_key(&record.tree().key(node));
+        self.running.is_none() && !Self::has_gaps(record) && !record.tree().line().iter().any(is_ours)
+    }
+
     fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<StudyEffect> {
         self.processors = processors;
         let mut effects = self.finish(state);
@@ -198,8 +220,7 @@ impl Review {
         let is_proven = |(ply, &node): (usize, &NodeId)| tree.assessment(node).certain.is_some().then_some(ply);
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
         let (all, now) = (jobs.len(), state.environment.now);
-        let exploration = state.saved.settings.exploration;
-        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, exploration, self.next_id);
+        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, self.next_id);
         effects.extend(queue.go_on());
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
         effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.go_on(now)));
@@ -239,8 +260,18 @@ impl Review {
     }
 
     fn end_if_over(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let is_over = self.running.as_ref().is_some_and(Running::is_over);
-        if is_over { self.finish(state) } else { Vec::new() }
+        let Some(running) = self.running.as_mut().filter(|running| running.is_over()) else { return Vec::new() };
+        // Before a move is blamed, search and prover take a second look.
+        if !running.queue.is_broken() {
+            let jobs = blamed(&*state.game.record, &running.line, &self.found);
+            let mut effects = running.queue.look_again(&jobs);
+            let now = state.environment.now;
+            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
+            if !effects.is_empty() {
+                return effects;
+            }
+        }
+        self.finish(state)
     }
 
     /// Handles a message from a worker.
@@ -299,7 +330,8 @@ impl Review {
             annotate::combine(self.found.entry(job.key).or_default(), proof, mover);
         }
         let Some(analysis) = self.found.get(&job.key) else { return Vec::new() };
-        annotate::write(record, node, annotate::of_analysis(analysis, mover));
+        let assessment = annotate::of_analysis(analysis, mover);
+        annotate::write(record, node, annotate::with_length(assessment, proof));
         self.record_changed(RecordChange::Known)
     }
 

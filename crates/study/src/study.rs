@@ -1,11 +1,15 @@
 //! The study's state, beyond that of the game.
 
+use std::rc::Rc;
+
 use alquerque_app::state::State;
+use alquerque_app::store::Store;
 
 use crate::edits::Edits;
 use crate::engines::Engines;
 use crate::lab::Lab;
 use crate::review::Review;
+use crate::studies::{Nowhere, Studies};
 use crate::tab::Tab;
 use crate::uct::Uct;
 
@@ -28,6 +32,8 @@ pub struct Study {
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,
+    /// The user's studies and their chapters.
+    pub studies: Studies,
     /// Revision counter of symbols and comments, whose changes the tree's own counters do not cover.
     pub edited: u32,
     /// Whether the dialog with the game as text is open.
@@ -35,8 +41,19 @@ pub struct Study {
 }
 
 impl Study {
-    /// Creates a study of the game on the board.
+    /// Creates a study of the game on the board that is not stored anywhere.
     pub fn new(state: &State) -> Self {
+        Self::stored(state, Rc::new(Nowhere))
+    }
+
+    /// Saves the chapter on the board; returns `false` if there is no room.
+    pub fn keep(&mut self, state: &State) -> bool {
+        self.studies.keep(state.record_to_save(), &self.edits, state.environment.today)
+    }
+
+    /// Creates a study of the game on the board, with the studies stored there.
+    pub fn stored(state: &State, store: Rc<dyn Store>) -> Self {
+        let (studies, edits) = Studies::begin(store, state);
         Self {
             engines: Engines::new(state.saved.settings.exploration),
             tab: Tab::default(),
@@ -45,7 +62,8 @@ impl Study {
             uct: Uct::default(),
             lab: Lab::default(),
             retries: state.workers.retries,
-            edits: Edits::new(&*state.game.record),
+            edits,
+            studies,
             edited: 0,
             is_text_open: false,
         }

@@ -1,6 +1,8 @@
 //! Tests of the study without a browser.
 
+mod chapters;
 mod editing;
+mod explaining;
 mod judging;
 mod learning;
 mod losing;

@@ -20,6 +20,9 @@ use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::other_tab;
 use crate::review::RecordChange;
+use crate::shapes;
+use crate::studies::adopt::{adopt, chapter_with};
+use crate::studies::handle::{handle as handle_studies, open as open_chapter};
 use crate::study::Study;
 use crate::symbols::choose;
 use crate::tab::Tab;
@@ -55,11 +58,16 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let before = state.game.studies.unwrap_or_default();
     let studying = Studying { verdicts: study.engines.is_any_on(), ..before };
     let is_news = state.game.studies.replace(studying) != Some(studying);
+    adopt(study, state);
     let mut effects = Vec::new();
+    if let Some(trouble) = study.studies.take_trouble() {
+        effects.extend(games(update(state, GameEvent::Trouble(trouble))));
+    }
     if study.retries != state.workers.retries {
         study.retries = state.workers.retries;
         effects.extend(try_again(study, state));
     }
+    effects.extend(study.uct.answer_on_board(state, study.edits.last()));
     // Nothing but the tour is for its example.
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
         effects.extend(study.uct.leave_example(state));
@@ -71,6 +79,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
+    effects.extend(shapes::follow(study, state));
     text_form::follow(state, &mut study.is_text_open);
     // Engines rest while nobody sees them.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
@@ -118,6 +127,9 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
+        Event::Pen(pen) => state.view.drawings.pen = pen,
+        Event::Erase => effects = shapes::erase(study, state),
+        Event::Studies(event) => effects = handle_studies(study, state, event),
         Event::Node(change) => effects = change_node(study, state, change),
         Event::PlayOn => effects = vec![StudyEffect::PlayOn(to_link(state.record_to_save()))],
         Event::Open(Address::Iteration(address)) => {
@@ -128,6 +140,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             study.tab = Tab::Lab;
             study.lab.open(address);
         }
+        Event::WrongAddress => notice(state, Phrase::new("wrong-address")),
         Event::CopyAddress => {
             let address = match study.tab {
                 Tab::Uct => study.uct.address().map(Address::Iteration),
@@ -210,6 +223,16 @@ fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     study.uct.broken = false;
     let mut effects = study.review.try_again(state);
     effects.extend(study.lab.try_again(state));
+    effects
+}
+
+/// Opens the game from the other page: the chapter that has it, on the board or stored, or else a new study of it.
+pub fn open_chapter_of(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
+    let known = chapter_with(study, state, game);
+    let mut effects = known.map_or_else(Vec::new, |id| open_chapter(study, state, id));
+    effects.extend(open_game(state, game));
+    // Before it is saved.
+    adopt(study, state);
     effects
 }
 

@@ -4,6 +4,7 @@ use alquerque_app::watchdog::Closed;
 use std::collections::VecDeque;
 
 use alquerque_analysis::AnalysisSession;
+use alquerque_app::event::Event as GameEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
@@ -58,7 +59,19 @@ impl Page {
     }
 
     fn tell(&mut self, event: Event) {
-        for effect in update::handle(&mut self.study, &mut self.state, event) {
+        let effects = update::handle(&mut self.study, &mut self.state, event);
+        self.run(effects);
+    }
+
+    /// Plays a move on the board.
+    fn play(&mut self, mv: &str) {
+        alquerque_app::update::update(&mut self.state, GameEvent::Typed(mv.to_owned()));
+        let effects = update::follow(&mut self.study, &mut self.state);
+        self.run(effects);
+    }
+
+    fn run(&mut self, effects: Vec<StudyEffect>) {
+        for effect in effects {
             match effect {
                 StudyEffect::Request(Worker::Uct, order @ AnalysisRequest::Uct(_)) => {
                     self.news.extend(self.session.order(order).answer);
@@ -395,6 +408,40 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
         for step in [TourStep::Dilemma, TourStep::Selection, TourStep::Backpropagation] {
             assert!(asked.contains(&(game, step)), "{game:?} asks at {step:?}");
         }
+    }
+}
+
+#[test]
+fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
+    for game in GameId::ALL {
+        let mut page = Page::new(game, true);
+        page.tour(TourEvent::Begin);
+        page.settle();
+        let question = loop {
+            let question = page.study.uct.tour.as_ref().unwrap().question();
+            if let Some(question) = question.filter(|question| question.asks_for_branch()) {
+                break question.clone();
+            }
+            page.tour(TourEvent::Next);
+            page.settle();
+        };
+        let Ask::Branch { branches, chosen } = question.ask else { unreachable!() };
+        let shape = |page: &Page| {
+            let tree = page.state.game.record.tree();
+            (tree.len(), tree.current_key(), page.step(), page.study.edits.can_undo())
+        };
+        let before = shape(&page);
+        let given = |page: &Page| page.study.uct.tour.as_ref().unwrap().question().unwrap().given;
+        // A move that is not among the answers is taken back as well, and the question stays open.
+        let is_other = |mv: &String| branches.iter().all(|branch| branch.mv != *mv);
+        if let Some(other) = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(is_other) {
+            page.play(&other);
+            assert_eq!((shape(&page), given(&page)), (before, None), "{game:?} {other}");
+        }
+        page.play(&branches[chosen].mv);
+        assert_eq!((shape(&page), given(&page)), (before, Some(chosen)), "{game:?}");
+        page.settle();
+        assert_eq!(page.step(), before.2);
     }
 }
 

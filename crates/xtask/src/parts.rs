@@ -83,7 +83,17 @@ pub(crate) fn write_words(
 /// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
 const OF_THE_PAGE: &str = "## The page";
 /// The beginnings of the headings of groups that are not needed at the start.
-const LATER: [&str; 3] = ["## The library", "## Keyboard shortcuts", "## Texts that cannot be read"];
+const LATER: [&str; 9] = [
+    "## Lessons",
+    "## The library",
+    "## Keyboard shortcuts",
+    "## Setting a position up",
+    "## The ladder",
+    "## What the browser keeps",
+    "## Texts that cannot be read",
+    "## What rules say",
+    "## What the page and its search say",
+];
 /// Prefixes of messages used only by the build.
 const SAID_ELSEWHERE: [&str; 3] = ["title-", "description-", "manifest-"];
 

@@ -11,8 +11,8 @@ use crate::command::{self, Failure, command, describe};
 use crate::tools::TARGET;
 use crate::{site, tools};
 
-/// The crates that run in the browser, with targets that all compile for it.
-const WASM_CRATES: [&str; 10] = [
+/// The crates that run in the browser.
+const WASM_CRATES: [&str; 11] = [
     "alquerque-analysis",
     "alquerque-app",
     "alquerque-core",
@@ -20,12 +20,13 @@ const WASM_CRATES: [&str; 10] = [
     "alquerque-messages",
     "alquerque-prover",
     "alquerque-searcher",
+    "alquerque-solver",
     "alquerque-study",
     "alquerque-worker",
     "alquerque-www",
 ];
-/// Also runs there, but its tests and benchmarks build databases with threads.
-const WASM_LIBRARY: &str = "alquerque-solver";
+/// Those of them with tests that run there, too.
+const WASM_TESTS: [&str; 2] = ["alquerque-searcher", "alquerque-worker"];
 
 /// Prefix of the line in which a browser test reports a failed attempt before it tries again.
 const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
@@ -87,10 +88,10 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     let mut summary = Vec::new();
     let mut slowest = Vec::new();
     let mut is_without_site = false;
-    // Tools and release build run in parallel with the stages before `dist`, which do not need them and use other folders in target/:
-    // each alone leaves a core idle for minutes. Shared requirements are installed first.
+    // Tools, release builds and browsers come in parallel with the stages before `dist`, which do not need them and use other folders in
+    // target/: each alone leaves a core idle for minutes. Shared requirements are installed first.
     let is_beside = only.is_none() && tools::ensure_target().is_ok();
-    let mut building = is_beside.then(|| thread::spawn(site::build_quietly));
+    let mut building = is_beside.then(|| thread::spawn(build_beside));
     for stage in stages {
         println!("\n== {}: {}", stage.name, stage.what);
         let started = Instant::now();
@@ -132,11 +133,14 @@ fn clippy() -> Result<Tally, Failure> {
     tools::ensure_target()?;
     let deny = ["--", "--deny", "warnings"];
     let native = check(command("cargo", &["clippy", "--quiet", "--workspace", "--all-targets"]).args(deny))?;
-    let mut wasm = command("cargo", &["clippy", "--quiet", "--all-targets", "--target", TARGET]);
-    wasm.args(packages()).args(deny);
-    let mut library = command("cargo", &["clippy", "--quiet", "--lib", "--target", TARGET, "--package", WASM_LIBRARY]);
-    library.args(deny);
-    Ok(native.plus(check(&mut wasm)?).plus(check(&mut library)?))
+    // The tests of the other crates are the same code natively.
+    let for_browsers = |targets: &[&str], names: &[&str]| {
+        let mut clippy = command("cargo", &["clippy", "--quiet", "--target", TARGET]);
+        check(clippy.args(targets).args(packages(names)).args(deny))
+    };
+    let libraries = for_browsers(&["--lib", "--bins"], &WASM_CRATES)?;
+    let tests = for_browsers(&["--tests"], &WASM_TESTS)?;
+    Ok(native.plus(libraries).plus(tests))
 }
 
 fn rust() -> Result<Tally, Failure> {
@@ -149,21 +153,25 @@ fn doc() -> Result<Tally, Failure> {
 
 fn wasm() -> Result<Tally, Failure> {
     let path = tools::ensure()?;
-    let options = [
-        "test",
-        "--target",
-        TARGET,
-        "--package",
-        "alquerque-searcher",
-        "--package",
-        "alquerque-worker",
-        "--no-fail-fast",
-    ];
-    count(command("cargo", &options).env("PATH", path))
+    let mut tests = command("cargo", &["test", "--target", TARGET, "--no-fail-fast"]);
+    count(tests.args(packages(&WASM_TESTS)).env("PATH", path))
 }
 
 fn dist() -> Result<Tally, Failure> {
     built(site::build(false))
+}
+
+/// What the last stages need. Only the site's failure counts here; they report the others.
+fn build_beside() -> Result<(), Failure> {
+    let site = site::build_quietly();
+    let _ = browsers::ensure();
+    let _ = command::run_quietly(&mut native_release());
+    site
+}
+
+/// The build of the command line whose speed Chromium's is compared with.
+fn native_release() -> Command {
+    command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"])
 }
 
 fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {
@@ -188,12 +196,12 @@ fn browser() -> Result<Tally, Failure> {
 /// The last stage, when nothing else is running: it compares speeds.
 fn speed() -> Result<Tally, Failure> {
     browsers::ensure()?;
-    command::run(&mut command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]))?;
+    command::run(&mut native_release())?;
     count(command("node", &["--test", "speed.mjs"]).current_dir(browsers::folder()))
 }
 
-fn packages() -> impl Iterator<Item = &'static str> {
-    WASM_CRATES.into_iter().flat_map(|package| ["--package", package])
+fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {
+    names.iter().flat_map(|&package| ["--package", package])
 }
 
 /// A check that passes or fails as a whole.

@@ -3,28 +3,29 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 
-/** Runs a check in the light and the dark theme, which the page applies at once. */
-export async function inBothThemes(page, check) {
-  for (const colorScheme of ["light", "dark"]) {
+/** The rules about colours. The others find the same in both themes, as these are style sheets of colours alone. */
+const OF_COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
+
+/** Asserts in both themes, which the page applies at once, that axe reports no violations, and what `check` asserts. */
+export async function assertAccessibleInBothThemes(page, what, check = () => {}) {
+  for (const [colorScheme, rules] of [["light", undefined], ["dark", OF_COLOURS]]) {
     await page.emulateMedia({ colorScheme });
-    await check(colorScheme);
+    await assertAccessible(page, `${what}, ${colorScheme}`, rules);
+    await check();
   }
 }
 
-/** Asserts in both themes that axe reports no violations. */
-export const assertAccessibleInBothThemes = (page, what) => inBothThemes(page, (theme) => assertAccessible(page, `${what}, ${theme}`));
-
-/** Asserts that axe reports no violations; `what` names the state of the page. */
-export async function assertAccessible(page, what) {
+/** Asserts that axe reports no violations, of all rules or of some; `what` names the state of the page. */
+export async function assertAccessible(page, what, rules) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(`${axe.source}; undefined`);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { violations: found } = await window.axe.run(document, {
       // Require a contrast of 7:1 rather than 4.5:1.
-      resultTypes: ["violations"], rules: { "color-contrast-enhanced": { enabled: true } },
+      resultTypes: ["violations"], rules: { "color-contrast-enhanced": { enabled: true } }, runOnly,
     });
     return found.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`));
-  });
+  }, rules);
   // One line, which the totals show if another attempt was needed.
   assert.ok(violations.length === 0, `${what}: ${violations.join("; ").replace(/\s+/g, " ")}`);
 }

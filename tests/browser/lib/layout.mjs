@@ -34,7 +34,8 @@ export function overlapping(page) {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
     const selector = "button, a, select, input:not([type=radio]), textarea, summary, legend, h1, h2, .field > label, .player, #status, #goal, #verdict, #board, #notice";
-    const seen = [...scope.querySelectorAll(selector)].filter((element) => !element.closest(".visually-hidden, dialog:not([open]), [hidden]"));
+    const seen = [...scope.querySelectorAll(selector)].filter((element) => !element.closest(".visually-hidden, dialog:not([open]), [hidden]")
+      && element.checkVisibility({ visibilityProperty: true }));
     /** What is visible of the element: its scrolled ancestors cut off the rest. */
     const visible = (element) => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
@@ -53,7 +54,7 @@ export function overlapping(page) {
       for (const [other, b] of boxes.slice(index + 1)) {
         if (Math.min(a.right, b.right) - Math.max(a.left, b.left) <= 1 || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) <= 1) continue;
         const belongs = one.contains(other) || other.contains(one) || isSticky(one) !== isSticky(other);
-        // The card at the end of a game lies over the board, on a phone also over the players.
+        // On a phone, the card at the end of a game may lie over the lower edge of the board and a player.
         const isCard = one.closest("#end-card") !== other.closest("#end-card") && [one, other].some((element) => element.matches("#board, .player"));
         if (!belongs && !isCard) found.push(`${name(one)} and ${name(other)}`);
       }
@@ -70,6 +71,8 @@ export function unreachable(page) {
     const found = [...scope.querySelectorAll("button, a, select, input, summary, .player, #status")].filter((element) => {
       const { width, height, top, bottom } = element.getBoundingClientRect();
       if (width < 2 || height < 2 || element.closest(".visually-hidden, dialog:not([open])")) return false;
+      // What the card at the end of a game hides comes back with its button.
+      if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (top >= -1 && bottom <= innerHeight + 1) return false;
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
         if (["auto", "scroll"].includes(getComputedStyle(outer).overflowY)) return false;

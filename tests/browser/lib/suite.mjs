@@ -14,20 +14,20 @@ const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
 export const PATIENCE = 20_000;
 
 /**
- * Options for short games: the weakest AI, and no prover between two humans, which would use a core for seconds. Tests of verdicts
- * switch it on.
+ * Options for short games: the weakest AI; no prover between two humans, which would use a core for seconds; and no sounds, which browsers
+ * go on computing. Tests of verdicts and sounds switch them on.
  */
 export const QUICK = {
   version: 1, defaults: 2, light: "human", dark: "ai", invertingAllowed: false, showTargets: true, showNotation: false,
-  level: 1, exploration: 1.4142135, showAiInfo: true, verdicts: false,
+  level: 1, exploration: 1.4142135, showAiInfo: true, verdicts: false, sound: false,
 };
 
-/** Settings with this game: two humans by default, and no prover. */
+/** Settings with this game: two humans by default, no prover and no sounds. */
 export function playing(game, options = {}) {
   const own = {
     rules: game, light: "human", dark: "human", ai: { engine: "uct", level: 1, depth: 1 }, first: "usual", side: "yours", ...options,
   };
-  return { version: 2, defaults: 2, game, games: { [game]: own }, verdicts: false };
+  return { version: 2, defaults: 2, game, games: { [game]: own }, verdicts: false, sound: false };
 }
 
 /** A game as stored by the page. */
@@ -35,7 +35,10 @@ export function savedGame(moves, { rules = "merkel", start, played = moves.lengt
   return { version: 1, rules, start, moves, played };
 }
 
-/** Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. */
+/**
+ * Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. The service worker, which
+ * fetches all files once more, is installed only with `serviceWorkers: "allow"`.
+ */
 export async function visit(t, { server, browser, context: kept, ...options }, body) {
   const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, ...contextOptions } = options;
   // The study stores its games separately.
@@ -46,6 +49,7 @@ export async function visit(t, { server, browser, context: kept, ...options }, b
     .map(([name, value]) => ({ name, value: typeof value === "string" ? value : JSON.stringify(value) }));
   const context = kept ?? await browser.newContext({
     reducedMotion: "reduce",
+    serviceWorkers: "block",
     storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
     ...contextOptions,
   });
@@ -79,9 +83,9 @@ async function keepPicture(page, name) {
 
 /**
  * Returns a function that defines tests with one shared server and browser: `onPage(name, options, body)`. A test that replaces or
- * counts files has a separate server, prepared by `options.prepare(server)`.
+ * counts files has a separate server, prepared by `options.prepare(server)`. `usual` are options of all tests.
  */
-export function suite() {
+export function suite(usual = {}) {
   const shared = {};
   before(async () => {
     shared.server = await serve();
@@ -95,7 +99,7 @@ export function suite() {
     const own = prepare && await serve();
     try {
       await prepare?.(own);
-      await visit(t, { ...shared, ...(own && { server: own }), ...options }, body);
+      await visit(t, { ...shared, ...(own && { server: own }), ...usual, ...options }, body);
     } finally {
       await own?.stop();
     }

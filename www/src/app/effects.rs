@@ -47,7 +47,11 @@ impl App {
                 let app = self.clone();
                 after(millis, move || app.dispatch(event));
             }
-            Effect::SaveGame => self.report_saved(self.with_state(|state| keep_game(state.record_to_save()))),
+            Effect::SaveGame => self.report_saved(self.with_state(|state| {
+                // First what is kept beside the game: other tabs look there once they see that the game has changed.
+                let kept = self.0.companion.as_ref().is_none_or(|companion| companion.keep(state));
+                keep_game(state.record_to_save()) && kept
+            })),
             Effect::SaveSettings => self.report_failure(self.change_state(|state| state.save_settings(&Local))),
             Effect::Count { opponent, result, you } => {
                 let (counts, trouble, saved) = statistics::count(&Local, opponent, result, you);

@@ -2,6 +2,7 @@
 
 use alquerque_app::backup::{self, BEFORE};
 use alquerque_app::store::Store as _;
+use alquerque_app::text::Text;
 use alquerque_core::record::file_text;
 use alquerque_language::Phrase;
 use wasm_bindgen::JsCast;
@@ -11,8 +12,8 @@ use web_sys::{File, HtmlInputElement};
 use crate::app::App;
 use crate::dom::{by_id, listen, today};
 use crate::storage::{self, Whole};
-use crate::words::set_phrase;
-use crate::{address, sharing};
+use crate::words::{set_localized_text, set_phrase};
+use crate::{address, restart, sharing};
 
 /// Adds the listeners.
 pub(super) fn connect(app: &App) -> Option<()> {
@@ -21,6 +22,14 @@ pub(super) fn connect(app: &App) -> Option<()> {
         save(&app);
     });
     listen(&by_id("backup-undo")?.into(), "click", |_: web_sys::Event| restore(Whole.get(BEFORE)));
+    if let Some(left_out) = restart::restored() {
+        let told = Text::from(Phrase::new("backup-restored"));
+        let left_out = Some(left_out).filter(|keys| !keys.is_empty());
+        set_localized_text(
+            "backup-told",
+            &told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))),
+        );
+    }
     listen(&by_id("backup-file")?.into(), "change", |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
@@ -53,9 +62,11 @@ async fn text_of(file: &File) -> Option<String> {
 /// Restores a backup and reloads the page, or says why not.
 fn restore(file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
-    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&Whole, &Whole::text(), &file));
+    let today = today().to_string();
+    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&Whole, &Whole::text(), &file, &today));
     match is_restored {
-        Ok(()) => {
+        Ok(left_out) => {
+            restart::keep_restored(&left_out.join(", "));
             // A move of the AI would overwrite a restored game.
             storage::close();
             address::reload();

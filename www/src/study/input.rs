@@ -2,6 +2,7 @@
 
 mod lab;
 mod review;
+mod studies;
 mod uct;
 
 use std::cell::Cell;
@@ -9,9 +10,10 @@ use std::rc::Rc;
 
 use alquerque_app::saved::saved_game;
 use alquerque_app::state::State;
-use alquerque_core::record::{NodeId, Symbol};
+use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::limit::Limit;
+use alquerque_study::studies::event::Event as StudiesEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Node};
 use wasm_bindgen::JsCast;
@@ -21,6 +23,7 @@ use web_sys::{
 };
 
 use super::page::StudyPage;
+use crate::address;
 use crate::dom::{by_id, document, focus, listen, window};
 use crate::storage::{Local, game_key};
 
@@ -32,7 +35,9 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_steps(page);
     connect_visibility(page);
     connect_storage(page);
+    connect_address(page);
     review::connect(page);
+    studies::connect(page);
     uct::connect(page);
 }
 
@@ -64,6 +69,7 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "make-main" => Event::Node(Node::MakeMain),
         "delete" => Event::Node(Node::Delete),
         "play-on" => Event::PlayOn,
+        "erase" => Event::Erase,
         "copy-address" => Event::CopyAddress,
         "print" => {
             // Not every browser can print.
@@ -74,7 +80,8 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "redo" => Event::Redo,
         "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),
         what => {
-            return review::button_event(what, button)
+            return studies::button_event(what, button)
+                .or_else(|| review::button_event(what, button))
                 .or_else(|| uct::button_event(what, button, page))
                 .or_else(|| lab::button_event(what, button));
         }
@@ -93,6 +100,11 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
             match select.id().as_str() {
                 "engine-count" => select.value().parse().ok().map(Event::Lines),
                 "engine-limit" => Limit::from_name(&select.value()).map(Event::Limit),
+                "chapter" => select.value().parse().ok().map(|id| Event::Studies(StudiesEvent::Open(id))),
+                "pen" => {
+                    let color = ShapeColor::ALL.into_iter().find(|color| color.name() == select.value());
+                    Some(Event::Pen(color))
+                }
                 "symbol" => Some(Event::Node(Node::Symbol(select.value().parse().ok().map(Symbol)))),
                 _ => None,
             }
@@ -127,6 +139,18 @@ fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
         let saved = event.key().and_then(|key| saved_game(&Local, &game_key(&key)?));
         if let Some(saved) = saved {
             page.dispatch(Event::OtherTab(saved));
+        }
+    });
+    Some(())
+}
+
+/// Opens the tab that a link names.
+fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
+    let page = Rc::clone(page);
+    listen(&window()?.into(), "hashchange", move |_: web_sys::Event| {
+        if let Some(tab) = address::tab() {
+            address::remove_fragment(false);
+            page.dispatch(Event::Tab(tab));
         }
     });
     Some(())

@@ -21,6 +21,7 @@ use crate::address;
 use crate::app::{App, Companion, whole};
 use crate::dom::{after, now};
 use crate::sharing;
+use crate::storage::Local;
 use crate::words::root_attribute;
 use crate::workers::{self, Workers};
 
@@ -54,7 +55,7 @@ impl StudyPage {
 
     /// Opens the game from the other page.
     pub(crate) fn open_game(&self, game: Box<dyn AnyRecord>) {
-        self.change(move |_, state| update::open_game(state, &*game));
+        self.change(move |study, state| update::open_chapter_of(study, state, &*game));
     }
 
     /// Handles an event now, or after the tasks in the page's queue.
@@ -67,7 +68,8 @@ impl StudyPage {
         let Some(app) = app else { return };
         app.change(move |state| {
             let Some(page) = own.upgrade() else { return Vec::new() };
-            let effects = change(page.study.borrow_mut().get_or_insert_with(|| Study::new(state)), state);
+            let effects =
+                change(page.study.borrow_mut().get_or_insert_with(|| Study::stored(state, Rc::new(Local))), state);
             page.run(effects)
         });
     }
@@ -211,9 +213,13 @@ impl Companion for StudyPage {
     fn follow(&self, state: &mut State) -> Vec<Effect> {
         let effects = {
             let mut study = self.study.borrow_mut();
-            update::follow(study.get_or_insert_with(|| Study::new(state)), state)
+            update::follow(study.get_or_insert_with(|| Study::stored(state, Rc::new(Local))), state)
         };
         self.run(effects)
+    }
+
+    fn keep(&self, state: &State) -> bool {
+        self.study.borrow_mut().as_mut().is_none_or(|study| study.keep(state))
     }
 
     fn render(&self, state: &State) {

@@ -4,25 +4,28 @@ mod balance;
 mod engines;
 mod lab;
 mod review;
+mod studies;
 mod text_form;
 mod tree;
 mod uct;
 
 use alquerque_app::state::State;
 use alquerque_core::GameId;
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{NodeId, ShapeColor};
 use alquerque_study::Study;
+use alquerque_study::shapes;
 use alquerque_study::symbols::{Group, meaning, shown, sign};
 use alquerque_study::tab::Tab;
 use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
-use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_shown};
+use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::words::localize;
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
 use review::ReviewView;
+use studies::StudiesView;
 use tree::TreeView;
 pub(crate) use uct::UctView;
 
@@ -36,6 +39,7 @@ pub(crate) struct View {
     review: ReviewView,
     uct: UctView,
     lab: LabView,
+    studies: StudiesView,
     /// The tab visible on the page.
     tab: Tab,
 }
@@ -52,6 +56,7 @@ impl View {
         self.lab.render(study, state);
         self.open(study.tab);
         render_edit(study, state);
+        self.studies.render(study, state);
         text_form::render(state);
     }
 
@@ -87,6 +92,16 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
         select.set_value(&value);
     }
     select.set_disabled(is_root);
+    let pen = find::<HtmlSelectElement>("pen")?;
+    let color = state.view.drawings.pen.map_or("", ShapeColor::name);
+    if pen.value() != color {
+        pen.set_value(color);
+    }
+    let board = by_id("board")?;
+    set_flag(&board, "data-pen", !color.is_empty());
+    let drawn = shapes::in_words(state);
+    set_shown("drawn", drawn.is_some());
+    set_text("drawn-text", &drawn.as_ref().map(localize).unwrap_or_default());
     let area = find::<HtmlTextAreaElement>("note")?;
     let is_written = document()?.active_element().is_some_and(|element| element.id() == "note");
     let comment = tree.words(node);

@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use super::board::BoardView;
 use super::figures::path_element;
 use super::panel::{render_heap, symbol};
-use crate::dom::{append, by_id, set_attribute, set_shown};
+use crate::dom::{append, by_id, set_attribute, set_flag, set_shown};
 use crate::words::{set_localized_text, set_phrase};
 
 /// The most facts that a card lists.
@@ -30,6 +30,7 @@ impl EndCardView {
     pub(crate) fn render(&mut self, state: &State) -> Option<()> {
         let is_shown = state.end_card().is_some();
         set_shown("end-card", is_shown);
+        set_flag(&by_id("panel")?, "data-card", is_shown);
         if !is_shown {
             return None;
         }

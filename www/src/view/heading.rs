@@ -4,11 +4,14 @@ use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
 
-use crate::dom::{by_id, document, set_attribute, set_shown};
+use crate::dom::{by_id, document, set_attribute, set_shown, set_text};
 use crate::words::{localize, set_phrase};
 use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
+
+/// Longer titles are a little smaller, so that they have room beside the buttons.
+const LONG: usize = 11;
 
 /// The heading and what it shows.
 #[derive(Default)]
@@ -35,7 +38,11 @@ impl Heading {
         if self.shown.replace((game, state.game.position)) == Some((game, state.game.position)) {
             return;
         }
-        set_phrase("title", &game_title(game));
+        let title = localize(&game_title(game));
+        set_text("title", &title);
+        if let Some(element) = by_id("title") {
+            set_attribute(&element, "class", if title.chars().count() > LONG { "long" } else { "" });
+        }
         let rules = rules_title(AnyGame::of(&*state.game.record));
         set_shown("ruleset", rules.is_some());
         if let Some(rules) = rules {

@@ -5,16 +5,18 @@ use alquerque_app::ladder::ladder;
 use alquerque_app::state::State;
 
 use crate::dom::{by_id, set_attribute, set_shown};
-use crate::words::set_localized_text;
+use crate::words::{set_localized_text, set_phrase};
 
 /// Renders the ladder below the slider of levels.
 pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
     let is_shown = choice.has_ladder();
     set_shown("new-ladder", is_shown);
     set_shown("new-ladder-text", is_shown);
+    set_shown("new-ladder-legend", is_shown);
     if !is_shown {
         return None;
     }
+    set_phrase("new-ladder-legend", &choice.ladder_legend());
     let rungs = ladder(&state.saved.statistics, choice.game().id);
     set_localized_text("new-ladder-text", &choice.ladder_text(&rungs));
     let mut pip = by_id("new-ladder")?.first_element_child();

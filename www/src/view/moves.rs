@@ -79,13 +79,13 @@ impl MoveList {
             element.remove();
         }
         self.verdict = None;
-        let plies = match report?.length {
-            Some(Length::Exactly(plies)) => plies.to_string(),
-            Some(Length::AtMost(plies)) => format!("\u{2264}{plies}"),
+        let moves = match report?.length {
+            Some(Length::Exactly(plies)) => plies.div_ceil(2).to_string(),
+            Some(Length::AtMost(plies)) => format!("\u{2264}{}", plies.div_ceil(2)),
             None => String::new(),
         };
         let winner = state.proven_winner();
-        let element = html("span", "verdict", if winner.is_some() { &plies } else { "=" })?;
+        let element = html("span", "verdict", if winner.is_some() { &moves } else { "=" })?;
         for (name, value) in [("role", "img"), ("aria-label", &text), ("title", &text)] {
             set_attribute(&element, name, value);
         }

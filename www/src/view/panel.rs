@@ -9,7 +9,6 @@ use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set
 use crate::words::{set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
 use alquerque_app::game_mode::GameMode;
-use alquerque_app::lesson::steps;
 use alquerque_app::look::Tally;
 use alquerque_app::notice::Offer;
 use alquerque_app::nouns::BySide;
@@ -90,7 +89,7 @@ fn render_player(state: &State, player: Player) {
         "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
             Phrase::verbatim(&state.saved.settings.name)
         }
-        "" => seat.phrase(),
+        "" => seat.short(),
         // The local player did not play an imported game.
         known if is_read || state.game.studies.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
             player_named(known)
@@ -232,8 +231,7 @@ fn render_actions(state: &State) {
     set_enabled("ask-verdict", state.can(Action::WhoWins));
     set_shown("who-wins-row", state.saved.settings.game().info().has_prover);
     set_shown("learn", state.offers_lesson());
-    let last =
-        state.game.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == steps(state.saved.settings.game()).len());
+    let last = state.game.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == lesson.steps.len());
     set_phrase("learn-on", &Phrase::new(if last { "learn-play" } else { "learn-next" }));
     set_phrase("resume", &Phrase::new(if state.at_end() { "resume" } else { "go-on-here" }));
 }

@@ -1,15 +1,14 @@
 //! The lower part of the statistics dialog: the accuracy over time, the best games, and the last restore.
 
-use alquerque_app::backup::BEFORE;
+use alquerque_app::backup;
 use alquerque_app::library::{Entry, Library};
 use alquerque_app::state::State;
-use alquerque_app::store::Store as _;
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
 use crate::dom::{append, by_id, emptied, set_attribute, set_shown};
 use crate::storage::Whole;
-use crate::words::localize;
+use crate::words::{localize, set_phrase};
 
 use super::record::row;
 
@@ -18,7 +17,10 @@ const WIDTH: usize = 300;
 
 /// Renders it.
 pub(super) fn render(state: &State) {
-    set_shown("backup-undo", Whole.get(BEFORE).is_some());
+    let before = backup::before(&Whole);
+    set_shown("backup-undo", before.is_some());
+    set_shown("backup-before", before.is_some());
+    set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
     for game in GameId::ALL {
         render_game(&state.saved.shelf.library, game);
     }

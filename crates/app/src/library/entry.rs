@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer};
 use crate::nouns::BySide;
-use crate::seat::player_named;
+use crate::seat::{ai_named, player_named};
 use crate::store::Problem;
 use crate::title::Title;
 
@@ -175,6 +175,16 @@ impl Entry {
     /// The player's accuracy, if known.
     pub fn accuracy_text(&self) -> Option<Phrase> {
         Some(Phrase::new("end-accuracy").key("whose", "yours").number("percent", self.accuracy?))
+    }
+
+    /// Whether the computer lost the game to a person.
+    pub fn is_won(&self) -> bool {
+        let (winner, loser) = match self.result {
+            Some(Outcome::Win(Player::Light)) => (&self.light, &self.dark),
+            Some(Outcome::Win(Player::Dark)) => (&self.dark, &self.light),
+            _ => return false,
+        };
+        ai_named(loser).is_some() && ai_named(winner).is_none()
     }
 
     /// How the game ended.

@@ -172,9 +172,9 @@ impl Library {
         rated
     }
 
-    /// The best games of a kind, best first; of equals, the latest first.
+    /// The best games of a kind that the player won, best first; of equals, the latest first.
     pub fn best(&self, game: GameId) -> Vec<&Entry> {
-        let is_long = |entry: &&Entry| entry.moves >= FEWEST_PLIES && entry.title.game() == game;
+        let is_long = |entry: &&Entry| entry.moves >= FEWEST_PLIES && entry.title.game() == game && entry.is_won();
         let mut best: Vec<&Entry> = Vec::new();
         for entry in self.entries.iter().rev().filter(|entry| entry.accuracy.is_some()).filter(is_long) {
             best.insert(best.partition_point(|other| other.accuracy >= entry.accuracy), entry);

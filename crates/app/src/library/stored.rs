@@ -42,6 +42,18 @@ pub fn load(store: &dyn Store) -> StoredText {
     StoredText { text: aside_key.map(|_| rest), library, trouble: Some(trouble) }
 }
 
+/// Splits a text into the readable games and the others, each as a text if there are any.
+pub(crate) fn readable(text: &str) -> (Option<String>, Option<String>) {
+    match read(text) {
+        Ok(Read { unreadable, .. }) if unreadable.is_empty() => (Some(text.to_owned()), None),
+        Ok(Read { full_reported, entries, unreadable }) => {
+            let unreadable = list_of(unreadable.iter().map(|text| text_of(text)));
+            (Some(written(full_reported, &entries)), Some(unreadable))
+        }
+        Err(_) => (None, Some(text.to_owned())),
+    }
+}
+
 /// Splits a text into `rest` and `aside`, which goes to another key, and returns that key. If there is no room, nothing changes.
 fn split_off(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> BackupKey {
     store.remove(KEY);

@@ -362,9 +362,21 @@ pub struct Settings {
 /// Maximum length of the player's name in characters.
 const LONGEST_NAME: usize = 24;
 
-/// The player's name as it is kept: one short line, without control characters and direction marks.
+/// The player's name as it is kept: one short line, without control characters and direction marks. One without a letter, digit or
+/// sign that can be seen by itself is none.
 pub fn name_of(text: &str) -> String {
-    text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect()
+    let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect();
+    if name.chars().any(is_visible) { name } else { String::new() }
+}
+
+/// Whether a character can be seen by itself: not a space, a combining mark, or one of those that leave a gap.
+fn is_visible(c: char) -> bool {
+    let is_mark = matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}');
+    let is_gap = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}');
+    !c.is_whitespace() && !is_mark && !is_gap
 }
 
 impl Default for Settings {

@@ -7,6 +7,7 @@ use alquerque_core::{Ending, GameId};
 use crate::clock::Clock;
 use crate::game_mode::{GameMode, Pace};
 use crate::lesson::Lesson;
+use crate::library::Entry;
 
 /// The game on the board, and the ones that wait behind it.
 #[derive(Clone, Debug)]
@@ -27,6 +28,10 @@ pub struct GameState {
     pub began: Option<u64>,
     /// What can be restored.
     pub replaced: Option<Replaced>,
+    /// Counts games put on the board in place of others.
+    pub replacements: u32,
+    /// Games imported together with the one on the board, which is the first of them: chapters for the study.
+    pub chapters: Vec<Entry>,
     /// Running games of the other kinds, at most one of each.
     pub others: Vec<Box<dyn AnyRecord>>,
     /// The game to save while the user only tries out moves on the board.

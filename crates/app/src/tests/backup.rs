@@ -2,17 +2,30 @@
 
 use super::store::Fake;
 use super::*;
-use crate::backup::{BEFORE, LONGEST, backup, restore};
+use crate::backup::{BEFORE, LONGEST, backup, before, restore};
 use crate::library::{self, Entry, Library};
+use crate::saved::SavedGame;
+use crate::settings::{Settings, text_of};
 use crate::store::Store;
 
-const STORED: [(&str, &str); 5] = [
-    ("alquerque.settings", "{\"name\":\"Ann\"}"),
-    ("alquerque.game", "a \"quoted\"\n\u{1f600} text"),
-    ("alquerque.study.last", "alquerque.game"),
-    ("alquerque.settings.unreadable", "old"),
-    ("foreign", "not ours"),
-];
+const TODAY: &str = "2026-11-25";
+
+fn settings_of(name: &str) -> String {
+    let mut settings = Settings::default();
+    settings.name = name.to_owned();
+    text_of(&settings)
+}
+
+/// What Ann has stored.
+fn stored() -> Fake {
+    Fake::new(&[
+        ("alquerque.settings", &settings_of("Ann \u{1f600}\n")),
+        ("alquerque.game", &SavedGame::of(&*record("merkel", &INVERTING)).text()),
+        ("alquerque.study.last", "alquerque.game"),
+        ("alquerque.settings.unreadable", "old"),
+        ("foreign", "not ours"),
+    ])
+}
 
 fn library_of(moves: &[&str]) -> Library {
     Library::new(vec![Entry::of(&*record("merkel", moves))], false)
@@ -24,24 +37,31 @@ fn all(store: &Fake) -> String {
 }
 
 fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
-    restore(store, &all(store), file).map_err(|problem| problem.id())
+    restore(store, &all(store), file, TODAY).map(|_| ()).map_err(|problem| problem.id())
 }
 
 #[test]
 fn everything_is_restored_and_what_was_replaced_comes_back() {
-    let file = backup(&all(&Fake::new(&STORED)), &library_of(&LAST_MOVE));
-    let store = Fake::new(&[("alquerque.settings", "Bob"), ("alquerque.clock", "1"), ("foreign", "kept")]);
+    let file = backup(&all(&stored()), &library_of(&LAST_MOVE));
+    let bob = settings_of("Bob");
+    let store = Fake::new(&[("alquerque.settings", &bob), ("alquerque.clock", "1"), ("foreign", "kept")]);
+    assert_eq!(before(&store), None);
     assert_eq!(restored(&store, &file), Ok(()));
-    for (key, text) in &STORED[..3] {
-        assert_eq!(store.get(key).as_deref(), Some(*text), "{key}");
+    for key in ["alquerque.settings", "alquerque.game", "alquerque.study.last"] {
+        assert_eq!(store.get(key), stored().get(key), "{key}");
     }
+    assert_eq!(
+        words(before(&store).unwrap()),
+        "“Undo the last restore” brings back what was here until 2026-11-25: Bob, 0 games against the computer."
+    );
     assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
     assert_eq!(store.get("alquerque.settings.unreadable"), None);
     assert_eq!(library::load(&store).library.entries.len(), 1);
     // Undo, and undo that. No game of the library is lost.
-    for name in ["Bob", STORED[0].1, "Bob"] {
+    let ann = stored().get("alquerque.settings").unwrap();
+    for name in [&bob, &ann, &bob] {
         assert_eq!(restored(&store, &store.get(BEFORE).unwrap()), Ok(()));
-        assert_eq!(store.get("alquerque.settings").as_deref(), Some(name));
+        assert_eq!(store.get("alquerque.settings").as_ref(), Some(name));
         assert_eq!(library::load(&store).library.entries.len(), 1);
     }
     assert_eq!(store.get("alquerque.game"), None);
@@ -64,13 +84,47 @@ fn without_room_nothing_changes() {
         ..Fake::new(&[("alquerque.game", "mine"), (BEFORE, "before"), ("alquerque.a.unreadable", "b")])
     };
     let before = all(&store);
-    let large = all(&Fake::new(&[("backup", "1"), ("alquerque.game", &"x".repeat(300)), ("alquerque.clock", "")]));
+    let large = all(&Fake::new(&[("backup", "1"), ("alquerque.settings", &settings_of("Ann"))]));
     assert_eq!((restored(&store, &large), all(&store)), (Err("backup-no-room"), before));
 }
 
 #[test]
+fn what_cannot_be_read_is_named_and_put_aside() {
+    let good = Entry::of(&*record("merkel", &LAST_MOVE)).text();
+    let library = format!("{{\"version\":1,\"told\":false,\"games\":[{good},{{\"moves\":1}}]}}");
+    let other_game = SavedGame::of(&*record("othello", &[])).text();
+    let illegal = SavedGame::of(&*record("merkel", &["d2-c3"])).text().replace("d2-c3", "d2-d4");
+    let texts = [
+        ("backup", "1"),
+        ("alquerque.settings", &settings_of("Ann")),
+        ("alquerque.game", &illegal),
+        ("alquerque.game.draughts", &other_game),
+        ("alquerque.study", &other_game),
+        ("alquerque.library", &library),
+        ("alquerque.later", "from a newer version"),
+        ("elsewhere", "of another program"),
+    ];
+    let file = all(&Fake::new(&texts));
+    let file = format!("{},\"alquerque.statistics\":{{\"version\":1}}}}", file.strip_suffix('}').unwrap());
+    let store = Fake::new(&[("alquerque.game", &SavedGame::of(&*record("merkel", &INVERTING)).text())]);
+    let mut left_out = restore(&store, &all(&store), &file, TODAY).unwrap();
+    left_out.sort();
+    let keys = ["game", "game.draughts", "later", "library", "statistics", "study"];
+    let mut expected: Vec<String> = keys.iter().map(|key| format!("alquerque.{key}")).collect();
+    expected.push("elsewhere".to_owned());
+    assert_eq!(left_out, expected);
+    for key in keys.iter().filter(|key| **key != "library") {
+        let key = format!("alquerque.{key}");
+        assert!(store.get(&key).is_none() && store.get(&format!("{key}.unreadable")).is_some(), "{key}");
+    }
+    assert_eq!((store.get("elsewhere"), store.get("elsewhere.unreadable")), (None, None));
+    assert_eq!(library::load(&store).library.entries.len(), 1);
+    assert_eq!(store.get("alquerque.library.unreadable").as_deref(), Some("[\"{\\\"moves\\\":1}\"]"));
+}
+
+#[test]
 fn what_is_no_backup_is_refused() {
-    let store = Fake::new(&STORED);
+    let store = stored();
     let before = all(&store);
     let file = backup(&before, &Library::default());
     for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(LONGEST))] {
@@ -80,7 +134,4 @@ fn what_is_no_backup_is_refused() {
         assert_eq!(restored(&store, bad), Err("backup-foreign"), "{bad}");
     }
     assert_eq!(all(&store), before);
-    // Nothing of other sites or programs.
-    assert_eq!(restored(&store, &file.replace("alquerque.game", "elsewhere")), Ok(()));
-    assert_eq!((store.get("alquerque.game"), store.get("elsewhere")), (None, None));
 }

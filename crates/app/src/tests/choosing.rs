@@ -355,7 +355,7 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     }
     assert_eq!(state.game.ending, None);
     assert!(!offer(&mut state, 0.7));
-    assert_eq!(notice(&state), "The AI declines the draw: it thinks it’s winning.");
+    assert_eq!(notice(&state), "The computer declines the draw: it thinks it’s winning.");
     assert!(!offer(&mut state, 0.2));
     state.workers.last_report = None;
     update(&mut state, Event::OfferDraw);

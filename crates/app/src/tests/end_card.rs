@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_core::record::Header;
+use alquerque_core::record::{Assessment, Header, Share};
 use alquerque_core::{Ending, Outcome, Player, Reason};
 use alquerque_messages::{Budget, HalfPoints, Purpose, RootMove};
 
@@ -80,7 +80,6 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
     assert!(state.end_card().is_none());
     update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
     assert!(state.end_card().is_none(), "stepping ends no game");
-    assert_eq!(state.view.end_card, None);
 }
 
 #[test]
@@ -100,11 +99,11 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     assert_eq!(
         english(&state.end_moment_text().unwrap()),
-        "The turning point: after c5-c4, Dark’s chances fell from 50% to 10%."
+        "The turning point: 3… c5-c4. Dark’s chances fell from 50% to 10%."
     );
-    // Light's seven moves lost three tenths of a point in all.
+    // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
     let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
-    assert_eq!(accuracy, ["Accuracy 95%"]);
+    assert_eq!(accuracy, ["Accuracy 79%"]);
     update(&mut state, Event::ShowMoment);
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
 }
@@ -135,6 +134,60 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
         english(&state.end_advice().unwrap()),
         "It happens to every player. Review shows where the game turned."
     );
+}
+
+#[test]
+fn a_game_with_help_beats_nobody() {
+    let hinted = |state: &mut State| {
+        state.game.record.headers_mut().set_text(Header::Help, "1");
+    };
+    let taken_back = |state: &mut State| {
+        let before = *state.game.record.tree().line().last().unwrap();
+        state.game.record.add(state.game.record.tree().parent(before).unwrap(), "e3xc5xe5xe3").unwrap();
+    };
+    for help in [hinted, taken_back] as [fn(&mut State); 2] {
+        let mut state = won(Ai);
+        help(&mut state);
+        settle(&mut state);
+        assert_eq!(
+            english(&state.end_advice().unwrap()),
+            "You won, with help, so it isn’t counted. Can you do it without?"
+        );
+        assert_eq!(state.next_level(), None);
+    }
+    let mut drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
+    hinted(&mut drawn);
+    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help isn’t counted. Can you do it without?");
+}
+
+#[test]
+fn after_the_end_the_bar_says_what_the_review_says() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
+    assert_eq!(state.balance(), None, "the result stands");
+    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
+    update(&mut state, Event::Record(RecordEvent::GoTo(8)));
+    assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
+    // Another game has nothing to do with it.
+    update(&mut state, Event::NewGame);
+    assert_eq!((state.balance(), &state.view.end_card), (None, &None));
+}
+
+#[test]
+fn the_study_gets_what_the_card_says() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    assert_eq!(update(&mut state, Event::ToStudy), [], "not complete yet");
+    review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
+    let effects = update(&mut state, Event::ToStudy);
+    assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
+    let tree = state.game.record.tree();
+    let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(Share::value));
+    let shares: Vec<f64> = shares.flatten().collect();
+    assert_eq!((shares.len(), shares[0], shares[8], shares[13]), (14, 0.3, 0.8, 1.0));
+    assert_eq!(state.saved.shelf.library.entries.len(), 1);
 }
 
 #[test]
@@ -239,11 +292,11 @@ fn a_loss_names_the_move_that_lost_pieces() {
     state.saved.settings.now_mut().light = Ai;
     settle(&mut state);
     let advice = |state: &State| english(&state.end_advice().unwrap());
-    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could jump next.");
+    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could capture next.");
     review(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
     assert_eq!(
         advice(&state),
-        "Tip: before each move, look at what can be captured next. After a5-b4 you lost 6 pieces."
+        "Tip: before each move, look at what your opponent could capture next. After a5-b4 you lost 6 pieces."
     );
 }
 
@@ -267,15 +320,23 @@ fn a_loss_names_the_corner_that_was_given_away() {
     let played = state.game.record.played();
     let judged = |ply| {
         let share = if ply < played - 1 { 0.5 } else { 1.0 };
-        Judged { light: Some(if winner == Player::Light { share } else { 1.0 - share }), had_choice: true }
+        let light = if winner == Player::Light { share } else { 1.0 - share };
+        let known = Assessment { expected: Some(Share::new(light)), ..Assessment::default() };
+        Judged { known, had_choice: true }
     };
-    let judged = (0..played).map(judged).collect();
-    state.view.end_card =
-        Some(EndCard { position: state.game.position, search: None, counts: false, is_closed: false, judged });
+    let judged = (0..=played).map(judged).collect();
+    state.view.end_card = Some(EndCard {
+        position: state.game.position,
+        last: state.key(),
+        search: None,
+        counts: false,
+        is_closed: false,
+        judged,
+    });
     assert_eq!(
         english(&state.end_advice().unwrap()),
         format!(
-            "Tip: guard the corners. After {given} your opponent could take {}, and a disc in a corner can never be flipped.",
+            "Tip: watch the corners. A disc in a corner can never be flipped. After {given} your opponent could take {}.",
             corner.text
         )
     );
@@ -299,16 +360,28 @@ fn the_best_games_are_long_and_the_latest_come_first() {
     let mut state = won(Ai);
     let library = Rc::make_mut(&mut state.saved.shelf.library);
     library.entries.clear();
-    let of = |n: u32, moves, accuracy| Entry { record: format!("g{n}"), moves, accuracy, ..Entry::default() };
+    let of = |n: u32, moves, accuracy| Entry {
+        record: format!("g{n}"),
+        moves,
+        accuracy,
+        dark: "AI, level 3".to_owned(),
+        result: Some(Outcome::Win(Player::Light)),
+        ..Entry::default()
+    };
     for n in 0..60 {
         library.insert(usize::MAX, of(n, 20, Some(if n < 4 { 90 } else { 50 })));
     }
     library.insert(usize::MAX, of(60, 9, Some(100)));
     library.insert(usize::MAX, of(61, 20, None));
+    // Lost, drawn, and won by the computer.
+    let lost = Some(Outcome::Win(Player::Dark));
+    library.insert(usize::MAX, Entry { result: lost, ..of(62, 20, Some(99)) });
+    library.insert(usize::MAX, Entry { result: Some(Outcome::Draw), ..of(63, 20, Some(99)) });
+    library.insert(usize::MAX, Entry { light: "AI, level 3".to_owned(), dark: String::new(), ..of(64, 20, Some(99)) });
     let best: Vec<&str> = library.best(GAME).iter().map(|entry| entry.record.as_str()).collect();
     assert_eq!(best, ["g3", "g2", "g1"]);
     assert_eq!((library.rated(GAME).len(), library.rated(GameId::Othello).len()), (50, 0));
-    assert_eq!(rated(&state, GAME)[48..], [50, 100], "oldest first");
+    assert_eq!(rated(&state, GAME)[45..], [50, 100, 99, 99, 99], "oldest first");
     let entry = of(1, 20, Some(87));
     assert_eq!(Entry::from_text(&entry.text()).map(|read| read.accuracy), Ok(Some(87)));
     assert_eq!(Entry::from_text(&entry.text().replace("87", "101")).map(|read| read.accuracy), Ok(Some(100)));

@@ -163,7 +163,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     update(&mut state, said(Answer::Progress { id, report }));
     assert!((state.workers.hint.as_ref().unwrap().progress - 0.5).abs() < 1e-9);
     update(&mut state, said(Answer::Failed { id: Some(id), why: Failure::NoExploration }));
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The AI had a problem"));
+    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer had a problem"));
     for best in [None, Some("a1-a2")] {
         let id = ask(&mut state);
         assert_eq!(notice(&state), "");
@@ -182,7 +182,7 @@ fn progress_and_failures_of_a_hint_are_shown() {
     }
     assert!(state.workers.pool.closed().is_some());
     update(&mut state, Event::Hint);
-    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The AI couldn’t be started"));
+    assert!(state.workers.hint.is_none() && notice(&state).starts_with("The computer player couldn’t be started"));
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     // A hint for a position that is only viewed doesn't count as help.
     update(&mut state, Event::Undo);
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Light)));
-    assert_eq!(hinted(&mut state, WINNING), []);
+    assert_eq!(without_searches(hinted(&mut state, WINNING)), [], "the review goes on");
     assert_eq!(state.helps(), 1);
 }
 

@@ -85,7 +85,7 @@ fn the_own_move_is_heard_before_the_reply() {
     assert_eq!(announced(&state), "Light: d2-c3.");
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("b4xd2")));
-    assert_eq!(announced(&state), "You: d2-c3. Dark (AI): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
 }
 
 #[test]

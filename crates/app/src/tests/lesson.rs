@@ -3,11 +3,12 @@
 use alquerque_core::Player;
 
 use super::*;
+use crate::board::{Mark, playing};
 use crate::game_mode::GameMode;
-use crate::lesson::{Skill, steps, turned};
+use crate::lesson::{Skill, turned};
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent, Step};
-use crate::settings::{Engine, Switch};
+use crate::settings::{Engine, Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.
 fn do_it(state: &mut State) -> Vec<Effect> {
@@ -29,7 +30,7 @@ fn lesson(rules: &str) -> State {
 fn every_legal_move_of_a_step_demonstrates_its_skill() {
     for rules in ["merkel", "ancient", "medieval", "othello", "draughts"] {
         let mut state = lesson(rules);
-        let steps = steps(state.saved.settings.game());
+        let steps = state.game.lesson.as_ref().unwrap().steps;
         for (number, (skill, position)) in steps.iter().enumerate() {
             assert_eq!(state.game.record.position_text(), *position, "{rules}");
             let turns: Vec<&str> = state.game.legal.iter().map(|turn| turn.text.as_str()).collect();
@@ -38,7 +39,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
                     assert!(turns.len() > 1 && turns.iter().all(|turn| turn.contains('-')), "{rules}: {turns:?}");
                 }
                 Skill::Place => assert_eq!(turns.len(), 4, "{rules}"),
-                Skill::Capture | Skill::MustCapture | Skill::Win | Skill::Crown => {
+                Skill::Capture | Skill::MustCapture | Skill::FarRow | Skill::Win | Skill::Crown => {
                     assert!(turns.len() == 1 && turns[0].matches('x').count() == 1, "{rules}, {skill:?}: {turns:?}");
                 }
                 Skill::Chain => {
@@ -81,7 +82,7 @@ fn undo_restarts_a_step() {
     do_it(&mut state);
     update(&mut state, Event::Undo);
     assert_eq!((state.game.record.played(), state.humans_turn()), (0, true));
-    assert!(status(&state).starts_with("1 of 5: "));
+    assert!(status(&state).starts_with("1 of 6: "));
     // A lesson has no positions to step to.
     do_it(&mut state);
     assert_eq!(update(&mut state, Event::Record(RecordEvent::Step(Step::Previous))), []);
@@ -94,10 +95,10 @@ fn lessons_save_nothing_and_resume_the_game() {
     update(&mut state, Event::Learn);
     let room = state.saved.shelf.library.room();
     let mut effects = Vec::new();
-    for _ in 0..5 {
+    for _ in 0..6 {
         effects.extend(do_it(&mut state));
         effects.extend(update(&mut state, Event::LearnOn));
-        if state.game.lesson.as_ref().is_some_and(|lesson| lesson.step == 4) {
+        if state.game.lesson.as_ref().is_some_and(|lesson| lesson.step == 5) {
             break;
         }
     }
@@ -157,7 +158,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     }
     do_it(&mut state);
     update(&mut state, Event::Learn);
-    assert!(status(&state).starts_with("1 of 5: ") && !state.lesson_is_done(), "it begins anew");
+    assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it begins anew");
     update(&mut state, Event::LeaveLesson);
     assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
 }
@@ -185,18 +186,19 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
             let before = place(&state);
             let usual = lesson(rules);
             update(&mut state, Event::Learn);
-            for (number, (skill, _)) in steps(game).iter().enumerate() {
+            let steps = state.game.lesson.as_ref().unwrap().steps;
+            for (number, (skill, position)) in steps.iter().enumerate() {
                 assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {skill:?}, {you:?}");
-                let position = turned(game, steps(game)[number].1);
+                let first = AnyGame::from(game).record_from(position).unwrap();
+                let position = turned(game, position);
                 let other = AnyGame::from(game).record_from(&position).unwrap();
                 let usual = usual.game.record.to_move();
                 assert_eq!(other.to_move(), usual.opponent(), "{position}");
                 assert_eq!(state.game.record.position_text() == other.position_text(), you != usual, "{position}");
-                let first = AnyGame::from(game).record_from(steps(game)[number].1).unwrap();
                 assert_eq!(state.game.legal.len(), first.legal_turns().len(), "{position}");
                 do_it(&mut state);
-                assert!(state.game.ending.is_none() != (number + 1 == steps(game).len()), "{position}");
-                if number + 1 < steps(game).len() {
+                assert!(state.game.ending.is_none() != (number + 1 == steps.len()), "{position}");
+                if number + 1 < steps.len() {
                     update(&mut state, Event::LearnOn);
                 }
             }
@@ -207,12 +209,55 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
 }
 
 #[test]
+fn pieces_that_never_move_backward_are_taught_where_it_holds() {
+    for (rules, is_taught) in [("merkel", true), ("ancient", false), ("merkel,steps=any", false), ("draughts", false)] {
+        let state = lesson(rules);
+        let steps = state.game.lesson.as_ref().unwrap().steps;
+        assert_eq!(steps.iter().any(|(skill, _)| *skill == Skill::FarRow), is_taught, "{rules}");
+    }
+    let mut state = lesson("merkel");
+    do_it(&mut state);
+    assert_eq!(status(&state), "1 of 6: That’s a move. Pieces never move backward.");
+    let mut state = lesson("medieval");
+    do_it(&mut state);
+    assert_eq!(status(&state), "1 of 5: That’s a move. Next: capturing.");
+}
+
+#[test]
+fn the_learner_sits_at_the_bottom() {
+    // Two people, of whom Dark begins; and a board that was turned by hand.
+    let mut state = game_of("draughts", Human, Human, &[]);
+    update(&mut state, Event::Learn);
+    assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
+    let mut state = game(Ai, Human, &[]);
+    state.saved.settings.now_mut().side = Side::Light;
+    update(&mut state, Event::Learn);
+    assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));
+    assert_eq!(state.settings_to_save().now().side, Side::Light);
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(state.saved.settings.now().side, Side::Light);
+}
+
+#[test]
+fn the_piece_to_find_has_no_ring() {
+    let mut state = lesson("merkel");
+    let ringed = |state: &State| playing(state).rows.iter().flatten().any(|spot| spot.marks.contains(&Mark::Movable));
+    assert!(ringed(&state));
+    update(&mut state, Event::LearnOn);
+    for _ in 0..2 {
+        do_it(&mut state);
+        update(&mut state, Event::LearnOn);
+    }
+    assert!(status(&state).contains("Find the piece") && !ringed(&state), "{}", status(&state));
+}
+
+#[test]
 fn a_lesson_resumes_where_it_was() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     crate::update::resume_lesson(&mut state, 2);
-    assert!(status(&state).starts_with("3 of 5: "), "{}", status(&state));
+    assert!(status(&state).starts_with("3 of 6: "), "{}", status(&state));
     update(&mut state, Event::LeaveLesson);
     assert_eq!(moves(&state).len(), 2);
     crate::update::resume_lesson(&mut state, 99);
-    assert!(status(&state).starts_with("1 of 5: "));
+    assert!(status(&state).starts_with("1 of 6: "));
 }

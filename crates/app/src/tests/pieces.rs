@@ -115,7 +115,7 @@ fn an_inverted_step_is_no_target() {
 fn nothing_is_picked_up_on_the_ais_turn_or_after_the_end() {
     let mut state = against_ai(&["d2-c3"]);
     activate(&mut state, "d4");
-    assert_eq!((notice(&state), &state.view.hand), ("It’s the AI’s turn.", &None));
+    assert_eq!((notice(&state), &state.view.hand), ("It’s the computer’s turn.", &None));
     let mut state = two_people(&[&LAST_MOVE[..], &[WINNING]].concat());
     activate(&mut state, "e3");
     assert_eq!((notice(&state), &state.view.hand), ("The game is over.", &None));

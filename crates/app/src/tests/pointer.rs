@@ -112,3 +112,30 @@ fn the_board_ignores_pointers_on_the_ais_turn() {
     tap(&mut state, "d4");
     assert_eq!((&state.view.hand, state.view.drag), (&None, None));
 }
+
+#[test]
+fn a_premove_can_recapture() {
+    // Dark must capture on c3; then Light jumps to where its own piece stood.
+    for is_dragged in [true, false] {
+        let mut state = against_ai(&[]);
+        let id = thinking(&mut state);
+        if is_dragged {
+            drag(&mut state, "e1", beside("c3", 0.0));
+        } else {
+            tap(&mut state, "e1");
+            tap(&mut state, "c3");
+        }
+        let premove = state.view.premove.as_ref().map(|premove| (premove.from, premove.to));
+        assert_eq!(premove, Some((at("e1"), Some(at("c3")))));
+        update(&mut state, done(id, Some("b4xd2")));
+        settle(&mut state);
+        assert_eq!(moves(&state), ["d2-c3", "b4xd2", "e1xc3"]);
+    }
+    // A tap on a piece that isn't in danger, or not two steps away, picks that up.
+    let mut state = against_ai(&[]);
+    thinking(&mut state);
+    for name in ["e1", "c1", "c2"] {
+        tap(&mut state, name);
+        assert_eq!(state.view.premove.map(|premove| (premove.from, premove.to)), Some((at(name), None)));
+    }
+}

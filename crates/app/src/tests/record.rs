@@ -50,7 +50,7 @@ fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::GoTo(2));
     assert_eq!((plies_of(&*state.game.record), state.waits()), ((2, 4), false));
-    assert_eq!(announced(&state), "Move 2 of 6: b4xd2. Light to move.");
+    assert_eq!(announced(&state), "Move 1 of 3: b4xd2. Light to move.");
     update(&mut state, Event::Redo);
     assert_eq!(plies_of(&*state.game.record), (3, 3), "redo still finds the old line");
     ask(&mut state, RecordEvent::Step(Step::Previous));
@@ -76,7 +76,7 @@ fn variations_can_be_viewed_and_continued() {
     let way = alternative(&*state.game.record, 1).unwrap();
     assert_eq!(called(&way.label), "Other move: c2-c3");
     ask(&mut state, RecordEvent::Select(way.node));
-    assert_eq!(announced(&state), "Move 1 of 2: c2-c3. Dark to move.");
+    assert_eq!(announced(&state), "Move 1 of 1: c2-c3. Dark to move.");
     assert_eq!(plies_of(&*state.game.record), (1, 1), "its answer can be redone");
     // Viewing a position keeps the game as it is, even across a reload.
     assert!(!state.game.record.tree().is_on_main());

@@ -47,7 +47,7 @@ fn the_answer_is_played_and_its_report_kept() {
     assert_eq!(state.workers.thinking.as_ref().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(announced(&state), "You: d2-c3. Dark (AI): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
     assert_eq!(state.workers.last_report.as_ref().map(|thought| thought.report.effort), Some(effort));
     assert!(state.workers.thinking.is_none() && state.humans_turn());
 }
@@ -79,19 +79,22 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     update(&mut state, done(id, Some("a1-a2")));
-    assert!(notice(&state).starts_with("The AI returned an invalid move “a1-a2”: "), "{}", notice(&state));
+    assert!(notice(&state).starts_with("The computer returned an invalid move “a1-a2”: "), "{}", notice(&state));
     assert!(state.waits() && state.workers.thinking.is_none());
 
     let effects = update(&mut state, Event::Resume);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let id = search.id;
     update(&mut state, done(id, None));
-    assert_eq!((notice(&state), state.waits()), ("The AI found no move.", true));
+    assert_eq!((notice(&state), state.waits()), ("The computer found no move.", true));
 
     update(&mut state, Event::Resume);
     let id = state.workers.thinking.as_ref().unwrap().id;
     say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 11, levels: 10 } });
-    assert_eq!((notice(&state), state.waits()), ("The AI had a problem: unknown level 11; expected 1 to 10.", true));
+    assert_eq!(
+        (notice(&state), state.waits()),
+        ("The computer had a problem: unknown level 11; expected 1 to 10.", true)
+    );
     assert!(state.workers.thinking.is_none());
 }
 

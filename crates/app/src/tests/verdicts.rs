@@ -303,7 +303,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     assert!(effects.contains(&Effect::SaveSettings) && state.workers.thinking.is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now it is a game");
     assert!(!state.can(Action::PlayPerfect));
-    assert_eq!(notice(&state), "You play Dark now, and the AI plays its best.");
+    assert_eq!(notice(&state), "You play Dark now, and the computer plays its best.");
 }
 
 #[test]

@@ -5,8 +5,8 @@ use crate::event::OptionEvent;
 use crate::update::start_workers;
 use alquerque_core::Player::Dark;
 
-const RESTARTED: &str = "The AI stopped answering. It was restarted, and the game continues.";
-const NO_AI: &str = "The AI couldn’t be started. Two people can still play.";
+const RESTARTED: &str = "The computer stopped answering. It was restarted, and the game continues.";
+const NO_AI: &str = "The computer player couldn’t be started. Two people can still play.";
 const TICK: Event = Event::WorkersTick { late: 0 };
 
 fn hello(worker: u32, version: &str) -> Event {

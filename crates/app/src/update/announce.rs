@@ -125,7 +125,10 @@ fn visited(state: &State) -> Text {
         0 => Phrase::new("step-before-first"),
         ply => {
             let turn = state.game.record.move_text(tree.current());
-            Phrase::new("step-after").number("ply", ply).number("of", tree.plies()).text("turn", &turn)
+            Phrase::new("step-after")
+                .number("ply", ply.div_ceil(2))
+                .number("of", tree.plies().div_ceil(2))
+                .text("turn", &turn)
         }
     };
     Text::from(step).and(next(state))

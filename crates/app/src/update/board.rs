@@ -10,7 +10,7 @@ use super::premove;
 use super::say::notice;
 use crate::animation::Route;
 use crate::board::pieces_shown;
-use crate::drawings::{Drawings, Stroke};
+use crate::drawings::Stroke;
 use crate::effect::Effect;
 use crate::game_event::GameEvent;
 use crate::geometry::Place;
@@ -62,7 +62,7 @@ fn tell_of_others_turn(state: &mut State) {
 }
 
 pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
-    state.view.drawings = Drawings::default();
+    state.view.drawings.clear();
     let Some(spot) = nearest(state, place) else {
         premove::cancel(state);
         return Vec::new();
@@ -146,6 +146,12 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
         return Vec::new();
     }
     state.view.cursor = spot;
+    if state.view.drawings.pen.is_some() {
+        // Without a pointer: first where it begins, then where it ends.
+        let stroke = if state.view.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
+        state.view.drawings.draw(stroke, Some(spot));
+        return Vec::new();
+    }
     if !state.humans_turn() {
         if !premove::touch(state, spot) {
             tell_of_others_turn(state);

@@ -1,6 +1,7 @@
 //! The card at the end of a game: shown once, with a quick review in the background.
 
 use alquerque_core::Player;
+use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
@@ -20,25 +21,31 @@ const PER_POSITION: (usize, usize) = (300, 3000);
 /// The exploration constant of the review, whatever the options say.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// Shows the card if the game has just ended, and forgets it once another position is on the board.
+/// Shows the card if the game has just ended, closes it once another position is on the board, and forgets it once the game is
+/// another.
 ///
 /// `counts` says whether the game has just been counted in the statistics.
 pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
-    let has_left = |card: &mut EndCard| card.position != state.game.position;
-    let mut effects = match state.view.end_card.take_if(has_left) {
+    let tree = state.game.record.tree();
+    let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
+    let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    let mut effects = match state.view.end_card.take_if(|card| card.last != last || is_over) {
         Some(card) => cancel(state, &card),
         None => Vec::new(),
     };
-    let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
+    if let Some(card) = &mut state.view.end_card {
+        card.is_closed |= card.position != state.game.position;
+    }
     let is_played_here = state.game.studies.is_none()
         && state.game.lesson.is_none()
         && state.at_end()
         && !state.is_played_back()
         && state.saved.settings.now().mode() != GameMode::Loaded;
-    if is_over && is_played_here && state.view.end_card.is_none() {
+    if is_over && is_played_here {
         state.view.ended = state.environment.now;
         let position = state.game.position;
-        state.view.end_card = Some(EndCard { position, search: None, counts, is_closed: false, judged: Vec::new() });
+        state.view.end_card =
+            Some(EndCard { position, last, search: None, counts, is_closed: false, judged: Vec::new() });
         effects.extend(judge_next(state));
         let settings = &mut state.saved.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
@@ -60,10 +67,14 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     card.search = None;
     let ply = card.judged.len();
     let Some(player) = state.game.record.to_move_at(ply) else { return Vec::new() };
-    // A position that is decided at once has no estimate, only its result.
-    let known = report.proven.map(|proven| proven.half_points(player)).or(report.expected);
-    let light = known.map(HalfPoints::share).map(|share| if player == Player::Light { share } else { 1.0 - share });
-    card.judged.push(Judged { light, had_choice: report.root_moves.len() > 1 });
+    let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
+    let known = Assessment {
+        // A position that is decided at once has no estimate, only its result.
+        expected: report.expected.map(HalfPoints::share).map(light),
+        certain: report.proven.map(|proven| Certain { outcome: proven.into(), plies: None }),
+        helped: false,
+    };
+    card.judged.push(Judged { known, had_choice: report.root_moves.len() > 1 });
     let mut effects = judge_next(state);
     if let Some(accuracy) = state.own_accuracy() {
         effects.extend(shelf::rate(state, accuracy));
@@ -79,14 +90,14 @@ pub(super) fn give_up(state: &mut State) {
 }
 
 fn judge_next(state: &mut State) -> Vec<Effect> {
-    let played = state.game.record.played();
-    let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < played) else {
+    let positions = state.positions_to_judge();
+    let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
         return Vec::new();
     };
     if state.workers.pool.closed().is_some() {
         return Vec::new();
     }
-    let playouts = (PLAYOUTS / played).clamp(PER_POSITION.0, PER_POSITION.1);
+    let playouts = (PLAYOUTS / positions).clamp(PER_POSITION.0, PER_POSITION.1);
     let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
     let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
     request.seed = Some(u32::try_from(ply).unwrap_or_default());
@@ -103,12 +114,27 @@ fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
 /// The user closes the card. The review of a game that counts goes on, for its accuracy.
 pub(super) fn close(state: &mut State) -> Vec<Effect> {
     match &mut state.view.end_card {
-        Some(card) if card.counts => {
+        Some(card) if card.counts || card.search.is_none() => {
             card.is_closed = true;
             Vec::new()
         }
         card => card.take().map_or_else(Vec::new, |card| cancel(state, &card)),
     }
+}
+
+/// Writes what the quick review found into the game, for the study, which shows the same figures.
+pub(super) fn hand_over(state: &mut State) -> Vec<Effect> {
+    let reviewed = state.reviewed();
+    if reviewed.is_empty() {
+        return Vec::new();
+    }
+    for (node, known) in reviewed {
+        let helped = state.game.record.tree().assessment(node).helped;
+        state.game.record.set_assessment(node, Assessment { helped, ..known });
+    }
+    let mut effects = shelf::file_again(state);
+    effects.push(Effect::SaveGame);
+    effects
 }
 
 /// Starts a game against the opponent that the card offers.

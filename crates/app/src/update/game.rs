@@ -156,6 +156,15 @@ pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
     effects
 }
 
+/// Puts a game on the board that is stored elsewhere, as the one that it replaces is.
+pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    let mut effects = switch_to(state, record.board().game);
+    effects.extend(replace_record(state, record));
+    state.game.replaced = None;
+    state.hold();
+    effects
+}
+
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     let now = state.saved.settings.now_mut();
     now.swap_sides();
@@ -214,6 +223,7 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
 pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     let mut effects = think::cancel_and_forget(state);
     state.game.record = record;
+    state.game.replacements = state.game.replacements.wrapping_add(1);
     state.game.view_only = false;
     state.view.notice = None;
     state.game.pace = Pace::Running;

@@ -16,6 +16,9 @@ use crate::title::Title;
 /// Maximum size of a file's text to show in the text field, in bytes: browsers take seconds for longer ones.
 const LONGEST_SHOWN: usize = 100_000;
 
+/// Maximum number of imported games that become chapters of a study; more of them go to the library.
+pub const MOST_CHAPTERS: usize = 64;
+
 fn problem(state: &mut State, problem: Phrase) -> Vec<Effect> {
     state.view.announcement = problem.clone().into();
     state.view.dialogs.problems = vec![problem];
@@ -85,11 +88,18 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
-    let (left_out, full, filing) = library::take_in(state, entries);
-    effects.extend(filing);
+    let becomes_study = state.game.studies.is_some() && count <= MOST_CHAPTERS;
+    let (left_out, full) = if becomes_study {
+        state.game.chapters = entries;
+        (0, None)
+    } else {
+        let (left_out, full, filing) = library::take_in(state, entries);
+        effects.extend(filing);
+        (left_out, full)
+    };
     let what = if several { Phrase::new("counted-games").number("games", count) } else { Title::of(&*first).phrase() };
     let place = match (left_out, count) {
-        (0, _) if !several => "board",
+        (0, _) if becomes_study || !several => "board",
         (0, 1) => "library",
         (0, _) => "library-all",
         (_, count) if count == 1 || !several => "no-room",

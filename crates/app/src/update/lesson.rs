@@ -11,10 +11,10 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
-use crate::lesson::{Lesson, steps, turned};
+use crate::lesson::{Lesson, is_forward, steps, turned};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
-use crate::settings::Engine;
+use crate::settings::{Engine, Side};
 use crate::state::State;
 use crate::status::status;
 
@@ -39,7 +39,9 @@ pub(super) fn begin(state: &mut State) -> Vec<Effect> {
     let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
     let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.view.notice.take());
     state.saved.settings.now_mut().set_mode(GameMode::Lesson);
-    state.game.lesson = Some(Lesson { step: 0, learner, waiting, mode, pace, notice });
+    let side = std::mem::replace(&mut state.saved.settings.now_mut().side, Side::Yours);
+    let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
+    state.game.lesson = Some(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
     show(state, 0);
     effects
 }
@@ -47,7 +49,7 @@ pub(super) fn begin(state: &mut State) -> Vec<Effect> {
 /// Starts the lesson at a step, as the page restarts.
 pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
     let effects = begin(state);
-    if step < steps(state.saved.settings.game()).len() {
+    if state.game.lesson.as_ref().is_some_and(|lesson| step < lesson.steps.len()) {
         show(state, step);
     }
     effects
@@ -57,7 +59,7 @@ pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
 fn next(state: &mut State) -> Vec<Effect> {
     let Some(lesson) = &state.game.lesson else { return Vec::new() };
     let step = lesson.step + 1;
-    if step < steps(state.saved.settings.game()).len() {
+    if step < lesson.steps.len() {
         show(state, step);
         return Vec::new();
     }
@@ -79,8 +81,9 @@ fn next(state: &mut State) -> Vec<Effect> {
 
 /// Leaves the lesson and resumes the waiting game.
 pub(super) fn leave(state: &mut State) -> Vec<Effect> {
-    let Some(Lesson { waiting, mode, pace, notice, .. }) = state.game.lesson.take() else { return Vec::new() };
+    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.lesson.take() else { return Vec::new() };
     state.saved.settings.now_mut().set_mode(mode);
+    state.saved.settings.now_mut().side = side;
     state.game.record = waiting;
     state.game.pace = pace;
     state.view.notice = notice;
@@ -96,9 +99,9 @@ fn first_of(state: &State) -> Player {
 
 fn show(state: &mut State, step: usize) {
     let game = state.saved.settings.game();
-    let position = steps(game)[step].1;
-    let learner = state.game.lesson.as_ref().map(|lesson| lesson.learner);
-    let position = if learner == Some(first_of(state)) { position.to_owned() } else { turned(game, position) };
+    let Some(lesson) = &state.game.lesson else { return };
+    let Some(&(_, position)) = lesson.steps.get(step) else { return };
+    let position = if lesson.learner == first_of(state) { position.to_owned() } else { turned(game, position) };
     // All of them parse; a test checks that.
     if let Ok(record) = AnyGame::from(game).record_from(&position) {
         state.game.record = record;

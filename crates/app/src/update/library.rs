@@ -131,7 +131,7 @@ pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
 
 /// The dialog was opened: drop its stale messages.
 pub(super) fn shown(state: &mut State, page: Option<Page>) {
-    if matches!(page, Some(Page::Library | Page::Record)) {
+    if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
         state.view.dialogs.done.clear();
         state.saved.shelf.deleted = None;
         state.view.dialogs.problems.clear();

@@ -9,7 +9,6 @@ use alquerque_language::Phrase;
 use super::{say, shelf, think};
 use crate::animation::{Animation, Route, between};
 use crate::board::pieces_shown;
-use crate::drawings::Drawings;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_event::{GameEvent, turn_events};
@@ -121,7 +120,7 @@ pub(super) fn position_changed(state: &mut State) {
     if state.view.premove.is_none() {
         state.view.drag = None;
     }
-    state.view.drawings = Drawings::default();
+    state.view.drawings.clear();
     state.view.passing = None;
     state.game.last = last_spots(&*state.game.record);
     state.game.ending = state.game.record.ending();

@@ -15,6 +15,16 @@ fn is_own(state: &State, spot: Spot) -> bool {
     state.game.record.piece(spot).is_some_and(|piece| Some(piece.player) == you)
 }
 
+/// Whether the piece in hand could jump to the spot once the reply has captured the player's piece there: its own piece stands two
+/// steps away, and may be captured now.
+fn is_recapture(state: &State, spot: Spot) -> bool {
+    let Some(from) = state.premove_origin().filter(|&from| from != spot && is_own(state, spot)) else { return false };
+    let board = state.game.record.board();
+    let ((column, row), (to_column, to_row)) = (board.column_and_row(from), board.column_and_row(spot));
+    let is_jump = [column.abs_diff(to_column), row.abs_diff(to_row)].iter().all(|steps| [0, 2].contains(steps));
+    is_jump && state.game.legal.iter().any(|turn| turn.captured.contains(&spot))
+}
+
 fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     let (position, ply) = (state.game.position, state.game.record.played());
     state.view.premove = Some(Premove { position, ply, from, to });
@@ -39,7 +49,7 @@ pub(super) fn press(state: &mut State, spot: Spot, place: Place) {
     if !state.may_premove() {
         return;
     }
-    let carries = state.look().moves && is_own(state, spot);
+    let carries = state.look().moves && is_own(state, spot) && !is_recapture(state, spot);
     let was_in_hand = state.view.premove.is_some_and(|premove| premove.from == spot);
     let was_made = state.view.premove.is_some_and(|premove| premove.to.is_some()) && cancel(state);
     if carries {
@@ -61,7 +71,8 @@ pub(super) fn tapped(state: &mut State, spot: Spot, was_in_hand: bool) {
 
 /// A piece was dragged to `spot`.
 pub(super) fn dropped(state: &mut State, spot: Spot) {
-    if let Some(from) = state.premove_origin().filter(|_| !is_own(state, spot)) {
+    // Also on a piece of one's own, which the reply may capture.
+    if let Some(from) = state.premove_origin().filter(|&from| from != spot) {
         set(state, from, Some(spot));
     }
 }
@@ -71,7 +82,7 @@ pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
     if !state.may_premove() {
         return false;
     }
-    let origin = state.premove_origin();
+    let (origin, is_recapture) = (state.premove_origin(), is_recapture(state, spot));
     if cancel(state) || origin == Some(spot) {
         return true;
     }
@@ -83,7 +94,7 @@ pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
             }
             return is_empty;
         }
-        _ if is_own(state, spot) => set(state, spot, None),
+        _ if is_own(state, spot) && !is_recapture => set(state, spot, None),
         Some(from) => set(state, from, Some(spot)),
         None => return false,
     }

@@ -66,8 +66,12 @@ pub(super) fn full(library: &mut Library) -> Option<Phrase> {
     Some(Phrase::new("library-full").number("games", library.room()))
 }
 
-/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before.
+/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study's games are
+/// stored as its chapters.
 pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
+    if state.game.studies.is_some() {
+        return Default::default();
+    }
     let (id, warning, effects) = file(state, record);
     let is_new = !effects.is_empty();
     (effects, warning, is_new.then_some(id))

@@ -19,7 +19,7 @@ pub(super) fn count(state: &mut State) -> Option<Effect> {
     }
     state.game.counted = true;
     // Nor do games with help.
-    if state.helps() > 0 {
+    if state.was_helped() {
         return None;
     }
     let opponent = Opponent::new(state.saved.settings.game(), now.ai_of(you.opponent()));

@@ -4,13 +4,13 @@ use alquerque_core::Player;
 use alquerque_language::Phrase;
 
 use super::say::{notice, notice_with, trouble};
-use super::{editor, game, parts};
+use super::{editor, game, parts, shelf};
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
 use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
 use crate::notice::Offer;
 use crate::saved::SavedGame;
-use crate::settings::{self, Settings};
+use crate::settings::{self, Settings, Side};
 use crate::state::{Replaced, State};
 use crate::text::Text;
 
@@ -38,6 +38,7 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     if let Some(lesson) = &mut state.game.lesson {
         lesson.mode = settings.now().mode();
         settings.now_mut().set_mode(GameMode::Lesson);
+        lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
     }
     // This page speaks its language until it restarts in the other.
     let language = std::mem::replace(&mut settings.language, state.saved.settings.language);
@@ -94,9 +95,11 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     editor::open(state);
     let went_on = Phrase::new("other-tab");
     if missed {
+        let (filed, warning, id) = shelf::shelve(state, &*old);
+        effects.extend(filed);
         state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
-        state.saved.shelf.shelved = None;
-        notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")), Offer::BringBack);
+        state.saved.shelf.shelved = id;
+        notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);
     }

@@ -18,6 +18,10 @@ pub enum Format {
 /// Maximum length of a line in characters, unless a word is longer.
 const LONGEST_LINE: usize = 80;
 
+/// Tags that are only written if they say something. Chapters are named as other programs name them in PGN.
+pub(super) const OPTIONAL: [(&str, Header); 3] =
+    [("Help", Header::Help), ("StudyName", Header::Study), ("ChapterName", Header::Chapter)];
+
 /// The game as text that ends with a line end, with all moves and variations, those that were taken back included. Games of one file are
 /// separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a transcript leaves
 /// out.
@@ -146,8 +150,10 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         Some(Closing::Time(_)) => tag("Termination", TIME),
         None => {}
     }
-    if !headers.text(Header::Help).is_empty() {
-        tag("Help", headers.text(Header::Help));
+    for (name, header) in OPTIONAL {
+        if !headers.text(header).is_empty() {
+            tag(name, headers.text(header));
+        }
     }
     text
 }
@@ -198,8 +204,27 @@ impl Lines {
         self.word.push(')');
     }
 
+    /// Braces enclose a comment and cannot stand in it; one that has any is written on lines of its own that begin with a semicolon.
     fn comment(&mut self, text: &str) {
-        if !text.is_empty() {
+        if text.contains(['{', '}']) {
+            self.end_word();
+            if self.length > 0 {
+                self.text.push('\n');
+                self.length = 0;
+            }
+            for word in text.split(' ') {
+                let length = word.chars().count();
+                if self.length > 0 && self.length + 1 + length > LONGEST_LINE {
+                    self.text.push('\n');
+                    self.length = 0;
+                }
+                self.text.push_str(if self.length == 0 { "; " } else { " " });
+                self.text.push_str(word);
+                self.length += length + if self.length == 0 { 2 } else { 1 };
+            }
+            self.text.push('\n');
+            self.length = 0;
+        } else if !text.is_empty() {
             let braced = format!("{{{text}}}");
             braced.split(' ').for_each(|word| self.word(word));
         }

@@ -105,6 +105,8 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
         "PB" => game.tag("Dark", value.to_owned(), place),
         "PW" => game.tag("Light", value.to_owned(), place),
         "HELP" => game.tag("Help", value.to_owned(), place),
+        "STUDY" => game.tag("StudyName", value.to_owned(), place),
+        "CHAPTER" => game.tag("ChapterName", value.to_owned(), place),
         "C" => game.comment(value),
         // A numeric annotation glyph, as in PGN.
         "NAG" => game.symbols(value.parse().ok().map(Symbol).as_slice()),

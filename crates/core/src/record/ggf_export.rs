@@ -9,13 +9,15 @@ use crate::{Outcome, Player};
 const LONGEST_LINE: usize = 80;
 
 /// The properties for the headers.
-const HEADERS: [(&str, Header); 6] = [
+const HEADERS: [(&str, Header); 8] = [
     ("PC", Header::Site),
     ("EV", Header::Event),
     ("RO", Header::Round),
     ("PB", Header::Dark),
     ("PW", Header::Light),
     ("HELP", Header::Help),
+    ("STUDY", Header::Study),
+    ("CHAPTER", Header::Chapter),
 ];
 
 /// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` where it is not Othello

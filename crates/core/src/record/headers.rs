@@ -28,11 +28,16 @@ pub enum Header {
     Dark,
     /// How often a player took a hint or looked up who wins: a number.
     Help,
+    /// The study that it is a chapter of. Only in files: a study's page stores it once for all chapters.
+    Study,
+    /// The chapter's name.
+    Chapter,
 }
 
 impl Header {
     /// All headers. Links number them in this order, so add new ones at the end.
-    pub const ALL: [Self; 6] = [Self::Event, Self::Site, Self::Round, Self::Light, Self::Dark, Self::Help];
+    pub const ALL: [Self; 8] =
+        [Self::Event, Self::Site, Self::Round, Self::Light, Self::Dark, Self::Help, Self::Study, Self::Chapter];
 
     /// The header that names a player.
     pub const fn of(player: Player) -> Self {
@@ -90,9 +95,9 @@ fn one_line(text: &str, longest: usize) -> String {
     line
 }
 
-/// A comment as one line of at most [`LONGEST_COMMENT`] characters, without braces, which delimit comments in PDN.
+/// A comment as one line of at most [`LONGEST_COMMENT`] characters.
 pub(super) fn comment_line(text: &str) -> String {
-    one_line(text, LONGEST_COMMENT).replace('{', "(").replace('}', ")")
+    one_line(text, LONGEST_COMMENT)
 }
 
 /// A date, parts of which may be unknown.

@@ -247,13 +247,16 @@ impl<'a> Lexer<'a> {
 
     fn variation(&mut self) -> Token<'a> {
         let place = self.place;
-        let (mut depth, mut in_comment) = (0usize, false);
+        let mut depth = 0usize;
+        // What ends the comment, within one.
+        let mut end = None;
         let taken = self.take_through("problem-open-variation", "expected-variation-end", |c| {
-            match c {
-                '{' => in_comment = true,
-                '}' => in_comment = false,
-                '(' if !in_comment => depth += 1,
-                ')' if !in_comment => depth -= 1,
+            match (end, c) {
+                (Some(end_of_comment), c) => end = end.filter(|_| c != end_of_comment),
+                (None, '{') => end = Some('}'),
+                (None, ';') => end = Some('\n'),
+                (None, '(') => depth += 1,
+                (None, ')') => depth -= 1,
                 _ => {}
             }
             depth == 0

@@ -8,6 +8,7 @@ use super::dialect::{Dialect, parse_result};
 use super::headers::LONGEST_COMMENT;
 use super::imported::{Games, ImportError};
 use super::lexer::{Lexer, Place, Token};
+use super::shapes::gathered;
 use super::symbol::Symbol;
 use super::tree::{MOST_PLIES, NodeId};
 use crate::any_record::AnyRecord;
@@ -115,12 +116,14 @@ enum Word<'a> {
 const MOST_LEFT_OUT: usize = 100;
 
 // The tags that are read, under the names that `GameReader` uses, and their aliases.
-const TAGS: [(&str, &str); 14] = [
+const TAGS: [(&str, &str); 16] = [
     ("Event", ""),
     ("Site", ""),
     ("Date", ""),
     ("Round", ""),
     ("Help", ""),
+    ("StudyName", ""),
+    ("ChapterName", ""),
     ("Light", "White"),
     ("Dark", "Black"),
     ("Result", ""),
@@ -185,7 +188,7 @@ impl GameReader {
             let earlier = record.tree().comment(self.at);
             if earlier.len() < LONGEST_COMMENT {
                 let all = format!("{earlier} {}", self.comment);
-                record.set_comment_of(self.at, &all);
+                record.set_comment_of(self.at, &gathered(&all));
             }
             self.comment.clear();
         }

@@ -214,8 +214,8 @@ impl<G: Notation> Record<G> {
         self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
     }
 
-    /// Sets the comment on a position, as one line: control characters are dropped, braces become parentheses, and text
-    /// beyond [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such position.
+    /// Sets the comment on a position, as one line: control characters are dropped, and text beyond
+    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such position.
     pub fn set_comment(&mut self, ply: usize, text: &str) {
         if let Some(&node) = self.tree.line().get(ply) {
             self.set_comment_of(node, text);
@@ -227,14 +227,16 @@ impl<G: Notation> Record<G> {
         self.tree.set_comment(node, comment_line(text));
     }
 
-    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment.
+    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment
+    /// and what is drawn. Commands that draw, within the words, draw as well.
     pub fn set_words(&mut self, node: NodeId, text: &str) {
-        self.set_comment_of(node, &self.tree.assessment(node).join(text));
+        let said = self.tree.shape_texts(node).join(text);
+        self.set_comment_of(node, &self.tree.assessment(node).join(&said));
     }
 
     /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
     pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment_of(node, &assessment.join(self.tree.words(node)));
+        self.set_comment_of(node, &assessment.join(self.tree.said(node)));
     }
 
     /// Sets the symbols on the move to a node, without duplicates and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).

@@ -37,8 +37,10 @@ review-blunders = أخطاء فادحة
 review-wins-lost = انتصارات ضائعة
 review-draws-lost = تعادلات ضائعة
 review-average = متوسط الخسارة في النقلة
+review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
+review-stored = هذا ما حُفظ مع المباراة. قد تتعمق «مراجعة جديدة» أكثر، فتتغير الأرقام.
 review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
@@ -51,6 +53,24 @@ duel-1-s = 1 ث للنقلة
 duel-3-s = 3 ث للنقلة
 duel-10-s = 10 ث للنقلة
 duel-30-s = 30 ث للنقلة
+my-studies = دراساتي
+close-studies = إغلاق الدراسات
+study-name = اسم هذه الدراسة
+chapter = الفصل
+chapters = الفصول
+chapter-add = إضافة فصل
+chapter-add-here = إضافة فصل من هذا الوضع
+study-export = حفظ الدراسة في ملف
+study-new = دراسة جديدة
+study-import = استيراد من ملف…
+study-import-hint = الملف الذي فيه عدة مباريات يصبح دراسة، لكل مباراة فصل.
+pen = الرسم على الرقعة
+pen-none = بلا قلم
+pen-green = قلم أخضر
+pen-red = قلم أحمر
+pen-yellow = قلم أصفر
+pen-blue = قلم أزرق
+erase = محو الرسوم
 play-on = تابع اللعب من هنا
 uct-mode-live = مباشر
 step-by-step = بالخطوات
@@ -201,6 +221,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = المحلّل: { $result }
+study-solver = المحلّل
 study-engine-begins = { $method }: يبدأ…
 study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: لا يعمل
@@ -216,6 +237,49 @@ study-engine-depth =
         [stopped] { $method } · { side-name } (%) · انتهى الوقت، العمق { $depth }
        *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = الفصل { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = اسم الفصل { $number }
+study-name-of = اسم الدراسة { $title }
+chapter-up = إلى الأعلى: { $title }
+chapter-down = إلى الأسفل: { $title }
+chapter-delete = حذف الفصل: { $title }
+study-delete = حذف الدراسة: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = مفتوح الآن
+counted-chapters =
+    { $chapters ->
+        [zero] لا فصول
+        [one] فصل واحد
+        [two] فصلان
+        [few] { $chapters } فصول
+       *[other] { $chapters } فصلًا
+    }
+study-deleted = تم الحذف: { $title }.
+study-undeleted = تمت الاستعادة.
+study-exported = تم الحفظ: { counted-chapters }.
+chapter-unreadable = لا يمكن فتح هذا الفصل ({ $why }).
+chapters-full = أقصى عدد للفصول في الدراسة: { $chapters }.
+unreadable-studies = دراساتك تالفة ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [zero] لا دراسات تالفة.
+        [one] إحدى دراساتك تالفة.
+        [two] اثنتان من دراساتك تالفتان.
+        [few] { $studies } من دراساتك تالفة.
+       *[other] { $studies } من دراساتك تالفة.
+    } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = مرسوم: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = قيم هذا الرابط غير ممكنة، لذلك يفتح الوضع فقط.
 
 ## The tree
 
@@ -253,13 +317,80 @@ review-empty = لا نقلات بعد.
 review-start = البداية. { $known }
 review-position = { $move }. { $known }
 review-unknown = لم تُراجَع
-review-curve-key = أعلى = أفضل { x-for-side }. أخضر = مُثبت. نقاط = أخطاء.
+review-curve-key =
+    { $distance ->
+        [yes] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء. والخط المنقط عدد النقلات حتى النهاية.
+       *[no] كلما علا المنحنى كان أفضل { x-for-side }. الأخضر مُثبت، والنقاط أخطاء.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = خسرت { $points }٪
 review-threw-win = ضيّعت الفوز ({ $points }٪)
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [two] ما زالت تفوز، لكن بعد نقلتين إضافيتين
+        [few] ما زالت تفوز، لكن بعد { $moves } نقلات إضافية
+       *[other] ما زالت تفوز، لكن بعد { $moves } نقلة إضافية
+    }
+review-sooner =
+    { $moves ->
+        [two] خاسرة على أي حال، لكن كان الصمود ممكنًا نقلتين أكثر
+        [few] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلات أكثر
+       *[other] خاسرة على أي حال، لكن كان الصمود ممكنًا { $moves } نقلة أكثر
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = عُلّمت بأنها خطأ
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = تتيح { x-for-other } أسر القطعة الأخيرة
+review-why-blocked =
+    { $last ->
+        [yes] تتيح { x-for-other } حصار القطعة الأخيرة
+       *[no] تتيح { x-for-other } حصار كل القطع
+    }
+review-why-jumps =
+    { $count ->
+        [2] تتيح { x-for-other } القفز مرتين ({ $spots })
+        [3] تتيح { x-for-other } القفز ثلاث مرات ({ $spots })
+        [few] تتيح { x-for-other } القفز { $count } مرات ({ $spots })
+       *[other] تتيح { x-for-other } القفز { $count } مرة ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [two] تتيح { x-for-other } التضحية بقطعة لأسر قطعتين
+        [few] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطع
+       *[other] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطعة
+    }
+review-why-piece = تخسر القطعة على { spot-name }
+review-why-corner = تتنازل عن الركن { $at }
+review-why-pass = تُجبر على التمرير بعدها
+review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] تضيّع فوزًا في نقلة واحدة
+        [two] تضيّع فوزًا في نقلتين
+        [few] تضيّع فوزًا في { $moves } نقلات
+       *[other] تضيّع فوزًا في { $moves } نقلة
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] تضيّع قفزة مزدوجة
+        [3] تضيّع قفزة ثلاثية
+        [few] تضيّع { $count } قفزات متتالية
+       *[other] تضيّع { $count } قفزة متتالية
+    }
+review-why-missed-shot =
+    { $count ->
+        [two] تضيّع تضحية تكسب قطعتين
+        [few] تضيّع تضحية تكسب { $count } قطع
+       *[other] تضيّع تضحية تكسب { $count } قطعة
+    }
+review-why-missed-piece = تضيّع القطعة على { spot-name }
+review-why-missed-corner = تضيّع الركن { $at }
+review-why-missed-crown = تضيّع ملكًا في { spot-name }
+review-why-win = تفرّط في الفوز
+review-why-draw = تفرّط في التعادل
 review-better = الأفضل: { $moves }
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.
@@ -512,7 +643,7 @@ tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move 
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة.
+        [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
         [points] نتيجة المحاكاة: { $outcome }. النقلة { $move } لعبها { side-name } ولها ⁦Q = { $points }⁩. فكم Q الآن؟
        *[constant] افترض أن الثابت c، ومعه كل زيادة، تضاعف. هل يجرّب UCT نقلة أخرى؟
     }
@@ -553,6 +684,9 @@ sheet-question =
         [result] تنتهي المحاكاة: { $outcome }. ما أعداد Q/N الآن في المربعات على طريقك؟
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = هذه النقلة ليست بين الإجابات.
 
 ## The laboratory
 

@@ -36,8 +36,10 @@ review-blunders = Patzer
 review-wins-lost = Verpasste Siege
 review-draws-lost = Verpasste Remis
 review-average = Verlust pro Zug im Schnitt
+review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
+review-stored = Das ist mit der Partie gespeichert. „Neu auswerten“ kann gründlicher sein; die Zahlen können sich dann ändern.
 review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
@@ -50,6 +52,24 @@ duel-1-s = 1 s pro Zug
 duel-3-s = 3 s pro Zug
 duel-10-s = 10 s pro Zug
 duel-30-s = 30 s pro Zug
+my-studies = Meine Studien
+close-studies = Studien schließen
+study-name = Name dieser Studie
+chapter = Kapitel
+chapters = Kapitel
+chapter-add = Kapitel hinzufügen
+chapter-add-here = Kapitel ab dieser Stellung
+study-export = Studie als Datei sichern
+study-new = Neue Studie
+study-import = Aus Datei importieren …
+study-import-hint = Aus einer Datei mit mehreren Partien wird eine Studie mit je einem Kapitel.
+pen = Auf das Brett zeichnen
+pen-none = Kein Stift
+pen-green = Grüner Stift
+pen-red = Roter Stift
+pen-yellow = Gelber Stift
+pen-blue = Blauer Stift
+erase = Zeichnungen löschen
 play-on = Von hier weiterspielen
 uct-mode-live = Live
 step-by-step = Schrittweise
@@ -200,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
+study-solver = Solver
 study-engine-begins = { $method }: startet …
 study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: läuft nicht
@@ -215,6 +236,39 @@ study-engine-depth =
         [stopped] { $method } · { side-name } in % · Zeit um, Tiefe { $depth }
        *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Kapitel { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Name von Kapitel { $number }
+study-name-of = Name der Studie { $title }
+chapter-up = Nach oben: { $title }
+chapter-down = Nach unten: { $title }
+chapter-delete = Kapitel löschen: { $title }
+study-delete = Studie löschen: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Geöffnet
+counted-chapters = { $chapters } Kapitel
+study-deleted = Gelöscht: { $title }.
+study-undeleted = Wiederhergestellt.
+study-exported = Gesichert: { counted-chapters }.
+chapter-unreadable = Dieses Kapitel lässt sich nicht öffnen ({ $why }).
+chapters-full = Eine Studie hat Platz für { $chapters } Kapitel.
+unreadable-studies = Deine Studien sind beschädigt ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Eine deiner Studien ist beschädigt.
+       *[other] { $studies } deiner Studien sind beschädigt.
+    } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Gezeichnet: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Die Werte in diesem Link sind nicht möglich, daher öffnet er nur die Stellung.
 
 ## The tree
 
@@ -252,13 +306,72 @@ review-empty = Noch keine Züge.
 review-start = Anfang. { $known }
 review-position = { $move }. { $known }
 review-unknown = Nicht ausgewertet
-review-curve-key = Höher = besser für { side-name }. Grün = bewiesen. Punkte = Fehler.
+review-curve-key =
+    { $distance ->
+        [yes] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler. Die gepunktete Linie zeigt die Züge bis zum Ende.
+       *[no] Je höher die Kurve, desto besser für { side-name }. Grün ist bewiesen, Punkte sind Fehler.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = verliert { $points } %
 review-threw-win = verpasst den Sieg ({ $points } %)
 review-threw-draw = verpasst das Remis ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] gewinnt noch, aber { $moves } Zug später
+       *[other] gewinnt noch, aber { $moves } Züge später
+    }
+review-sooner =
+    { $moves ->
+        [one] verliert ohnehin, aber { $moves } Zug schneller
+       *[other] verliert ohnehin, aber { $moves } Züge schneller
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = ist als Fehler markiert
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = lässt { other-name } den letzten Stein schlagen
+review-why-blocked =
+    { $last ->
+        [yes] lässt { other-name } den letzten Stein einsperren
+       *[no] lässt { other-name } alle Steine einsperren
+    }
+review-why-jumps =
+    { $count ->
+        [2] lässt { other-name } zweimal springen ({ $spots })
+        [3] lässt { other-name } dreimal springen ({ $spots })
+       *[other] lässt { other-name } { $count }-mal springen ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] lässt { other-name } einen Stein für { $count } opfern
+       *[other] lässt { other-name } einen Stein opfern und { $count } schlagen
+    }
+review-why-piece = verliert den Stein auf { spot-name }
+review-why-corner = gibt die Ecke { $at } her
+review-why-pass = muss danach passen
+review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
+review-why-missed-win =
+    { $moves ->
+        [1] übersieht einen Sieg in einem Zug
+       *[other] übersieht einen Sieg in { $moves } Zügen
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] übersieht einen Doppelsprung
+        [3] übersieht einen Dreifachsprung
+       *[other] übersieht { $count } Sprünge hintereinander
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] übersieht ein Opfer, das { $count } Stein einbringt
+       *[other] übersieht ein Opfer, das { $count } Steine einbringt
+    }
+review-why-missed-piece = übersieht den Stein auf { spot-name }
+review-why-missed-corner = übersieht die Ecke { $at }
+review-why-missed-crown = übersieht eine Dame auf { spot-name }
+review-why-win = gibt den Sieg aus der Hand
+review-why-draw = gibt das Remis aus der Hand
 review-better = besser: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.
@@ -496,7 +609,7 @@ tour-decided = { $changes } Simulationen: { $playouts }. UCT würde { $move } sp
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum.
+        [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
         [points] Ergebnis der Simulation: { $outcome }. { $move } ist ein Zug von { side-name } mit Q = { $points }. Wie groß ist sein Q jetzt?
        *[constant] Angenommen, die Konstante c und damit jeder Zuschlag wäre doppelt so groß: Würde UCT als Nächstes einen anderen Zug probieren?
     }
@@ -537,6 +650,9 @@ sheet-question =
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Dieser Zug ist keine der Antworten.
 
 ## The laboratory
 

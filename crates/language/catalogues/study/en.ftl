@@ -36,8 +36,10 @@ review-blunders = Blunders
 review-wins-lost = Missed wins
 review-draws-lost = Missed draws
 review-average = Average loss per move
+review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
+review-stored = This is the look saved with the game. “Review again” can look deeper, and then the figures can change.
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
@@ -50,6 +52,24 @@ duel-1-s = 1 s per move
 duel-3-s = 3 s per move
 duel-10-s = 10 s per move
 duel-30-s = 30 s per move
+my-studies = My studies
+close-studies = Close studies
+study-name = Name of this study
+chapter = Chapter
+chapters = Chapters
+chapter-add = Add chapter
+chapter-add-here = Add chapter from this position
+study-export = Save study as file
+study-new = New study
+study-import = Import from file…
+study-import-hint = A file with several games becomes a study with a chapter for each.
+pen = Draw on the board
+pen-none = No pen
+pen-green = Green pen
+pen-red = Red pen
+pen-yellow = Yellow pen
+pen-blue = Blue pen
+erase = Erase drawings
 play-on = Play on from here
 uct-mode-live = Live
 step-by-step = Step by step
@@ -200,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
+study-solver = Solver
 study-engine-begins = { $method }: starting…
 study-engine-over = { $method }: the game is over.
 study-engine-broken = { $method }: not running
@@ -216,6 +237,43 @@ study-engine-depth =
         [stopped] { $method } · { side-name } in % · time’s up, depth { $depth }
        *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Chapter { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Name of chapter { $number }
+study-name-of = Name of the study { $title }
+chapter-up = Move up: { $title }
+chapter-down = Move down: { $title }
+chapter-delete = Delete chapter: { $title }
+study-delete = Delete study: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Open now
+counted-chapters =
+    { $chapters ->
+        [one] 1 chapter
+       *[other] { $chapters } chapters
+    }
+study-deleted = Deleted: { $title }.
+study-undeleted = Restored.
+study-exported = Saved: { counted-chapters }.
+chapter-unreadable = This chapter can’t be opened ({ $why }).
+chapters-full = A study has room for { $chapters } chapters.
+unreadable-studies = Your studies are damaged ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] One of your studies is damaged.
+       *[other] { $studies } of your studies are damaged.
+    } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Drawn: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = This link’s values aren’t possible, so it opens only the position.
 
 ## The tree
 
@@ -254,13 +312,72 @@ review-start = Start. { $known }
 review-position = { $move }. { $known }
 review-unknown = Not reviewed
 # Below the curve.
-review-curve-key = Higher = better for { side-name }. Green = proven. Dots = mistakes.
+review-curve-key =
+    { $distance ->
+        [yes] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes. The dotted line is the number of moves to the end.
+       *[no] The higher the curve, the better for { side-name }. Green is proven, dots are mistakes.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = lost { $points }%
 review-threw-win = missed a win ({ $points }%)
 review-threw-draw = missed a draw ({ $points }%)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] still wins, but { $moves } move later
+       *[other] still wins, but { $moves } moves later
+    }
+review-sooner =
+    { $moves ->
+        [one] still lost, but could hold out { $moves } move longer
+       *[other] still lost, but could hold out { $moves } moves longer
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = is marked as a mistake
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = lets { other-name } capture the last piece
+review-why-blocked =
+    { $last ->
+        [yes] lets { other-name } block the last piece
+       *[no] lets { other-name } block every piece
+    }
+review-why-jumps =
+    { $count ->
+        [2] lets { other-name } jump twice ({ $spots })
+        [3] lets { other-name } jump three times ({ $spots })
+       *[other] lets { other-name } jump { $count } times ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] lets { other-name } give up one piece for { $count }
+       *[other] lets { other-name } give up one piece for { $count }
+    }
+review-why-piece = loses the piece on { spot-name }
+review-why-corner = gives away the { $at } corner
+review-why-pass = has to pass next
+review-why-crown = lets { other-name } get a king on { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] misses a win in one move
+       *[other] misses a win in { $moves } moves
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] misses a double jump
+        [3] misses a triple jump
+       *[other] misses { $count } jumps in a row
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] misses giving up one piece for { $count }
+       *[other] misses giving up one piece for { $count }
+    }
+review-why-missed-piece = misses the piece on { spot-name }
+review-why-missed-corner = misses the { $at } corner
+review-why-missed-crown = misses a king on { spot-name }
+review-why-win = gives up the win
+review-why-draw = gives up the draw
 review-better = better: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.
@@ -502,7 +619,7 @@ tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, w
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or make the move.
         [points] The result of the playout: { $outcome }. { $move } is a move by { side-name } with Q = { $points }. What is its Q now?
        *[constant] Suppose the constant c, and with it every bonus, were twice as large. Would UCT try another move next?
     }
@@ -543,6 +660,9 @@ sheet-question =
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = That move isn’t among the answers.
 
 ## The laboratory
 

@@ -36,8 +36,10 @@ review-blunders = Errores graves
 review-wins-lost = Victorias perdidas
 review-draws-lost = Tablas perdidas
 review-average = Pérdida media por jugada
+review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
+review-stored = Esto es lo que se guardó con la partida. «Revisar otra vez» puede mirar más a fondo, y entonces las cifras pueden cambiar.
 review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
@@ -50,6 +52,24 @@ duel-1-s = 1 s por jugada
 duel-3-s = 3 s por jugada
 duel-10-s = 10 s por jugada
 duel-30-s = 30 s por jugada
+my-studies = Mis estudios
+close-studies = Cerrar los estudios
+study-name = Nombre de este estudio
+chapter = Capítulo
+chapters = Capítulos
+chapter-add = Añadir capítulo
+chapter-add-here = Añadir capítulo desde esta posición
+study-export = Guardar el estudio en un archivo
+study-new = Nuevo estudio
+study-import = Importar de un archivo…
+study-import-hint = Un archivo con varias partidas se convierte en un estudio con un capítulo por partida.
+pen = Dibujar en el tablero
+pen-none = Sin lápiz
+pen-green = Lápiz verde
+pen-red = Lápiz rojo
+pen-yellow = Lápiz amarillo
+pen-blue = Lápiz azul
+erase = Borrar los dibujos
 play-on = Seguir jugando desde aquí
 uct-mode-live = En vivo
 step-by-step = Paso a paso
@@ -200,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solucionador: { $result }
+study-solver = Solucionador
 study-engine-begins = { $method }: empezando…
 study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no está en marcha
@@ -215,6 +236,43 @@ study-engine-depth =
         [stopped] { $method } · { side-name } en % · tiempo agotado, profundidad { $depth }
        *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Capítulo { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Nombre del capítulo { $number }
+study-name-of = Nombre del estudio { $title }
+chapter-up = Subir: { $title }
+chapter-down = Bajar: { $title }
+chapter-delete = Borrar el capítulo: { $title }
+study-delete = Borrar el estudio: { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Abierto
+counted-chapters =
+    { $chapters ->
+        [one] 1 capítulo
+       *[other] { $chapters } capítulos
+    }
+study-deleted = Borrado: { $title }.
+study-undeleted = Recuperado.
+study-exported = Guardado: { counted-chapters }.
+chapter-unreadable = No se puede abrir este capítulo ({ $why }).
+chapters-full = En un estudio caben { $chapters } capítulos.
+unreadable-studies = Tus estudios están dañados ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Uno de tus estudios está dañado.
+       *[other] { $studies } de tus estudios están dañados.
+    } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Dibujado: { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Los valores de este enlace no son posibles: solo se abre la posición.
 
 ## The tree
 
@@ -252,13 +310,72 @@ review-empty = Aún no hay jugadas.
 review-start = Inicio. { $known }
 review-position = { $move }. { $known }
 review-unknown = Sin revisar
-review-curve-key = Más alto = mejor para las { side-word }. Verde = demostrado. Puntos = errores.
+review-curve-key =
+    { $distance ->
+        [yes] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores. La línea de puntos son las jugadas hasta el final.
+       *[no] Cuanto más alta la curva, mejor para las { side-word }. El verde está demostrado; los puntos son errores.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = pierde un { $points } %
 review-threw-win = deja escapar la victoria ({ $points } %)
 review-threw-draw = deja escapar las tablas ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] sigue ganando, pero { $moves } jugada más tarde
+       *[other] sigue ganando, pero { $moves } jugadas más tarde
+    }
+review-sooner =
+    { $moves ->
+        [one] pierde igual, pero podía resistir { $moves } jugada más
+       *[other] pierde igual, pero podía resistir { $moves } jugadas más
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = está marcada como error
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = deja que las { other-word } capturen la última pieza
+review-why-blocked =
+    { $last ->
+        [yes] deja que las { other-word } bloqueen la última pieza
+       *[no] deja que las { other-word } bloqueen todas las piezas
+    }
+review-why-jumps =
+    { $count ->
+        [2] deja que las { other-word } salten dos veces ({ $spots })
+        [3] deja que las { other-word } salten tres veces ({ $spots })
+       *[other] deja que las { other-word } salten { $count } veces ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] deja que las { other-word } entreguen una pieza y capturen { $count }
+       *[other] deja que las { other-word } entreguen una pieza y capturen { $count }
+    }
+review-why-piece = pierde la pieza de { spot-name }
+review-why-corner = regala la esquina { $at }
+review-why-pass = obliga a pasar el turno después
+review-why-crown = deja que las { other-word } coronen en { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] deja escapar una victoria en una jugada
+       *[other] deja escapar una victoria en { $moves } jugadas
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] deja escapar un salto doble
+        [3] deja escapar un salto triple
+       *[other] deja escapar { $count } saltos seguidos
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] deja escapar una entrega que gana { $count } pieza
+       *[other] deja escapar una entrega que gana { $count } piezas
+    }
+review-why-missed-piece = deja escapar la pieza de { spot-name }
+review-why-missed-corner = deja escapar la esquina { $at }
+review-why-missed-crown = deja escapar una coronación en { spot-name }
+review-why-win = deja escapar la victoria
+review-why-draw = deja escapar el empate
 review-better = mejor: { $moves }
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.
@@ -501,7 +618,7 @@ tour-decided = { $changes } Simulaciones: { $playouts }. Jugaría { $move }, que
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol.
+        [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
         [points] Resultado de la simulación: { $outcome }. { $move } es una jugada de las { side-word } con Q = { $points }. ¿Cuánto vale ahora su Q?
        *[constant] Imagina que la constante c, y con ella cada plus, fuera el doble. ¿Probaría UCT otra jugada?
     }
@@ -542,6 +659,9 @@ sheet-question =
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Esa jugada no está entre las respuestas.
 
 ## The laboratory
 

@@ -36,8 +36,10 @@ review-blunders = Gaffes
 review-wins-lost = Gains manqués
 review-draws-lost = Nulles manquées
 review-average = Perte moyenne par coup
+review-accuracy = Précision du jeu
 review-errors = Points perdus
 review-none = Aucune erreur.
+review-stored = C’est ce qui est enregistré avec la partie. « Refaire le bilan » peut aller plus loin, et les chiffres peuvent alors changer.
 review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
@@ -50,6 +52,24 @@ duel-1-s = 1 s par coup
 duel-3-s = 3 s par coup
 duel-10-s = 10 s par coup
 duel-30-s = 30 s par coup
+my-studies = Mes études
+close-studies = Fermer les études
+study-name = Nom de cette étude
+chapter = Chapitre
+chapters = Chapitres
+chapter-add = Ajouter un chapitre
+chapter-add-here = Ajouter un chapitre à partir d’ici
+study-export = Enregistrer l’étude dans un fichier
+study-new = Nouvelle étude
+study-import = Importer un fichier…
+study-import-hint = Un fichier de plusieurs parties devient une étude, avec un chapitre par partie.
+pen = Dessiner sur le plateau
+pen-none = Aucun stylo
+pen-green = Stylo vert
+pen-red = Stylo rouge
+pen-yellow = Stylo jaune
+pen-blue = Stylo bleu
+erase = Effacer les dessins
 play-on = Continuer la partie d’ici
 uct-mode-live = En direct
 step-by-step = Pas à pas
@@ -200,6 +220,7 @@ study-engine =
     }
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solveur : { $result }
+study-solver = Solveur
 study-engine-begins = { $method } : démarrage…
 study-engine-over = { $method } : la partie est finie.
 study-engine-broken = { $method } : à l’arrêt
@@ -215,6 +236,43 @@ study-engine-depth =
         [stopped] { $method } · { side-name } en % · temps écoulé, profondeur { $depth }
        *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
+
+## Studies and chapters
+
+# A chapter without a name: with its number, or with its number and the players’ names.
+chapter-number = Chapitre { $number }
+chapter-players = { $number }. { $players }
+# Labels of fields and buttons in the lists.
+chapter-name-of = Nom du chapitre { $number }
+study-name-of = Nom de l’étude { $title }
+chapter-up = Monter : { $title }
+chapter-down = Descendre : { $title }
+chapter-delete = Supprimer le chapitre : { $title }
+study-delete = Supprimer l’étude : { $title }
+# In the place of “Open”, for the chapter or study on the board.
+study-is-open = Ouvert
+counted-chapters =
+    { $chapters ->
+        [one] { $chapters } chapitre
+       *[other] { $chapters } chapitres
+    }
+study-deleted = Supprimé : { $title }.
+study-undeleted = Restauré.
+study-exported = Enregistré : { counted-chapters }.
+chapter-unreadable = Impossible d’ouvrir ce chapitre ({ $why }).
+chapters-full = Une étude compte au plus { $chapters } chapitres.
+unreadable-studies = Vos études sont endommagées ({ $why }). { $copy }
+unreadable-some-studies =
+    { $studies ->
+        [one] Une de vos études est endommagée.
+       *[other] { $studies } de vos études sont endommagées.
+    } { $copy }
+
+# What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
+shapes-drawn = Dessiné : { $shapes }
+
+# A notice: the page was opened with a link to an iteration or an experiment.
+wrong-address = Les valeurs de ce lien sont impossibles : il n’ouvre que la position.
 
 ## The tree
 
@@ -252,13 +310,72 @@ review-empty = Pas encore de coups.
 review-start = Début. { $known }
 review-position = { $move }. { $known }
 review-unknown = Pas encore évalué
-review-curve-key = Plus haut = mieux pour { side-word }. Vert = prouvé. Points = erreurs.
+review-curve-key =
+    { $distance ->
+        [yes] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs. Le pointillé est le nombre de coups jusqu’à la fin.
+       *[no] Plus la courbe est haute, mieux c’est pour { side-word }. Le vert est prouvé, les points sont des erreurs.
+    }
 # What a move did, in a list; $points are percents of the point.
 review-gave = perd { $points } %
 review-threw-win = manque le gain ({ $points } %)
 review-threw-draw = manque la nulle ({ $points } %)
+# A sure result stays the same, but comes so many moves later or sooner than it had to.
+review-longer =
+    { $moves ->
+        [one] gagne toujours, mais { $moves } coup plus tard
+       *[other] gagne toujours, mais { $moves } coups plus tard
+    }
+review-sooner =
+    { $moves ->
+        [one] perd de toute façon, mais pouvait tenir { $moves } coup de plus
+       *[other] perd de toute façon, mais pouvait tenir { $moves } coups de plus
+    }
 # Somebody has marked the move with ? or ??.
 review-marked = est marqué comme une erreur
+# Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
+review-why-last = laisse { other-word } prendre la dernière pièce
+review-why-blocked =
+    { $last ->
+        [yes] laisse { other-word } bloquer la dernière pièce
+       *[no] laisse { other-word } bloquer toutes les pièces
+    }
+review-why-jumps =
+    { $count ->
+        [2] laisse { other-word } sauter deux fois ({ $spots })
+        [3] laisse { other-word } sauter trois fois ({ $spots })
+       *[other] laisse { other-word } sauter { $count } fois ({ $spots })
+    }
+# $other gives up a piece, and then captures $count, at least two.
+review-why-shot =
+    { $count ->
+        [one] laisse { other-word } sacrifier une pièce pour en prendre { $count }
+       *[other] laisse { other-word } sacrifier une pièce pour en prendre { $count }
+    }
+review-why-piece = perd la pièce en { spot-name }
+review-why-corner = offre le coin { $at }
+review-why-pass = oblige à passer ensuite
+review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
+review-why-missed-win =
+    { $moves ->
+        [1] manque un gain en un coup
+       *[other] manque un gain en { $moves } coups
+    }
+review-why-missed-jumps =
+    { $count ->
+        [2] manque un double saut
+        [3] manque un triple saut
+       *[other] manque { $count } sauts à la suite
+    }
+review-why-missed-shot =
+    { $count ->
+        [one] manque un sacrifice qui rapporte { $count } pièce
+       *[other] manque un sacrifice qui rapporte { $count } pièces
+    }
+review-why-missed-piece = manque la pièce en { spot-name }
+review-why-missed-corner = manque le coin { $at }
+review-why-missed-crown = manque une dame en { spot-name }
+review-why-win = laisse filer le gain
+review-why-draw = laisse filer la nulle
 review-better = mieux : { $moves }
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
@@ -500,7 +617,7 @@ tour-decided = { $changes } Simulations : { $playouts }. Il jouerait { $move },
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre.
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
         [points] Résultat de la simulation : { $outcome }. { $move } est un coup des { side-word } avec Q = { $points }. Combien vaut son Q maintenant ?
        *[constant] Supposons la constante c, et donc chaque bonus, deux fois plus grande. UCT essaierait-il un autre coup ?
     }
@@ -541,6 +658,9 @@ sheet-question =
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
+
+# Spoken after a move on the board that is none of the answers to the question.
+tour-not-offered = Ce coup ne figure pas parmi les réponses.
 
 ## The laboratory
 

@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Proven, RootMove, SearchReport};
+use alquerque_messages::{HalfPoints, Length, Proven, RootMove, SearchReport};
 
 use super::judge::{Class, judge_node, light_share};
 
@@ -43,6 +43,16 @@ pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
     Some(Assessment { certain: Some(certain), ..Assessment::default() })
 }
 
+/// Adds the number of plies to the end to a proven result, where the prover knows it exactly.
+pub fn with_length(assessment: Assessment, proof: Option<&SearchReport>) -> Assessment {
+    let exact = proof.and_then(|proof| match proof.length? {
+        Length::Exactly(plies) => Some(plies),
+        Length::AtMost(_) => None,
+    });
+    let certain = assessment.certain.map(|certain| Certain { plies: exact.or(certain.plies), ..certain });
+    Assessment { certain, ..assessment }
+}
+
 /// Merges the prover's report into an analysis. Proven moves come first, the best of them with its whole line.
 pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
     analysis.proven = proof.proven;
@@ -64,7 +74,7 @@ pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
 pub fn of_end(record: &dyn AnyRecord, node: NodeId) -> Option<Assessment> {
     let ending = record.ending_of(node)?;
     let expected = Some(Share::new(ending.outcome.score(Player::Light).into()));
-    Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: None }), helped: false })
+    Some(Assessment { expected, certain: Some(Certain { outcome: ending.outcome, plies: Some(0) }), helped: false })
 }
 
 /// Writes the assessment of a position, preserving whether its move was played with help.
@@ -106,14 +116,13 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             continue;
         }
         let can_go = |certain: &Certain| is_only || certain.outcome == Outcome::Win(mover);
-        let certain = old.certain.or(next.certain.filter(can_go));
+        // Another move might win sooner.
+        let a_ply_before =
+            |certain: Certain| Certain { plies: certain.plies.filter(|_| is_only).map(|plies| plies + 1), ..certain };
+        let certain = old.certain.or(next.certain.filter(can_go).map(a_ply_before));
         let mut expected = old.expected;
-        // Sort UCT's lines by visits: the prover's come first otherwise. Alpha-beta's are in order.
         let known = found.get(&record.tree().key(before));
-        let mut lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
-        if lines.iter().all(|line| line.score.is_none()) {
-            lines.sort_by(|one, other| other.share.total_cmp(&one.share));
-        }
+        let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
         let first = lines.first().and_then(|line| line.moves.first());
         if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
@@ -151,7 +160,8 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
         let symbol = judged.judgement.class.map(Class::symbol);
         has_changed |= put_symbol(record, after, symbol, own);
         // If the user marked the move as a mistake, add the better line however small the loss.
-        let is_wrong = symbol.is_some() || judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
+        let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
+        let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
         let better = analysis.and_then(|analysis| better_line(analysis, &record.move_text(after)));
         if let Some(better) = better {
@@ -183,7 +193,14 @@ fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Play
     for (place, text) in line.moves.iter().take(MAX_PLIES).enumerate() {
         let Ok(next) = record.add(at, text) else { break };
         if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
-            write(record, next, assessed(line.expected, line.proven, mover));
+            let mut assessment = assessed(line.expected, line.proven, mover);
+            // The best line of a proven position goes the way that its number of plies tells.
+            if let Some((certain, had)) = assessment.certain.as_mut().zip(record.tree().assessment(before).certain)
+                && had.outcome == certain.outcome
+            {
+                certain.plies = had.plies.and_then(|plies| plies.checked_sub(1));
+            }
+            write(record, next, assessment);
         }
         at = next;
     }

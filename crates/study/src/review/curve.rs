@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Outcome, Player};
 
 use super::judge::{Judged, light_share, tenths};
 
@@ -21,6 +21,8 @@ pub struct Point {
     pub light: u16,
     /// Whether it is proven.
     pub is_certain: bool,
+    /// The plies to the end of a sure win, if known exactly.
+    pub plies: Option<u32>,
 }
 
 /// Returns the points of the current line's positions.
@@ -29,7 +31,9 @@ pub fn points(record: &dyn AnyRecord) -> Vec<Option<Point>> {
     let point = |&node| {
         let assessment = tree.assessment(node);
         let light = tenths(light_share(&assessment)?, Player::Light);
-        Some(Point { light, is_certain: assessment.certain.is_some() })
+        let plies =
+            assessment.certain.filter(|certain| certain.outcome != Outcome::Draw).and_then(|certain| certain.plies);
+        Some(Point { light, is_certain: assessment.certain.is_some(), plies })
     };
     tree.line().iter().map(point).collect()
 }
@@ -47,6 +51,8 @@ pub struct Curve {
     pub line: String,
     /// The proven results, as steps.
     pub steps: String,
+    /// The way to the end of sure wins: the nearer the winner's edge, the sooner.
+    pub distance: String,
     /// The errors of each class as dots, least severe first.
     pub dots: [String; 3],
 }
@@ -81,6 +87,7 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
             let _ = write!(curve.area, "V{BOTTOM}Z");
         }
     }
+    curve.distance = distance(points);
     for (ply, judged) in judged.iter().enumerate() {
         let class = judged.and_then(|judged| judged.judgement.class);
         if let Some((class, point)) = class.zip(known(ply + 1)) {
@@ -88,4 +95,20 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
         }
     }
     curve
+}
+
+/// Draws the plies to the end: none at the winner's edge, the most in the middle.
+fn distance(points: &[Option<Point>]) -> String {
+    let most = points.iter().flatten().filter_map(|point| point.plies).max().unwrap_or(0).max(1);
+    let (mut path, mut was_known) = (String::new(), false);
+    for (place, point) in points.iter().enumerate() {
+        let known = point.and_then(|point| Some((point.light, point.plies?)));
+        if let Some((light, plies)) = known {
+            let depth = HEIGHT / 2 * plies / most;
+            let y = if light > 500 { depth } else { HEIGHT - depth };
+            let _ = write!(path, "{}{} {y}", if was_known { 'L' } else { 'M' }, 2 * place);
+        }
+        was_known = known.is_some();
+    }
+    path
 }

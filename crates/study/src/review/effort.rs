@@ -1,6 +1,5 @@
 //! The depth of a review.
 
-use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Bound, Method};
 
 use crate::named::named;
@@ -20,18 +19,27 @@ named! {
 }
 
 impl Effort {
-    /// Limits the search of a position, in playouts or nodes. There is no time limit: a review must not depend on the
-    /// speed of the machine. docs/study.md has the table.
-    pub const fn bound(self, method: Method) -> Bound {
-        let work = match (method, self) {
-            (Method::Uct { .. }, Self::Quick) => 25_000,
-            (Method::Uct { .. }, Self::Usual) => 150_000,
-            (Method::Uct { .. }, Self::Thorough) => 600_000,
-            (Method::AlphaBeta, Self::Quick) => 100_000,
-            (Method::AlphaBeta, Self::Usual) => 800_000,
-            (Method::AlphaBeta, Self::Thorough) => 4_000_000,
+    /// Limits the search of a position, in nodes. There is no time limit: a review must not depend on the speed of the
+    /// machine. docs/study.md has the table.
+    pub const fn bound(self) -> Bound {
+        let work = match self {
+            Self::Quick => 100_000,
+            Self::Usual => 800_000,
+            Self::Thorough => 4_000_000,
         };
         Bound { work: Some(work), millis: None }
+    }
+
+    /// The same for a second look at moves about to be blamed.
+    pub const fn second_bound(self) -> Bound {
+        let Bound { work, millis } = self.bound();
+        Bound {
+            work: match work {
+                Some(work) => Some(work << 3),
+                None => None,
+            },
+            millis,
+        }
     }
 
     /// The positions that the prover may search for each position of the game. It answers at once in endgames, and
@@ -44,26 +52,19 @@ impl Effort {
         }
     }
 
-    /// The same in a second round, for an open position beside proven ones: there a mistake may have been made.
+    /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at
+    /// moves about to be blamed.
     pub const fn second_proof_nodes(self) -> u32 {
         self.proof_nodes() << 3
     }
 }
 
 /// The limit for a try in an exercise; the player is waiting for the answer.
-pub const fn try_bound(method: Method) -> Bound {
-    let work = match method {
-        Method::Uct { .. } => 100_000,
-        Method::AlphaBeta => 500_000,
-    };
-    Bound { work: Some(work), millis: None }
-}
+pub const TRY: Bound = Bound { work: Some(500_000), millis: None };
 
 /// The seed of every search of a review, so that the same game is judged in the same way again.
 pub const SEED: Option<u32> = Some(1);
 
-/// The search that judges a game: beside the prover UCT, whose estimates need no evaluation; else alpha-beta, which plays
-/// Othello and draughts better (docs/strength.md).
-pub fn judge_of(record: &dyn AnyRecord, exploration: f32) -> Method {
-    if record.board().game.info().has_prover { Method::Uct { exploration } } else { Method::AlphaBeta }
-}
+/// The search that judges games: it plays all of them at least as well as UCT in the same time (docs/strength.md), and
+/// sees what a reply captures.
+pub const METHOD: Method = Method::AlphaBeta;

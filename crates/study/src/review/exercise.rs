@@ -7,7 +7,7 @@ use alquerque_core::record::{Assessment, NodeId};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
 
 use super::annotate::{Found, better_line, of_analysis, of_end, of_line};
-use super::effort::{SEED, judge_of, try_bound};
+use super::effort::{METHOD, SEED, TRY};
 use super::hint_level::HintLevel;
 use super::judge::{Judged, judge, judge_node, light_share};
 use super::summary::better;
@@ -145,8 +145,7 @@ impl Exercises {
     fn ask(&mut self, state: &State, question: Question, id: u32) -> Vec<StudyEffect> {
         self.pending = Some((id, question));
         let record = &*state.game.record;
-        let method = judge_of(record, state.saved.settings.exploration);
-        let task = Task { seed: SEED, ..task(record, id, method, 2, try_bound(method)) };
+        let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRY) };
         self.order = Some(task.clone());
         vec![StudyEffect::Request(WORKER, AnalysisRequest::Analyse(task))]
     }

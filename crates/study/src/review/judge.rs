@@ -1,7 +1,9 @@
 //! Classifies moves by the expected score they lose.
 
+use alquerque_app::accuracy::loss;
+pub use alquerque_app::accuracy::{light_share, tenths};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, NodeId, Share, Symbol};
+use alquerque_core::record::{Assessment, NodeId, Symbol};
 use alquerque_core::{Outcome, Player};
 
 use crate::named::named;
@@ -64,44 +66,61 @@ named! {
 pub struct Judgement {
     /// The loss of expected score, in tenths of a percent.
     pub loss: u16,
+    /// Whether it counts for the accuracy, see [`alquerque_app::accuracy`].
+    pub counts: bool,
     /// The proven result it lost; only known if the positions before and after it are proven.
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
+    /// How many plies later a sure win comes, or sooner a sure loss, than it had to; only where both lengths are exact.
+    pub detour: Option<Detour>,
 }
 
-/// Light's expected score in an assessment: the proven result if there is one, otherwise the estimate.
-pub fn light_share(assessment: &Assessment) -> Option<Share> {
-    let certain = assessment.certain.map(|certain| Share::new(certain.outcome.score(Player::Light).into()));
-    certain.or(assessment.expected)
+/// A move that keeps the result, but not the way to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detour {
+    /// The win takes so many plies more.
+    Longer(u32),
+    /// The loss comes so many plies sooner.
+    Sooner(u32),
 }
 
-/// Converts Light's expected score to a player's, in tenths of a percent.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]
-pub fn tenths(light: Share, player: Player) -> u16 {
-    let light = (light.value() * 1000.0).round() as u16;
-    if player == Player::Light { light } else { 1000 - light }
+/// The plies from which a detour is named: ten moves.
+const DETOUR: u32 = 20;
+
+impl Judgement {
+    /// Whether the way to a sure result has become much longer, or the resistance much shorter.
+    pub fn is_detour(&self) -> bool {
+        self.detour.is_some_and(|(Detour::Longer(plies) | Detour::Sooner(plies))| plies >= DETOUR)
+    }
 }
 
-/// Judges a move by the assessments of the positions before and after it. Returns `None` if either is missing.
-///
-/// A forced move loses nothing. If only the position before is proven, the position after may well have the same
-/// result. So the loss is the smaller of two: that against the estimate before, and that against the proven result.
+fn detour(before: &Assessment, after: &Assessment, mover: Player) -> Option<Detour> {
+    let (before, after) =
+        before.certain.zip(after.certain).filter(|(before, after)| before.outcome == after.outcome)?;
+    let (had, has) = (before.plies?, after.plies? + 1);
+    match before.outcome {
+        Outcome::Draw => None,
+        Outcome::Win(winner) if winner == mover => has.checked_sub(had).map(Detour::Longer),
+        Outcome::Win(_) => had.checked_sub(has).map(Detour::Sooner),
+    }
+}
+
+/// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`]. Returns `None`
+/// if either is missing.
 pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Judgement> {
-    let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
-    let estimate = before.expected.filter(|_| after.certain.is_none()).map(|light| tenths(light, mover));
-    let had = estimate.map_or(had, |estimate| estimate.min(had));
+    let loss = loss(before, after, mover, was_only)?;
     if was_only {
         return Some(Judgement::default());
     }
-    let loss = had.saturating_sub(has);
     let outcomes = before.certain.zip(after.certain).map(|(before, after)| (before.outcome, after.outcome));
     let missed = match outcomes {
         Some((Outcome::Win(winner), after)) if winner == mover && after != Outcome::Win(mover) => Some(Missed::Win),
         Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
         _ => None,
     };
-    Some(Judgement { loss, missed, class: Class::of(loss) })
+    let class = Class::of(loss.tenths());
+    Some(Judgement { loss: loss.tenths(), counts: loss.counts, missed, class, detour: detour(before, after, mover) })
 }
 
 /// A judged move of a game.

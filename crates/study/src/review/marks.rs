@@ -15,8 +15,26 @@ pub enum Mark {
     Ring(Place),
     /// A good move.
     Good(Vec<Place>),
-    /// The reply that refutes the try.
+    /// The reply that refutes the try or the mistake.
     Answer(Vec<Place>),
+    /// What follows it.
+    Then(Vec<Place>),
+}
+
+/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or what it missed.
+pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
+    if state.game.aside.is_some() || review.progress().is_some() {
+        return Vec::new();
+    }
+    let Some(explanation) = review.explanation_here(&*state.game.record) else { return Vec::new() };
+    let geometry = state.geometry();
+    let places = |path: &Vec<Spot>| path.iter().map(|&spot| geometry.place_of(spot)).collect::<Vec<_>>();
+    let mark = |(ply, path): (usize, &Vec<Spot>)| match ply {
+        0 if explanation.motif.is_missed() => Mark::Good(places(path)),
+        ply if ply.is_multiple_of(2) => Mark::Answer(places(path)),
+        _ => Mark::Then(places(path)),
+    };
+    explanation.paths.iter().enumerate().filter(|(_, path)| !path.is_empty()).map(mark).collect()
 }
 
 /// Returns the marks of the current exercise.

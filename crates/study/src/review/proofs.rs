@@ -1,6 +1,7 @@
 //! The prover's part of a review. It works backwards from the last position, because proofs of later positions help
 //! with earlier ones. In a second round, open positions beside proven ones get more work: there a result may have been
-//! lost, and a move must not be blamed because the prover stopped too early.
+//! lost, and a move must not be blamed because the prover stopped too early. At the end the same is done for the positions
+//! before and after each move that is about to be blamed.
 
 use std::collections::BTreeSet;
 
@@ -27,6 +28,10 @@ pub struct Proofs {
     left_open: Option<Vec<Job>>,
     /// The plies before which the position is proven.
     proven: BTreeSet<usize>,
+    /// The plies before which the position has had a second look.
+    looked_again: BTreeSet<usize>,
+    /// Whether the worker has failed for good.
+    is_closed: bool,
     effort: Effort,
     /// When the next watchdog check is due. Checks of earlier reviews may still arrive.
     due: Option<u64>,
@@ -47,7 +52,19 @@ impl Proofs {
         let is_wanted = record.board().game.info().has_prover && !jobs.is_empty();
         let pool = Pool::of_prover();
         let left_open = Some(Vec::new());
-        is_wanted.then_some(Self { pool, request, waiting: jobs, pending: None, left_open, proven, effort, due: None })
+        let looked_again = BTreeSet::new();
+        is_wanted.then_some(Self {
+            pool,
+            request,
+            waiting: jobs,
+            pending: None,
+            left_open,
+            proven,
+            looked_again,
+            is_closed: false,
+            effort,
+            due: None,
+        })
     }
 
     /// The unfinished jobs, including those that may get a second round.
@@ -130,10 +147,23 @@ impl Proofs {
         self.waiting = left_open.split_off(last_before.min(left_open.len()));
         let last = self.proven.last().copied().unwrap_or(first);
         self.waiting.retain(|job| job.ply < last);
+        self.looked_again.extend(self.waiting.iter().map(|job| job.ply));
         self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
     }
 
+    /// Submits these open positions once more, with more work, unless that has been done. Returns nothing if there is none.
+    pub fn look_again(&mut self, jobs: &[Job], now: u64) -> Vec<StudyEffect> {
+        if self.is_closed {
+            return Vec::new();
+        }
+        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
+        self.left_open = None;
+        self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
+        if self.waiting.is_empty() { Vec::new() } else { self.go_on(now) }
+    }
+
     fn give_up(&mut self) {
+        self.is_closed = true;
         self.waiting.clear();
         (self.pending, self.left_open) = (None, None);
     }

@@ -1,11 +1,11 @@
 //! The queue of positions to analyze, and the workers that process it.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
 
-use super::effort::{Effort, SEED, judge_of};
+use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
 
@@ -35,26 +35,22 @@ struct WorkerSlot {
 pub struct Queue {
     /// The part of the task that all positions share.
     task: Task,
+    effort: Effort,
     waiting: VecDeque<Job>,
+    /// The plies before which the position has had a second look.
+    looked_again: BTreeSet<usize>,
     workers: Vec<WorkerSlot>,
     next_id: u32,
 }
 
 impl Queue {
     /// Creates a queue for these positions of the current line. Ids start at `next_id`.
-    pub fn new(
-        record: &dyn AnyRecord,
-        jobs: Vec<Job>,
-        processors: usize,
-        effort: Effort,
-        exploration: f32,
-        next_id: u32,
-    ) -> Self {
-        let method = judge_of(record, exploration);
+    pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, processors: usize, effort: Effort, next_id: u32) -> Self {
         let task =
-            Task { id: 0, course: record.into(), method, lines: LINES, effort: effort.bound(method), seed: SEED };
+            Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
         let workers = processors.clamp(1, usize::from(MAX_WORKERS)).min(jobs.len());
-        Self { task, waiting: jobs.into(), workers: vec![WorkerSlot::default(); workers], next_id }
+        let (waiting, looked_again) = (jobs.into(), BTreeSet::new());
+        Self { task, effort, waiting, looked_again, workers: vec![WorkerSlot::default(); workers], next_id }
     }
 
     /// The id after the last one used.
@@ -77,6 +73,16 @@ impl Queue {
     /// Returns whether all workers have failed.
     pub fn is_broken(&self) -> bool {
         !self.waiting.is_empty() && self.workers.iter().all(|slot| slot.is_broken)
+    }
+
+    /// Submits these positions once more, with more work, unless that has been done. Returns nothing if there is none.
+    pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
+        if self.workers.iter().all(|slot| slot.is_broken) {
+            return Vec::new();
+        }
+        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
+        self.task.effort = self.effort.second_bound();
+        self.go_on()
     }
 
     /// Assigns positions to idle workers.

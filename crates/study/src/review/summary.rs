@@ -1,5 +1,6 @@
 //! Statistics of a review, and its list of errors.
 
+use alquerque_app::accuracy::accuracy;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, Symbol};
@@ -20,14 +21,17 @@ pub struct Summary {
     pub draws: u32,
     /// Total loss of expected score, in tenths of a percent.
     pub loss: u32,
+    /// The accuracy in percent, as on the card at the end of a game; `None` if no move counts.
+    pub accuracy: Option<u8>,
 }
 
 impl Summary {
     /// Summarizes a side's moves.
     pub fn of(judged: &[Option<Judged>], player: Player) -> Self {
-        let mut summary = Self::default();
-        for judgement in judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement)
-        {
+        let own = || judged.iter().flatten().filter(|judged| judged.mover == player).map(|judged| judged.judgement);
+        let counted = own().filter(|judgement| judgement.counts).map(|judgement| judgement.loss);
+        let mut summary = Self { accuracy: accuracy(counted), ..Self::default() };
+        for judgement in own() {
             summary.moves += 1;
             summary.loss += u32::from(judgement.loss);
             if let Some(class) = judgement.class {
@@ -76,7 +80,8 @@ impl Error {
     /// better move is known.
     pub fn is_exercise(&self) -> bool {
         let Judgement { missed, class, .. } = self.judged.judgement;
-        missed.is_some() || class >= Some(Class::Mistake) || self.mark.is_some() && self.better.is_some()
+        let is_wrong = missed.is_some() || class >= Some(Class::Mistake);
+        is_wrong || (self.mark.is_some() || self.judged.judgement.is_detour()) && self.better.is_some()
     }
 }
 
@@ -86,7 +91,8 @@ pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &ReviewSym
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {
         let mark = user_mark(record, node, own);
-        let is_wrong = |judgement: &Judgement| judgement.class.is_some() || judgement.missed.is_some();
+        let is_wrong =
+            |judgement: &Judgement| judgement.class.is_some() || judgement.missed.is_some() || judgement.is_detour();
         let judged = match *judged {
             Some(judged) => Some(judged).filter(|judged| mark.is_some() || is_wrong(&judged.judgement))?,
             None if mark.is_some() => {
@@ -110,7 +116,13 @@ pub fn better_line(record: &dyn AnyRecord, better: NodeId) -> Vec<String> {
 /// Returns the best assessed alternative to a move, if it is better.
 pub fn better(record: &dyn AnyRecord, node: NodeId, mover: Player) -> Option<NodeId> {
     let tree = record.tree();
-    let worth = |node: NodeId| light_share(&tree.assessment(node)).map(|light| tenths(light, mover));
+    // A sure win is the better the sooner it comes, and a sure loss the later; unknown lengths are equal.
+    let worth = |node: NodeId| {
+        let assessment = tree.assessment(node);
+        let share = light_share(&assessment).map(|light| tenths(light, mover))?;
+        let plies = i64::from(assessment.certain.and_then(|certain| certain.plies).unwrap_or(0));
+        Some((share, if share > 500 { -plies } else { plies }))
+    };
     let played = worth(node)?;
     let others = tree.siblings(node).filter_map(|other| Some((worth(other)?, other)));
     others.max_by_key(|(worth, _)| *worth).filter(|(worth, _)| *worth > played).map(|(_, other)| other)

@@ -5,12 +5,14 @@ use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_language::Phrase;
+use alquerque_core::tabletop::Spot;
+use alquerque_language::{Fill, Phrase};
 
 use super::Review;
 use super::exercise::{Exercises, Stage};
 use super::hint_level::HintLevel;
-use super::judge::{Judged, Missed, light_share, tenths};
+use super::judge::{Detour, Judged, Missed, light_share, tenths};
+use super::motif::Motif;
 use crate::balance::Balance;
 use crate::words::move_text;
 
@@ -22,13 +24,13 @@ pub fn side(player: Player, record: &dyn AnyRecord) -> Phrase {
 /// A move with its number, such as `3… c2-c3`.
 pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     let ply = record.tree().ply(node).saturating_sub(1);
-    let dots = if ply.is_multiple_of(2) { "." } else { "\u{2026}" };
-    format!("{}{dots} {}", ply / 2 + 1, move_text(&record.move_text(node)))
+    alquerque_app::end_card::numbered(ply, &move_text(&record.move_text(node)))
 }
 
 /// The key to the evaluation graph.
-pub fn curve_key(record: &dyn AnyRecord) -> Phrase {
-    Phrase::new("review-curve-key").by(Player::Light, record.board().game)
+pub fn curve_key(record: &dyn AnyRecord, has_distance: bool) -> Phrase {
+    let phrase = Phrase::new("review-curve-key").by(Player::Light, record.board().game);
+    phrase.key("distance", if has_distance { "yes" } else { "no" })
 }
 
 /// Converts tenths of a percent to whole percents.
@@ -66,13 +68,43 @@ pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
 
 /// Describes the loss of a move. A small loss is only shown for moves marked by the user.
 pub fn loss(judged: &Judged) -> Phrase {
-    let phrase = match (judged.judgement.missed, judged.judgement.class) {
-        (Some(Missed::Win), _) => Phrase::new("review-threw-win"),
-        (Some(Missed::Draw), _) => Phrase::new("review-threw-draw"),
-        (None, Some(_)) => Phrase::new("review-gave"),
-        (None, None) => Phrase::new("review-marked"),
+    let moves = |phrase: Phrase, plies: u32| phrase.number("moves", plies.div_ceil(2));
+    let detour = judged.judgement.detour.filter(|_| judged.judgement.is_detour());
+    let phrase = match (judged.judgement.missed, judged.judgement.class, detour) {
+        (Some(Missed::Win), ..) => Phrase::new("review-threw-win"),
+        (Some(Missed::Draw), ..) => Phrase::new("review-threw-draw"),
+        (None, Some(_), _) => Phrase::new("review-gave"),
+        (None, None, Some(Detour::Longer(plies))) => moves(Phrase::new("review-longer"), plies),
+        (None, None, Some(Detour::Sooner(plies))) => moves(Phrase::new("review-sooner"), plies),
+        (None, None, None) => Phrase::new("review-marked"),
     };
     phrase.number("points", lost_percents(judged.judgement.loss))
+}
+
+/// Why a move is a mistake, as a sentence about the side that played it.
+pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
+    let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
+    let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
+    let phrase = match motif {
+        Motif::LastPiece => Phrase::new("review-why-last"),
+        Motif::Blocked(true) => Phrase::new("review-why-blocked").key("last", "yes"),
+        Motif::Blocked(false) => Phrase::new("review-why-blocked").key("last", "no"),
+        Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
+        Motif::Shot(count) => Phrase::new("review-why-shot").number("count", *count),
+        Motif::Piece(spot) => at(Phrase::new("review-why-piece"), *spot),
+        Motif::Corner(spot) => Phrase::new("review-why-corner").text("at", &name(record, *spot)),
+        Motif::Pass => Phrase::new("review-why-pass"),
+        Motif::Crown(spot) => at(Phrase::new("review-why-crown"), *spot),
+        Motif::MissedWin(moves) => Phrase::new("review-why-missed-win").number("moves", *moves),
+        Motif::MissedJumps(count) => Phrase::new("review-why-missed-jumps").number("count", *count),
+        Motif::MissedShot(count) => Phrase::new("review-why-missed-shot").number("count", *count),
+        Motif::MissedPiece(spot) => at(Phrase::new("review-why-missed-piece"), *spot),
+        Motif::MissedCorner(spot) => Phrase::new("review-why-missed-corner").text("at", &name(record, *spot)),
+        Motif::MissedCrown(spot) => at(Phrase::new("review-why-missed-crown"), *spot),
+        Motif::Result(Missed::Win) => Phrase::new("review-why-win"),
+        Motif::Result(Missed::Draw) => Phrase::new("review-why-draw"),
+    };
+    phrase.by(judged.mover, record.board().game)
 }
 
 /// The better line.

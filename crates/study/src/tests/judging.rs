@@ -1,12 +1,12 @@
 //! Judgements, error classes, summaries and the evaluation graph.
 
-use alquerque_core::record::{Assessment, Share};
+use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_core::search::{below, rng};
 use alquerque_core::{Outcome, Player};
 
 use super::{MOVES, certain, expected, node, studied};
 use crate::review::curve::{Point, curve, points};
-use crate::review::judge::{CLASSES, Class, Missed, judge, judge_line};
+use crate::review::judge::{CLASSES, Class, Detour, Missed, judge, judge_line};
 use crate::review::summary::{Summary, errors};
 
 const WIN: Outcome = Outcome::Win(Player::Light);
@@ -124,7 +124,7 @@ fn the_graph_separates_proven_results_from_estimates_and_has_gaps() {
         state.game.record.set_assessment(node, assessment);
     }
     let points = points(&*state.game.record);
-    assert_eq!(points[1], Some(Point { light: 750, is_certain: false }));
+    assert_eq!(points[1], Some(Point { light: 750, is_certain: false, plies: None }));
     assert_eq!(points[2], None);
     let drawn = curve(&points, &judge_line(&*state.game.record));
     assert_eq!(drawn.width, 12);
@@ -132,7 +132,7 @@ fn the_graph_separates_proven_results_from_estimates_and_has_gaps() {
     assert_eq!(drawn.area, "M0 1045V500L2 250V1045ZM6 1045V0L8 0V1045Z");
     assert_eq!(drawn.ground, "M0 -45V1045H2V-45ZM6 -45V1045H8V-45Z");
     assert_eq!(drawn.steps, "M5 0H7H9");
-    let long = vec![Some(Point { light: 400, is_certain: false }); 401];
+    let long = vec![Some(Point { light: 400, is_certain: false, plies: None }); 401];
     assert!(curve(&long, &[]).line.len() < 4000, "a long game is a short path");
 }
 
@@ -142,4 +142,17 @@ fn a_loss_is_never_shown_as_that_of_a_worse_class() {
         let shown = crate::review::words::lost_percents(tenths);
         assert_eq!(Class::of(tenths), Class::of(shown * 10), "{tenths}");
     }
+}
+
+#[test]
+fn a_sure_win_may_take_longer_and_a_sure_loss_come_sooner() {
+    let sure = |outcome, plies| Assessment { certain: Some(Certain { outcome, plies }), ..Assessment::default() };
+    let judge = |before, after| judge(&before, &after, Player::Light, false).unwrap();
+    let slow = judge(sure(WIN, Some(11)), sure(WIN, Some(50)));
+    assert_eq!((slow.loss, slow.detour, slow.is_detour()), (0, Some(Detour::Longer(40)), true));
+    assert!(!judge(sure(WIN, Some(11)), sure(WIN, Some(10))).is_detour(), "the quickest way");
+    let soft = judge(sure(LOSS, Some(60)), sure(LOSS, Some(3)));
+    assert_eq!((soft.class, soft.detour, soft.is_detour()), (None, Some(Detour::Sooner(56)), true));
+    assert_eq!(judge(sure(WIN, None), sure(WIN, Some(50))).detour, None, "what is not known exactly is not compared");
+    assert_eq!(judge(sure(WIN, Some(11)), sure(LOSS, Some(50))).detour, None, "the result is what matters");
 }

@@ -80,8 +80,18 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
     }
     assert!(study.review.progress().is_some(), "the prover is waited for");
     let mut asked = greet(&mut study, &mut state, prover);
-    while let Some(question) = asked.pop() {
-        asked.extend(answer(&mut study, &mut state, prover, question.id, proofs(question.course.moves.len())));
+    while let Some(SearchRequest { id, course, .. }) = asked.pop() {
+        let done = Answer::Done { id, best: None, report: proofs(course.moves.len()) };
+        let effects = hear(&mut study, &mut state, prover, WorkerEvent::Answered(done));
+        asked.extend(questions(&effects));
+        // The search may take a second look.
+        waiting.extend(orders(&effects));
+        while let Some((worker, task)) = waiting.pop() {
+            let share = estimates(task.course.moves.len());
+            let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
+            waiting.extend(orders(&effects));
+            asked.extend(questions(&effects));
+        }
     }
     assert_eq!(study.review.progress(), None);
     (study, state)

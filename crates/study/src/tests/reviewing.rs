@@ -11,7 +11,7 @@ use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::effort::{Effort, SEED};
 use crate::review::event::Event as ReviewEvent;
-use crate::review::judge::light_share;
+use crate::review::judge::{judge_line, light_share};
 use crate::update::handle;
 use crate::worker::Worker;
 
@@ -30,7 +30,7 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
     while !waiting.is_empty() {
         let (worker, task) = waiting.remove(0);
         assert_eq!(task.method, Method::AlphaBeta, "it plays Othello better than UCT");
-        assert_eq!((task.effort, task.seed), (Effort::Usual.bound(Method::AlphaBeta), SEED));
+        assert_eq!((task.effort, task.seed), (Effort::Usual.bound(), SEED));
         assert_eq!(task.effort.millis, None, "the speed of the machine does not matter");
         assert_eq!(task.course.moves, OPENING[..task.course.moves.len()]);
         seen.push(task.course.moves.len());
@@ -52,7 +52,7 @@ fn one_processor_has_one_worker_and_the_effort_is_chosen() {
     let effects = review(&mut study, &mut state, ReviewEvent::Start { again: false, processors: 1 });
     let all = orders(&effects);
     assert_eq!(all.len(), 1);
-    assert_eq!(all[0].1.effort, Effort::Thorough.bound(Method::AlphaBeta));
+    assert_eq!(all[0].1.effort, Effort::Thorough.bound());
     let (mut many, mut other) = studied("othello", &OPENING);
     let effects = review(&mut many, &mut other, ReviewEvent::Start { again: false, processors: 64 });
     assert_eq!(orders(&effects).len(), 2);
@@ -185,4 +185,24 @@ fn a_finished_game_is_proven_at_its_end() {
     assert!(last.certain.is_some_and(|certain| certain.outcome.name() == "light"));
     // A side that can reach a proven win has a proven win.
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 12)).certain.is_some());
+}
+
+#[test]
+fn a_move_is_blamed_only_after_a_second_look() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let mut waiting = orders(&begin(&mut study, &mut state, false));
+    let mut asked = Vec::new();
+    while let Some((worker, task)) = waiting.pop() {
+        let (ply, again) = (task.course.moves.len(), task.effort == Effort::Usual.second_bound());
+        // At first the fourth move seems to lose much.
+        let share = if ply == 4 && !again { 0.9 } else { 0.5 };
+        asked.push((ply, again));
+        let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[]));
+        waiting.extend(orders(&effects));
+    }
+    let mut again: Vec<usize> = asked.iter().filter(|(_, again)| *again).map(|(ply, _)| *ply).collect();
+    again.sort_unstable();
+    // The move after it seemed bad, too: it had much to lose.
+    assert_eq!(again, [3, 4, 5]);
+    assert!(judge_line(&*state.game.record).into_iter().flatten().all(|judged| judged.judgement.class.is_none()));
 }

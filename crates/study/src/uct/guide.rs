@@ -3,12 +3,14 @@
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Edit;
+use alquerque_language::Phrase;
 
 use super::event::{Event, Mode, TourEvent};
 use super::seats::Seats;
 use super::tour::{Tour, TourControls, start};
 use super::{Uct, order};
-use crate::effect::{StudyEffect, games};
+use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
 
 impl Uct {
@@ -96,6 +98,32 @@ impl Uct {
             }
             None => self.end_tour(state),
         }
+    }
+
+    /// Takes a move on the board as the answer to a question about branches, and takes it back. `before` is the record that the move
+    /// was added to, unless that has been set aside for an example.
+    pub(crate) fn answer_on_board(&mut self, state: &mut State, before: &dyn AnyRecord) -> Vec<StudyEffect> {
+        let Some(tour) = &self.tour else { return Vec::new() };
+        let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
+        let tree = state.game.record.tree();
+        let node = tree.current();
+        let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
+        let answer = question.answer_of(&state.game.record.move_text(node));
+        let is_known = state.game.aside.is_none() && before.tree().find(tree.key(node)).is_some();
+        let mut effects = if is_known {
+            select(state, parent)
+        } else {
+            // The move was made to answer, not to be kept.
+            let mut record = state.game.record.clone();
+            record.edit(Edit::Delete(node));
+            record.select(parent);
+            games(exchange(state, record))
+        };
+        match answer {
+            Some(answer) => effects.extend(self.guide(state, TourEvent::Answer(answer))),
+            None => state.view.announcement = Phrase::new("tour-not-offered").into(),
+        }
+        effects
     }
 
     /// Schedules the tour's next automatic move, unless it is already scheduled.

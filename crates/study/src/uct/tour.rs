@@ -113,6 +113,11 @@ impl Tour {
         Some(orders)
     }
 
+    /// Whether it is about the position with this key.
+    pub fn is_at(&self, key: u64) -> bool {
+        self.key == key
+    }
+
     /// Restarts the step.
     pub fn again(&mut self) {
         self.key = 0;

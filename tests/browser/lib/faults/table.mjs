@@ -119,8 +119,8 @@ const NEEDED = ["fetch", "TextDecoder"];
 const ODD_LANGUAGES = [[null, 7, { toString: 0 }, ["de"]], 7, "xx", {}];
 
 const CANNOT_START = { holds: cannotStart(/couldn’t start/), expected: [/exception|console/] };
-const NO_AI = /^The AI couldn’t be started\. Two people can still play\./;
-const NO_WORKER = { holds: playsForTwo(NO_AI), expected: [/exception|console/] };
+const NO_COMPUTER = /^The computer player couldn’t be started\. Two people can still play\./;
+const NO_WORKER = { holds: playsForTwo(NO_COMPUTER), expected: [/exception|console/] };
 const file = (name, change) => (server, names) => server.files.set(names[name] ?? name, change);
 const worker = (fault, options) => (server) => inject.inWorker(server, fault, options);
 const page = (fault, value) => (server) => inject.inPage(server, fault, value);
@@ -149,8 +149,8 @@ const FAULTS = [
   { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
   { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER },
   { what: "a worker that hangs at once", inject: file("search-worker.js", () => inject.ASLEEP), ...NO_WORKER },
-  { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_AI) },
-  { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_AI) },
+  { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_COMPUTER) },
+  { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_COMPUTER) },
   { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsOnForLong },
   {
     what: "a worker that is there at the second attempt", expected: [/broken for this test/],
@@ -163,7 +163,7 @@ const FAULTS = [
       await tab.go(url);
       await player.started();
       await player.move();
-      await player.sees("the page says so", ({ notice }) => NO_AI.test(notice));
+      await player.sees("the page says so", ({ notice }) => NO_COMPUTER.test(notice));
       server.files.delete("search-worker.js");
       await tab.run(() => document.getElementById("try-again").click());
       await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);

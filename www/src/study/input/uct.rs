@@ -158,7 +158,14 @@ pub(super) fn field_event(field: &Element) -> Option<Event> {
         "duel-seconds" => {
             UctEvent::Autoplay(AutoplayEvent::Seconds(field.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()?))
         }
-        "uct-number" => UctEvent::Jump(iteration(field.dyn_ref::<HtmlInputElement>()?.value_as_number())?),
+        "uct-number" => {
+            let input = field.dyn_ref::<HtmlInputElement>()?;
+            let number = iteration(input.value_as_number());
+            if number.is_none() {
+                input.set_value(&input.default_value());
+            }
+            UctEvent::Jump(number?)
+        }
         _ => match (field.get_attribute("name")?.as_str(), field.get_attribute("value")?.as_str()) {
             ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
             ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),

@@ -52,7 +52,7 @@ impl UctView {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let uct = &study.uct;
         let is_open = study.tab == Tab::Uct;
-        self.preview.render(uct.preview().filter(|_| is_open), state);
+        self.preview.render(uct.ahead().filter(|_| is_open), state);
         preview_status::render(uct, state);
         set_mode(is_open.then_some(uct.mode));
         if is_open {

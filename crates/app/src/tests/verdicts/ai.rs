@@ -86,7 +86,7 @@ fn a_proven_win_is_played_at_once() {
     assert!(effects.contains(&stop(id)));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(state.workers.last_report.as_ref().unwrap().report.proven, Some(Proven::Dark));
-    assert_eq!(announced(&state), "You: d2-c3. Dark (AI): b4xd2. Your move: you must capture with b2 or e1.");
+    assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
 }
 
 #[test]

@@ -27,8 +27,8 @@ fn commands_stand_before_the_words() {
         assert_eq!(assessment.join(words), comment);
         assert_eq!(Assessment::split(comment), (assessment, words), "{comment}");
     }
-    // The words become one line, whose braces are parentheses.
-    assert_eq!(even.join(" {a}\n b "), "[%e 50.0] (a) b");
+    // The words become one line, and keep their braces.
+    assert_eq!(even.join(" {a}\n b "), "[%e 50.0] {a} b");
 }
 
 #[test]

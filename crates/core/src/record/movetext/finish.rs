@@ -7,6 +7,7 @@ use crate::Outcome;
 use crate::any_record::AnyRecord;
 use crate::error::quoting;
 use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
+use crate::record::export::OPTIONAL;
 use crate::record::headers::{Date, Header};
 use crate::record::imported::{ImportError, Imported, Warning};
 use crate::record::lexer::Place;
@@ -37,14 +38,14 @@ impl GameReader {
         if self.moves_after_draw > 0 {
             warnings.push(Warning(Phrase::new("warning-behind-draw").number("moves", self.moves_after_draw)));
         }
-        for (header, tag) in [
-            (Header::Event, "Event"),
-            (Header::Site, "Site"),
-            (Header::Round, "Round"),
-            (Header::Light, "Light"),
-            (Header::Dark, "Dark"),
-            (Header::Help, "Help"),
-        ] {
+        let usual = [
+            ("Event", Header::Event),
+            ("Site", Header::Site),
+            ("Round", Header::Round),
+            ("Light", Header::Light),
+            ("Dark", Header::Dark),
+        ];
+        for (tag, header) in usual.into_iter().chain(OPTIONAL) {
             if let Some((text, _)) = self.value(tag) {
                 record.headers_mut().set_text(header, text);
             }

@@ -2,17 +2,28 @@
 
 use super::{NodeId, Remark, Tree};
 use crate::record::assessment::Assessment;
+use crate::record::shapes::{self, ShapeTexts};
 use crate::record::symbol::{MOST_SYMBOLS, Symbol};
 
 impl Tree {
-    /// The full comment on a node, including the commands of its assessment; empty if there is none.
+    /// The full comment on a node, including commands: its assessment, and circles and arrows; empty if there is none.
     pub fn comment(&self, node: NodeId) -> &str {
         self.remark(node).map_or("", |remark| &remark.comment)
     }
 
     /// The words of the comment on a node.
     pub fn words(&self, node: NodeId) -> &str {
+        shapes::split(self.said(node)).1
+    }
+
+    /// What is said of a node beside its assessment: circles and arrows, and words.
+    pub fn said(&self, node: NodeId) -> &str {
         Assessment::split(self.comment(node)).1
+    }
+
+    /// The circles and arrows drawn on a position.
+    pub(crate) fn shape_texts(&self, node: NodeId) -> ShapeTexts {
+        ShapeTexts::read(shapes::split(self.said(node)).0)
     }
 
     /// The assessment in a node's comment.

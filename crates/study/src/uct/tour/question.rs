@@ -138,6 +138,11 @@ impl Question {
         is_open
     }
 
+    /// Whether it waits for a branch.
+    pub const fn asks_for_branch(&self) -> bool {
+        self.given.is_none() && matches!(self.ask, Ask::Branch { .. })
+    }
+
     /// The index of the answer that a move names, for a question about branches.
     pub fn answer_of(&self, mv: &str) -> Option<usize> {
         match &self.ask {

@@ -21,7 +21,8 @@ impl CurveView {
     /// Renders changes.
     pub(super) fn render(&mut self, record: &dyn AnyRecord, curve: &Curve) -> Option<()> {
         self.now = None;
-        set_text("curve-key", &localize(&curve_key(record)));
+        let key = localize(&curve_key(record, !curve.distance.is_empty()));
+        set_text("curve-key", &key);
         if self.shown == *curve {
             return None;
         }
@@ -31,6 +32,7 @@ impl CurveView {
         draw(&drawing, "area", &curve.area);
         draw(&drawing, "line", &curve.line);
         draw(&drawing, "steps", &curve.steps);
+        draw(&drawing, "distance", &curve.distance);
         draw(&drawing, "middle", &format!("M0 {}H{}", HEIGHT / 2, curve.width));
         for (class, dots) in ["inaccuracy", "mistake", "blunder"].into_iter().zip(&curve.dots) {
             draw(&drawing, class, dots);

@@ -4,8 +4,9 @@ use alquerque_app::state::State;
 use alquerque_study::Study;
 use alquerque_study::review::exercise::{Exercises, Stage};
 use alquerque_study::review::hint_level::HintLevel;
-use alquerque_study::review::marks::{Mark, marks};
+use alquerque_study::review::marks::{Mark, explained, marks};
 use alquerque_study::review::words::{exercise, next, place};
+use alquerque_study::tab::Tab;
 
 use super::show_one_of::show_one_of;
 use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
@@ -23,6 +24,8 @@ pub(super) struct ExerciseView {
     /// The index of the exercise, and the number of exercises.
     place: Option<(usize, usize)>,
     marks: Vec<Mark>,
+    /// What the explained mistake depends on, and its marks.
+    explained: ([u64; 4], Vec<Mark>),
 }
 
 impl ExerciseView {
@@ -30,10 +33,14 @@ impl ExerciseView {
     pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let review = &study.review;
         let exercises = review.exercises(state).map(|(exercises, _)| exercises);
-        if exercises.is_none() && !self.is_shown {
-            return None;
+        if exercises.is_none() {
+            self.render_explained(study, state);
+            if !self.is_shown {
+                return None;
+            }
+        } else {
+            self.render_marks(marks(review, state));
         }
-        self.render_marks(marks(review, state));
         let is_shown = exercises.is_some();
         let had_focus = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown && {
             let focused = document()?.active_element()?;
@@ -68,6 +75,17 @@ impl ExerciseView {
         Some(())
     }
 
+    /// Renders the line that punishes the mistake on the board.
+    fn render_explained(&mut self, study: &Study, state: &State) {
+        let tree = state.game.record.tree();
+        let is_open = u64::from(study.tab == Tab::Review && state.view.hand.is_none());
+        let key = [tree.current_key(), u64::from(study.review.revision), u64::from(study.edited), is_open];
+        if self.explained.0 != key {
+            self.explained = (key, if is_open == 1 { explained(&study.review, state) } else { Vec::new() });
+        }
+        self.render_marks(self.explained.1.clone());
+    }
+
     fn render_marks(&mut self, now: Vec<Mark>) -> Option<()> {
         if self.marks == now && (now.is_empty() || by_id("review-marks").is_some()) {
             return None;
@@ -85,6 +103,7 @@ impl ExerciseView {
                 Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),
                 Mark::Good(path) => ("review-mark good", path.as_slice()),
                 Mark::Answer(path) => ("review-mark answer", path.as_slice()),
+                Mark::Then(path) => ("review-mark then", path.as_slice()),
             };
             let group = svg("g", &[("class", class)])?;
             append(&layer, &group);

@@ -8,8 +8,9 @@ use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::review::Done;
 use alquerque_study::review::judge::{CLASSES, Judged};
+use alquerque_study::review::motif::Motif;
 use alquerque_study::review::summary::{Error, Summary, better_line};
-use alquerque_study::review::words::{better, judged_so_far, loss, numbered, position, side};
+use alquerque_study::review::words::{better, judged_so_far, loss, numbered, position, side, why};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
 
@@ -17,10 +18,20 @@ use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
+/// A row of the list.
+#[derive(PartialEq)]
+struct Row {
+    error: Error,
+    /// Why it is one.
+    motif: Option<Motif>,
+    /// The better line.
+    better: Vec<String>,
+}
+
 /// The list on the page.
 #[derive(Default)]
 pub(super) struct Results {
-    shown: Vec<(Error, Vec<String>)>,
+    shown: Vec<Row>,
     rows: Vec<Element>,
     buttons: Vec<Option<Element>>,
     current: Option<usize>,
@@ -36,11 +47,13 @@ impl Results {
             option.set_text_content(Some(&name));
             figures(player, &Summary::of(judged, player));
         }
-        let with_line = |error: Error| {
-            let line = error.better.map(|node| better_line(record, node)).unwrap_or_default();
-            (error, line)
+        let review = &study.review;
+        let row = |error: Error| {
+            let better = error.better.map(|node| better_line(record, node)).unwrap_or_default();
+            let explanation = review.explanation(record, &error.judged).filter(|_| review.progress().is_none());
+            Row { motif: explanation.map(|explanation| explanation.motif), better, error }
         };
-        let now: Vec<_> = study.review.errors(record, judged).into_iter().map(with_line).collect();
+        let now: Vec<_> = review.errors(record, judged).into_iter().map(row).collect();
         if self.shown != now {
             self.shown = now;
             self.write_list(record);
@@ -49,6 +62,7 @@ impl Results {
         let part = judged_so_far(judged).filter(|_| study.review.progress().is_none());
         set_shown("review-part", part.is_some());
         set_text("review-part", &part.map_or_else(String::new, |part| localize(&part)));
+        set_shown("review-stored", study.review.is_stored(record));
         set_shown("review-results", !self.shown.is_empty() || judged.iter().any(Option::is_some));
         let rows = by_id("review-rows")?;
         rows.set_text_content(None);
@@ -67,7 +81,7 @@ impl Results {
         let list = by_id("review-errors")?;
         list.set_text_content(None);
         (self.rows, self.buttons, self.current) = (Vec::new(), Vec::new(), None);
-        for (error, line) in &self.shown {
+        for Row { error, motif, better: line } in &self.shown {
             let row = html("li", "", "")?;
             let button = button("error", "review-go", error.ply + 1)?;
             let symbol = error.symbol();
@@ -81,6 +95,9 @@ impl Results {
             append(&mv, &html("span", &format!("error-sign {class}"), signs)?);
             append(&button, &mv);
             append(&button, &html("span", "error-given", &localize(&loss(&error.judged)))?);
+            if let Some(motif) = motif {
+                append(&button, &html("span", "error-why", &localize(&why(record, &error.judged, motif)))?);
+            }
             if !line.is_empty() {
                 let text = localize(&better(line));
                 let better = html("span", "error-better", &text)?;
@@ -108,7 +125,7 @@ impl Results {
             Some((exercises, _)) => exercises.node(),
             None => state.game.record.tree().current(),
         };
-        let current = self.shown.iter().position(|(error, _)| error.judged.node == node);
+        let current = self.shown.iter().position(|row| row.error.judged.node == node);
         if self.current != current {
             if let Some(row) = self.current.and_then(|place| self.rows.get(place)) {
                 set_flag(row, "aria-current", false);
@@ -118,7 +135,7 @@ impl Results {
             }
             self.current = current;
         }
-        for ((error, _), button) in self.shown.iter().zip(&self.buttons) {
+        for (Row { error, .. }, button) in self.shown.iter().zip(&self.buttons) {
             let Some(button) = button else { continue };
             let (mark, name) = match review.done.get(&record.tree().key(error.judged.node)) {
                 None => ("", None),
@@ -135,7 +152,7 @@ impl Results {
         if select.value() != side {
             select.set_value(side);
         }
-        set_enabled("review-begin", self.shown.iter().any(|(error, _)| review.is_chosen(error)));
+        set_enabled("review-begin", self.shown.iter().any(|row| review.is_chosen(&row.error)));
         Some(())
     }
 }
@@ -177,6 +194,8 @@ fn figures(player: Player, summary: &Summary) -> Option<()> {
     }
     put("wins", &summary.wins.to_string());
     put("draws", &summary.draws.to_string());
+    let accuracy = summary.accuracy.map(|percent| localize(&Phrase::new("percentage").number("number", percent)));
+    put("accuracy", &accuracy.unwrap_or_else(|| "\u{2013}".to_owned()));
     put(
         "average",
         &summary.average().map_or_else(

@@ -107,6 +107,8 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Op
 /// Writes the iteration's number into its field, unless the user is typing there.
 fn write_number(current: &CurrentIteration, is_typed: bool) -> Option<()> {
     let field = find::<HtmlInputElement>("uct-number")?;
+    // What a text that is no number gives way to.
+    field.set_default_value(&current.number.to_string());
     let is_written = !is_typed && document()?.active_element().is_some_and(|element| element.id() == "uct-number");
     if !is_written && field.value() != current.number.to_string() {
         field.set_value(&current.number.to_string());

@@ -1,0 +1,137 @@
+//! How much a move costs, and the accuracy of a side: one way to count for the card at the end of a game and for the study's review.
+//!
+//! A move's accuracy is lichess's, `103.1668 · exp(−0.04354 · loss) − 3.1669` percent, where the loss is the drop of the side's
+//! expected result in percentage points (lichess.org/page/accuracy; `AccuracyPercent.scala` in lichess-org/lila). The accuracy of a
+//! side is, as there, half the mean and half the harmonic mean of its moves, so that a few bad moves show; lichess also weighs the
+//! moves by how much the game swings around them, which is left out here. Forced moves tell nothing and are left out, and so are
+//! moves in a decided game that keep it decided: nearly every move would do as well.
+
+use alquerque_core::record::{Assessment, Share};
+use alquerque_core::{Outcome, Player};
+
+/// A side that expects less than this, or all but this, in tenths of a percent, has a decided game.
+const DECIDED: u16 = 30;
+
+/// What a move did to the expected result of its side, in tenths of a percent.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Loss {
+    /// The expected result before and after the move.
+    pub expected: [u16; 2],
+    /// Whether the move counts for the accuracy.
+    pub counts: bool,
+}
+
+impl Loss {
+    /// The loss; 0 where the move gained something.
+    pub const fn tenths(self) -> u16 {
+        self.expected[0].saturating_sub(self.expected[1])
+    }
+}
+
+/// Light's expected score in an assessment: the proven result if there is one, otherwise the estimate.
+pub fn light_share(assessment: &Assessment) -> Option<Share> {
+    let certain = assessment.certain.map(|certain| Share::new(certain.outcome.score(Player::Light).into()));
+    certain.or(assessment.expected)
+}
+
+/// Converts Light's expected score to a player's, in tenths of a percent.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a share is between 0 and 1")]
+pub fn tenths(light: Share, player: Player) -> u16 {
+    let light = (light.value() * 1000.0).round() as u16;
+    if player == Player::Light { light } else { 1000 - light }
+}
+
+/// The loss of a move by the assessments of the positions before and after it. Returns `None` if either is missing.
+///
+/// A forced move loses nothing. If only the position before is proven, the position after may well have the same
+/// result. So the loss is the smaller of two: that against the estimate before, and that against the proven result.
+pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Loss> {
+    let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
+    let estimate = before.expected.map(|light| tenths(light, mover));
+    let had = estimate.filter(|_| after.certain.is_none()).map_or(had, |estimate| estimate.min(had));
+    if was_only {
+        return Some(Loss { expected: [has, has], counts: false });
+    }
+    let is_lost = before.certain.is_some_and(|certain| certain.outcome == Outcome::Win(mover.opponent()));
+    // A proven win that the estimate doesn't see is still to be found.
+    let seemed = estimate.unwrap_or(had);
+    let is_decided = is_lost || !(DECIDED..=1000 - DECIDED).contains(&seemed);
+    let loss = Loss { expected: [had, has], counts: true };
+    Some(Loss { counts: !is_decided || loss.tenths() >= DECIDED, ..loss })
+}
+
+/// The accuracy of a side in percent, from the losses of its moves that count, in tenths of a percent; `None` without any.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
+    let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);
+    for loss in losses {
+        let percents = of_move(loss);
+        moves += 1.0;
+        sum += percents;
+        // As lichess has it, so that a single move of 0 % doesn't make all others worthless.
+        inverse += 1.0 / percents.max(1.0);
+    }
+    (moves > 0.0).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
+}
+
+/// `exp(−0.04354 / 10)`: powers of it are small code, unlike the exponential function.
+const KEPT_PER_TENTH: f64 = 0.995_655_464_916;
+
+/// The accuracy of a move that lost so many tenths of a percent.
+fn of_move(loss: u16) -> f64 {
+    (103.1668 * KEPT_PER_TENTH.powi(loss.into()) - 3.1669).clamp(0.0, 100.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_core::record::Certain;
+
+    use super::*;
+
+    fn estimate(light: f64) -> Assessment {
+        Assessment { expected: Some(Share::new(light)), ..Assessment::default() }
+    }
+
+    fn proven(light: f64, outcome: Outcome) -> Assessment {
+        Assessment { certain: Some(Certain { outcome, plies: None }), ..estimate(light) }
+    }
+
+    fn of(losses: &[u16]) -> Option<u8> {
+        accuracy(losses.iter().copied())
+    }
+
+    #[test]
+    fn a_few_bad_moves_show() {
+        assert_eq!(of(&[]), None);
+        assert_eq!(of(&[0, 0, 0]), Some(100));
+        // The value of lichess's formula for a loss of ten points is 63.6.
+        assert_eq!(of(&[100]), Some(64));
+        assert_eq!(of(&[1000]), Some(1));
+        // The mean alone would say 75.
+        assert_eq!(of(&[0, 0, 0, 1000]), Some(39));
+    }
+
+    #[test]
+    fn forced_moves_and_decided_games_do_not_count() {
+        let counts =
+            |before: &Assessment, after: &Assessment, only| loss(before, after, Player::Light, only).unwrap().counts;
+        assert!(counts(&estimate(0.5), &estimate(0.5), false));
+        assert!(!counts(&estimate(0.5), &estimate(0.2), true));
+        assert!(!counts(&estimate(0.02), &estimate(0.01), false), "nothing left to lose");
+        assert!(!counts(&estimate(0.99), &estimate(0.98), false), "any move wins");
+        assert!(counts(&estimate(0.99), &estimate(0.5), false), "not this one");
+        let lost = Outcome::Win(Player::Dark);
+        assert!(!counts(&proven(0.5, lost), &proven(0.4, lost), false));
+        let won = Outcome::Win(Player::Light);
+        assert!(counts(&proven(0.6, won), &proven(0.6, won), false), "a win that has to be found");
+        assert!(!counts(&proven(0.99, won), &proven(0.99, won), false));
+    }
+
+    #[test]
+    fn a_proven_result_before_is_no_loss_against_an_estimate_after() {
+        let won = proven(0.6, Outcome::Win(Player::Light));
+        assert_eq!(loss(&won, &estimate(0.55), Player::Light, false).unwrap().tenths(), 50);
+        assert_eq!(loss(&estimate(0.4), &estimate(0.6), Player::Dark, false).unwrap().expected, [600, 400]);
+        assert_eq!(loss(&estimate(0.4), &Assessment::default(), Player::Dark, false), None);
+    }
+}

@@ -1,0 +1,186 @@
+//! Circles and arrows drawn on a position. They are commands in its comment, as other programs write them in PGN: `[%csl Ga1,Rb2]` and
+//! `[%cal Ga1b2]`.
+
+use super::assessment::Assessment;
+use super::headers::comment_line;
+use crate::tabletop::Spot;
+
+/// The start of the command for circles.
+const CIRCLES: &str = "[%csl ";
+/// The start of the command for arrows.
+const ARROWS: &str = "[%cal ";
+/// Maximum number of shapes on a position; further ones are dropped.
+const MOST_SHAPES: usize = 64;
+
+/// The colour of a shape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum ShapeColor {
+    /// Green, the usual one.
+    #[default]
+    Green,
+    /// Red.
+    Red,
+    /// Yellow.
+    Yellow,
+    /// Blue.
+    Blue,
+}
+
+impl ShapeColor {
+    /// All colours.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Green => "green",
+            Self::Red => "red",
+            Self::Yellow => "yellow",
+            Self::Blue => "blue",
+        }
+    }
+
+    /// The letter that begins a shape of this colour.
+    const fn letter(self) -> char {
+        match self {
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Yellow => 'Y',
+            Self::Blue => 'B',
+        }
+    }
+}
+
+/// An arrow, or a circle if it ends where it begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shape {
+    /// Its colour.
+    pub color: ShapeColor,
+    /// Where it begins.
+    pub from: Spot,
+    /// Where it ends.
+    pub to: Spot,
+}
+
+/// The shapes of a comment as texts, such as `Ga1` and `Ga1b2`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ShapeTexts {
+    circles: Vec<String>,
+    arrows: Vec<String>,
+}
+
+impl ShapeTexts {
+    /// Reads commands, which [`split`] has found.
+    pub(crate) fn read(commands: &str) -> Self {
+        let mut shapes = Self::default();
+        shapes.take(commands);
+        shapes
+    }
+
+    /// Adds what commands draw.
+    fn take(&mut self, mut commands: &str) {
+        while let Some((is_circles, body, rest)) = next_command(commands) {
+            let list = if is_circles { &mut self.circles } else { &mut self.arrows };
+            for item in body.split(',').map(str::trim) {
+                if list.len() < MOST_SHAPES && !list.iter().any(|other| other == item) {
+                    list.push(item.to_owned());
+                }
+            }
+            commands = rest.trim_start();
+        }
+    }
+
+    /// The shapes on a board whose spots have these names. What is on no spot is left out.
+    pub(crate) fn on_board(&self, spot: impl Fn(&str) -> Option<Spot>) -> Vec<Shape> {
+        let color = |item: &str| ShapeColor::ALL.into_iter().find(|color| item.starts_with(color.letter()));
+        let shape = |item: &String| {
+            // Names have two characters; a number may lack its first one.
+            let (from, to) = match item.get(1..)? {
+                name if name.len() < 3 => (name, name),
+                names => names.split_once('-').or_else(|| names.split_at_checked(2))?,
+            };
+            Some(Shape { color: color(item)?, from: spot(from)?, to: spot(to)? })
+        };
+        self.circles.iter().chain(&self.arrows).filter_map(shape).collect()
+    }
+
+    /// Adds a shape, in place of one between the same spots, or removes it if it is there.
+    pub(crate) fn toggle(&mut self, shape: Shape, name: impl Fn(Spot) -> Option<String>) -> Option<()> {
+        let padded = |spot| name(spot).map(|name| format!("{name:0>2}"));
+        let is_circle = shape.from == shape.to;
+        let ends = padded(shape.from)? + &if is_circle { String::new() } else { padded(shape.to)? };
+        let text = format!("{}{ends}", shape.color.letter());
+        let list = if is_circle { &mut self.circles } else { &mut self.arrows };
+        let was_there = list.contains(&text);
+        list.retain(|other| other.get(1..) != Some(&*ends));
+        if !was_there && list.len() < MOST_SHAPES {
+            list.push(text);
+        }
+        Some(())
+    }
+
+    /// The commands and these words as one text; commands within the words are added to them.
+    pub(crate) fn join(mut self, words: &str) -> String {
+        let words = self.gather(words);
+        let command = |begin: &str, list: &[String]| {
+            if list.is_empty() { String::new() } else { format!("{begin}{}] ", list.join(",")) }
+        };
+        command(CIRCLES, &self.circles) + &command(ARROWS, &self.arrows) + &words
+    }
+
+    /// Takes all commands out of words, and returns the rest.
+    fn gather(&mut self, words: &str) -> String {
+        let (mut rest, mut kept) = (words, String::new());
+        while let Some(at) = rest.find("[%c") {
+            let (before, from) = rest.split_at(at);
+            kept.push_str(before);
+            if let Some((.., behind)) = next_command(from) {
+                self.take(&from[..from.len() - behind.len()]);
+                kept.push(' ');
+                rest = behind;
+            } else {
+                // Not a command, but words.
+                let (bracket, behind) = from.split_at(1);
+                kept.push_str(bracket);
+                rest = behind;
+            }
+        }
+        kept.push_str(rest);
+        kept.trim().to_owned()
+    }
+}
+
+/// The command at the start of a text: whether it draws circles, what it lists, and the rest.
+fn next_command(text: &str) -> Option<(bool, &str, &str)> {
+    let (is_circles, body) = match text.strip_prefix(CIRCLES) {
+        Some(body) => (true, body),
+        None => (false, text.strip_prefix(ARROWS)?),
+    };
+    let (body, rest) = body.split_once(']')?;
+    let is_shape = |item: &str| {
+        let mut characters = item.trim().bytes();
+        let has_color = characters.next().is_some_and(|first| b"GRYB".contains(&first));
+        let length = characters.len();
+        has_color && (1..=6).contains(&length) && characters.all(|c| c.is_ascii_alphanumeric() || c == b'-')
+    };
+    body.split(',').all(is_shape).then_some((is_circles, body, rest))
+}
+
+/// Splits what is said of a position into the commands at its start and the words.
+pub(crate) fn split(said: &str) -> (&str, &str) {
+    let mut rest = said;
+    while let Some((.., behind)) = next_command(rest) {
+        rest = behind.strip_prefix(' ').unwrap_or(behind);
+    }
+    let commands = &said[..said.len() - rest.len()];
+    (commands, rest)
+}
+
+/// A comment of another program with its commands where ours has them: at its start. Without commands it is unchanged.
+pub(super) fn gathered(comment: &str) -> String {
+    let line = comment_line(comment);
+    let (assessment, said) = Assessment::split(&line);
+    let mut shapes = ShapeTexts::default();
+    let words = shapes.gather(said);
+    if shapes == ShapeTexts::default() { line } else { assessment.join(&shapes.join(&words)) }
+}

@@ -1,0 +1,224 @@
+//! Why a move is a mistake: what the line that punishes it does, or what the better line would have done.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_core::tabletop::{Kind, Spot, Turn};
+use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
+
+use super::judge::{Judged, Missed};
+
+/// Plies of a line within which pieces are counted, after the mistake or the better move.
+const HORIZON: usize = 4;
+/// Plies within which the end of the game explains a mistake.
+const END: usize = 5;
+/// Plies of a missed win that can be counted out.
+const LONGEST_WIN: usize = 11;
+
+/// Why a move is a mistake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Motif {
+    /// The opponent captures the last piece.
+    LastPiece,
+    /// The opponent leaves no legal move; whether a single piece is left.
+    Blocked(bool),
+    /// The opponent captures several pieces in one turn.
+    Jumps(Vec<Spot>),
+    /// The opponent gives up a piece and captures several.
+    Shot(usize),
+    /// The opponent captures a piece.
+    Piece(Spot),
+    /// The opponent takes a corner of Othello.
+    Corner(Spot),
+    /// The side that made the mistake must pass.
+    Pass,
+    /// The opponent gets a king.
+    Crown(Spot),
+    /// A win in so many moves was missed.
+    MissedWin(usize),
+    /// Several captures in one turn were missed.
+    MissedJumps(usize),
+    /// Giving up a piece to capture several was missed.
+    MissedShot(usize),
+    /// A capture was missed.
+    MissedPiece(Spot),
+    /// A corner of Othello was missed.
+    MissedCorner(Spot),
+    /// A king was missed.
+    MissedCrown(Spot),
+    /// A proven result was given up, and nothing simpler can be said.
+    Result(Missed),
+}
+
+impl Motif {
+    /// Whether the better move shows it, rather than the reply.
+    pub fn is_missed(&self) -> bool {
+        use Motif as M;
+        matches!(
+            self,
+            M::MissedWin(_)
+                | M::MissedJumps(_)
+                | M::MissedShot(_)
+                | M::MissedPiece(_)
+                | M::MissedCorner(_)
+                | M::MissedCrown(_)
+        )
+    }
+}
+
+/// A move of a line.
+#[derive(Clone, Debug)]
+struct Step {
+    turn: Turn,
+    /// Where a man becomes a king.
+    crowned: Option<Spot>,
+}
+
+/// A line on the board.
+#[derive(Clone, Debug, Default)]
+struct Played {
+    steps: Vec<Step>,
+    ending: Option<Ending>,
+    /// The pieces of light and dark at its end.
+    counts: [u32; 2],
+}
+
+/// Plays a line from a node, as far as it is legal.
+fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
+    let mut board = record.boxed();
+    board.select(from);
+    let mut steps = Vec::new();
+    for text in line {
+        let Some(turn) = board.legal_turns().into_iter().find(|turn| turn.text == *text) else { break };
+        let kind = |board: &dyn AnyRecord, spot: Option<&Spot>| Some(board.piece(*spot?)?.kind);
+        let was = kind(&*board, turn.path.first());
+        if board.explore_turn(&turn).is_err() {
+            break;
+        }
+        let last = turn.path.last().copied();
+        let is_crowned = was == Some(Kind::Man) && kind(&*board, last.as_ref()) == Some(Kind::King);
+        steps.push(Step { crowned: last.filter(|_| is_crowned), turn });
+    }
+    let (ending, counts) = (board.ending(), board.counts_at(board.played()));
+    Played { steps, ending, counts }
+}
+
+/// The spots that the moves of a line touch.
+pub fn paths(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Vec<Vec<Spot>> {
+    play(record, from, line).steps.into_iter().map(|step| step.turn.path).collect()
+}
+
+impl Played {
+    fn captured(&self, ply: usize) -> &[Spot] {
+        self.steps.get(ply).map_or(&[], |step| &step.turn.captured)
+    }
+
+    /// The pieces won by the side that makes the first move.
+    fn won(&self) -> i64 {
+        let sign = |ply: usize| if ply.is_multiple_of(2) { 1 } else { -1 };
+        (0..=HORIZON).map(|ply| sign(ply) * i64::try_from(self.captured(ply).len()).unwrap_or(0)).sum()
+    }
+
+    fn path(&self, ply: usize) -> Option<&[Spot]> {
+        self.steps.get(ply).map(|step| step.turn.path.as_slice())
+    }
+
+    fn corner(&self, record: &dyn AnyRecord, ply: usize) -> Option<Spot> {
+        let &[spot] = self.path(ply)? else { return None };
+        let board = record.board();
+        let (column, row) = board.column_and_row(spot);
+        let is_end = |at: u8, count: u8| at == 0 || at + 1 == count;
+        (is_end(column, board.columns) && is_end(row, board.rows)).then_some(spot)
+    }
+
+    fn crowned(&self, ply: usize) -> Option<Spot> {
+        self.steps.get(ply)?.crowned
+    }
+
+    /// What the first move does, if it gains something by force: captures, a sacrifice that pays off, a capture later.
+    fn gain(&self) -> Option<Gain<'_>> {
+        match (self.captured(0), self.captured(1), self.captured(2)) {
+            (several @ [_, _, ..], _, _) | ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
+            ([], [_, ..], several) if several.len() > self.captured(1).len() => Some(Gain::Shot(several.len())),
+            ([spot], _, _) | ([], [], [spot]) => Some(Gain::Piece(*spot)),
+            _ => None,
+        }
+    }
+}
+
+/// How pieces are won.
+enum Gain<'a> {
+    Jumps(&'a [Spot]),
+    Shot(usize),
+    Piece(Spot),
+}
+
+/// Explains a mistake: by the line after it, and by the line that would have been better, which begins with the better move.
+/// `None` if nothing simple can be said.
+pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], better: &[String]) -> Option<Motif> {
+    let before = record.tree().parent(judged.node)?;
+    let mistake = std::iter::once(record.move_text(judged.node)).chain(punishing.iter().cloned()).collect::<Vec<_>>();
+    let bad = play(record, before, &mistake);
+    let good = play(record, before, better);
+    // After the mistake, as the opponent sees it.
+    let reply = Played { steps: bad.steps.iter().skip(1).cloned().collect(), ..bad.clone() };
+    let by_end = of_end(&reply, judged.mover).or_else(|| of_missed_win(&good, judged.mover));
+    let by_board = || match record.board().game {
+        GameId::Othello => of_corners(record, &bad, &reply, &good),
+        GameId::Alquerque | GameId::Draughts => of_pieces(&bad, &reply, &good),
+    };
+    by_end.or_else(by_board).or(judged.judgement.missed.map(Motif::Result))
+}
+
+fn of_end(reply: &Played, mover: Player) -> Option<Motif> {
+    let ending = reply.ending.filter(|_| reply.steps.len() <= END)?;
+    match ending.reason {
+        _ if ending.outcome != Outcome::Win(mover.opponent()) => None,
+        Reason::NoPieces => Some(Motif::LastPiece),
+        Reason::NoMoves => Some(Motif::Blocked(reply.counts[mover.index()] == 1)),
+        _ => None,
+    }
+}
+
+fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
+    let is_won = good.ending.is_some_and(|ending| {
+        ending.outcome == Outcome::Win(mover) && matches!(ending.reason, Reason::NoPieces | Reason::NoMoves)
+    });
+    let plies = good.steps.len();
+    (is_won && plies <= LONGEST_WIN).then_some(Motif::MissedWin(plies.div_ceil(2)))
+}
+
+fn of_corners(record: &dyn AnyRecord, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+    let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
+    // What the opponent gets anyway is not given away.
+    let anyway = |spot: &Spot| [1, 3].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
+    let given = corner(reply, &[0, 2]).filter(|spot| !anyway(spot));
+    let missed = good.corner(record, 0).filter(|_| bad.corner(record, 0).is_none());
+    let passes = reply.path(1).is_some_and(<[Spot]>::is_empty) && !good.path(2).is_some_and(<[Spot]>::is_empty);
+    given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass))
+}
+
+fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+    // A line that is not known says nothing.
+    let is_worse = good.steps.is_empty() || bad.won() < good.won();
+    let lost = reply.gain().filter(|_| is_worse && bad.won() < 0 && !bad.steps.is_empty());
+    let won = good.gain().filter(|_| is_worse && good.won() > 0 && !good.steps.is_empty());
+    let missed_now = good.captured(0).len() > bad.captured(0).len();
+    match (lost, won) {
+        (Some(Gain::Jumps(spots)), _) => Some(Motif::Jumps(spots.to_vec())),
+        (_, Some(Gain::Jumps(spots))) if missed_now || good.captured(0).is_empty() => {
+            Some(Motif::MissedJumps(spots.len()))
+        }
+        (Some(Gain::Shot(count)), _) => Some(Motif::Shot(count)),
+        (_, Some(Gain::Shot(count))) => Some(Motif::MissedShot(count)),
+        (Some(Gain::Piece(spot)), _) => Some(Motif::Piece(spot)),
+        (_, Some(Gain::Piece(spot))) if missed_now => Some(Motif::MissedPiece(spot)),
+        _ => of_kings(bad, reply, good),
+    }
+}
+
+fn of_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+    let crowned = [0, 2].iter().find_map(|&ply| reply.crowned(ply));
+    let anyway = [1, 3].iter().any(|&ply| good.crowned(ply).is_some());
+    let missed = good.crowned(0).filter(|_| bad.crowned(0).is_none());
+    crowned.filter(|_| !anyway && !good.steps.is_empty()).map(Motif::Crown).or(missed.map(Motif::MissedCrown))
+}

@@ -1,0 +1,46 @@
+//! Circles and arrows drawn on positions. They are part of the comments, so files and links carry them.
+
+use alquerque_app::effect::Effect;
+use alquerque_app::state::State;
+use alquerque_core::record::Shape;
+use alquerque_language::Phrase;
+
+use crate::effect::StudyEffect;
+use crate::study::Study;
+
+/// Stores what has been drawn, and shows what is stored for the position on the board.
+pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    let color = state.view.drawings.pen.unwrap_or_default();
+    let node = state.game.record.tree().current();
+    let mut effects = Vec::new();
+    for (from, to) in state.view.drawings.take_finished() {
+        state.game.record.draw(node, Shape { color, from, to });
+        effects = changed(study, state);
+    }
+    state.view.drawings.stored = state.game.record.shapes(node);
+    effects
+}
+
+/// Removes what is drawn on the position on the board.
+pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    let node = state.game.record.tree().current();
+    state.game.record.erase(node);
+    changed(study, state)
+}
+
+fn changed(study: &mut Study, state: &State) -> Vec<StudyEffect> {
+    study.edited = study.edited.wrapping_add(1);
+    study.edits.observe_annotation(&*state.game.record);
+    vec![StudyEffect::Game(Effect::SaveGame)]
+}
+
+/// What is drawn on the position, in words; `None` if nothing is.
+pub fn in_words(state: &State) -> Option<Phrase> {
+    let name = |spot| state.game.record.spot_name(spot).unwrap_or_default();
+    let one = |shape: &Shape| {
+        let from = name(shape.from);
+        if shape.from == shape.to { from } else { format!("{from}\u{2192}{}", name(shape.to)) }
+    };
+    let all: Vec<String> = state.view.drawings.stored.iter().map(one).collect();
+    (!all.is_empty()).then(|| Phrase::new("shapes-drawn").text("shapes", &all.join(", ")))
+}

@@ -1,0 +1,269 @@
+//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, each chapter as another.
+//! Several tabs change the list: each change reads it again first.
+
+pub mod adopt;
+pub mod event;
+pub mod handle;
+mod history;
+mod index;
+
+use std::fmt;
+use std::rc::Rc;
+
+use alquerque_app::json::{Fields, Json, Writer, list_of, text_of};
+use alquerque_app::library::Entry;
+use alquerque_app::state::State;
+use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Date, from_link, to_link};
+use alquerque_language::Phrase;
+
+pub use index::{Chapter, Index, StudyEntry};
+
+use crate::edits::Edits;
+
+/// Storage key of the list. That of a chapter has its id behind it.
+pub const KEY: &str = "alquerque.studies";
+/// Version of a stored chapter. Other versions are refused.
+const VERSION: u32 = 1;
+/// Maximum length of a stored chapter in bytes.
+const LONGEST: usize = 1 << 23;
+
+fn chapter_key(id: u32) -> String {
+    format!("{KEY}.{id}")
+}
+
+fn history_key(id: u32) -> String {
+    format!("{KEY}.{id}.history")
+}
+
+/// What was deleted last.
+#[derive(Debug)]
+pub struct Deleted {
+    /// The study that a chapter belonged to; `None` if the whole study was deleted.
+    of: Option<u32>,
+    /// Its place in the list.
+    place: usize,
+    /// The study, or one with the deleted chapter alone.
+    entry: StudyEntry,
+    /// What was stored.
+    texts: Vec<(String, String)>,
+    /// The chapter that was on the board, if it was among the deleted ones.
+    open: Option<u32>,
+}
+
+/// The studies, and which chapter is on the board.
+pub struct Studies {
+    store: Rc<dyn Store>,
+    /// The list, as last read or written.
+    pub index: Index,
+    /// The chapter on the board.
+    pub here: u32,
+    /// What was deleted last.
+    pub deleted: Option<Deleted>,
+    /// What to report.
+    trouble: Option<Phrase>,
+    /// [`GameState::replacements`](alquerque_app::state::GameState::replacements) as last seen.
+    seen: u32,
+    /// The revision of the undo history that is stored.
+    kept_edits: u32,
+}
+
+impl fmt::Debug for Studies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Studies").field("index", &self.index).field("here", &self.here).finish_non_exhaustive()
+    }
+}
+
+impl Studies {
+    /// Reads the list.
+    fn read(store: Rc<dyn Store>) -> Self {
+        let (index, trouble) = load(&*store);
+        let index = index.unwrap_or_default();
+        Self { store, index, here: 0, deleted: None, trouble, seen: 0, kept_edits: 0 }
+    }
+
+    /// The study on the board, and its chapter's place in it.
+    pub fn open(&self) -> Option<(&StudyEntry, usize)> {
+        let (study, place) = self.index.place_of(self.here)?;
+        Some((&self.index.studies[study], place))
+    }
+
+    /// Notes which chapter is on the board.
+    fn opened(&mut self, id: u32) {
+        self.here = id;
+        if self.index.open != id {
+            // Without room, the page opens with another chapter.
+            let _ = self.change(|index| index.open = id);
+        }
+    }
+
+    /// Whether the chapter on the board is also the one that was opened last in any tab.
+    pub fn is_shared(&mut self) -> bool {
+        self.read_again();
+        self.index.open == 0 || self.index.open == self.here
+    }
+
+    fn read_again(&mut self) {
+        if let (Some(index), _) = load(&*self.store) {
+            self.index = index;
+        }
+    }
+
+    /// Changes the list; returns whether it could be saved.
+    fn change<T>(&mut self, change: impl FnOnce(&mut Index) -> T) -> (T, bool) {
+        self.read_again();
+        let result = change(&mut self.index);
+        let kept = self.store.set(KEY, &self.index.text());
+        (result, kept)
+    }
+
+    fn record_of(&self, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
+        read_record(&*self.store, id)
+    }
+
+    fn write_record(&self, id: u32, record: &dyn AnyRecord) -> bool {
+        let mut text = Writer::default();
+        let text = text.number("version", VERSION).text("record", &to_link(record)).end();
+        self.store.set(&chapter_key(id), &text)
+    }
+
+    /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
+    pub fn keep(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
+        let here = self.here;
+        let chapter = Chapter::of(here, record);
+        let today = if today.is_unknown() { String::new() } else { today.to_string() };
+        let is_known = self.open().is_some_and(|(study, place)| {
+            study.chapters[place] == chapter && study.changed == today && self.index.studies.last() == Some(study)
+        }) && self.index.open == here;
+        let mut kept = true;
+        if !is_known {
+            ((), kept) = self.change(|index| {
+                // Another tab may have deleted it.
+                let (study, place) = index.place_of(here).unwrap_or_else(|| {
+                    let id = index.new_id();
+                    let chapters = vec![chapter.clone()];
+                    index.studies.push(StudyEntry { id, name: String::new(), changed: String::new(), chapters });
+                    (index.studies.len() - 1, 0)
+                });
+                let mut entry = index.studies.remove(study);
+                entry.chapters[place] = chapter;
+                entry.changed = today;
+                index.studies.push(entry);
+                index.open = here;
+            });
+        }
+        if !self.write_record(here, record) {
+            // The histories of other chapters make room.
+            for id in self.index.studies.iter().flat_map(|study| &study.chapters).map(|chapter| chapter.id) {
+                self.store.remove(&history_key(id));
+            }
+            kept &= self.write_record(here, record);
+        }
+        if self.kept_edits != edits.revision() {
+            self.kept_edits = edits.revision();
+            // The game matters more: without room, only undo is forgotten.
+            let _ = self.store.set(&history_key(here), &history::text(edits));
+        }
+        kept
+    }
+
+    /// The undo history stored for a chapter with this game.
+    fn history(&mut self, id: u32, record: &dyn AnyRecord) -> Edits {
+        let mut edits = Edits::new(record);
+        if let Some(text) = self.store.get(&history_key(id))
+            && let Err(problem) = history::restore(&text, &mut edits)
+        {
+            let copy = move_aside(&*self.store, &history_key(id));
+            self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
+        }
+        self.kept_edits = edits.revision();
+        edits
+    }
+
+    /// The game put on the board last is the same chapter.
+    pub(crate) fn sees(&mut self, state: &State) {
+        self.seen = state.game.replacements;
+    }
+
+    /// Takes what there is to report.
+    pub(crate) fn take_trouble(&mut self) -> Option<Phrase> {
+        self.trouble.take()
+    }
+
+    /// Adds a study with these games; returns the id of its first chapter.
+    fn add_study(&mut self, name: &str, records: &[Box<dyn AnyRecord>], today: Date) -> u32 {
+        let name = index::clean(name);
+        let changed = if today.is_unknown() { String::new() } else { today.to_string() };
+        let (chapters, _) = self.change(|index| {
+            let id = index.new_id();
+            let chapters: Vec<_> = records.iter().map(|record| Chapter::of(index.new_id(), &**record)).collect();
+            index.studies.push(StudyEntry { id, name, changed, chapters: chapters.clone() });
+            chapters
+        });
+        for (chapter, record) in chapters.iter().zip(records) {
+            self.write_record(chapter.id, &**record);
+        }
+        chapters.first().map_or(0, |chapter| chapter.id)
+    }
+
+    /// Removes what is stored of chapters, and returns it.
+    fn take_texts(&self, chapters: &[Chapter]) -> Vec<(String, String)> {
+        let keys = chapters.iter().flat_map(|chapter| [chapter_key(chapter.id), history_key(chapter.id)]);
+        let texts: Vec<_> = keys.filter_map(|key| self.store.get(&key).map(|text| (key, text))).collect();
+        for (key, _) in &texts {
+            self.store.remove(key);
+        }
+        texts
+    }
+}
+
+/// Reads a chapter's game.
+fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
+    let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
+    let fields = Fields::of(Json::read(&text, LONGEST)?, "chapter")?;
+    let found = fields.get("version", Json::number)?;
+    if found != VERSION {
+        return Err(Problem::Version { found, ours: VERSION });
+    }
+    from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
+}
+
+/// Reads the list. Studies that can't be read are moved to another key.
+fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
+    let Some(text) = store.get(KEY) else { return (None, None) };
+    match Index::read(&text) {
+        Ok((index, rest)) if rest.is_empty() => (Some(index), None),
+        Ok((index, rest)) => {
+            let copy = put_aside(store, KEY, &list_of(rest.iter().map(|text| text_of(text))));
+            // If they could not be copied elsewhere, leave them.
+            if copy.is_some() {
+                store.set(KEY, &index.text());
+            }
+            let trouble = Phrase::new("unreadable-some-studies").number("studies", rest.len());
+            (Some(index), Some(trouble.phrase("copy", backup_phrase(&copy))))
+        }
+        Err(problem) => (None, Some(unreadable("unreadable-studies", &problem, &move_aside(store, KEY)))),
+    }
+}
+
+/// The facts of an imported game, as a game.
+fn game_of(entry: &Entry) -> Option<Box<dyn AnyRecord>> {
+    entry.record().ok()
+}
+
+/// A store that keeps nothing, for a study without a browser.
+#[derive(Debug)]
+pub(crate) struct Nowhere;
+
+impl Store for Nowhere {
+    fn get(&self, _: &str) -> Option<String> {
+        None
+    }
+
+    fn set(&self, _: &str, _: &str) -> bool {
+        true
+    }
+
+    fn remove(&self, _: &str) {}
+}

@@ -1,0 +1,145 @@
+//! Which chapter the game on the board is: the one that it continues, one that is stored already, or a new one.
+
+use std::rc::Rc;
+
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::library::has_all_of;
+use alquerque_app::state::State;
+use alquerque_app::store::{Problem, Store};
+use alquerque_app::update::{open_record, update as app_update};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::{Header, NodeId};
+
+use super::{Studies, game_of, load, read_record};
+use crate::edits::Edits;
+use crate::other_tab::is_same;
+use crate::study::Study;
+
+/// Puts the chapter opened last on the board, before the page starts. A user who comes from the game's page (`comes_from_game`) wants
+/// that game instead, and so sees a chapter of its kind, or an empty board.
+pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
+    let (index, trouble) = load(store);
+    if let Some(index) = index {
+        // They are chapters of the studies, if they have not been deleted.
+        state.game.others.clear();
+        let kind = state.game.record.board().game;
+        // Another tab may have deleted that one.
+        let latest = index.studies.last().map(|study| study.chapters[0].id);
+        let open = [Some(index.open), latest].into_iter().flatten().find_map(|id| read_record(store, id).ok());
+        let wanted = open.filter(|record| !comes_from_game || record.board().game == kind);
+        let record = wanted.unwrap_or_else(|| AnyGame::of(&*state.game.record).record());
+        // Nothing has to be saved: this is what is stored.
+        drop(open_record(state, record));
+    }
+    if let Some(trouble) = trouble {
+        drop(app_update(state, GameEvent::Trouble(trouble)));
+    }
+}
+
+/// Whether a game has nothing that could be missed.
+fn is_blank(record: &dyn AnyRecord) -> bool {
+    record.tree().len() == 1 && !record.tree().has_remarks()
+}
+
+impl Studies {
+    /// Reads the studies, and finds the chapter on the board. What was stored before there were studies becomes studies.
+    pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
+        let is_new = store.get(super::KEY).is_none();
+        let mut studies = Self::read(store);
+        studies.seen = state.game.replacements;
+        if is_new {
+            for record in state.game.others.iter().filter(|record| !is_blank(&***record)) {
+                studies.add_study("", std::slice::from_ref(record), state.environment.today);
+            }
+        }
+        let record = state.record_to_save();
+        let latest = studies.index.studies.last().map(|study| study.chapters[0].id);
+        let mut open = [Some(studies.index.open), latest].into_iter().flatten();
+        let open = open.find(|&id| studies.record_of(id).is_ok_and(|stored| is_same(&*stored, record)));
+        let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
+        studies.opened(here);
+        let edits = studies.history(studies.here, record);
+        (studies, edits)
+    }
+
+    /// The chapters other than the one on the board with games of the same rules, latest study first.
+    fn alike(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
+        let title = alquerque_app::title::Title::of(record);
+        let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
+        let alike = chapters.filter(move |chapter| chapter.id != self.here && chapter.facts.title == title);
+        alike.filter_map(|chapter| Some((chapter.id, self.record_of(chapter.id).ok()?)))
+    }
+
+    /// Removes the study on the board if nobody would miss it.
+    pub(super) fn leave_blank(&mut self) {
+        let Some((study, _)) = self.open() else { return };
+        let is_single = study.chapters.len() == 1 && study.name.is_empty() && study.chapters[0].name.is_empty();
+        let id = study.id;
+        if is_single && self.record_of(self.here).is_ok_and(|record| is_blank(&*record)) {
+            let chapters = study.chapters.clone();
+            self.change(|index| index.studies.retain(|study| study.id != id));
+            self.take_texts(&chapters);
+        }
+    }
+}
+
+/// Finds out which chapter the game on the board is, if another game has been put there.
+pub fn adopt(study: &mut Study, state: &mut State) {
+    let games = std::mem::take(&mut state.game.chapters);
+    if std::mem::replace(&mut study.studies.seen, state.game.replacements) == state.game.replacements {
+        return;
+    }
+    let today = state.environment.today;
+    let studies = &mut study.studies;
+    studies.read_again();
+    let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
+    let name = record.headers().text(Header::Study).to_owned();
+    record.headers_mut().set_text(Header::Study, "");
+    let mut games: Vec<_> = games.iter().filter_map(game_of).collect();
+    if games.len() > 1 {
+        for game in &mut games {
+            game.headers_mut().set_text(Header::Study, "");
+        }
+        studies.leave_blank();
+        let first = studies.add_study(&name, &games, today);
+        studies.opened(first);
+    } else {
+        let goes_on = match studies.record_of(studies.here) {
+            Ok(old) => {
+                let is_all = !old.tree().has_remarks() && has_all_of(&**record, &*old);
+                is_blank(&*old) || is_same(&*old, &**record) || is_all
+            }
+            Err(problem) => problem == Problem::NoGame,
+        };
+        if goes_on && studies.open().is_some() {
+            return;
+        }
+        let known = studies.alike(&**record).find(|(_, other)| is_same(&**other, &**record)).map(|(id, _)| id);
+        studies.leave_blank();
+        let here = known.unwrap_or_else(|| studies.add_study(&name, &[record.boxed()], today));
+        studies.opened(here);
+    }
+    let record = study.review.record(state).boxed();
+    study.edits = study.studies.history(study.studies.here, &*record);
+}
+
+/// The stored chapter that has a game from the other page, if the one on the board does not have it.
+pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -> Option<u32> {
+    let has_it = |record: &dyn AnyRecord| {
+        record.rules() == game.rules() && record.tree().has_way_to(game.tree(), game.tree().nodes())
+    };
+    if has_it(&*state.game.record) || game.tree().len() == 1 {
+        return None;
+    }
+    study.studies.alike(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
+}
+
+/// The first position of a record, as one of its own.
+pub(super) fn from_here(record: &dyn AnyRecord) -> Option<Box<dyn AnyRecord>> {
+    let node = record.tree().current();
+    if node == NodeId::ROOT {
+        return Some(record.restarted());
+    }
+    AnyGame::of(record).record_from(&record.position_text()).ok()
+}

@@ -1,0 +1,274 @@
+//! Handles the events of the studies and their chapters.
+
+use alquerque_app::effect::Effect;
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::record_event::RecordEffect;
+use alquerque_app::state::State;
+use alquerque_app::store::LONGEST_PROBLEM;
+use alquerque_app::update::{MOST_CHAPTERS, open_record, update};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::{Format, Header, export};
+use alquerque_language::{Fill, Phrase};
+
+use super::adopt::from_here;
+use super::event::Event;
+use super::index::clean;
+use super::{Chapter, Deleted, StudyEntry};
+use crate::effect::{StudyEffect, games};
+use crate::lab::export::{Content, File};
+use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
+use crate::study::Study;
+
+/// Handles an event.
+pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
+    if !matches!(event, Event::Undelete) {
+        study.studies.deleted = None;
+    }
+    state.view.dialogs.done.clear();
+    match event {
+        Event::Open(id) => open(study, state, id),
+        Event::New => {
+            let record = AnyGame::of(&*state.game.record).record();
+            let id = study.studies.add_study("", &[record], state.environment.today);
+            open(study, state, id)
+        }
+        Event::Add { from_here } => add(study, state, from_here),
+        Event::NameChapter(id, name) => name_chapter(study, state, id, &name),
+        Event::NameStudy(id, name) => {
+            let name = clean(&name);
+            let ((), kept) = study.studies.change(|index| {
+                if let Some(study) = index.studies.iter_mut().find(|study| study.id == id) {
+                    study.name = name;
+                }
+            });
+            report(state, kept)
+        }
+        Event::Move { id, up } => {
+            let (moved, kept) = study.studies.change(|index| {
+                let (study, place) = index.place_of(id)?;
+                let chapters = &mut index.studies[study].chapters;
+                let other = if up { place.checked_sub(1)? } else { place + 1 };
+                (other < chapters.len()).then(|| chapters.swap(place, other))
+            });
+            let mut effects = report(state, kept);
+            if moved.is_some() {
+                // The list is written anew, and the focus stays on the chapter that moves.
+                let way = if up { "up" } else { "down" };
+                effects.push(focus(format!("chapter-{way}-{id}")));
+            }
+            effects
+        }
+        Event::DeleteChapter(id) => delete_chapter(study, state, id),
+        Event::DeleteStudy(id) => delete_study(study, state, id),
+        Event::Undelete => undelete(study, state),
+        Event::Export => save(study, state),
+    }
+}
+
+fn focus(id: String) -> StudyEffect {
+    StudyEffect::Game(Effect::Record(RecordEffect::Focus(id)))
+}
+
+/// Tells if the studies could not be saved.
+fn report(state: &mut State, kept: bool) -> Vec<StudyEffect> {
+    if kept {
+        return Vec::new();
+    }
+    games(update(state, GameEvent::Trouble(Phrase::new("game-not-kept"))))
+}
+
+fn say(state: &mut State, phrase: Phrase) {
+    state.view.dialogs.done = phrase.into();
+    state.view.announcement.clone_from(&state.view.dialogs.done);
+}
+
+/// Puts a chapter on the board. The one there is stored already.
+pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    if id == study.studies.here {
+        return Vec::new();
+    }
+    let record = match study.studies.record_of(id) {
+        Ok(record) => record,
+        Err(problem) => {
+            let why = Fill::Short(problem.phrase(), LONGEST_PROBLEM);
+            say(state, Phrase::new("chapter-unreadable").with("why", why));
+            return Vec::new();
+        }
+    };
+    // Tries are not part of the chapter.
+    let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
+    effects.extend(study.uct.leave_example(state));
+    study.studies.leave_blank();
+    effects.extend(games(open_record(state, record.clone())));
+    study.studies.opened(id);
+    study.studies.seen = state.game.replacements;
+    study.edits = study.studies.history(id, &*record);
+    study.edited = study.edited.wrapping_add(1);
+    study.review.revision = study.review.revision.wrapping_add(1);
+    if let Some((entry, place)) = study.studies.open() {
+        state.view.announcement = entry.chapters[place].title(place + 1).into();
+    }
+    effects
+}
+
+fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEffect> {
+    let record = study.review.record(state);
+    let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
+    let Some(new) = new else { return Vec::new() };
+    let here = study.studies.here;
+    let (id, kept) = study.studies.change(|index| {
+        let (study, place) = index.place_of(here)?;
+        if index.studies[study].chapters.len() >= MOST_CHAPTERS {
+            return None;
+        }
+        let id = index.new_id();
+        index.studies[study].chapters.insert(place + 1, Chapter::of(id, &*new));
+        Some(id)
+    });
+    let Some(id) = id else {
+        say(state, Phrase::new("chapters-full").number("chapters", MOST_CHAPTERS));
+        return Vec::new();
+    };
+    study.studies.write_record(id, &*new);
+    let mut effects = report(state, kept);
+    effects.extend(open(study, state, id));
+    effects.push(focus(format!("chapter-name-{id}")));
+    effects
+}
+
+fn name_chapter(study: &mut Study, state: &mut State, id: u32, name: &str) -> Vec<StudyEffect> {
+    if id == study.studies.here {
+        let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
+        record.headers_mut().set_text(Header::Chapter, name);
+        study.edits.observe_annotation(&**record);
+        return games(vec![Effect::SaveGame]);
+    }
+    let Ok(mut record) = study.studies.record_of(id) else { return Vec::new() };
+    record.headers_mut().set_text(Header::Chapter, name);
+    let ((), kept) = study.studies.change(|index| {
+        if let Some((study, place)) = index.place_of(id) {
+            index.studies[study].chapters[place] = Chapter::of(id, &*record);
+        }
+    });
+    let kept = study.studies.write_record(id, &*record) && kept;
+    report(state, kept)
+}
+
+fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    study.studies.read_again();
+    let Some((at, place)) = study.studies.index.place_of(id) else { return Vec::new() };
+    let chapters = &study.studies.index.studies[at].chapters;
+    // A study has a chapter.
+    let Some(next) = chapters.get(place + 1).or_else(|| place.checked_sub(1).map(|before| &chapters[before])) else {
+        return Vec::new();
+    };
+    let (next, title) = (next.id, chapters[place].title(place + 1));
+    let was_here = id == study.studies.here;
+    let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
+    let (deleted, kept) = study.studies.change(|index| {
+        let (at, place) = index.place_of(id)?;
+        let study = &mut index.studies[at];
+        let chapter = study.chapters.remove(place);
+        Some((place, StudyEntry { chapters: vec![chapter], ..study.clone() }))
+    });
+    effects.extend(report(state, kept));
+    if let Some((place, entry)) = deleted {
+        remember(study, state, title, Some(entry.id), place, entry, was_here.then_some(id));
+        effects.push(focus("studies-undelete".to_owned()));
+    }
+    effects
+}
+
+fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
+    study.studies.read_again();
+    let Some(entry) = study.studies.index.studies.iter().find(|study| study.id == id).cloned() else {
+        return Vec::new();
+    };
+    let mut effects = Vec::new();
+    let here = study.studies.here;
+    let was_here = entry.chapters.iter().any(|chapter| chapter.id == here);
+    if was_here {
+        let others = study.studies.index.studies.iter().rev().filter(|study| study.id != id);
+        let next = others.flat_map(|study| &study.chapters).map(|chapter| chapter.id).next();
+        let next = next.unwrap_or_else(|| {
+            let record = AnyGame::of(&*state.game.record).record();
+            study.studies.add_study("", &[record], state.environment.today)
+        });
+        effects.extend(open(study, state, next));
+    }
+    let (place, kept) = study.studies.change(|index| {
+        let place = index.studies.iter().position(|study| study.id == id);
+        place.inspect(|&place| drop(index.studies.remove(place)))
+    });
+    effects.extend(report(state, kept));
+    if let Some(place) = place {
+        let open = was_here.then_some(here);
+        remember(study, state, entry.title(), None, place, entry, open);
+        effects.push(focus("studies-undelete".to_owned()));
+    }
+    effects
+}
+
+fn remember(
+    study: &mut Study,
+    state: &mut State,
+    title: Phrase,
+    of: Option<u32>,
+    place: usize,
+    entry: StudyEntry,
+    open: Option<u32>,
+) {
+    let texts = study.studies.take_texts(&entry.chapters);
+    say(state, Phrase::new("study-deleted").phrase("title", title));
+    study.studies.deleted = Some(Deleted { of, place, entry, texts, open });
+}
+
+fn undelete(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    let Some(Deleted { of, place, entry, texts, open: shown }) = study.studies.deleted.take() else {
+        return Vec::new();
+    };
+    let mut kept = true;
+    for (key, text) in &texts {
+        kept &= study.studies.store.set(key, text);
+    }
+    let back = match of {
+        Some(_) => entry.chapters.first().map(|chapter| format!("chapter-open-{}", chapter.id)),
+        None => Some(format!("study-open-{}", entry.id)),
+    };
+    let ((), list_kept) = study.studies.change(|index| {
+        let of = of.and_then(|of| index.studies.iter_mut().find(|study| study.id == of));
+        match of {
+            Some(study) => {
+                let place = place.min(study.chapters.len());
+                study.chapters.splice(place..place, entry.chapters);
+            }
+            None => index.studies.insert(place.min(index.studies.len()), entry),
+        }
+    });
+    say(state, Phrase::new("study-undeleted"));
+    let mut effects = report(state, kept && list_kept);
+    if let Some(id) = shown {
+        effects.extend(open(study, state, id));
+    }
+    effects.extend(back.map(focus));
+    effects
+}
+
+/// Saves all chapters as one file, as other programs do.
+fn save(study: &Study, state: &mut State) -> Vec<StudyEffect> {
+    let Some((entry, _)) = study.studies.open() else { return Vec::new() };
+    let mut texts = Vec::new();
+    for chapter in &entry.chapters {
+        let on_board = (chapter.id == study.studies.here).then(|| study.review.record(state).boxed());
+        let Some(mut record) = on_board.or_else(|| study.studies.record_of(chapter.id).ok()) else { continue };
+        record.headers_mut().set_text(Header::Study, &entry.name);
+        texts.push(export(&*record as &dyn AnyRecord, Format::Pdn));
+    }
+    let today = state.environment.today;
+    let date = if today.is_unknown() { String::new() } else { format!("-{today}") };
+    let chapters = texts.len();
+    say(state, Phrase::new("study-exported").number("chapters", chapters));
+    let file = File { name: format!("study{date}.pdn"), content: Content::Text(texts.join("\n")) };
+    vec![StudyEffect::Save(file)]
+}

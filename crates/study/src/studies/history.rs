@@ -1,0 +1,67 @@
+//! The undo history as a text, so that it survives a reload.
+
+use alquerque_app::json::{Fields, Json, Writer, list_of};
+use alquerque_app::store::Problem;
+use alquerque_core::record::from_link;
+
+use crate::edits::{Edits, Scope, Snapshot};
+
+/// Version of the stored format. Other versions are refused.
+const VERSION: u32 = 1;
+/// Maximum length in bytes.
+const LONGEST: usize = 1 << 17;
+/// Maximum number of steps in each direction.
+const MOST_STEPS: usize = 50;
+/// Maximum length of all games in one direction, in bytes: browsers store about 5 MB for everything.
+const LONGEST_STEPS: usize = 40_000;
+
+/// Writes the latest steps, as far as there is room for them.
+pub(super) fn text(edits: &Edits) -> String {
+    let (before, after) = edits.steps();
+    let mut text = Writer::default();
+    text.number("version", VERSION).json("before", &steps(before)).json("after", &steps(after));
+    text.end()
+}
+
+fn steps(steps: &[Snapshot]) -> String {
+    let mut length = 0;
+    let fit = steps.iter().rev().take(MOST_STEPS).take_while(|step| {
+        length += step.link().len();
+        length <= LONGEST_STEPS
+    });
+    let mut texts: Vec<String> = fit.map(step_text).collect();
+    texts.reverse();
+    list_of(texts)
+}
+
+fn step_text(step: &Snapshot) -> String {
+    let mut text = Writer::default();
+    text.text("record", step.link());
+    if let Scope::Positions(key) = step.scope() {
+        text.text("at", &format!("{key:x}"));
+    }
+    text.end()
+}
+
+/// Reads a history, and takes over the steps that belong to the same game.
+pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
+    let fields = Fields::of(Json::read(text, LONGEST)?, "history")?;
+    let found = fields.get("version", Json::number)?;
+    if found != VERSION {
+        return Err(Problem::Version { found, ours: VERSION });
+    }
+    let read = |name| {
+        let steps = fields.get(name, Json::items)?;
+        steps.into_iter().map(read_step).collect::<Result<Vec<_>, Problem>>()
+    };
+    edits.restore(read("before")?, read("after")?);
+    Ok(())
+}
+
+fn read_step(json: Json) -> Result<Snapshot, Problem> {
+    let fields = Fields::of(json, "step")?;
+    let link = fields.get("record", Json::text)?;
+    let at = fields.perhaps("at", |json| u64::from_str_radix(&json.text()?, 16).ok())?;
+    let record = from_link(&link).map_err(Problem::Game)?;
+    Ok(Snapshot::new(record, at.map_or(Scope::Game, Scope::Positions)))
+}

@@ -1,0 +1,355 @@
+//! Studies and their chapters, and what is stored of them.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use alquerque_app::record_event::RecordEvent;
+use alquerque_app::saved::SavedGame;
+use alquerque_app::store::Store;
+use alquerque_core::record::{Header, import};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
+
+use super::*;
+use crate::event::Node;
+use crate::lab::export::Content;
+use crate::studies::event::Event as StudiesEvent;
+use crate::studies::{self, KEY};
+use crate::update::{follow, open_chapter_of};
+
+fn in_english(phrase: &Phrase) -> String {
+    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
+}
+
+/// A browser's storage, shared by its tabs.
+#[derive(Clone, Default)]
+struct Browser(Rc<RefCell<BTreeMap<String, String>>>);
+
+impl Store for Browser {
+    fn get(&self, key: &str) -> Option<String> {
+        self.0.borrow().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
+        true
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.borrow_mut().remove(key);
+    }
+}
+
+/// A tab with the study's page.
+struct Page {
+    study: Study,
+    state: State,
+}
+
+impl Page {
+    /// Opens a tab; these games were saved by a version without studies.
+    fn open(browser: &Browser, games: &[&dyn AnyRecord]) -> Self {
+        let mut settings = Settings::default();
+        if let Some(game) = games.first() {
+            settings.choose(game.board().game);
+        }
+        let mut state = State::new(settings, games.iter().map(|game| game.boxed()).collect());
+        prepare(&mut state);
+        studies::adopt::prepare(&mut state, browser, false);
+        let study = Study::stored(&state, Rc::new(browser.clone()));
+        let mut page = Self { study, state };
+        let effects = follow(&mut page.study, &mut page.state);
+        page.run(&effects);
+        page
+    }
+
+    fn run(&mut self, effects: &[StudyEffect]) {
+        let saves = |effect: &StudyEffect| *effect == StudyEffect::Game(alquerque_app::effect::Effect::SaveGame);
+        if effects.iter().any(saves) {
+            assert!(self.study.keep(&self.state));
+        }
+    }
+
+    fn handle(&mut self, event: StudiesEvent) -> Vec<StudyEffect> {
+        let effects = handle(&mut self.study, &mut self.state, Event::Studies(event));
+        self.run(&effects);
+        effects
+    }
+
+    fn edit(&mut self, event: Event) {
+        let effects = handle(&mut self.study, &mut self.state, event);
+        self.run(&effects);
+    }
+
+    fn game(&mut self, event: GameEvent) {
+        let effects = update(&mut self.state, event);
+        let mut effects: Vec<_> = effects.into_iter().map(StudyEffect::Game).collect();
+        effects.extend(follow(&mut self.study, &mut self.state));
+        self.run(&effects);
+    }
+
+    fn read(&mut self, text: &str) {
+        self.game(GameEvent::PageShown(Some(alquerque_app::page::Page::Record)));
+        self.game(GameEvent::Record(RecordEvent::Import(text.to_owned())));
+    }
+
+    fn play(&mut self, moves: &[&str]) {
+        for mv in moves {
+            self.game(GameEvent::Typed((*mv).to_owned()));
+        }
+    }
+
+    /// The titles of the chapters, the one on the board in brackets.
+    fn chapters(&self) -> Vec<String> {
+        let (entry, place) = self.study.studies.open().unwrap();
+        let title = |(at, chapter): (usize, &studies::Chapter)| {
+            let title = in_english(&chapter.title(at + 1));
+            if at == place { format!("[{title}]") } else { title }
+        };
+        entry.chapters.iter().enumerate().map(title).collect()
+    }
+
+    /// The numbers of chapters of all studies.
+    fn studies(&self) -> Vec<usize> {
+        self.study.studies.index.studies.iter().map(|study| study.chapters.len()).collect()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.state.game.record.moves()
+    }
+
+    fn here(&self) -> u32 {
+        self.study.studies.here
+    }
+}
+
+fn game(rules: &str, moves: &[&str]) -> Box<dyn AnyRecord> {
+    let mut record = rules.parse::<AnyGame>().unwrap().record();
+    for text in moves {
+        record.play(text).unwrap();
+    }
+    record
+}
+
+#[test]
+fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    assert_eq!(page.chapters(), ["[Chapter 1]"]);
+    let first = page.here();
+    page.handle(StudiesEvent::Add { from_here: true });
+    assert_eq!((page.chapters(), page.moves().len()), (vec!["Chapter 1".to_owned(), "[Chapter 2]".to_owned()], 0));
+    assert!(page.state.game.record.start_text().is_some(), "it begins in the position that was on the board");
+    let second = page.here();
+    page.handle(StudiesEvent::NameChapter(second, " The  end ".to_owned()));
+    page.handle(StudiesEvent::NameChapter(first, "Opening".to_owned()));
+    page.handle(StudiesEvent::Add { from_here: false });
+    page.play(&["d2-c3"]);
+    let third = page.here();
+    page.handle(StudiesEvent::Move { id: third, up: true });
+    assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"]);
+    page.handle(StudiesEvent::Move { id: first, up: true });
+    page.handle(StudiesEvent::Move { id: second, up: false });
+    assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"], "there is no further place");
+    page.handle(StudiesEvent::Open(first));
+    assert_eq!(page.moves(), MOVES);
+    // In another tab, or after a reload.
+    let mut later = Page::open(&browser, &[]);
+    assert_eq!((later.chapters(), later.moves()), (page.chapters(), page.moves()));
+    later.handle(StudiesEvent::DeleteChapter(first));
+    assert_eq!(later.chapters(), ["[Chapter 1]", "The end"], "the next one is on the board");
+    assert_eq!(later.moves(), ["d2-c3"]);
+    later.handle(StudiesEvent::Undelete);
+    assert_eq!(later.chapters(), ["[Opening]", "Chapter 2", "The end"]);
+    assert_eq!(later.moves(), MOVES);
+    later.handle(StudiesEvent::DeleteChapter(second));
+    later.handle(StudiesEvent::DeleteChapter(third));
+    later.handle(StudiesEvent::DeleteChapter(first));
+    assert_eq!(later.chapters(), ["[Opening]"], "a study has a chapter");
+}
+
+#[test]
+fn a_name_can_be_undone_and_undo_survives_a_reload() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.edit(Event::Node(Node::Comment("one".to_owned())));
+    page.handle(StudiesEvent::NameChapter(page.here(), "Named".to_owned()));
+    page.edit(Event::Node(Node::Comment("two".to_owned())));
+    page.edit(Event::Undo);
+    let words = |page: &Page| page.state.game.record.tree().words(page.state.game.record.tree().current()).to_owned();
+    assert_eq!(words(&page), "one");
+    let mut page = Page::open(&browser, &[]);
+    page.edit(Event::Redo);
+    assert_eq!(words(&page), "two");
+    page.edit(Event::Undo);
+    page.edit(Event::Undo);
+    assert_eq!((words(&page), page.chapters()), ("one".to_owned(), vec!["[Chapter 1]".to_owned()]));
+    page.edit(Event::Undo);
+    assert_eq!(words(&page), "");
+    assert!(!page.study.edits.can_undo());
+    // A chapter has its own history.
+    let first = page.here();
+    page.handle(StudiesEvent::Add { from_here: false });
+    assert!(!page.study.edits.can_undo() && !page.study.edits.can_redo());
+    page.handle(StudiesEvent::Open(first));
+    assert!(page.study.edits.can_redo());
+}
+
+#[test]
+fn a_stored_history_is_bounded_and_a_damaged_one_is_put_aside() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    for number in 0..200 {
+        page.edit(Event::Node(Node::Comment(format!("{number} {}", "long ".repeat(200)))));
+    }
+    let key = format!("{KEY}.{}.history", page.here());
+    let kept = browser.get(&key).unwrap();
+    assert!(kept.len() < 60_000, "{}", kept.len());
+    let mut page = Page::open(&browser, &[]);
+    page.edit(Event::Undo);
+    assert!(page.state.game.record.tree().words(NodeId::new(6)).starts_with("198"));
+    for text in
+        ["{", r#"{"version":2,"before":[],"after":[]}"#, r#"{"version":1,"before":[{"record":"g1.AAAA"}],"after":[]}"#]
+    {
+        browser.set(&key, text);
+        let page = Page::open(&browser, &[]);
+        assert_eq!((page.moves().len(), page.study.edits.can_undo()), (MOVES.len(), false));
+        assert!(browser.0.borrow().values().any(|kept| kept == text), "{text}");
+        let notice = page.state.view.notice.as_ref().unwrap().text.clone();
+        assert!(!notice.is_empty());
+    }
+    // Steps of another game are left out.
+    let other = alquerque_core::record::to_link(&*game("othello", &["f5"]));
+    browser.set(&key, &format!(r#"{{"version":1,"before":[{{"record":"{other}"}}],"after":[]}}"#));
+    assert!(!Page::open(&browser, &[]).study.edits.can_undo());
+}
+
+#[test]
+fn what_was_stored_before_there_were_studies_becomes_studies() {
+    let browser = Browser::default();
+    let games = [game("othello", &OPENING), game("merkel", &MOVES), game("draughts", &[])];
+    let games: Vec<&dyn AnyRecord> = games.iter().map(|game| &**game).collect();
+    let page = Page::open(&browser, &games);
+    assert_eq!(page.studies(), [1, 1], "nothing was played in draughts");
+    assert_eq!(page.moves(), OPENING);
+    let page = Page::open(&browser, &games);
+    assert_eq!((page.studies(), page.moves().len()), (vec![1, 1], OPENING.len()), "once");
+}
+
+#[test]
+fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_study() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.read("[Game \"Othello\"]\n[Light \"Ann\"]\n[ChapterName \"First\"]\n[StudyName \"Both\"]\n\n1. f5 d6 {good} (f6) *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
+    assert_eq!((page.studies(), page.chapters()), (vec![1, 2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
+    assert_eq!(page.study.studies.open().unwrap().0.name, "Both");
+    assert_eq!(page.state.saved.shelf.library.entries.len(), 0, "the library has none of them");
+    let second = page.study.studies.open().unwrap().0.chapters[1].id;
+    page.handle(StudiesEvent::Open(second));
+    assert_eq!(
+        (page.moves(), page.state.saved.settings.game()),
+        (vec!["11-15".to_owned(), "23-19".to_owned()], GameId::Draughts)
+    );
+    let effects = page.handle(StudiesEvent::Export);
+    let [StudyEffect::Save(file), ..] = &effects[..] else { panic!("{effects:?}") };
+    let Content::Text(text) = &file.content else { panic!("{file:?}") };
+    let games: Vec<_> = import(text).into_iter().map(|game| game.unwrap().record).collect();
+    assert_eq!(games.len(), 2);
+    assert!(games.iter().all(|game| game.headers().text(Header::Study) == "Both"));
+    // Another browser.
+    let mut other = Page::open(&Browser::default(), &[]);
+    other.read(text);
+    assert_eq!((other.studies(), other.chapters()), (vec![2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
+    assert_eq!(other.state.game.record.tree().words(NodeId::new(2)), "good");
+}
+
+#[test]
+fn another_game_on_the_board_is_another_study_unless_it_goes_on() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES[..2])]);
+    // Played on elsewhere: the same chapter.
+    page.read("[Ruleset \"merkel\"] 1. d2-c3 b4xd2 2. e1xc3 d4xd2xb4");
+    assert_eq!((page.studies(), page.moves().len()), (vec![1], 4));
+    page.read("[Ruleset \"merkel\"] 1. c2-c3");
+    assert_eq!(page.studies(), [1, 1]);
+    // It can be undone, and is then the first study again.
+    page.game(GameEvent::BringBack);
+    assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
+    // A game without a move is not kept.
+    page.handle(StudiesEvent::New);
+    assert_eq!(page.studies().len(), 3);
+    page.read("1. f5 d6");
+    assert_eq!(page.studies().len(), 3);
+    let study = page.study.studies.open().unwrap().0.id;
+    page.handle(StudiesEvent::NameStudy(study, "Openings".to_owned()));
+    page.handle(StudiesEvent::DeleteStudy(study));
+    assert_eq!((page.studies().len(), page.moves().len()), (2, 4), "the one before it is on the board");
+    page.handle(StudiesEvent::Undelete);
+    assert_eq!((page.studies().len(), page.moves()), (3, vec!["f5".to_owned(), "d6".to_owned()]));
+    assert_eq!(page.study.studies.open().unwrap().0.name, "Openings");
+    let page = Page::open(&browser, &[]);
+    assert_eq!((page.studies().len(), page.moves().len()), (3, 2));
+}
+
+#[test]
+fn a_game_from_the_other_page_opens_the_study_that_has_it() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.edit(Event::Node(Node::Comment("mine".to_owned())));
+    page.read("1. f5 d6");
+    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("merkel", &MOVES[..3]));
+    page.run(&effects);
+    assert_eq!((page.studies().len(), page.state.game.record.played(), page.moves().len()), (2, 3, MOVES.len()));
+    let effects = open_chapter_of(&mut page.study, &mut page.state, &*game("draughts", &["11-15"]));
+    page.run(&effects);
+    let effects = follow(&mut page.study, &mut page.state);
+    page.run(&effects);
+    assert_eq!((page.studies().len(), page.moves().len()), (3, 1));
+}
+
+#[test]
+fn two_tabs_with_different_chapters_do_not_write_over_each_other() {
+    let browser = Browser::default();
+    let mut one = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    let mut two = Page::open(&browser, &[]);
+    let first = one.here();
+    two.handle(StudiesEvent::Add { from_here: false });
+    two.play(&["c2-c3"]);
+    one.edit(Event::OtherTab(SavedGame::of(&*two.state.game.record)));
+    assert_eq!(one.moves(), MOVES, "it stays where it is");
+    one.edit(Event::Node(Node::Comment("mine".to_owned())));
+    two.edit(Event::OtherTab(SavedGame::of(&*one.state.game.record)));
+    assert_eq!(two.moves(), ["c2-c3"]);
+    two.handle(StudiesEvent::Open(first));
+    assert_eq!(two.state.game.record.tree().words(NodeId::new(6)), "mine");
+    assert_eq!(two.study.studies.open().unwrap().0.chapters.len(), 2);
+}
+
+#[test]
+fn a_damaged_list_is_put_aside_and_a_damaged_chapter_stays() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    page.read("1. f5 d6");
+    let list = browser.get(KEY).unwrap();
+    // A chapter.
+    let first = page.study.studies.index.studies[0].chapters[0].id;
+    let key = format!("{KEY}.{first}");
+    browser.set(&key, "nonsense");
+    page.handle(StudiesEvent::Open(first));
+    assert_eq!(page.moves().len(), 2, "it is not opened");
+    assert!(!page.state.view.dialogs.done.is_empty());
+    assert_eq!(browser.get(&key).as_deref(), Some("nonsense"));
+    // A study in the list.
+    browser.set(KEY, &list.replacen("\"name\"", "\"nam\"", 1));
+    let page = Page::open(&browser, &[]);
+    assert_eq!((page.studies(), page.moves().len()), (vec![1], 2));
+    assert!(page.state.view.notice.is_some());
+    assert!(browser.0.borrow().keys().any(|key| key.contains("unreadable")));
+    // The whole list.
+    for text in ["", "[]", r#"{"version":2}"#] {
+        browser.set(KEY, text);
+        let page = Page::open(&browser, &[]);
+        assert_eq!(page.studies(), [1]);
+        assert!(browser.0.borrow().iter().any(|(key, kept)| key.contains("unreadable") && kept == text), "{text}");
+    }
+}

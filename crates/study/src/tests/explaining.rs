@@ -1,0 +1,107 @@
+//! Why a move is a mistake: one real position for each motif, from tests/data/planted.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::tabletop::Spot;
+use alquerque_language::Fill;
+
+use super::*;
+use crate::review::explanation::Explanation;
+use crate::review::judge::{Judged, Judgement, Missed};
+use crate::review::motif::{Motif, explain};
+use crate::review::words::why;
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The motif of the last move of a game, if the lines are these.
+fn motif(rules: &str, game: &str, punishing: &str, better: &str) -> (Option<Motif>, Box<dyn AnyRecord>, Judged) {
+    let mut record = rules.parse::<AnyGame>().unwrap().record();
+    for mv in words(game) {
+        record.play(&mv).unwrap();
+    }
+    let node = *record.tree().line().last().unwrap();
+    let mover = record.to_move().opponent();
+    let judged = Judged { node, mover, judgement: Judgement::default() };
+    let motif = explain(&*record, &judged, &words(punishing), &words(better));
+    (motif, record, judged)
+}
+
+fn spots(record: &dyn AnyRecord, names: &str) -> Vec<Spot> {
+    let spot =
+        |name: String| record.board().spots().find(|&spot| record.spot_name(spot) == Some(name.clone())).unwrap();
+    words(names).into_iter().map(spot).collect()
+}
+
+const MEDIEVAL: &str = "c2-c3 c4xc2 c1xc3 a3xc1 c3xa3 c1-b2 b1xb3 b4xb2 a2xc2 a4xa2 a1xa3 d4-c4";
+const CHECKERS: &str =
+    "12-16 22-17 8-12 17-13 16-20 25-22 9-14 24-19 14-17 21x14 10x17 19-16 12x19 23x16 6-10 22-18 10-15";
+
+#[test]
+fn several_captures_in_one_turn() {
+    let better = "d1-c1 b5-b4 c2-c3 c4xc2 d2xb2";
+    let game = format!("{MEDIEVAL} e3-d4");
+    let (motif, ..) = motif("medieval", &game, "e5xc3xe3xc1xc3", better);
+    assert!(matches!(motif, Some(Motif::Jumps(spots)) if spots.len() == 4));
+    let game = format!("{CHECKERS} 29-25");
+    let (motif, record, judged) = self::motif("draughts", &game, "15x22x29", "26-22 17x26 31x22 15-19 22-17");
+    assert_eq!(motif, Some(Motif::Jumps(spots(&*record, "18 25"))));
+    let phrase = why(&*record, &judged, &motif.unwrap());
+    assert_eq!((phrase.id(), phrase.fill("other")), ("review-why-jumps", Some(&Fill::Key("dark"))));
+}
+
+#[test]
+fn the_last_piece() {
+    let game = format!("{MEDIEVAL} e3-d4 e5xc3xe3xc1xc3 d1-c1 c3-b3 a3xc3 c4xc2 c1xc3 a5-b4 c3xa5 c5-d4");
+    let (motif, ..) = motif("medieval", &game, "a5xc5xe5xe3xc5", "d5-e5 e1-d1 e5-d4");
+    assert_eq!(motif, Some(Motif::LastPiece));
+}
+
+#[test]
+fn a_piece_given_up_for_more() {
+    let game =
+        "12-16 21-17 16-20 17-13 11-15 25-21 10-14 22-17 7-10 24-19 15x24 28x19 8-11 19-16 2-7 26-22 4-8 29-25 11-15";
+    let (motif, ..) = motif("draughts", game, "23-18 14x23 27x18x11x2 8-12 16-11", "8-12 31-26 12x19 23x16 11-15");
+    assert_eq!(motif, Some(Motif::Shot(3)));
+}
+
+#[test]
+fn what_the_better_line_loses_too_explains_nothing() {
+    let game = format!("{CHECKERS} 29-25");
+    let (motif, ..) = motif("draughts", &game, "15x22x29", "29-25 15x22x29");
+    assert_eq!(motif, None);
+}
+
+#[test]
+fn a_result_that_nothing_simpler_explains() {
+    let (_, record, judged) = motif("merkel", "c2-c3", "", "");
+    let judged = Judged { judgement: Judgement { missed: Some(Missed::Win), ..judged.judgement }, ..judged };
+    assert_eq!(explain(&*record, &judged, &[], &[]), Some(Motif::Result(Missed::Win)));
+}
+
+#[test]
+fn corners_of_othello() {
+    let game = "c4 e3 f4 c3 d3 g3 e6 e7 f5 b4 f7 g7 b5 b3 d7 a6 e2 f3 a2 f1 h3 h2";
+    let (given, record, _) = motif("othello", game, "h1 c2", "f2 e8 g6");
+    assert_eq!(given, Some(Motif::Corner(spots(&*record, "h1")[0])));
+    let game = "e6 f6 f5 d6 f7 g4 c3 e3 c4 d7 f3 d3 h5 g7 c6 g3 d8 b2 h7 g5";
+    let (missed, record, _) = motif("othello", game, "", "h8 e7 g5");
+    assert_eq!(missed, Some(Motif::MissedCorner(spots(&*record, "h8")[0])));
+}
+
+#[test]
+fn the_punishing_line_is_found_again_without_the_searches() {
+    let moves = words(&format!("{CHECKERS} 29-25 15x22x29"));
+    let moves: Vec<&str> = moves.iter().map(String::as_str).collect();
+    let (study, mut state) = studied("draughts", &moves);
+    let light = [0.5; 18].into_iter().chain([0.1, 0.1]);
+    for (ply, share) in light.enumerate() {
+        let node = node(&*state.game.record, ply);
+        state.game.record.set_assessment(node, expected(share));
+    }
+    state.game.record.go_to(18);
+    let found = study.review.explanation_here(&*state.game.record);
+    let path = spots(&*state.game.record, "15 22 29");
+    assert!(matches!(found, Some(Explanation { motif: Motif::Jumps(_), paths }) if paths == [path]));
+}

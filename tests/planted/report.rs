@@ -1,0 +1,86 @@
+//! How a review does on the games: the planted mistakes that it finds, and the false ones that it names.
+
+use std::fmt;
+use std::ops::AddAssign;
+
+use alquerque_study::review::effort::Effort;
+use alquerque_study::review::judge::CLASSES;
+use alquerque_study::review::summary::Error;
+
+use super::game::Game;
+use super::review::review;
+use super::truth::Truth;
+
+/// How a review did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Planted mistakes.
+    pub planted: usize,
+    /// Of these, named.
+    pub found: usize,
+    /// Planted mistakes whose loss is proven.
+    pub proven: usize,
+    /// Of these, named.
+    pub proven_found: usize,
+    /// Other moves that were named.
+    pub others: usize,
+    /// Of these, moves that lose nothing for certain.
+    pub surely_false: usize,
+    /// Of these, moves that lose next to nothing by a far deeper search.
+    pub probably_false: usize,
+}
+
+impl AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.planted += other.planted;
+        self.found += other.found;
+        self.proven += other.proven;
+        self.proven_found += other.proven_found;
+        self.others += other.others;
+        self.surely_false += other.surely_false;
+        self.probably_false += other.probably_false;
+    }
+}
+
+impl fmt::Display for Tally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { planted, found, proven, proven_found, others, surely_false, probably_false } = self;
+        let percent = (100 * found).checked_div(*planted).unwrap_or(0);
+        write!(
+            f,
+            "{found} of {planted} ({percent} %) | {proven_found} of {proven} | {others} | {surely_false} | {probably_false}"
+        )
+    }
+}
+
+/// Reviews a game and counts; `see` is told of planted mistakes missed and false ones named.
+pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut(String)) -> Tally {
+    let reviewed = review(game.record(), effort);
+    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_exercise).collect();
+    let mut tally = Tally::default();
+    for planted in &game.planted {
+        let is_found = named.iter().any(|error| error.ply == planted.ply);
+        tally.planted += 1;
+        tally.found += usize::from(is_found);
+        tally.proven += usize::from(planted.proven);
+        tally.proven_found += usize::from(planted.proven && is_found);
+        if !is_found {
+            let judged = reviewed.judged()[planted.ply];
+            see(format!("missed: {planted:?}, judged {:?}", judged.map(|judged| judged.judgement)));
+        }
+    }
+    for error in named.iter().filter(|error| game.planted.iter().all(|planted| planted.ply != error.ply)) {
+        let loss = truth.loss(&game.rules, &game.moves[..error.ply], &game.moves[error.ply]);
+        tally.others += 1;
+        // It loses less than an inaccuracy.
+        if loss.with_discs < CLASSES[0].from {
+            if loss.proven {
+                tally.surely_false += 1;
+            } else {
+                tally.probably_false += 1;
+            }
+            see(format!("false: ply {}, {:?}, but {loss:?}", error.ply, error.judged.judgement));
+        }
+    }
+    tally
+}

@@ -1,0 +1,108 @@
+//! The study's workers without a browser: each works on a request to its end.
+
+use std::path::Path;
+
+use alquerque_analysis::AnalysisSession;
+use alquerque_core::alquerque::Alquerque;
+use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
+use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
+use alquerque_prover::ProverSession;
+use alquerque_solver::expert::name;
+use alquerque_worker::Clock;
+
+/// The memory of the prover on the page, in bytes.
+const PROVER_BYTES: usize = 64 << 20;
+
+/// A clock that stands still: work is bounded by nodes and playouts.
+#[derive(Clone, Copy, Debug)]
+pub struct Still;
+
+impl Clock for Still {
+    fn now(&self) -> f64 {
+        0.0
+    }
+}
+
+/// Works on an analysis to its end; `None` if the request was refused.
+pub fn analyse(task: &Task) -> Option<Analysis> {
+    let mut session = AnalysisSession::new(Still, 1);
+    let mut reply = session.order(AnalysisRequest::Analyse(task.clone()));
+    loop {
+        match reply.answer {
+            Some(AnalysisAnswer::Done { analysis, .. }) => return Some(analysis),
+            Some(AnalysisAnswer::Failed { .. }) => return None,
+            _ if reply.go_on => reply = session.slice(),
+            _ => return None,
+        }
+    }
+}
+
+/// Searches a position by alpha-beta for this many nodes.
+pub fn alpha_beta(course: Course, nodes: u32, lines: u8) -> Analysis {
+    let effort = Bound { work: Some(nodes), millis: None };
+    let task = Task { id: 0, course, method: Method::AlphaBeta, lines, effort, seed: Some(1) };
+    analyse(&task).unwrap_or_default()
+}
+
+/// The prover of the page, with the books and databases of the site as far as they are there.
+pub struct Prover {
+    session: ProverSession<Still>,
+}
+
+impl Default for Prover {
+    fn default() -> Self {
+        Self { session: ProverSession::new(Still, PROVER_BYTES) }
+    }
+}
+
+impl Prover {
+    /// Works on a request to its end.
+    pub fn prove(&mut self, request: SearchRequest) -> SearchReport {
+        let mut reply = self.session.request(Request::Search(request));
+        if let Some(game) = reply.load {
+            reply = self.session.learn(game, book(game), database(game));
+        }
+        loop {
+            for answer in reply.answers {
+                if let Answer::Done { report, .. } = answer {
+                    return report;
+                }
+            }
+            if !reply.go_on {
+                return SearchReport::default();
+            }
+            reply = self.session.slice();
+        }
+    }
+
+    /// Proves what this many states tell about a position.
+    pub fn prove_within(&mut self, course: Course, states: u32) -> SearchReport {
+        let budget = Budget::Nodes(states);
+        self.prove(SearchRequest { id: 1, purpose: Purpose::Prove, course, engine: Engine::Proof, budget, seed: None })
+    }
+}
+
+fn root() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+fn book(game: Alquerque) -> Option<Vec<u8>> {
+    std::fs::read(root().join("www/knowledge").join(name(game) + ".book")).ok()
+}
+
+/// The database of a ruleset as `cargo xtask dist` has built it.
+fn database(game: Alquerque) -> Option<Vec<u8>> {
+    let begin = name(game) + "-";
+    let files = std::fs::read_dir(root().join("target/knowledge")).ok()?;
+    let mut found: Vec<_> = files
+        .filter_map(|file| Some(file.ok()?.path()))
+        .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&begin)))
+        .collect();
+    found.sort();
+    std::fs::read(found.last()?).ok()
+}
+
+/// Whether the databases of the site have been built.
+pub fn has_databases() -> bool {
+    root().join("target/knowledge").is_dir()
+}
