@@ -87,6 +87,7 @@ for (const [width, height] of SIZES) {
         await compare(page, seen, `after turn ${turn}`);
       }
       const played = await game.moves();
+      await page.locator("#end-card").waitFor();
       await page.locator("#end-looking").waitFor({ state: "hidden" });
       await compare(page, seen, "with the result");
       await page.keyboard.press("Escape");

@@ -31,7 +31,7 @@ pub fn analyse(task: &Task) -> Option<Analysis> {
         match reply.answer {
             Some(AnalysisAnswer::Done { analysis, .. }) => return Some(analysis),
             Some(AnalysisAnswer::Failed { .. }) => return None,
-            _ if reply.go_on => reply = session.slice(),
+            _ if reply.has_more => reply = session.slice(),
             _ => return None,
         }
     }
@@ -68,7 +68,7 @@ impl Prover {
                     return report;
                 }
             }
-            if !reply.go_on {
+            if !reply.has_more {
                 return SearchReport::default();
             }
             reply = self.session.slice();

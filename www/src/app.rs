@@ -28,7 +28,7 @@ use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
-use alquerque_app::update::{go_on, start_workers, update};
+use alquerque_app::update::{continue_game, start_workers, update};
 use alquerque_messages::{Answer, Request};
 
 /// The study beside the game: it follows each of the game's events and renders with it.
@@ -96,7 +96,7 @@ impl App {
         }
         app.run_exclusively(|| {
             let mut effects = start_workers(&mut app.0.state.borrow_mut());
-            effects.extend(go_on(&mut app.0.state.borrow_mut()));
+            effects.extend(continue_game(&mut app.0.state.borrow_mut()));
             app.run(effects);
         });
         let (updates, installs) = (app.clone(), app.clone());

@@ -17,9 +17,9 @@ use crate::view::{new_game, options};
 use alquerque_app::drawings::Stroke;
 use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::{Event, OptionEvent};
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 use alquerque_app::page::Page;
-use alquerque_app::shortcuts::{self, Does};
+use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::state::State;
 
 /// Adds all listeners.
@@ -100,11 +100,11 @@ fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
 }
 
 /// Converts a pointer's position to board units.
-fn place(app: &App, board: &Element, event: &PointerEvent) -> Place {
+fn place(app: &App, board: &Element, event: &PointerEvent) -> Point {
     let area = board.get_bounding_client_rect();
     let (width, _) = app.with_state(|state| state.geometry().size());
     let scale = width / area.width().max(1.0);
-    Place {
+    Point {
         x: (f64::from(event.client_x()) - area.left()) * scale,
         y: (f64::from(event.client_y()) - area.top()) * scale,
     }
@@ -291,7 +291,7 @@ fn connect_keys(app: &App) -> Option<()> {
         if key == "Escape" && !event.default_prevented() && keys.with_state(is_stopped) {
             keys.dispatch(Event::Cancel);
         }
-        let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, Does::Step(_))) else { return };
+        let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
         let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_written = target.is_some_and(|target| matches!(target.closest(WRITTEN_IN), Ok(Some(_))));
@@ -302,10 +302,10 @@ fn connect_keys(app: &App) -> Option<()> {
         }
         event.prevent_default();
         match does {
-            Does::Raise(event) => keys.dispatch(event()),
-            Does::Open(page) => keys.open(page),
-            Does::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
-            Does::Step(_) | Does::WhereFocused => {}
+            KeyAction::Raise(event) => keys.dispatch(event()),
+            KeyAction::Open(page) => keys.open(page),
+            KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
+            KeyAction::Step(_) | KeyAction::WhereFocused => {}
         }
     });
     let typed = app.clone();

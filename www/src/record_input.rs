@@ -15,7 +15,7 @@ use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::saved::saved_game;
-use alquerque_app::shortcuts::{self, Does};
+use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::store::Store as _;
 use alquerque_app::{clock, library, settings};
 
@@ -89,7 +89,7 @@ fn connect_list(app: &App) -> Option<()> {
             "ArrowUp" if is_in("#moves") => Step::Previous,
             "ArrowDown" if is_in("#moves") => Step::Next,
             key => match shortcuts::of_key(key) {
-                Some(Does::Step(step)) => step,
+                Some(KeyAction::Step(step)) => step,
                 _ => return,
             },
         };

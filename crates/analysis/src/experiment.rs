@@ -58,7 +58,7 @@ impl Experimenting {
                 let id = experiment.id;
                 let trial = begin(&experiment, now).map_err(|error| (id, error))?;
                 self.running = Some(Running { id, trial, started: now, reported: now });
-                Ok(Reply { answer: None, go_on: true })
+                Ok(Reply { answer: None, has_more: true })
             }
             LabRequest::Stop { id } => {
                 let news = self.running.take_if(|running| running.id == id).map(|running| {
@@ -66,14 +66,14 @@ impl Experimenting {
                     self.keep(running.trial);
                     news
                 });
-                Ok(Reply { answer: news, go_on: self.is_busy() })
+                Ok(Reply { answer: news, has_more: self.is_busy() })
             }
             LabRequest::Tree { id, nodes } => {
                 let most = nodes.min(MOST_NODES) as usize;
                 let running = self.running.as_ref().map(|running| &running.trial);
                 let nodes = running.into_iter().chain(&self.searched).find_map(|trial| trial.tree(most));
                 let news = LabAnswer::Tree { id, nodes: nodes.unwrap_or_default() };
-                Ok(Reply { answer: Some(news), go_on: self.is_busy() })
+                Ok(Reply { answer: Some(news), has_more: self.is_busy() })
             }
         }
     }
@@ -98,7 +98,7 @@ impl Experimenting {
         } else {
             self.running = Some(running);
         }
-        Reply { answer: news, go_on: !done }
+        Reply { answer: news, has_more: !done }
     }
 
     fn keep(&mut self, trial: Box<dyn Trial>) {

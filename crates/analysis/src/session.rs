@@ -83,12 +83,12 @@ impl<C: Clock> AnalysisSession<C> {
                 let stopped = self.running.take_if(|running| running.task.id == id);
                 Ok(stopped.map_or_else(Reply::default, |running| Reply::answer(self.finish(&running))))
             }
-            AnalysisRequest::Pause { id } => Ok(Reply { answer: self.pause(id), go_on: self.uct.is_busy() }),
+            AnalysisRequest::Pause { id } => Ok(Reply { answer: self.pause(id), has_more: self.uct.is_busy() }),
             AnalysisRequest::GoOn { id } => {
                 let now = self.clock.now();
                 let paused = self.running.as_mut().filter(|running| running.task.id == id);
-                let go_on = paused.map(|running| running.since.get_or_insert(now)).is_some();
-                Ok(Reply { answer: None, go_on })
+                let has_more = paused.map(|running| running.since.get_or_insert(now)).is_some();
+                Ok(Reply { answer: None, has_more })
             }
             // A new request replaces the previous one.
             AnalysisRequest::Uct(order) => {
@@ -130,7 +130,7 @@ impl<C: Clock> AnalysisSession<C> {
             AnalysisAnswer::Progress { id: running.task.id, analysis: running.analysis(now) }
         });
         self.running = Some(running);
-        Reply { answer: news, go_on: true }
+        Reply { answer: news, has_more: true }
     }
 
     fn analyse(&mut self, task: Task) -> Result<Reply<AnalysisAnswer>, (u32, TextError)> {
@@ -141,7 +141,7 @@ impl<C: Clock> AnalysisSession<C> {
         let now = self.clock.now();
         let (since, due) = (Some(now), now + FIRST_REPORT);
         self.running = Some(Running { task, analyst, rng, since, worked: 0.0, due, work: 0 });
-        Ok(Reply { answer: None, go_on: true })
+        Ok(Reply { answer: None, has_more: true })
     }
 
     fn pause(&mut self, id: u32) -> Option<AnalysisAnswer> {

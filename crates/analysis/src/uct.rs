@@ -47,7 +47,7 @@ impl UctSearches {
             }
             // Requests about another search are late: ignore them.
             UctRequest::Pause { id } => news = self.live(id).and_then(|live| live.pause(now)),
-            UctRequest::GoOn { id } => self.live(id).into_iter().for_each(|live| live.go_on(now)),
+            UctRequest::GoOn { id } => self.live(id).into_iter().for_each(|live| live.has_more(now)),
             UctRequest::GoUpTo { id, playouts } => news = self.live(id).and_then(|live| live.go_up_to(playouts, now)),
             UctRequest::Look { id, top, way } => news = self.live(id).map(|live| live.look(top, way, now)),
             UctRequest::Iterate { id, number } => {
@@ -56,7 +56,7 @@ impl UctSearches {
                 }
             }
         }
-        Ok(Reply { answer: news, go_on: self.is_busy() })
+        Ok(Reply { answer: news, has_more: self.is_busy() })
     }
 
     fn live(&mut self, id: u32) -> Option<&mut Live> {
@@ -73,7 +73,7 @@ impl UctSearches {
             (None, Some(live)) => live.slice(now, ends),
             (None, None) => None,
         };
-        Reply { answer: news, go_on: self.is_busy() }
+        Reply { answer: news, has_more: self.is_busy() }
     }
 
     pub(crate) fn is_busy(&self) -> bool {

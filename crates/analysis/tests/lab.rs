@@ -40,7 +40,7 @@ fn told(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> Vec<Ana
     let mut all = Vec::new();
     loop {
         all.extend(step.answer);
-        if !step.go_on {
+        if !step.has_more {
             return all;
         }
         step = session.slice();
@@ -167,12 +167,12 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
     let mut session = session();
     let long = Setting { playouts: u32::MAX, proves: false, ..SETTING };
     for trial in [Trial::Search(long), Trial::Runs(long, 100), Trial::AlphaBeta(u32::MAX)] {
-        assert!(session.order(begin(3, "othello", trial)).go_on && session.slice().go_on);
+        assert!(session.order(begin(3, "othello", trial)).has_more && session.slice().has_more);
         // Another id stops nothing.
         let step = session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 4 }));
-        assert!(step.answer.is_none() && step.go_on);
+        assert!(step.answer.is_none() && step.has_more);
         let step = session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 3 }));
-        assert!(!step.go_on && !session.slice().go_on);
+        assert!(!step.has_more && !session.slice().has_more);
         let is_done = match step.answer {
             Some(AnalysisAnswer::Lab(
                 LabAnswer::Search { id: 3, done, .. }
@@ -209,7 +209,7 @@ fn hostile_orders_are_refused_or_bounded() {
             matches!(step.answer, Some(AnalysisAnswer::Failed { id: Some(3), why: Failure::NoText(_) })),
             "{step:?}"
         );
-        assert!(!step.go_on && !session.slice().go_on);
+        assert!(!step.has_more && !session.slice().has_more);
     };
     let trial = Trial::Search(SETTING);
     refused(&mut session, experiment(3, "chess", trial));

@@ -58,7 +58,7 @@ fn next_view(session: &mut AnalysisSession<Ticking>) -> (u32, View) {
 }
 
 fn told(session: &mut AnalysisSession<Ticking>, id: u32, number: u32) -> (u32, Vec<Candidate>, Option<Iteration>) {
-    assert!(order(session, UctRequest::Iterate { id, number }).go_on);
+    assert!(order(session, UctRequest::Iterate { id, number }).has_more);
     for _ in 0..100_000 {
         match session.slice().answer {
             Some(AnalysisAnswer::Uct(UctAnswer::Iteration {
@@ -90,7 +90,7 @@ fn assert_formula(candidate: &Candidate, parent: u32, constant: f32) {
 fn the_tree_is_seen_while_it_grows_in_every_game() {
     for game in GAMES {
         let mut session = session();
-        assert!(order(&mut session, UctRequest::Think(search(5, game.rulesets[0].name))).go_on);
+        assert!(order(&mut session, UctRequest::Think(search(5, game.rulesets[0].name))).has_more);
         let mut before = 0;
         for _ in 0..5 {
             let (id, view) = next_view(&mut session);
@@ -182,10 +182,10 @@ fn a_pause_keeps_the_tree() {
     next_view(&mut session);
     let step = order(&mut session, UctRequest::Pause { id: 1 });
     let Some(AnalysisAnswer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
-    assert!(!step.go_on && !view.is_running);
+    assert!(!step.has_more && !view.is_running);
     assert_eq!(session.slice(), Reply::default(), "nothing is done meanwhile");
     assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, None, "it pauses already");
-    assert!(order(&mut session, UctRequest::GoOn { id: 1 }).go_on);
+    assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
     assert!(next_view(&mut session).1.playouts > view.playouts);
 }
 
@@ -195,13 +195,13 @@ fn a_search_pauses_at_the_playouts_that_it_is_told() {
     order(&mut session, UctRequest::Think(Search { limit: Some(50), ..search(1, "merkel") }));
     let (_, view) = next_view(&mut session);
     assert_eq!((view.playouts, view.is_running), (50, false));
-    assert!(!session.slice().go_on);
-    assert!(order(&mut session, UctRequest::GoUpTo { id: 1, playouts: 51 }).go_on);
+    assert!(!session.slice().has_more);
+    assert!(order(&mut session, UctRequest::GoUpTo { id: 1, playouts: 51 }).has_more);
     assert_eq!(next_view(&mut session).1.playouts, 51);
     let step = order(&mut session, UctRequest::GoUpTo { id: 1, playouts: 20 });
     let Some(AnalysisAnswer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
-    assert_eq!((step.go_on, view.playouts, view.is_running), (false, 51, false), "answered at once");
-    assert!(order(&mut session, UctRequest::GoOn { id: 1 }).go_on);
+    assert_eq!((step.has_more, view.playouts, view.is_running), (false, 51, false), "answered at once");
+    assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
     assert!(next_view(&mut session).1.is_running, "and continues without a limit");
 }
 
@@ -214,13 +214,13 @@ fn a_position_with_one_move_is_searched_for_what_it_is_worth() {
     order(&mut session, UctRequest::Think(forced));
     let (_, view) = next_view(&mut session);
     assert!(view.is_running && view.root.len() == 1 && view.root[0].visits > 0);
-    assert!(session.slice().go_on);
+    assert!(session.slice().has_more);
 }
 
 #[test]
 fn iterations_are_told_forward_and_back_and_are_always_the_same() {
     let mut session = session();
-    assert!(order(&mut session, UctRequest::Replay(search(4, "merkel"))).go_on);
+    assert!(order(&mut session, UctRequest::Replay(search(4, "merkel"))).has_more);
     let (number, root, iteration) = told(&mut session, 4, 0);
     assert!(number == 0 && iteration.is_none() && root.iter().all(|candidate| candidate.visits == 0));
     let forward: Vec<_> = (1..=60).map(|number| told(&mut session, 4, number)).collect();
@@ -256,7 +256,7 @@ fn a_far_iteration_is_reached_in_slices_and_no_farther_than_the_last() {
     order(&mut session, UctRequest::Replay(search(4, "merkel")));
     let (number, _, _) = told(&mut session, 4, 20_000);
     assert_eq!(number, 20_000);
-    assert!(order(&mut session, UctRequest::Iterate { id: 4, number: u32::MAX }).go_on);
+    assert!(order(&mut session, UctRequest::Iterate { id: 4, number: u32::MAX }).has_more);
     assert!(session.slice().answer.is_none(), "that takes many slices");
     // Another order is heard meanwhile.
     assert_eq!(told(&mut session, 4, 19_999).0, 19_999);
@@ -275,7 +275,7 @@ fn what_cannot_be_read_is_refused() {
         let search = Search { course, ..search(9, "merkel") };
         for order in [UctRequest::Think(search.clone()), UctRequest::Replay(search)] {
             let step = session.order(AnalysisRequest::Uct(order));
-            assert!(!step.go_on);
+            assert!(!step.has_more);
             assert!(
                 matches!(step.answer, Some(AnalysisAnswer::Failed { id: Some(9), why: Failure::NoText(_) })),
                 "{step:?}"
@@ -330,7 +330,7 @@ fn an_analysis_pauses_and_goes_on_where_it_was() {
         session.slice();
     }
     let pause = |session: &mut AnalysisSession<Ticking>| match session.order(AnalysisRequest::Pause { id: 1 }) {
-        Reply { answer: Some(AnalysisAnswer::Progress { id: 1, analysis }), go_on: false } => analysis,
+        Reply { answer: Some(AnalysisAnswer::Progress { id: 1, analysis }), has_more: false } => analysis,
         other => panic!("{other:?}"),
     };
     let before = pause(&mut session);
@@ -339,7 +339,7 @@ fn an_analysis_pauses_and_goes_on_where_it_was() {
     assert!((0..1000).all(|_| session.slice() == Reply::default()));
     let after = pause(&mut session);
     assert_eq!((after.effort, after.seconds()), (before.effort, before.seconds()));
-    assert!(session.order(AnalysisRequest::GoOn { id: 1 }).go_on && session.slice().go_on);
+    assert!(session.order(AnalysisRequest::GoOn { id: 1 }).has_more && session.slice().has_more);
     let later = pause(&mut session);
     assert!(later.seconds() > before.seconds() && later.seconds() < before.seconds() + 0.1, "{later:?}");
     // Late orders about others are ignored.
@@ -374,5 +374,5 @@ fn an_analysis_takes_the_place_of_what_is_shown() {
     session.order(AnalysisRequest::Analyse(task(2, Bound { work: Some(500), millis: None })));
     let done = std::iter::from_fn(|| Some(session.slice())).take(1000).find_map(|step| step.answer);
     assert!(matches!(done, Some(AnalysisAnswer::Done { id: 2, .. })), "{done:?}");
-    assert!(!session.slice().go_on);
+    assert!(!session.slice().has_more);
 }

@@ -92,7 +92,7 @@ impl State {
         self.saved.settings.switches[Switch::Premoves]
             && self.at_board() == Activity::Playing
             && self.game.pace == Pace::Running
-            && self.game.studies.is_none()
+            && self.game.study_mode.is_none()
             && self.ais_turn()
     }
 
@@ -167,10 +167,11 @@ impl State {
     /// Whether the button of an action has a place, even if it can't be used now. A button whose action comes and goes during a
     /// game keeps its place, so that a late tap hits nothing else.
     pub fn has_place(&self, action: Action) -> bool {
-        let plays = self.at_board() == Activity::Playing && self.game.studies.is_none() && self.game.ending.is_none();
+        let plays =
+            self.at_board() == Activity::Playing && self.game.study_mode.is_none() && self.game.ending.is_none();
         // Resuming takes the place of both: it comes only after a step back, not by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
-        let watches = self.at_board() == Activity::Watching && self.game.studies.is_none();
+        let watches = self.at_board() == Activity::Watching && self.game.study_mode.is_none();
         match action {
             Action::Hint => plays,
             Action::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
@@ -194,7 +195,7 @@ impl State {
     fn chains_may_end(&self) -> bool {
         let plays = self.saved.settings.now().mode() == GameMode::Local && !self.saved.settings.now().both_ai();
         let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
-        plays && self.game.studies.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
+        plays && self.game.study_mode.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
     }
 
     /// Whether to offer the lesson beside the board: until the first move, which must be a human's.
@@ -276,7 +277,7 @@ impl State {
 
     /// No hints by link, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
-        let is_free = self.game.studies.is_none() && self.shown().is_none() && !self.must_pass();
+        let is_free = self.game.study_mode.is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.sought_hint().is_none();
         let has_jumped = self.view.hand.as_ref().is_some_and(Hand::has_jumped);
         self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped

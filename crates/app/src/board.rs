@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 
 use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
-use crate::geometry::{Geometry, PITCH, Place};
+use crate::geometry::{Geometry, PITCH, Point};
 use crate::hand::{Hand, origins, sets};
 use crate::lesson::Skill;
 use crate::look::{ArtStyle, Look};
@@ -17,7 +17,7 @@ use crate::settings::{FIRST_GAMES, Rings, Switch};
 use crate::state::State;
 
 /// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
-const NUMBER_OFFSET: Place = Place { x: -47.0, y: -36.0 };
+const NUMBER_OFFSET: Point = Point { x: -47.0, y: -36.0 };
 
 /// A mark on a spot, named after its drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,11 +61,11 @@ pub struct SpotModel {
     /// The spot.
     pub spot: Spot,
     /// Its centre as displayed.
-    pub place: Place,
+    pub place: Point,
     /// The piece on it.
     pub piece: Option<Piece>,
     /// Where the piece is drawn while a pointer carries it.
-    pub carried: Option<Place>,
+    pub carried: Option<Point>,
     /// Whether the piece is raised: it is in hand.
     pub raised: bool,
     /// Whether the pointer will put the piece in hand here if it is released.
@@ -101,7 +101,7 @@ pub struct Coordinate {
     /// Its text.
     pub text: String,
     /// Its centre or, for the number of a square, its left middle.
-    pub place: Place,
+    pub place: Point,
     /// Its CSS class.
     pub class: &'static str,
 }
@@ -122,9 +122,9 @@ pub struct BoardModel {
     /// The spot in the tab order.
     pub cursor: Spot,
     /// Top left and bottom right corners of the area to which a rule confines play.
-    pub confined: Option<[Place; 2]>,
+    pub confined: Option<[Point; 2]>,
     /// Lines to show through spots, as mentioned by the notice.
-    pub lines: Vec<Vec<Place>>,
+    pub lines: Vec<Vec<Point>>,
     /// Arrows and circles.
     pub arrows: Vec<BoardArrow>,
 }
@@ -153,16 +153,16 @@ pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: imp
 }
 
 /// The corners of the area around these spots.
-fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Place; 2]> {
+fn around(geometry: Geometry, spots: &[Spot]) -> Option<[Point; 2]> {
     // Just outside the pieces.
     const MARGIN: f64 = 0.94 * HALF;
     let places = spots.iter().map(|&spot| geometry.place_of(spot));
     let corners =
-        places.map(|Place { x, y }| [Place { x: x - MARGIN, y: y - MARGIN }, Place { x: x + MARGIN, y: y + MARGIN }]);
+        places.map(|Point { x, y }| [Point { x: x - MARGIN, y: y - MARGIN }, Point { x: x + MARGIN, y: y + MARGIN }]);
     corners.reduce(|[low, high], [other_low, other_high]| {
         [
-            Place { x: low.x.min(other_low.x), y: low.y.min(other_low.y) },
-            Place { x: high.x.max(other_high.x), y: high.y.max(other_high.y) },
+            Point { x: low.x.min(other_low.x), y: low.y.min(other_low.y) },
+            Point { x: high.x.max(other_high.x), y: high.y.max(other_high.y) },
         ]
     })
 }
@@ -173,7 +173,7 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     if geometry.board.coordinates == Coordinates::Spots {
         let number = |spot: &SpotModel| Coordinate {
             text: name(record, spot.spot),
-            place: Place { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
+            place: Point { x: spot.place.x + NUMBER_OFFSET.x, y: spot.place.y + NUMBER_OFFSET.y },
             class: "board-number",
         };
         return rows.iter().flatten().map(number).collect();
@@ -183,12 +183,12 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     let class = look.labels.class;
     let column = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(is_letter).collect(),
-        place: Place { x: spot.place.x, y: height - look.labels.from_edge },
+        place: Point { x: spot.place.x, y: height - look.labels.from_edge },
         class,
     };
     let row = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
-        place: Place { x: look.labels.from_edge, y: spot.place.y },
+        place: Point { x: look.labels.from_edge, y: spot.place.y },
         class,
     };
     let columns = rows.last().into_iter().flatten().map(column);
@@ -209,7 +209,7 @@ pub const HALF: f64 = PITCH / 2.0;
 pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
     // If the notice names spots, show their names whatever the option says.
-    let notation = state.saved.settings.switches[Switch::Notation] || tells_of_board(state);
+    let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
     let rows = state.view.notice.iter().flat_map(|notice| &notice.rows);
     let lines = rows.map(|row| row.iter().map(|&spot| geometry.place_of(spot)).collect()).collect();
@@ -247,7 +247,7 @@ fn rings(state: &State) -> bool {
         Rings::Always => true,
         Rings::Never => false,
         Rings::FirstGames => {
-            let is_first = settings.finished < FIRST_GAMES && state.game.studies.is_none();
+            let is_first = settings.finished < FIRST_GAMES && state.game.study_mode.is_none();
             settings.switches[Switch::Targets] && (is_first || state.game.lesson.is_some())
         }
     }
@@ -272,7 +272,7 @@ impl<'a> Playing<'a> {
         let hand = state.view.hand.as_ref();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
         // A position of the search covers the board.
-        let is_covered = state.game.studies.is_some_and(|studies| studies.ahead);
+        let is_covered = state.game.study_mode.is_some_and(|studies| studies.ahead);
         let (movable, sets) = if state.humans_turn() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), sets(&state.game.legal))
         } else {
@@ -367,14 +367,14 @@ pub fn pieces_shown(state: &State) -> Vec<Option<Piece>> {
 }
 
 /// Where the pointer carries the piece in hand.
-pub fn carried_to(state: &State) -> Option<(Spot, Place)> {
+pub fn carried_to(state: &State) -> Option<(Spot, Point)> {
     let drag = state.view.drag.filter(|drag| drag.carries)?;
     let here = state.view.hand.as_ref().map(Hand::here).or_else(|| state.premove_origin())?;
     Some((here, dragged(state.geometry().place_of(here), drag.pressed, drag.now)))
 }
 
-fn dragged(centre: Place, pressed: Place, now: Place) -> Place {
-    Place { x: centre.x + now.x - pressed.x, y: centre.y + now.y - pressed.y }
+fn dragged(centre: Point, pressed: Point, now: Point) -> Point {
+    Point { x: centre.x + now.x - pressed.x, y: centre.y + now.y - pressed.y }
 }
 
 /// The arrows of the game's board, in drawing order.
@@ -387,7 +387,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     let premove = state.view.premove.as_ref().and_then(|premove| Some((premove.from, premove.to?)));
     let drawings = &state.view.drawings;
     let stored = drawings.stored.iter().map(|shape| between(ArrowKind::Shape(shape.color), (shape.from, shape.to)));
-    let kind = if state.game.studies.is_some() {
+    let kind = if state.game.study_mode.is_some() {
         ArrowKind::Shape(drawings.pen.unwrap_or_default())
     } else {
         ArrowKind::Drawn

@@ -34,7 +34,7 @@ pub enum Opponent {
     /// The computer.
     Computer,
     /// A friend at the same device.
-    Friend,
+    FriendHere,
     /// A friend elsewhere, by links.
     FriendByLink,
     /// None: the computer plays both sides.
@@ -118,7 +118,7 @@ impl Choice {
             return Opponent::FriendByLink;
         }
         match (self.settings.light, self.settings.dark) {
-            (Controller::Human, Controller::Human) => Opponent::Friend,
+            (Controller::Human, Controller::Human) => Opponent::FriendHere,
             (Controller::Ai, Controller::Ai) => Opponent::Nobody,
             _ => Opponent::Computer,
         }
@@ -191,7 +191,7 @@ impl Choice {
             GameMode::Local
         });
         let controller = |player| match opponent {
-            Opponent::Friend | Opponent::FriendByLink => Controller::Human,
+            Opponent::FriendHere | Opponent::FriendByLink => Controller::Human,
             Opponent::Computer if player == you => Controller::Human,
             Opponent::Computer | Opponent::Nobody => Controller::Ai,
         };

@@ -3,7 +3,7 @@
 use alquerque_core::record::{Shape, ShapeColor};
 use alquerque_core::tabletop::Spot;
 
-use crate::geometry::Place;
+use crate::geometry::Point;
 
 /// What an arrow stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ pub struct BoardArrow {
     /// What it stands for.
     pub kind: ArrowKind,
     /// Where it passes.
-    pub path: Vec<Place>,
+    pub path: Vec<Point>,
 }
 
 /// A part of drawing with the right mouse button.

@@ -8,7 +8,7 @@ use alquerque_core::tabletop::{Kind, Piece, Spot};
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 
-use crate::geometry::{Geometry, Place, middle};
+use crate::geometry::{Geometry, Point, middle};
 use crate::nouns::{BySide, spot_name};
 
 /// What a tap on a spot does.
@@ -74,9 +74,9 @@ pub struct Drag {
     /// The spot where it was pressed.
     pub from: Spot,
     /// The place where it was pressed.
-    pub pressed: Place,
+    pub pressed: Point,
     /// Where it is now.
-    pub now: Place,
+    pub now: Point,
 }
 
 /// The position being edited.
@@ -181,7 +181,7 @@ impl Editor {
     }
 
     /// Hit test: the playable spot at a place.
-    pub fn nearest(&self, geometry: Geometry, place: Place) -> Option<Spot> {
+    pub fn nearest(&self, geometry: Geometry, place: Point) -> Option<Spot> {
         geometry.nearest(place).filter(|&spot| self.record.is_played(spot))
     }
 

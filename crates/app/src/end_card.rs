@@ -9,7 +9,6 @@ use alquerque_messages::DEEPEST_SEARCH;
 
 use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::{BoardModel, Mark, figure};
-use crate::ended_game::EndCard;
 use crate::game_mode::GameMode;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
@@ -21,6 +20,32 @@ const LEAST_LOSS: u16 = 120;
 
 /// Othello's corners.
 const CORNERS: [&str; 4] = ["a1", "a8", "h1", "h8"];
+
+/// A game that has just ended, and its quick review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EndCard {
+    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there.
+    pub(crate) revision: u32,
+    /// Key of the game's last node. The review is kept as long as that is the end of the current line.
+    pub(crate) last: u64,
+    /// Id of the running search.
+    pub(crate) search: Option<u32>,
+    /// Whether the game counts in the statistics, and its accuracy is kept.
+    pub(crate) counts: bool,
+    /// Whether the player has closed the card. The review of a game that counts goes on.
+    pub(crate) is_closed: bool,
+    /// The positions judged so far, from the first on.
+    pub(crate) judged: Vec<Judged>,
+}
+
+/// What the quick review found out about a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Judged {
+    /// The estimate and the proven result; neither where a search found nothing to compare, such as with a single legal move.
+    pub(crate) known: Assessment,
+    /// Whether there was more than one legal move.
+    pub(crate) had_choice: bool,
+}
 
 /// How the game went for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,7 +79,7 @@ impl State {
     /// The card to show: once the last move's animation is over, until the player closes it or turns to another position.
     pub fn end_card(&self) -> Option<&EndCard> {
         let is_due =
-            |card: &&EndCard| card.position == self.game.position && !card.is_closed && self.view.animation.is_none();
+            |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
         self.view.end_card.as_ref().filter(is_due)
     }
 

@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 use crate::choices::ChoiceEvent;
 use crate::drawings::Stroke;
 use crate::editor::EditorEvent;
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
@@ -56,15 +56,15 @@ pub enum Event {
     /// The user typed a move.
     Typed(String),
     /// A pointer was pressed on the board.
-    Press(Place),
+    Press(Point),
     /// The pressed pointer moved.
-    Drag(Place),
+    Drag(Point),
     /// The pressed pointer was released.
-    Release(Place),
+    Release(Point),
     /// The browser cancelled the pointer.
     DragCancelled,
     /// A stroke of the right mouse button on the board.
-    Draw(Stroke, Place),
+    Draw(Stroke, Point),
     /// Enter, Space or a screen reader activated a spot.
     Activate(Spot),
     /// An arrow key: columns to the right, rows up.

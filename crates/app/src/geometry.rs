@@ -3,9 +3,9 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Board, Spot};
 
-/// A place in board units: neighbouring spots are 100 apart, and the top left one is at (100, 100).
+/// A point in board units: neighbouring spots are 100 apart, and the top left one is at (100, 100).
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Place {
+pub struct Point {
     /// To the right.
     pub x: f64,
     /// Downwards.
@@ -49,13 +49,13 @@ impl Geometry {
     }
 
     /// The centre of a spot.
-    pub fn place_of(self, spot: Spot) -> Place {
+    pub fn place_of(self, spot: Spot) -> Point {
         let (column, row) = self.seen(spot);
-        Place { x: PITCH * f64::from(column + 1), y: PITCH * f64::from(row + 1) }
+        Point { x: PITCH * f64::from(column + 1), y: PITCH * f64::from(row + 1) }
     }
 
     /// Hit test: the spot at a place.
-    pub fn nearest(self, place: Place) -> Option<Spot> {
+    pub fn nearest(self, place: Point) -> Option<Spot> {
         self.board.spots().find(|&spot| {
             let centre = self.place_of(spot);
             (place.x - centre.x).abs() <= REACH && (place.y - centre.y).abs() <= REACH

@@ -16,7 +16,7 @@ impl State {
 
     /// The hinted move, and whether to show all of it.
     pub fn hinted(&self) -> Option<(&Turn, bool)> {
-        let hint = self.workers.hint.filter(|hint| hint.position == self.game.position)?;
+        let hint = self.workers.hint.filter(|hint| hint.revision == self.game.revision)?;
         Some((self.game.legal.get(hint.best?)?, hint.whole_move))
     }
 

@@ -15,7 +15,6 @@ pub mod drawings;
 pub mod editor;
 pub mod effect;
 pub mod end_card;
-pub mod ended_game;
 pub mod environment;
 pub mod event;
 pub mod figures;

@@ -5,8 +5,8 @@ use alquerque_core::tabletop::Spot;
 /// A move made in advance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Premove {
-    /// The position in which it was made, see [`GameState::position`](crate::state::GameState::position).
-    pub position: u32,
+    /// The position in which it was made, see [`GameState::revision`](crate::state::GameState::revision).
+    pub revision: u32,
     /// Number of plies played then.
     pub ply: usize,
     /// The spot of the piece that moves, or where one is placed.

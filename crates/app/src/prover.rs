@@ -16,7 +16,7 @@ pub struct Prover {
     pub pool: Pool,
     /// Its current task.
     pub proof: Option<Proof>,
-    /// The position whose result the user asked for, see [`GameState::position`](crate::state::GameState::position).
+    /// The position whose result the user asked for, see [`GameState::revision`](crate::state::GameState::revision).
     pub requested: Option<u32>,
     /// The position of a request that failed as the prover was unavailable. Repeated when the user retries.
     pub failed_request: Option<u32>,
@@ -60,8 +60,8 @@ impl Prover {
 pub struct Proof {
     /// Job id; answers with another id are stale.
     pub id: u32,
-    /// The position, see [`GameState::position`](crate::state::GameState::position).
-    pub position: u32,
+    /// The position, see [`GameState::revision`](crate::state::GameState::revision).
+    pub revision: u32,
     /// What has been proven; `None` until the first answer.
     pub report: Option<SearchReport>,
     /// Whether it is finished.

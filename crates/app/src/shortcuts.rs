@@ -8,7 +8,7 @@ use crate::record_event::Step;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug)]
-pub enum Does {
+pub enum KeyAction {
     /// Raises an event.
     Raise(fn() -> Event),
     /// Steps through the game.
@@ -23,7 +23,7 @@ pub enum Does {
 
 /// The page on which keys do something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum On {
+enum KeyPage {
     Both,
     Game,
     Study,
@@ -32,11 +32,11 @@ enum On {
 /// Keys and what they do.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
-    on: On,
+    on: KeyPage,
     /// The keys, named as in browsers' events.
     pub keys: &'static [&'static str],
-    /// What each key does, in the same order; one [`Does::WhereFocused`] stands for all keys.
-    pub does: &'static [Does],
+    /// What each key does, in the same order; one [`KeyAction::WhereFocused`] stands for all keys.
+    pub does: &'static [KeyAction],
     id: &'static str,
 }
 
@@ -47,7 +47,7 @@ pub struct Group {
     shortcuts: &'static [Shortcut],
 }
 
-const fn keys(on: On, keys: &'static [&'static str], does: &'static [Does], id: &'static str) -> Shortcut {
+const fn keys(on: KeyPage, keys: &'static [&'static str], does: &'static [KeyAction], id: &'static str) -> Shortcut {
     Shortcut { on, keys, does, id }
 }
 
@@ -55,47 +55,52 @@ const fn group(id: &'static str, shortcuts: &'static [Shortcut]) -> Group {
     Group { id, shortcuts }
 }
 
-const FOCUSED: &[Does] = &[Does::WhereFocused];
+const FOCUSED: &[KeyAction] = &[KeyAction::WhereFocused];
 
 const GROUPS: &[Group] = &[
     group(
         "shortcuts-page",
         &[
-            keys(On::Both, &["u"], &[Does::Raise(|| Event::Undo)], "shortcut-undo"),
-            keys(On::Both, &["r"], &[Does::Raise(|| Event::Redo)], "shortcut-redo"),
-            keys(On::Game, &["h"], &[Does::Raise(|| Event::Hint)], "shortcut-hint"),
-            keys(On::Both, &["n"], &[Does::Raise(|| Event::NewGame)], "shortcut-new"),
-            keys(On::Both, &["f"], &[Does::Raise(|| Event::FlipBoard)], "shortcut-flip"),
-            keys(On::Both, &["m"], &[Does::TypeMove], "shortcut-type"),
-            keys(On::Both, &["s"], &[Does::Raise(|| Event::TellStanding)], "shortcut-standing"),
-            keys(On::Both, &["b"], &[Does::Raise(|| Event::Describe)], "shortcut-describe"),
-            keys(On::Both, &["?"], &[Does::Open(Page::Shortcuts)], "shortcut-list"),
+            keys(KeyPage::Both, &["u"], &[KeyAction::Raise(|| Event::Undo)], "shortcut-undo"),
+            keys(KeyPage::Both, &["r"], &[KeyAction::Raise(|| Event::Redo)], "shortcut-redo"),
+            keys(KeyPage::Game, &["h"], &[KeyAction::Raise(|| Event::Hint)], "shortcut-hint"),
+            keys(KeyPage::Both, &["n"], &[KeyAction::Raise(|| Event::NewGame)], "shortcut-new"),
+            keys(KeyPage::Both, &["f"], &[KeyAction::Raise(|| Event::FlipBoard)], "shortcut-flip"),
+            keys(KeyPage::Both, &["m"], &[KeyAction::TypeMove], "shortcut-type"),
+            keys(KeyPage::Both, &["s"], &[KeyAction::Raise(|| Event::TellStanding)], "shortcut-standing"),
+            keys(KeyPage::Both, &["b"], &[KeyAction::Raise(|| Event::Describe)], "shortcut-describe"),
+            keys(KeyPage::Both, &["?"], &[KeyAction::Open(Page::Shortcuts)], "shortcut-list"),
             keys(
-                On::Both,
+                KeyPage::Both,
                 &["ArrowLeft", "ArrowRight"],
-                &[Does::Step(Step::Previous), Does::Step(Step::Next)],
+                &[KeyAction::Step(Step::Previous), KeyAction::Step(Step::Next)],
                 "shortcut-step",
             ),
-            keys(On::Both, &["Home", "End"], &[Does::Step(Step::First), Does::Step(Step::Last)], "shortcut-ends"),
+            keys(
+                KeyPage::Both,
+                &["Home", "End"],
+                &[KeyAction::Step(Step::First), KeyAction::Step(Step::Last)],
+                "shortcut-ends",
+            ),
         ],
     ),
     group(
         "shortcuts-board",
         &[
-            keys(On::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-cursor"),
-            keys(On::Both, &["Enter", " "], FOCUSED, "shortcut-activate"),
-            keys(On::Both, &["Escape"], FOCUSED, "shortcut-cancel"),
+            keys(KeyPage::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-cursor"),
+            keys(KeyPage::Both, &["Enter", " "], FOCUSED, "shortcut-activate"),
+            keys(KeyPage::Both, &["Escape"], FOCUSED, "shortcut-cancel"),
         ],
     ),
     group(
         "shortcuts-study",
         &[
-            keys(On::Study, &["ArrowUp", "ArrowDown"], FOCUSED, "shortcut-variation"),
-            keys(On::Study, &["ArrowLeft", "ArrowRight"], FOCUSED, "shortcut-tabs"),
-            keys(On::Study, &["PageUp", "PageDown"], FOCUSED, "shortcut-curve"),
-            keys(On::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-tree"),
-            keys(On::Study, &["Enter", " "], FOCUSED, "shortcut-zoom"),
-            keys(On::Study, &["Escape"], FOCUSED, "shortcut-leave"),
+            keys(KeyPage::Study, &["ArrowUp", "ArrowDown"], FOCUSED, "shortcut-variation"),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowRight"], FOCUSED, "shortcut-tabs"),
+            keys(KeyPage::Study, &["PageUp", "PageDown"], FOCUSED, "shortcut-curve"),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-tree"),
+            keys(KeyPage::Study, &["Enter", " "], FOCUSED, "shortcut-zoom"),
+            keys(KeyPage::Study, &["Escape"], FOCUSED, "shortcut-leave"),
         ],
     ),
 ];
@@ -106,10 +111,10 @@ pub fn groups(in_study: bool) -> impl Iterator<Item = &'static Group> {
 }
 
 /// What a key does anywhere on the page.
-pub fn of_key(key: &str) -> Option<Does> {
+pub fn of_key(key: &str) -> Option<KeyAction> {
     let all = GROUPS.iter().flat_map(|group| group.shortcuts);
     let mut pairs = all.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
-    pairs.find(|(own, does)| **own == key && !matches!(does, Does::WhereFocused)).map(|(_, does)| *does)
+    pairs.find(|(own, does)| **own == key && !matches!(does, KeyAction::WhereFocused)).map(|(_, does)| *does)
 }
 
 impl Group {
@@ -120,7 +125,7 @@ impl Group {
 
     /// Its shortcuts on the game's page or on the study's.
     pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = &'static Shortcut> {
-        let other = if in_study { On::Game } else { On::Study };
+        let other = if in_study { KeyPage::Game } else { KeyPage::Study };
         self.shortcuts.iter().filter(move |shortcut| shortcut.on != other)
     }
 }

@@ -5,7 +5,7 @@ mod saved;
 mod view;
 mod workers;
 
-pub use game::{GameState, Replaced, Studying};
+pub use game::{GameState, Replaced, StudyMode};
 pub use saved::SavedState;
 pub use view::{Drag, ViewState};
 pub use workers::{Hint, SearchResult, Thinking, WorkerState};
@@ -72,14 +72,14 @@ impl State {
                 record,
                 legal,
                 ending,
-                position: 0,
+                revision: 0,
                 pace: Pace::Running,
                 began: None,
                 replaced: None,
                 replacements: 0,
                 chapters: Vec::new(),
                 others,
-                studies: None,
+                study_mode: None,
                 lesson: None,
                 view_only: false,
                 aside: None,
@@ -172,7 +172,7 @@ impl State {
             settings.to_mut().now_mut().set_mode(lesson.mode);
             settings.to_mut().now_mut().side = lesson.side;
         }
-        if self.game.studies.is_some() {
+        if self.game.study_mode.is_some() {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings
@@ -330,7 +330,7 @@ impl State {
             return Some(lesson.learner);
         }
         let settings =
-            if self.game.studies.is_some() { &self.environment.saved_settings } else { &self.saved.settings };
+            if self.game.study_mode.is_some() { &self.environment.saved_settings } else { &self.saved.settings };
         settings.of(self.saved.settings.game()).lone_human()
     }
 

@@ -75,7 +75,7 @@ impl Tally {
     }
 
     /// Adds later results.
-    fn go_on_with(&mut self, later: Self) {
+    fn merge(&mut self, later: Self) {
         // Further wins extend the streak; anything else restarts it.
         let streak = if later.won == later.played() { self.streak.saturating_add(later.won) } else { later.streak };
         self.best = self.best.max(later.best).max(streak);
@@ -245,7 +245,7 @@ pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
     let (since, _) = load(store);
     let mut statistics = forgotten.clone();
     for (opponent, tally) in since.0 {
-        statistics.tally(opponent).go_on_with(tally);
+        statistics.tally(opponent).merge(tally);
     }
     let saved = store.set(KEY, &statistics.text());
     (statistics, saved)

@@ -61,7 +61,7 @@ use crate::settings::{Settings, Switch};
 use crate::state::State;
 use crate::status::over;
 use crate::text::Text;
-use crate::update::{go_on, update};
+use crate::update::{continue_game, update};
 use crate::watchdog::{WorkerEffect, WorkerEvent};
 use crate::words::Localizer;
 

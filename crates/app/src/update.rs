@@ -33,8 +33,8 @@ mod undo;
 pub use game::open_record;
 pub use import::MOST_CHAPTERS;
 pub use lesson::resume as resume_lesson;
-pub use play::{exchange, go_on};
-pub use prove::follow as look_who_wins;
+pub use play::{continue_game, exchange};
+pub use prove::follow as advance_prover;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
 pub use say::{notice, notice_with};
@@ -293,7 +293,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::AnimationEnded(number) => {
             if state.view.animation == Some(number) {
                 state.view.animation = None;
-                return premove_reply::play(state).unwrap_or_else(|| go_on(state));
+                return premove_reply::play(state).unwrap_or_else(|| continue_game(state));
             }
             Vec::new()
         }
@@ -303,7 +303,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
                 state.view.page = None;
                 state.view.choice.loser = None;
                 let mut effects = vec![Effect::LeavePage];
-                effects.extend(go_on(state));
+                effects.extend(continue_game(state));
                 return effects;
             }
             Vec::new()
@@ -380,6 +380,6 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     if page == Some(Page::Statistics) {
         effects.push(Effect::ReadStatistics);
     }
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }

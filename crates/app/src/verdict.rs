@@ -40,7 +40,7 @@ impl State {
 
     /// The proof of the position on the board.
     pub fn proof(&self) -> Option<&Proof> {
-        self.workers.prover.proof.as_ref().filter(|proof| proof.position == self.game.position)
+        self.workers.prover.proof.as_ref().filter(|proof| proof.revision == self.game.revision)
     }
 
     /// Whether the position on the board can be proven.
@@ -50,11 +50,11 @@ impl State {
 
     /// Whether the proven result is shown.
     pub fn shows_verdict(&self) -> bool {
-        let is_asked = self.workers.prover.requested == Some(self.game.position);
+        let is_asked = self.workers.prover.requested == Some(self.game.revision);
         let is_told = is_asked || self.shown().is_some();
         let is_open = self
             .game
-            .studies
+            .study_mode
             .map_or(self.saved.settings.switches[Switch::Verdicts] && self.may_know(), |studying| studying.verdicts);
         self.has_verdicts() && (is_told || is_open)
     }

@@ -64,12 +64,12 @@ impl Service for ProverService {
             let reply = self.session.slice();
             return self.deliver(reply, outbox);
         }
-        let mut go_on = false;
+        let mut has_more = false;
         for Loaded { game, book, database } in loaded {
             let reply = self.session.learn(game, book, database);
-            go_on |= self.deliver(reply, outbox);
+            has_more |= self.deliver(reply, outbox);
         }
-        go_on || self.session.is_busy()
+        has_more || self.session.is_busy()
     }
 
     fn refuse(problem: &str) -> Answer {
@@ -89,7 +89,7 @@ impl ProverService {
                 waker.wake();
             });
         }
-        reply.go_on
+        reply.has_more
     }
 }
 

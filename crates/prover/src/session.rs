@@ -26,7 +26,7 @@ pub struct ProverReply {
     /// The answers to send to the page.
     pub answers: Vec<Answer>,
     /// Whether to call [`ProverSession::slice`] again.
-    pub go_on: bool,
+    pub has_more: bool,
     /// The game whose book and database to load and pass to [`ProverSession::learn`].
     pub load: Option<Alquerque>,
 }
@@ -156,7 +156,7 @@ impl<C: Clock> ProverSession<C> {
             millis,
             states,
         });
-        Ok(ProverReply { go_on: true, ..ProverReply::default() })
+        Ok(ProverReply { has_more: true, ..ProverReply::default() })
     }
 
     /// Works on the request for some milliseconds.
@@ -186,7 +186,7 @@ impl<C: Clock> ProverSession<C> {
             answers.push(Answer::Progress { id: running.id, report: self.report(&running) });
         }
         self.running = Some(running);
-        ProverReply { answers, go_on: true, load: None }
+        ProverReply { answers, has_more: true, load: None }
     }
 
     fn finish(&mut self, running: &Running) -> Answer {

@@ -80,7 +80,7 @@ impl Table {
         let request = Self::request(game, &[], Engine::Proof, Budget::Millis(0), 0);
         assert_eq!(prover.request(Request::Search(request)).load, Some(game));
         let step = prover.learn(game, Some(fs::read(book).unwrap()), database);
-        assert!(step.go_on && step.answers.is_empty(), "{step:?}");
+        assert!(step.has_more && step.answers.is_empty(), "{step:?}");
         Self { game, winner, prover, search: SearchSession::new(ticking(10.0), 1) }
     }
 
@@ -98,7 +98,7 @@ impl Table {
     /// What the prover knows, as soon as it knows how the player wins, or after its time.
     fn proof(&mut self, moves: &[String], player: Option<Player>, millis: u32) -> SearchReport {
         let request = Self::request(self.game, moves, Engine::Proof, Budget::Millis(millis), 0);
-        assert!(self.prover.request(Request::Search(request)).go_on);
+        assert!(self.prover.request(Request::Search(request)).has_more);
         loop {
             for answer in self.prover.slice().answers {
                 match answer {
@@ -120,7 +120,7 @@ impl Table {
         seed: u32,
     ) -> (Option<String>, SearchReport) {
         let request = Self::request(self.game, moves, engine, budget, seed);
-        assert!(self.search.request(Request::Search(request)).go_on);
+        assert!(self.search.request(Request::Search(request)).has_more);
         loop {
             if let Some(Answer::Done { best, report, .. }) = self.search.slice().answer {
                 return (best, report);

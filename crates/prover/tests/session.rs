@@ -60,7 +60,7 @@ fn done(session: &mut ProverSession<Ticking>) -> Answer {
         if let Some(answer) = step.answers.into_iter().find(|answer| matches!(answer, Answer::Done { .. })) {
             return answer;
         }
-        assert!(step.go_on);
+        assert!(step.has_more);
     }
 }
 
@@ -73,7 +73,7 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     assert_eq!(step, ProverReply { load: Some(game("merkel")), ..ProverReply::default() });
     assert_eq!(session.request(Request::Ping).answers, [Answer::Pong]);
     let step = session.learn(game("merkel"), Some(book("merkel")), None);
-    assert_eq!(step, ProverReply { go_on: true, ..ProverReply::default() });
+    assert_eq!(step, ProverReply { has_more: true, ..ProverReply::default() });
     let Answer::Done { id, best, report } = done(&mut session) else { panic!("not done") };
     assert_eq!((id, report.proven), (1, Some(Proven::Dark)));
     assert_eq!(best.as_ref(), Some(&report.root_moves[0].mv));
@@ -83,7 +83,7 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     assert!(report.root_moves.iter().all(|root| root.proven.is_some()), "{report:?}");
     // The next one of the same rules need not wait.
     let next = session.request(Request::Search(search(2, "merkel")));
-    assert_eq!(next, ProverReply { go_on: true, ..ProverReply::default() });
+    assert_eq!(next, ProverReply { has_more: true, ..ProverReply::default() });
     assert!(matches!(session.request(Request::Stop { id: 2 }).answers[..], [Answer::Done { id: 2, .. }]));
     assert_eq!(session.slice(), ProverReply::default());
 }
@@ -141,7 +141,7 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
         let mut session = session();
         session.request(Request::Search(search(1, "merkel")));
         let step = session.learn(game("merkel"), came, None);
-        assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], go_on: true, load: None });
+        assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], has_more: true, load: None });
         let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
         assert_eq!(report.proven, Some(Proven::Dark));
     }
@@ -158,12 +158,12 @@ fn what_comes_late_is_kept_for_later() {
     session.request(Request::Search(search(1, "merkel")));
     assert_eq!(session.request(Request::Stop { id: 1 }), ProverReply::default());
     assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), ProverReply::default());
-    assert!(session.request(Request::Search(search(2, "merkel"))).go_on);
+    assert!(session.request(Request::Search(search(2, "merkel"))).has_more);
     // Of two that wait the last is answered.
     session.request(Request::Search(search(3, "medieval")));
     session.request(Request::Search(search(4, "alfonso")));
-    assert!(!session.learn(game("medieval"), None, None).go_on);
-    assert!(session.learn(game("alfonso"), None, None).go_on);
+    assert!(!session.learn(game("medieval"), None, None).has_more);
+    assert!(session.learn(game("alfonso"), None, None).has_more);
 }
 
 #[test]

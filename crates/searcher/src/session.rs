@@ -105,7 +105,7 @@ impl<C: Clock> SearchSession<C> {
             Answer::Progress { id: running.id, report: running.report(now) }
         });
         self.running = Some(running);
-        Reply { answer, go_on: true }
+        Reply { answer, has_more: true }
     }
 
     fn search(&mut self, request: &SearchRequest) -> Result<Reply<Answer>, Failure> {
@@ -127,7 +127,7 @@ impl<C: Clock> SearchSession<C> {
             work: 0,
             limits,
         });
-        Ok(Reply { answer: None, go_on: true })
+        Ok(Reply { answer: None, has_more: true })
     }
 
     /// The kept search if the request continues its game, else a new one.

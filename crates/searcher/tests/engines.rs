@@ -53,7 +53,7 @@ fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
     for _ in 0..9 {
         let before = clock.shown();
         let step = session.slice();
-        assert!(step.go_on && clock.shown() - before < 20.0);
+        assert!(step.has_more && clock.shown() - before < 20.0);
         if let Some(Answer::Progress { id: 1, report }) = step.answer {
             assert!((0.0..1.0).contains(&report.progress), "{report:?}");
             depths.push(searched(&report).0);
@@ -65,7 +65,7 @@ fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
     assert_eq!(report.principal_variation.first(), Some(&best));
     let depth = searched(&report).0;
     assert!(depth >= *depths.last().unwrap() && depth < 12, "{report:?}");
-    assert_eq!(session.slice(), Reply { answer: None, go_on: false });
+    assert_eq!(session.slice(), Reply { answer: None, has_more: false });
 }
 
 #[wasm_bindgen_test(unsupported = test)]

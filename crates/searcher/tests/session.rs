@@ -30,8 +30,8 @@ fn a_ping_between_two_slices_is_answered() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
     session.slice();
-    assert_eq!(session.request(Request::Ping), Reply { answer: Some(Answer::Pong), go_on: false });
-    assert!(session.slice().go_on, "the search goes on");
+    assert_eq!(session.request(Request::Ping), Reply { answer: Some(Answer::Pong), has_more: false });
+    assert!(session.slice().has_more, "the search goes on");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -79,7 +79,7 @@ fn progress_is_told_about_every_100_milliseconds() {
             Some(Answer::Done { .. }) => break,
             other => panic!("{other:?}"),
         }
-        assert!(step.go_on);
+        assert!(step.has_more);
     }
     assert!((8..=10).contains(&told.len()), "{told:?}");
     assert!(told.windows(2).all(|pair| (99.0..125.0).contains(&(pair[1] - pair[0]))), "{told:?}");
@@ -91,14 +91,14 @@ fn a_slice_leaves_time_to_hear_a_stop() {
     start(&mut session, search(1, &[]));
     for _ in 0..5 {
         let before = clock.shown();
-        assert!(session.slice().go_on);
+        assert!(session.slice().has_more);
         assert!(clock.shown() - before < 20.0);
     }
     let before = clock.shown();
     let step = session.request(Request::Stop { id: 1 });
     assert!(matches!(step.answer, Some(Answer::Done { id: 1, best: Some(_), .. })), "{step:?}");
     assert!(clock.shown() - before < 5.0, "stopping takes no work");
-    assert_eq!(session.slice(), Reply { answer: None, go_on: false });
+    assert_eq!(session.slice(), Reply { answer: None, has_more: false });
     assert_eq!(session.request(Request::Stop { id: 1 }).answer, None, "it has ended");
 }
 
@@ -124,8 +124,8 @@ fn stopping_another_search_does_nothing() {
     let (mut session, _) = session();
     start(&mut session, search(2, &[]));
     session.slice();
-    assert_eq!(session.request(Request::Stop { id: 1 }), Reply { answer: None, go_on: false });
-    assert!(session.slice().go_on, "the search goes on");
+    assert_eq!(session.request(Request::Stop { id: 1 }), Reply { answer: None, has_more: false });
+    assert!(session.slice().has_more, "the search goes on");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -243,7 +243,7 @@ fn the_search_plays_by_the_rules_of_the_board() {
 fn failure(request: Request) -> (Option<u32>, String) {
     let (mut session, _) = session();
     match session.request(request) {
-        Reply { answer: Some(Answer::Failed { id, why }), go_on: false } => (id, why.to_string()),
+        Reply { answer: Some(Answer::Failed { id, why }), has_more: false } => (id, why.to_string()),
         other => panic!("{other:?}"),
     }
 }
@@ -303,7 +303,7 @@ fn leaves_are_counted_even_while_a_search_runs() {
     start(&mut session, search(1, &[]));
     let step = session.request(Request::Perft { id: 5, rules: "merkel".to_owned(), depth: 6 });
     assert!(matches!(step.answer, Some(Answer::Perft { id: 5, nodes: 97.0, .. })), "{step:?}");
-    assert!(session.slice().go_on);
+    assert!(session.slice().has_more);
 }
 
 #[wasm_bindgen_test(unsupported = test)]

@@ -1,6 +1,6 @@
 //! Board arrows for the first moves of the engines' lines.
 
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 use alquerque_app::state::State;
 
 use crate::engine_id::EngineId;
@@ -14,7 +14,7 @@ pub struct Arrow {
     /// The move.
     pub mv: String,
     /// The points the move passes through; a single one for a placement.
-    pub path: Vec<Place>,
+    pub path: Vec<Point>,
     /// The move's share of the engine's work, 0 to 1.
     pub share: f64,
     /// Whether it is the engine's best move.

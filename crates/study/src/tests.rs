@@ -68,8 +68,8 @@ fn the_study_does_not_change_the_games_settings() {
     open_game(&mut state, &*game);
     assert_eq!(state.saved.settings.game(), GameId::Othello);
     // Everything else is kept.
-    kept.switches[Switch::Notation] = !kept.switches[Switch::Notation];
-    state.saved.settings.switches[Switch::Notation] = kept.switches[Switch::Notation];
+    kept.switches[Switch::Coordinates] = !kept.switches[Switch::Coordinates];
+    state.saved.settings.switches[Switch::Coordinates] = kept.switches[Switch::Coordinates];
     assert_eq!(*state.settings_to_save(), kept);
 }
 

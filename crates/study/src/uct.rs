@@ -136,11 +136,11 @@ impl Uct {
         self.autoplay.observe_board(state);
         let view = self.live.view_of(&*state.game.record).filter(|_| autoplay::is_free(state));
         let Some(mv) = view.and_then(|view| self.autoplay.choice(view)).map(str::to_owned) else { return Vec::new() };
-        let position = state.game.position;
+        let revision = state.game.revision;
         // Automatic passes may have been paused by navigation.
         state.game.pace = Pace::Running;
         let effects = update(state, GameEvent::Typed(mv));
-        if state.game.position == position {
+        if state.game.revision == revision {
             // Do not retry an impossible move forever.
             self.autoplay.wait();
         }

@@ -6,8 +6,8 @@ use alquerque_app::game_mode::GameMode;
 use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
-use alquerque_app::state::{State, Studying};
-use alquerque_app::update::{exchange, look_who_wins, notice, notice_with, update};
+use alquerque_app::state::{State, StudyMode};
+use alquerque_app::update::{advance_prover, exchange, notice, notice_with, update};
 use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Edit, NodeId, to_link};
@@ -31,7 +31,7 @@ use crate::worker::Worker;
 
 /// Prepares the game's state for the study: both sides are played by the user.
 pub fn prepare(state: &mut State) {
-    state.game.studies = Some(Studying::default());
+    state.game.study_mode = Some(StudyMode::default());
     free_both(&mut state.saved.settings);
     state.come_back();
 }
@@ -55,9 +55,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if Player::BOTH.into_iter().any(|player| state.saved.settings.controller(player) != Controller::Human) {
         free_both(&mut state.saved.settings);
     }
-    let before = state.game.studies.unwrap_or_default();
-    let studying = Studying { verdicts: study.engines.is_any_on(), ..before };
-    let is_news = state.game.studies.replace(studying) != Some(studying);
+    let before = state.game.study_mode.unwrap_or_default();
+    let studying = StudyMode { verdicts: study.engines.is_any_on(), ..before };
+    let is_news = state.game.study_mode.replace(studying) != Some(studying);
     adopt(study, state);
     let mut effects = Vec::new();
     if let Some(trouble) = study.studies.take_trouble() {
@@ -75,7 +75,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     // Before the others, so that they all see the new position.
     effects.extend(study.uct.play(state));
     if is_news {
-        effects.extend(games(look_who_wins(state)));
+        effects.extend(games(advance_prover(state)));
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
     note(study, state);
@@ -86,7 +86,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
-    state.game.studies = Some(Studying { ahead: study.uct.ahead().is_some(), ..studying });
+    state.game.study_mode = Some(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
     effects
 }
 

@@ -94,7 +94,7 @@ impl Page {
             }
             let step = self.session.slice();
             self.news.extend(step.answer);
-            if self.news.is_empty() && !step.go_on {
+            if self.news.is_empty() && !step.has_more {
                 match self.waiting.pop_front() {
                     Some(event) => self.tell(event),
                     None => return,

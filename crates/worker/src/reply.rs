@@ -12,30 +12,30 @@ pub struct Reply<A> {
     /// The answer to send to the page, if any.
     pub answer: Option<A>,
     /// Whether there is more to do, in another slice.
-    pub go_on: bool,
+    pub has_more: bool,
 }
 
 impl<A> Default for Reply<A> {
     /// No answer, and nothing more to do.
     fn default() -> Self {
-        Self { answer: None, go_on: false }
+        Self { answer: None, has_more: false }
     }
 }
 
 impl<A> Reply<A> {
     /// An answer, after which there is nothing more to do.
     pub fn answer(answer: A) -> Self {
-        Self { answer: Some(answer), go_on: false }
+        Self { answer: Some(answer), has_more: false }
     }
 
     /// Converts the answer.
     pub fn map<B>(self, convert: impl FnOnce(A) -> B) -> Reply<B> {
-        Reply { answer: self.answer.map(convert), go_on: self.go_on }
+        Reply { answer: self.answer.map(convert), has_more: self.has_more }
     }
 
     /// Moves the answer to `outbox`; returns whether there is more to do.
     pub fn deliver(self, outbox: &mut Vec<A>) -> bool {
         outbox.extend(self.answer);
-        self.go_on
+        self.has_more
     }
 }

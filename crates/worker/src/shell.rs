@@ -63,27 +63,27 @@ impl<S: Service> Shell<S> {
     /// Time for the next slice.
     fn tick(&self) {
         let mut outbox = Vec::new();
-        let go_on = self.service.borrow_mut().slice(&mut outbox);
-        self.send(outbox, go_on);
+        let has_more = self.service.borrow_mut().slice(&mut outbox);
+        self.send(outbox, has_more);
     }
 
     fn receive(&self, message: &JsValue) {
         let mut outbox = Vec::new();
-        let go_on = match codec::decode(message) {
+        let has_more = match codec::decode(message) {
             Ok(request) => self.service.borrow_mut().request(request, &mut outbox),
             Err(problem) => {
                 outbox.push(S::refuse(&problem));
                 false
             }
         };
-        self.send(outbox, go_on);
+        self.send(outbox, has_more);
     }
 
-    fn send(&self, outbox: Vec<S::Answer>, go_on: bool) {
+    fn send(&self, outbox: Vec<S::Answer>, has_more: bool) {
         for answer in outbox {
             let _ = self.scope.post_message(&codec::encode(&answer));
         }
-        if go_on {
+        if has_more {
             self.waker.wake();
         }
     }

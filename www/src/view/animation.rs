@@ -15,12 +15,12 @@ use crate::dom::{text_of, window};
 use alquerque_app::animation::{
     Animation, CROWN_MILLIS, Changed, FLIP_MILLIS, Glide, LEG_MILLIS, LIFT_MILLIS, slide_millis, turning_delay,
 };
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 
 /// A keyframe: how a piece looks at a moment of its animation.
 #[derive(Clone, Copy, PartialEq)]
 struct Pose {
-    place: Place,
+    place: Point,
     scale: (f64, f64),
     opacity: f64,
     /// Its offset, from 0 to 1.
@@ -29,7 +29,7 @@ struct Pose {
 
 impl Pose {
     /// A piece at rest.
-    const fn at(place: Place) -> Self {
+    const fn at(place: Point) -> Self {
         Self { place, scale: (1.0, 1.0), opacity: 1.0, offset: 0.0 }
     }
 
@@ -55,7 +55,7 @@ impl Pose {
         let &[width, _, _, height, x, y] = &numbers[..] else { return None };
         let opacity = js_sys::parse_float(&style.get_property_value("opacity").ok()?);
         let is_sound = numbers.iter().all(|number| number.is_finite()) && opacity.is_finite();
-        is_sound.then_some(Self { place: Place { x, y }, scale: (width, height), opacity, offset: 0.0 })
+        is_sound.then_some(Self { place: Point { x, y }, scale: (width, height), opacity, offset: 0.0 })
     }
 }
 
@@ -131,7 +131,7 @@ impl Motion {
     }
 
     /// Returns the current look of a spot, unless it is at rest.
-    fn seen(&self, spot: Spot, rest: Place) -> Option<Seen> {
+    fn seen(&self, spot: Spot, rest: Point) -> Option<Seen> {
         let live = self.here(spot).filter(|live| live.role != Role::Fading).max_by_key(|live| live.role)?;
         let seen = Seen { spot, pose: Pose::of(&live.element)?, is_before: live.role == Role::Before };
         let rest = Pose::at(rest);
@@ -243,7 +243,7 @@ impl Show<'_> {
         let seen = self.seen(from);
         // A piece that is turned back in mid-move takes the straight way.
         let path = if seen.is_some() { &[from, to] } else { &glide.path[..] };
-        let mut places: Vec<Place> = path.iter().map(|&spot| self.board.place_of(spot)).collect();
+        let mut places: Vec<Point> = path.iter().map(|&spot| self.board.place_of(spot)).collect();
         if let Some(seen) = seen {
             places[0] = seen.place;
         }
@@ -267,7 +267,7 @@ impl Show<'_> {
         Some(())
     }
 
-    fn slide(&mut self, to: Spot, piece: &Element, first: Pose, places: &[Place], role: Role) {
+    fn slide(&mut self, to: Spot, piece: &Element, first: Pose, places: &[Point], role: Role) {
         let legs = places.len() - 1;
         let millis = slide_millis(u32::try_from(legs).unwrap_or(0));
         let (lift, leg) = (f64::from(LIFT_MILLIS) / f64::from(millis), f64::from(LEG_MILLIS) / f64::from(millis));
@@ -313,7 +313,7 @@ impl Show<'_> {
             return Some(());
         }
         let ghost = self.board.add_ghost(changed.piece, spot, false)?;
-        let edge = Pose::at(Place { y: rest.place.y - 9.0, ..rest.place }).scaled(0.0, 1.12);
+        let edge = Pose::at(Point { y: rest.place.y - 9.0, ..rest.place }).scaled(0.0, 1.12);
         self.motion.play_ghost(spot, &ghost, &[first, edge.when(1.0)], half, delay, Role::Before);
         self.play(spot, &piece, &[edge, rest.when(1.0)], half, delay + half, "backwards");
         Some(())
@@ -339,7 +339,7 @@ fn animate(element: &Element, poses: &[Pose], millis: u32, delay: u32, fill: &st
     let frames = Array::new();
     for pose in poses {
         let frame = Object::new();
-        let (Place { x, y }, (width, height)) = (pose.place, pose.scale);
+        let (Point { x, y }, (width, height)) = (pose.place, pose.scale);
         let [x, y, width, height] = [x, y, width, height].map(text_of);
         let transform = format!("translate({x}px, {y}px) scale({width}, {height})");
         set(&frame, "transform", &JsValue::from_str(&transform));

@@ -1,7 +1,7 @@
 //! Arrows on boards: of engines, hints and moves made in advance, and those that the viewer draws.
 
 use alquerque_app::drawings::BoardArrow;
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 use web_sys::Element;
 
 use crate::dom::{append, svg, text_of};
@@ -24,7 +24,7 @@ pub(crate) fn width(share: f64) -> f64 {
 }
 
 /// Draws an arrow along a path, or a ring around a single point.
-pub(crate) fn shape(group: &Element, path: &[Place], width: f64, radius: f64) -> Option<()> {
+pub(crate) fn shape(group: &Element, path: &[Point], width: f64, radius: f64) -> Option<()> {
     if let [only] = *path {
         let (x, y) = (text_of(only.x), text_of(only.y));
         let radius = text_of(radius);
@@ -40,8 +40,8 @@ pub(crate) fn shape(group: &Element, path: &[Place], width: f64, radius: f64) ->
     let (dx, dy) = (dx / length, dy / length);
     let head = 12.0 + 1.2 * width;
     // The shaft ends where the head begins.
-    let neck = Place { x: last.x - dx * head, y: last.y - dy * head };
-    let mut points: Vec<Place> = path.to_vec();
+    let neck = Point { x: last.x - dx * head, y: last.y - dy * head };
+    let mut points: Vec<Point> = path.to_vec();
     if let Some(end) = points.last_mut() {
         *end = neck;
     }

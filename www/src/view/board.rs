@@ -9,7 +9,7 @@ use super::arrow;
 use crate::dom::{append, document, set_attribute, set_flag, svg, text_of};
 use crate::words::localize;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 use alquerque_app::nouns::name;
 use alquerque_app::settings::Named;
 use alquerque_app::spoken::row_label;
@@ -163,7 +163,7 @@ impl BoardView {
     }
 
     /// Returns a spot's place on the board.
-    pub(crate) fn place_of(&self, spot: Spot) -> Place {
+    pub(crate) fn place_of(&self, spot: Spot) -> Point {
         self.shown.geometry.place_of(spot)
     }
 
@@ -244,7 +244,7 @@ fn build(
     Some((layers, spots, rows))
 }
 
-fn marks(model: &BoardModel) -> Vec<(Mark, Place)> {
+fn marks(model: &BoardModel) -> Vec<(Mark, Point)> {
     let spots = model.rows.iter().flatten();
     spots.flat_map(|spot| spot.marks.iter().map(|&mark| (mark, spot.place))).collect()
 }
@@ -292,7 +292,7 @@ fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<E
         "g",
         &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name(record, spot.spot)), ("class", "cell")],
     )?;
-    let Place { x, y } = spot.place;
+    let Point { x, y } = spot.place;
     let (x, y, size) = (text_of(x - HALF), text_of(y - HALF), text_of(2.0 * HALF));
     let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];
     append(&cell, &svg("rect", &area)?);
@@ -314,8 +314,8 @@ pub(super) fn raise(piece: &Element) {
     }
 }
 
-fn mark_element(symbol: &str, place: Place) -> Option<Element> {
-    let Place { x, y } = place;
+fn mark_element(symbol: &str, place: Point) -> Option<Element> {
+    let Point { x, y } = place;
     svg(
         "use",
         &[
@@ -329,20 +329,20 @@ fn mark_element(symbol: &str, place: Place) -> Option<Element> {
 }
 
 /// Creates a frame around the part of the board still in play.
-fn confined_element([from, to]: [Place; 2]) -> Option<Element> {
+fn confined_element([from, to]: [Point; 2]) -> Option<Element> {
     let (width, height) = (text_of(to.x - from.x), text_of(to.y - from.y));
     let (x, y) = (text_of(from.x), text_of(from.y));
     svg("rect", &[("class", "confined"), ("x", &x), ("y", &y), ("width", &width), ("height", &height), ("rx", "10")])
 }
 
 /// Creates a line for a notice, with a dot at its start.
-fn line_element(places: &[Place]) -> Option<Element> {
+fn line_element(places: &[Point]) -> Option<Element> {
     let line = svg("g", &[("class", "open-row")])?;
     let points: Vec<String> = places.iter().map(|place| format!("{},{}", text_of(place.x), text_of(place.y))).collect();
     for class in ["edge", "line"] {
         append(&line, &svg("polyline", &[("class", class), ("points", &points.join(" "))])?);
     }
-    let Place { x, y } = *places.first()?;
+    let Point { x, y } = *places.first()?;
     append(&line, &svg("circle", &[("cx", &text_of(x)), ("cy", &text_of(y)), ("r", "12")])?);
     Some(line)
 }
@@ -354,6 +354,6 @@ fn coordinate_element(coordinate: &Coordinate) -> Option<Element> {
     Some(element)
 }
 
-pub(crate) fn translate(place: Place) -> String {
+pub(crate) fn translate(place: Point) -> String {
     format!("translate({} {})", text_of(place.x), text_of(place.y))
 }

@@ -72,7 +72,7 @@ impl EndCardView {
     }
 
     fn draw(&mut self, state: &State, moment: Moment) -> Option<()> {
-        let drawn = Some((state.game.position, moment));
+        let drawn = Some((state.game.revision, moment));
         if self.drawn == drawn {
             return None;
         }

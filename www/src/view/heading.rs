@@ -16,7 +16,7 @@ const LONG: usize = 11;
 /// The heading and what it shows.
 #[derive(Default)]
 pub(crate) struct Heading {
-    /// The game and the position's revision: see [`GameState::position`](alquerque_app::state::GameState::position). Its record has the rules.
+    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::state::GameState::revision). Its record has the rules.
     shown: Option<(GameId, u32)>,
     /// The tab's title: the game, and whether it is the turn of the only human player.
     tab: Option<(GameId, bool)>,
@@ -35,7 +35,7 @@ impl Heading {
             let waited_for = Phrase::new("tab-yours").key("game", game.name());
             document.set_title(&localize(&if yours { waited_for } else { game_title(game) }));
         }
-        if self.shown.replace((game, state.game.position)) == Some((game, state.game.position)) {
+        if self.shown.replace((game, state.game.revision)) == Some((game, state.game.revision)) {
             return;
         }
         let title = localize(&game_title(game));

@@ -19,8 +19,8 @@ use alquerque_language::Phrase;
 /// The list on the page. A game may have thousands of moves, and a step changes two of them.
 #[derive(Default)]
 pub(crate) struct MoveList {
-    /// The revision of the position last rendered: see [`GameState::position`](alquerque_app::state::GameState::position).
-    position: Option<u32>,
+    /// The revision last rendered, see [`GameState::revision`](alquerque_app::state::GameState::revision).
+    revision: Option<u32>,
     /// The game last rendered.
     game: Option<GameId>,
     /// Revisions of the record's tree when last rendered.
@@ -61,7 +61,7 @@ impl MoveList {
         if let Some(button) = by_id("play-back") {
             set_attribute(&button, "aria-pressed", if replaying { "true" } else { "false" });
         }
-        if self.position.replace(state.game.position) != Some(state.game.position) {
+        if self.revision.replace(state.game.revision) != Some(state.game.revision) {
             self.write(state);
         }
         self.write_verdict(state);

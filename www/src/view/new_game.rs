@@ -64,7 +64,7 @@ fn first_value(first: First) -> &'static str {
 
 fn opponent(value: &str) -> Opponent {
     match value {
-        "friend" => Opponent::Friend,
+        "friend" => Opponent::FriendHere,
         "link" => Opponent::FriendByLink,
         "nobody" => Opponent::Nobody,
         _ => Opponent::Computer,
@@ -74,7 +74,7 @@ fn opponent(value: &str) -> Opponent {
 fn opponent_value(opponent: Opponent) -> &'static str {
     match opponent {
         Opponent::Computer => "computer",
-        Opponent::Friend => "friend",
+        Opponent::FriendHere => "friend",
         Opponent::FriendByLink => "link",
         Opponent::Nobody => "nobody",
     }

@@ -86,7 +86,7 @@ fn controller(value: &str) -> Controller {
 /// The form and what it shows.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
-    /// The settings, and the position's revision (see [`GameState::position`](alquerque_app::state::GameState::position); its record has the rules).
+    /// The settings, and the position's revision (see [`GameState::revision`](alquerque_app::state::GameState::revision); its record has the rules).
     shown: Option<(Settings, u32)>,
     /// The game and whether its drawings were there when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
@@ -98,11 +98,11 @@ impl OptionsForm {
         // A language may fail to load before the form was rendered, which is not a change of the settings.
         show_speech(state);
         let is_shown = |(settings, position): &(Settings, u32)| {
-            (settings, *position) == (&state.saved.settings, state.game.position)
+            (settings, *position) == (&state.saved.settings, state.game.revision)
         };
         if !self.shown.as_ref().is_some_and(is_shown) {
             write(state);
-            self.shown = Some((state.saved.settings.clone(), state.game.position));
+            self.shown = Some((state.saved.settings.clone(), state.game.revision));
         }
         let drawings = (state.game.record.board().game, state.parts.progress(Part::Art) == Progress::There);
         if state.view.page == Some(Page::Options) && self.swatches != Some(drawings) {

@@ -45,7 +45,7 @@ pub(crate) fn render(state: &State) {
 
 /// Returns whether the study shows another position and writes its status.
 fn is_ahead(state: &State) -> bool {
-    state.game.studies.is_some_and(|studying| studying.ahead)
+    state.game.study_mode.is_some_and(|studying| studying.ahead)
 }
 
 fn render_status(state: &State) {
@@ -85,13 +85,13 @@ fn render_player(state: &State, player: Player) {
     let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
     let label = match known {
         // In a study the players have no seats.
-        "" if state.game.studies.is_some() => player_named(""),
+        "" if state.game.study_mode.is_some() => player_named(""),
         "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
             Phrase::verbatim(&state.saved.settings.name)
         }
         "" => seat.short(),
         // The local player did not play an imported game.
-        known if is_read || state.game.studies.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
+        known if is_read || state.game.study_mode.is_some() || matches!(seat, Seat::Player(_) | Seat::You) => {
             player_named(known)
         }
         known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),

@@ -19,7 +19,7 @@ pub(crate) fn render(state: &State) -> Option<()> {
     }
     set_attribute(&place, "data-key", "written");
     place.set_text_content(None);
-    let in_study = state.game.studies.is_some();
+    let in_study = state.game.study_mode.is_some();
     for (number, group) in groups(in_study).enumerate() {
         let id = format!("shortcuts-{number}");
         let title = html("h3", "", &localize(&group.title()))?;

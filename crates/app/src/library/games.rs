@@ -331,7 +331,7 @@ pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
 }
 
 /// Whether `longer` continues `shorter`: it contains the main line of `shorter`, perhaps as a variation.
-pub fn goes_on_from(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
+pub fn continues(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
 }
 

@@ -26,7 +26,7 @@ const VERSION: u32 = 2;
 const DEFAULTS: u32 = 2;
 
 /// The switches whose default changed with [`DEFAULTS`]. Older texts say nothing about them.
-const CHANGED: [Switch; 2] = [Switch::Verdicts, Switch::Notation];
+const CHANGED: [Switch; 2] = [Switch::Verdicts, Switch::Coordinates];
 
 const CONTROLLERS: [(&str, Controller); 2] = [("human", Controller::Human), ("ai", Controller::Ai)];
 

@@ -40,7 +40,7 @@ macro_rules! switches {
 
 switches! {
     /// Whether to show the board's coordinates.
-    Notation = "option-notation", "showNotation", true;
+    Coordinates = "option-notation", "showNotation", true;
     /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
     Targets = "option-targets", "showTargets", true;
     /// Whether to show proven results, unasked, where they spoil nothing. Off by default: players want to find out.

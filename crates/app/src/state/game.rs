@@ -21,7 +21,7 @@ pub struct GameState {
     /// How the game on the board ended, if it has.
     pub ending: Option<Ending>,
     /// Counts positions shown on the board. As long as it is unchanged, the record's moves are, too.
-    pub position: u32,
+    pub revision: u32,
     /// Whether the game proceeds automatically.
     pub pace: Pace,
     /// When its first move was played, by the page's clock in milliseconds; `None` if that was before a reload.
@@ -42,7 +42,7 @@ pub struct GameState {
     pub view_only: bool,
     /// Set on the study page. There, either side can be moved, an alternative move becomes a variation, and games are neither
     /// counted nor filed.
-    pub studies: Option<Studying>,
+    pub study_mode: Option<StudyMode>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted any more.
     pub counted: bool,
 }
@@ -64,7 +64,7 @@ pub struct Replaced {
 
 /// Settings specific to the study page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Studying {
+pub struct StudyMode {
     /// Whether to show proven results.
     pub verdicts: bool,
     /// Whether the board shows a position outside the game. If so, the study reports its status, not the panel.

@@ -6,9 +6,9 @@ use alquerque_core::tabletop::Spot;
 use crate::choices::Choice;
 use crate::drawings::Drawings;
 use crate::editor::Editor;
-use crate::ended_game::EndCard;
+use crate::end_card::EndCard;
 use crate::game_event::GameEvent;
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::hand::Hand;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
@@ -26,7 +26,7 @@ pub struct ViewState {
     pub drag: Option<Drag>,
     /// The move made in advance.
     pub premove: Option<Premove>,
-    /// The position in which a move made in advance was not legal, see [`GameState::position`](super::GameState::position).
+    /// The position in which a move made in advance was not legal, see [`GameState::revision`](super::GameState::revision).
     pub refused_premove: Option<u32>,
     /// The arrows and circles drawn by the viewer.
     pub drawings: Drawings,
@@ -62,9 +62,9 @@ pub struct ViewState {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Drag {
     /// Where the pointer was pressed.
-    pub pressed: Place,
+    pub pressed: Point,
     /// Where the pointer is now.
-    pub now: Place,
+    pub now: Point,
     /// Whether the piece was already in hand before the press. If so, a plain tap puts it down.
     pub was_in_hand: bool,
     /// Whether the pointer carries a piece.

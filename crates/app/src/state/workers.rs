@@ -46,8 +46,8 @@ pub struct Thinking {
 pub struct Hint {
     /// Id of the hint's search.
     pub id: u32,
-    /// The position that the hint is for, see [`GameState::position`](super::GameState::position).
-    pub position: u32,
+    /// The position that the hint is for, see [`GameState::revision`](super::GameState::revision).
+    pub revision: u32,
     /// Progress of the search, from 0 to 1.
     pub progress: f64,
     /// Index of the best move among the legal turns; `None` while searching.

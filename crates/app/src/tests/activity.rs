@@ -100,6 +100,6 @@ fn moving_now_and_hints_keep_their_places_while_players_take_turns() {
     assert_eq!(places(&two_people(&["d2-c3"])), [true, false], "nobody searches");
     assert_eq!(places(&game(Ai, Ai, &["d2-c3"])), [false, false]);
     let mut second = game(Ai, Human, &[]);
-    go_on(&mut second);
+    continue_game(&mut second);
     assert!(!second.offers_lesson() && places(&second) == [true, true], "nothing gives way after the first move");
 }

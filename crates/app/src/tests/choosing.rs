@@ -159,11 +159,11 @@ fn choices_are_remembered_per_game() {
         (state.view.choice.opponent(), state.view.choice.you, state.view.choice.settings.ai.engine),
         (Opponent::Computer, Dark, Engine::Uct)
     );
-    pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
+    pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::Play);
     let kept = Choice::of(state.saved.settings.of(GameId::Alquerque));
     assert_eq!((kept.you, kept.settings.ai.depth, &kept.settings.rules.to_string()[..]), (Dark, 7, "murray"));
-    assert_eq!(Choice::of(state.saved.settings.now()).opponent(), Opponent::Friend);
+    assert_eq!(Choice::of(state.saved.settings.now()).opponent(), Opponent::FriendHere);
     let random = How { engine: Engine::Random, ..state.saved.settings.now().ai };
     update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
     assert_eq!(state.saved.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of one game");
@@ -174,7 +174,7 @@ fn closing_the_sheet_changes_nothing() {
     let mut state = against_ai(&["d2-c3", "b4xd2"]);
     let settings = state.saved.settings.clone();
     choose(&mut state, GameId::Othello);
-    pick(&mut state, ChoiceEvent::Opponent(Opponent::Friend));
+    pick(&mut state, ChoiceEvent::Opponent(Opponent::FriendHere));
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.saved.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
@@ -186,7 +186,7 @@ fn search_requests_use_the_chosen_engine() {
     let mut state = game_of("othello", Ai, Human, &[]);
     let now = state.saved.settings.now_mut();
     (now.light, now.dark, now.ai.engine, now.ai.depth) = (Human, Ai, Engine::AlphaBeta, 6);
-    let effects = go_on(&mut state);
+    let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     let alpha_beta = alquerque_messages::Engine::AlphaBeta { depth: 6 };
     assert_eq!((search.course.rules.as_str(), search.engine), ("othello", alpha_beta));
@@ -201,7 +201,7 @@ fn each_side_can_have_its_own_ai() {
     let dark = How { engine: Engine::Uct, level: 9, depth: 4 };
     update(&mut state, Event::Option(OptionEvent::Ai(light)));
     update(&mut state, Event::Option(OptionEvent::DarkAi(dark)));
-    let effects = go_on(&mut state);
+    let effects = continue_game(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(
         (search.engine, search.id),
@@ -301,7 +301,7 @@ fn the_players_side_is_drawn_by_lot() {
     // Two people at one device have no side to draw.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
-    update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::Friend)));
+    update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendHere)));
     assert!(!update(&mut state, Event::Play).contains(&Effect::DrawSide));
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::SpotModel;
 use crate::editor::{Editor, EditorEvent, Tool};
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::look::Look;
 use crate::notice::Offer;
 use crate::page::Page;
@@ -57,11 +57,11 @@ fn drawn(state: &State, name: &str) -> Option<&'static str> {
     cell(state, name).piece.map(|piece| Look::of(editor(state).record().board().game).symbol(piece))
 }
 
-fn place(state: &State, name: &str) -> Place {
+fn place(state: &State, name: &str) -> Point {
     state.geometry().place_of(spot_of(&*state.game.record, name))
 }
 
-fn drag(state: &mut State, from: Place, to: Place) {
+fn drag(state: &mut State, from: Point, to: Point) {
     update(state, Event::Press(from));
     update(state, Event::Drag(to));
     update(state, Event::Release(to));
@@ -117,17 +117,17 @@ fn a_tap_toggles_a_piece_and_the_eraser_removes_any() {
 fn a_pointer_taps_drags_and_removes() {
     let mut state = opened("draughts", &[]);
     let (from, to) = (place(&state, "22"), place(&state, "17"));
-    let slip = Place { x: from.x + 8.0, y: from.y };
+    let slip = Point { x: from.x + 8.0, y: from.y };
     edit(&mut state, EditorEvent::Choose(Tool::Erase));
     drag(&mut state, from, slip);
     assert_eq!(drawn(&state, "22"), None, "a finger that slips has touched");
     edit(&mut state, EditorEvent::Start);
     drag(&mut state, from, to);
     assert_eq!((drawn(&state, "22"), drawn(&state, "17")), (None, Some("art-man-light")));
-    let unplayed = Place { x: to.x + 100.0, y: to.y };
+    let unplayed = Point { x: to.x + 100.0, y: to.y };
     drag(&mut state, to, unplayed);
     assert_eq!(drawn(&state, "17"), Some("art-man-light"), "light squares take no piece");
-    drag(&mut state, to, Place { x: -40.0, y: to.y });
+    drag(&mut state, to, Point { x: -40.0, y: to.y });
     assert_eq!(drawn(&state, "17"), None, "off the board");
     assert_eq!(state.game.record.played(), 0);
     assert!(state.game.record.start_text().is_none(), "the running game is as it was");
@@ -138,9 +138,9 @@ fn a_dragged_piece_returns_when_the_pointer_is_cancelled() {
     let mut state = opened("merkel", &[]);
     let from = place(&state, "b2");
     update(&mut state, Event::Press(from));
-    update(&mut state, Event::Drag(Place { x: from.x + 30.0, y: from.y + 40.0 }));
+    update(&mut state, Event::Drag(Point { x: from.x + 30.0, y: from.y + 40.0 }));
     assert!(state.follows_pointer());
-    assert_eq!(cell(&state, "b2").carried, Some(Place { x: from.x + 30.0, y: from.y + 40.0 }));
+    assert_eq!(cell(&state, "b2").carried, Some(Point { x: from.x + 30.0, y: from.y + 40.0 }));
     update(&mut state, Event::DragCancelled);
     assert_eq!((cell(&state, "b2").carried, state.follows_pointer()), (None, false));
     assert_eq!(editor(&state).text, state.game.record.position_text());

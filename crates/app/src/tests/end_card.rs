@@ -8,7 +8,7 @@ use alquerque_messages::{Budget, HalfPoints, Purpose, RootMove};
 
 use super::*;
 use crate::end_card::Mood;
-use crate::ended_game::{EndCard, Judged};
+use crate::end_card::{EndCard, Judged};
 use crate::library::Entry;
 use crate::player_names::named;
 use crate::record_event::{RecordEvent, Step};
@@ -326,7 +326,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
     };
     let judged = (0..=played).map(judged).collect();
     state.view.end_card = Some(EndCard {
-        position: state.game.position,
+        revision: state.game.revision,
         last: state.key(),
         search: None,
         counts: false,

@@ -117,14 +117,14 @@ fn an_impossible_placement_is_explained() {
 fn a_pass_is_shown_briefly_and_played_automatically() {
     let mut state = until_a_pass();
     let (side, played) = (state.to_move(), state.game.record.played());
-    let effects = crate::update::go_on(&mut state);
+    let effects = crate::update::continue_game(&mut state);
     let [Effect::After { millis, event }] = &effects[..] else { panic!("{effects:?}") };
     assert!(*millis >= 500);
     let text =
         format!("{} has no legal move and must pass.", called(&Phrase::new("side-name").by(side, GameId::Othello)));
     assert_eq!(status(&state), text);
     assert_eq!(words(why_not(&*state.game.record, &state.game.legal, Spot(0))), text);
-    assert_eq!(crate::update::go_on(&mut state), [], "once");
+    assert_eq!(crate::update::continue_game(&mut state), [], "once");
     update(&mut state, event.clone());
     assert_eq!((state.game.record.played(), state.to_move()), (played + 1, side.opponent()));
     assert!(
@@ -147,7 +147,7 @@ fn the_ai_passes_without_a_search() {
     let now = state.saved.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
     state.workers.pool = ready_pool();
-    let effects = go_on(&mut state);
+    let effects = continue_game(&mut state);
     assert!(sent(&effects).is_empty() && state.workers.thinking.is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };
     update(&mut state, Event::Pause);

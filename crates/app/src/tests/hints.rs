@@ -10,7 +10,7 @@ use crate::board::playing;
 use crate::game_mode::GameMode;
 use crate::record_event::{RecordEvent, Step};
 use crate::saved::SavedGame;
-use crate::state::Studying;
+use crate::state::StudyMode;
 use crate::status::below;
 
 /// Requests a hint. Returns the id of its search.
@@ -111,7 +111,7 @@ fn hints_are_only_for_the_local_player_to_move() {
     update(&mut lesson, Event::Learn);
     assert!(!can(&lesson));
     let mut study = two_people(&[]);
-    study.game.studies = Some(Studying::default());
+    study.game.study_mode = Some(StudyMode::default());
     assert!(!can(&study));
     // No hints in the middle of a chain.
     let mut chain = two_people(&CHOICE_IN_CHAIN);

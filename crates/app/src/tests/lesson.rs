@@ -144,11 +144,11 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     update(&mut state, Event::Learn);
     update(&mut state, Event::LearnOn);
     let mut other = state.settings_to_save().into_owned();
-    other.switches[Switch::Notation] = true;
+    other.switches[Switch::Coordinates] = true;
     update(&mut state, Event::Record(RecordEvent::OtherSettings(crate::settings::text_of(&other))));
     assert!(
         state.game.lesson.is_some()
-            && state.saved.settings.switches[Switch::Notation]
+            && state.saved.settings.switches[Switch::Coordinates]
             && state.workers.thinking.is_none()
     );
     for page in [Page::Menu, Page::Statistics, Page::Library, Page::New, Page::Options] {

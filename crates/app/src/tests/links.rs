@@ -4,7 +4,7 @@ use super::record::{ask, entries, tasks};
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::event::OptionEvent;
-use crate::library::{goes_on_from, has_all_of};
+use crate::library::{continues, has_all_of};
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::{RecordEffect, RecordEvent};
@@ -23,8 +23,8 @@ fn only_a_game_with_missing_moves_can_be_restored() {
     let after = to_link(&*state.game.record);
     // The main line alone has fewer moves, although it is the same game.
     let [short, long] = [before, after].map(|link| from_link(&link).unwrap());
-    assert!(goes_on_from(&*long, &*short) && has_all_of(&*long, &*short));
-    assert!(!goes_on_from(&*short, &*long) && !has_all_of(&*short, &*long));
+    assert!(continues(&*long, &*short) && has_all_of(&*long, &*short));
+    assert!(!continues(&*short, &*long) && !has_all_of(&*short, &*long));
     ask(&mut state, RecordEvent::Link(to_link(&*short)));
     assert!(notice(&state).contains("Your previous game is saved."), "{}", notice(&state));
     update(&mut state, Event::BringBack);

@@ -140,7 +140,7 @@ fn every_ending_has_its_text() {
 #[test]
 fn the_ai_against_itself_can_be_paused_and_resumed() {
     let mut state = game(Ai, Ai, &[]);
-    let id = search_of(&go_on(&mut state));
+    let id = search_of(&continue_game(&mut state));
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
     assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
@@ -154,7 +154,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
 #[test]
 fn a_pause_between_two_moves_holds() {
     let mut state = game(Ai, Ai, &[]);
-    let id = search_of(&go_on(&mut state));
+    let id = search_of(&continue_game(&mut state));
     update(&mut state, done(id, Some("c2-c3")));
     update(&mut state, Event::Pause);
     assert_eq!(sent(&settle(&mut state)).len(), 0);

@@ -20,9 +20,10 @@ fn change(state: &mut State, change: OptionEvent) -> Vec<Effect> {
 fn display_options_take_effect_at_once_and_are_saved() {
     let mut state = two_people(&[]);
     assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Targets, false)), [Effect::SaveSettings]);
-    assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Notation, false)), [Effect::SaveSettings]);
+    assert_eq!(change(&mut state, OptionEvent::Switch(Switch::Coordinates, false)), [Effect::SaveSettings]);
     assert_eq!(change(&mut state, OptionEvent::Switch(Switch::AiInfo, false)), [Effect::SaveSettings]);
-    let shown = [Switch::Targets, Switch::Notation, Switch::AiInfo].map(|switch| state.saved.settings.switches[switch]);
+    let shown =
+        [Switch::Targets, Switch::Coordinates, Switch::AiInfo].map(|switch| state.saved.settings.switches[switch]);
     assert_eq!(shown, [false; 3]);
 }
 
@@ -70,7 +71,7 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
 #[test]
 fn new_rules_before_the_first_move_restart_the_search() {
     let mut state = game(Ai, Human, &[]);
-    go_on(&mut state);
+    continue_game(&mut state);
     let id = state.workers.thinking.as_ref().unwrap().id;
     let effects = change(&mut state, inverting(Inverting::Allowed));
     let [Request::Stop { id: stopped }, Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };

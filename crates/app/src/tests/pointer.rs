@@ -3,16 +3,16 @@
 use super::*;
 use crate::board::carried_to;
 use crate::geometry::Geometry;
-use crate::geometry::Place;
+use crate::geometry::Point;
 
 fn board() -> Geometry {
     Geometry { board: record("merkel", &[]).board(), flipped: false }
 }
 
 /// A place `x` to the right of a point, in board units.
-fn beside(name: &str, x: f64) -> Place {
+fn beside(name: &str, x: f64) -> Point {
     let place = board().place_of(at(name));
-    Place { x: place.x + x, ..place }
+    Point { x: place.x + x, ..place }
 }
 
 fn tap(state: &mut State, name: &str) -> Vec<Effect> {
@@ -20,7 +20,7 @@ fn tap(state: &mut State, name: &str) -> Vec<Effect> {
     update(state, Event::Release(beside(name, 8.0)))
 }
 
-fn drag(state: &mut State, from: &str, to: Place) -> Vec<Effect> {
+fn drag(state: &mut State, from: &str, to: Point) -> Vec<Effect> {
     update(state, Event::Press(beside(from, 0.0)));
     update(state, Event::Drag(to));
     update(state, Event::Release(to))
@@ -28,10 +28,10 @@ fn drag(state: &mut State, from: &str, to: Place) -> Vec<Effect> {
 
 #[test]
 fn hit_tests_find_the_nearest_spot() {
-    assert_eq!(board().place_of(at("a5")), Place { x: 100.0, y: 100.0 });
-    assert_eq!(board().place_of(at("e1")), Place { x: 500.0, y: 500.0 });
-    assert_eq!(board().nearest(Place { x: 340.0, y: 262.0 }), Some(at("c3")));
-    assert_eq!(board().nearest(Place { x: 20.0, y: 300.0 }), None);
+    assert_eq!(board().place_of(at("a5")), Point { x: 100.0, y: 100.0 });
+    assert_eq!(board().place_of(at("e1")), Point { x: 500.0, y: 500.0 });
+    assert_eq!(board().nearest(Point { x: 340.0, y: 262.0 }), Some(at("c3")));
+    assert_eq!(board().nearest(Point { x: 20.0, y: 300.0 }), None);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_piece_dropped_elsewhere_stays_in_hand() {
     drag(&mut state, "b2", beside("d4", 0.0));
     assert_eq!(notice(&state), "That point is taken. Try c3.");
     assert_eq!(in_hand(&state), ["b2"]);
-    drag(&mut state, "b2", Place { x: -30.0, y: 0.0 });
+    drag(&mut state, "b2", Point { x: -30.0, y: 0.0 });
     assert_eq!((in_hand(&state), state.view.drag), (vec!["b2".to_owned()], None));
     assert_eq!(moves(&state), [""; 0]);
 }

@@ -82,7 +82,7 @@ fn settings_of_version_1_are_migrated() {
     assert_eq!((kept.game(), now.light, now.dark, now.ai.level), (GameId::Alquerque, Ai, Human, 8));
     assert_eq!(now.rules.to_string(), "merkel,invert=allowed");
     assert_eq!(
-        (kept.switches[Switch::Targets], kept.switches[Switch::Notation], kept.switches[Switch::AiInfo]),
+        (kept.switches[Switch::Targets], kept.switches[Switch::Coordinates], kept.switches[Switch::AiInfo]),
         (false, true, false)
     );
     assert_eq!(kept.exploration.to_bits(), 0.5f32.to_bits());

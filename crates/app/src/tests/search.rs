@@ -33,7 +33,7 @@ fn the_end_of_a_stale_animation_is_ignored() {
 fn searches_use_the_games_rules() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
     state.workers.pool = ready_pool();
-    let effects = go_on(&mut state);
+    let effects = continue_game(&mut state);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.rules == "merkel,invert=allowed"));
 }
 

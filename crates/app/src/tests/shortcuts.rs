@@ -1,14 +1,14 @@
 //! The table of keyboard shortcuts.
 
 use crate::page::Page;
-use crate::shortcuts::{Does, groups, of_key};
+use crate::shortcuts::{KeyAction, groups, of_key};
 
 #[test]
 fn each_key_does_one_thing_anywhere_on_the_page() {
     for in_study in [false, true] {
         let mut seen = Vec::new();
         for shortcut in groups(in_study).flat_map(|group| group.shortcuts(in_study)) {
-            let is_focused = matches!(shortcut.does, [Does::WhereFocused]);
+            let is_focused = matches!(shortcut.does, [KeyAction::WhereFocused]);
             assert!(is_focused || shortcut.keys.len() == shortcut.does.len(), "{:?}", shortcut.keys);
             for key in shortcut.keys.iter().filter(|_| !is_focused) {
                 assert!(!seen.contains(key), "{key} is listed twice");
@@ -17,7 +17,7 @@ fn each_key_does_one_thing_anywhere_on_the_page() {
             }
         }
     }
-    assert!(matches!(of_key("?"), Some(Does::Open(Page::Shortcuts))));
+    assert!(matches!(of_key("?"), Some(KeyAction::Open(Page::Shortcuts))));
     assert!(of_key("Enter").is_none(), "keys of what has the focus are not taken from it");
     assert!(of_key("x").is_none());
 }

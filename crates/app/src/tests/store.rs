@@ -274,7 +274,7 @@ fn defaults_that_have_changed_apply_to_players_from_before() {
     let store = Fake::new(&[(settings::KEY, &old)]);
     let (mut state, told) = started(&store);
     let switches = |state: &State| {
-        [Switch::Verdicts, Switch::Notation, Switch::Sound].map(|switch| state.saved.settings.switches[switch])
+        [Switch::Verdicts, Switch::Coordinates, Switch::Sound].map(|switch| state.saved.settings.switches[switch])
     };
     assert_eq!((switches(&state), told.len()), ([false, true, false], 0));
     state.saved.settings.volume = 30;
@@ -282,7 +282,7 @@ fn defaults_that_have_changed_apply_to_players_from_before() {
     assert_eq!(switches(&started(&store).0), [false, true, false], "also after another option was saved");
     // What is chosen since then holds.
     state.saved.settings.switches[Switch::Verdicts] = true;
-    state.saved.settings.switches[Switch::Notation] = false;
+    state.saved.settings.switches[Switch::Coordinates] = false;
     assert!(state.save_settings(&store));
     assert_eq!(switches(&started(&store).0), [true, false, false]);
 }
@@ -296,11 +296,11 @@ fn settings_of_two_tabs_do_not_overwrite_each_other() {
     one.saved.settings.now_mut().ai.level = 7;
     assert!(one.save_settings(&store));
     // This tab was asleep meanwhile and has not seen the change.
-    other.saved.settings.switches[Switch::Notation] = true;
+    other.saved.settings.switches[Switch::Coordinates] = true;
     other.saved.settings.now_mut().ai.depth = 9;
     assert!(other.save_settings(&store));
     let both = settings::load(&store).0;
-    assert_eq!((both.switches[Switch::Targets], both.switches[Switch::Notation]), (false, true));
+    assert_eq!((both.switches[Switch::Targets], both.switches[Switch::Coordinates]), (false, true));
     assert_eq!((both.now().ai.level, both.now().ai.depth), (7, 9));
     // Both tabs apply each other's changes without writing them back.
     for tab in [&mut one, &mut other] {
@@ -351,7 +351,7 @@ fn unknown_fields_of_later_versions_are_kept() {
     value["sound"] = json!(true);
     value["games"]["shogi"] = value["games"]["othello"].clone();
     store.set(settings::KEY, &value.to_string());
-    state.saved.settings.switches[Switch::Notation] = true;
+    state.saved.settings.switches[Switch::Coordinates] = true;
     assert!(state.save_settings(&store));
     let after = json_of(&store.get(settings::KEY).unwrap());
     assert_eq!((&after["sound"], &after["showNotation"]), (&json!(true), &json!(true)));

@@ -64,7 +64,7 @@ fn undo_cancels_the_ais_search_and_redo_restarts_it() {
 #[test]
 fn undo_and_redo_with_nothing_to_do_leave_the_search_alone() {
     let mut state = game(Ai, Human, &[]);
-    go_on(&mut state);
+    continue_game(&mut state);
     let thinking = state.workers.thinking.clone();
     assert!(thinking.is_some());
     for event in [Event::Undo, Event::Redo] {

@@ -38,7 +38,7 @@ fn nothing_is_sent_before_the_handshake() {
     let mut state = State::new(Settings::default(), vec![record("merkel", &["d2-c3"])]);
     let effects = start_workers(&mut state);
     assert_eq!(effects, [Effect::Workers(WorkerEffect::Start(1)), Effect::Workers(WorkerEffect::TickAfter(500))]);
-    assert!(sent(&go_on(&mut state)).is_empty());
+    assert!(sent(&continue_game(&mut state)).is_empty());
     let effects = arrive(&mut state, 1);
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }

@@ -101,7 +101,7 @@ fn your_turn(state: &State) -> Phrase {
 /// What the card at the end says first: the result, one thing to try, and how much help the player had. It is announced once; the
 /// review that follows can be read on the card.
 fn end(state: &State) -> Text {
-    let advice = if state.game.studies.is_none() { state.end_advice() } else { None };
+    let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
     over(state).and(advice).and(state.help_text())
 }
 

@@ -13,7 +13,7 @@ use crate::board::pieces_shown;
 use crate::drawings::Stroke;
 use crate::effect::Effect;
 use crate::game_event::GameEvent;
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::hand::{Hand, Put, forced_pass, set_on, why_not, why_refused};
 use crate::nouns::{one_of, spot_name};
 use crate::state::{Drag, State};
@@ -26,7 +26,7 @@ const TAP: f64 = 14.0;
 const MOST_SUGGESTED: usize = 3;
 
 /// Hit test: the playable spot at a place.
-fn nearest(state: &State, place: Place) -> Option<Spot> {
+fn nearest(state: &State, place: Point) -> Option<Spot> {
     state.geometry().nearest(place).filter(|&spot| state.game.record.is_played(spot))
 }
 
@@ -61,7 +61,7 @@ fn tell_of_others_turn(state: &mut State) {
     tell(state, why);
 }
 
-pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
+pub(super) fn press(state: &mut State, place: Point) -> Vec<Effect> {
     state.view.drawings.clear();
     let Some(spot) = nearest(state, place) else {
         premove::cancel(state);
@@ -83,14 +83,14 @@ pub(super) fn press(state: &mut State, place: Place) -> Vec<Effect> {
     Vec::new()
 }
 
-pub(super) fn drag(state: &mut State, place: Place) -> Vec<Effect> {
+pub(super) fn drag(state: &mut State, place: Point) -> Vec<Effect> {
     if let Some(drag) = &mut state.view.drag {
         drag.now = place;
     }
     Vec::new()
 }
 
-pub(super) fn release(state: &mut State, place: Place) -> Vec<Effect> {
+pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
     let Some(drag) = state.view.drag.take() else { return Vec::new() };
     let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
     let target = nearest(state, place);
@@ -134,7 +134,7 @@ pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
 }
 
 /// Draws with the right mouse button.
-pub(super) fn draw(state: &mut State, stroke: Stroke, place: Place) -> Vec<Effect> {
+pub(super) fn draw(state: &mut State, stroke: Stroke, place: Point) -> Vec<Effect> {
     let spot = nearest(state, place);
     state.view.drawings.draw(stroke, spot);
     Vec::new()

@@ -6,7 +6,7 @@ use super::game;
 use crate::editor::{Drag, Editor, EditorEvent};
 use crate::effect::Effect;
 use crate::event::Event;
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::state::State;
 use crate::text::Text;
 
@@ -55,7 +55,7 @@ pub(super) fn on_board(state: &mut State, event: &Event) -> Vec<Effect> {
     Vec::new()
 }
 
-fn release(state: &mut State, place: Place) {
+fn release(state: &mut State, place: Point) {
     let Some(editor) = &mut state.view.editor else { return };
     let Some(drag) = editor.drag.take() else { return };
     let geometry = editor.geometry(state.view.flipped);

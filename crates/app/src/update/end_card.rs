@@ -8,7 +8,7 @@ use super::game::new_game_here;
 use super::shelf;
 use super::think::{of_workers, request_at};
 use crate::effect::Effect;
-use crate::ended_game::{EndCard, Judged};
+use crate::end_card::{EndCard, Judged};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
 use crate::settings::FIRST_GAMES;
@@ -34,18 +34,18 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
         None => Vec::new(),
     };
     if let Some(card) = &mut state.view.end_card {
-        card.is_closed |= card.position != state.game.position;
+        card.is_closed |= card.revision != state.game.revision;
     }
-    let is_played_here = state.game.studies.is_none()
+    let is_played_here = state.game.study_mode.is_none()
         && state.game.lesson.is_none()
         && state.at_end()
         && !state.is_played_back()
         && state.saved.settings.now().mode() != GameMode::Loaded;
     if is_over && is_played_here {
         state.view.ended = state.environment.now;
-        let position = state.game.position;
+        let revision = state.game.revision;
         state.view.end_card =
-            Some(EndCard { position, last, search: None, counts, is_closed: false, judged: Vec::new() });
+            Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new() });
         effects.extend(judge_next(state));
         let settings = &mut state.saved.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {

@@ -5,7 +5,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use super::play::position_changed;
-use super::play::{go_on, leave_loaded_mode};
+use super::play::{continue_game, leave_loaded_mode};
 use super::say::{notice_with, trouble};
 use super::{shelf, think};
 use crate::choices::{Choice, ChoiceEvent};
@@ -67,7 +67,7 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
             Some(Replaced { record: replaced, mode: GameMode::Local, clock, counted, came_from: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), Offer::BringBack);
     }
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }
 
@@ -124,7 +124,7 @@ pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     effects.push(Effect::SaveSettings);
     let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
     state.view.announcement = Text::from(goes).and(state.by("side-to-move", state.to_move()));
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }
 
@@ -191,7 +191,7 @@ pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     let mut effects = replace_record(state, record);
     effects.extend(new_clock(state));
     state.saved.shelf.shelved = None;
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }
 
@@ -253,7 +253,7 @@ pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     state.game.pace = Pace::Running;
     state.view.announcement = Phrase::new("resumed").into();
     let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }
 
@@ -262,6 +262,6 @@ pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
     state.view.hand = None;
     state.view.drag = None;
     let mut effects = if state.ais_turn() { Vec::new() } else { think::cancel_and_forget(state) };
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }

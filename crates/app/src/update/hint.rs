@@ -44,8 +44,8 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
 fn seek(state: &mut State) -> Vec<Effect> {
     let engine = Engine::Uct { exploration: state.saved.settings.exploration };
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
-    let (id, position) = (request.id, state.game.position);
-    state.workers.hint = Some(Hint { id, position, progress: 0.0, best: None, whole_move: false });
+    let (id, revision) = (request.id, state.game.revision);
+    state.workers.hint = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
     of_workers(state.workers.pool.submit(request))
 }
 
@@ -67,7 +67,7 @@ pub(super) fn found(state: &mut State, best: Option<&str>) -> Vec<Effect> {
 /// Drops the hint once its position has left the board, or no local human is to move.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
-    let is_due = |hint: &Hint| hint.position == state.game.position && plays;
+    let is_due = |hint: &Hint| hint.revision == state.game.revision && plays;
     if state.workers.hint.as_ref().is_none_or(is_due) { Vec::new() } else { drop(state) }
 }
 

@@ -37,7 +37,7 @@ pub(super) fn read(state: &mut State, text: String, is_file: bool) -> Vec<Effect
         return problem(state, Phrase::new("text-too-large"));
     }
     let importing = Importing::new(text, state.number(), is_file);
-    go_on(state, importing)
+    continue_import(state, importing)
 }
 
 /// Reads the next slice.
@@ -46,7 +46,7 @@ pub(super) fn read_on(state: &mut State, number: u32) -> Vec<Effect> {
         return Vec::new();
     };
     // Closing the dialog cancels the import.
-    if state.view.page == Some(Page::Record) { go_on(state, importing) } else { Vec::new() }
+    if state.view.page == Some(Page::Record) { continue_import(state, importing) } else { Vec::new() }
 }
 
 /// Cancels the import.
@@ -58,7 +58,7 @@ pub(super) fn stop(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-fn go_on(state: &mut State, mut importing: Importing) -> Vec<Effect> {
+fn continue_import(state: &mut State, mut importing: Importing) -> Vec<Effect> {
     if importing.read_on(state.environment.now) {
         return take_in(state, importing.found());
     }
@@ -88,7 +88,7 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
-    let becomes_study = state.game.studies.is_some() && count <= MOST_CHAPTERS;
+    let becomes_study = state.game.study_mode.is_some() && count <= MOST_CHAPTERS;
     let (left_out, full) = if becomes_study {
         state.game.chapters = entries;
         (0, None)

@@ -5,7 +5,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
 use super::play::position_changed;
-use super::{go_on, think};
+use super::{continue_game, think};
 use crate::choices::{Choice, ChoiceEvent, Opponent};
 use crate::effect::Effect;
 use crate::event::Event;
@@ -89,7 +89,7 @@ pub(super) fn leave(state: &mut State) -> Vec<Effect> {
     state.view.notice = notice;
     state.view.animation = None;
     position_changed(state);
-    go_on(state)
+    continue_game(state)
 }
 
 /// The side that moves first in the game, and in the positions of its lesson.

@@ -35,7 +35,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let player = state.to_move();
     let helped = state.hinted().is_some();
     // In a study, an alternative move becomes a variation.
-    let entered = if state.game.studies.is_some() {
+    let entered = if state.game.study_mode.is_some() {
         state.game.record.explore_turn(turn)
     } else {
         state.game.record.play_turn(turn)
@@ -64,7 +64,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
 }
 
 /// Does what is due automatically: schedules a pass or starts a search.
-pub fn go_on(state: &mut State) -> Vec<Effect> {
+pub fn continue_game(state: &mut State) -> Vec<Effect> {
     if !state.must_pass() {
         return think::think_if_due(state);
     }
@@ -114,7 +114,7 @@ pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
 
 /// Updates everything derived from the position.
 pub(super) fn position_changed(state: &mut State) {
-    state.game.position = state.game.position.wrapping_add(1);
+    state.game.revision = state.game.revision.wrapping_add(1);
     state.view.hand = None;
     // A piece that is dragged while the AI thinks stays in hand.
     if state.view.premove.is_none() {

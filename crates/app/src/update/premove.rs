@@ -3,7 +3,7 @@
 use alquerque_core::tabletop::Spot;
 use alquerque_language::Phrase;
 
-use crate::geometry::Place;
+use crate::geometry::Point;
 use crate::hand::Hand;
 use crate::nouns::name;
 use crate::premove::Premove;
@@ -26,8 +26,8 @@ fn is_recapture(state: &State, spot: Spot) -> bool {
 }
 
 fn set(state: &mut State, from: Spot, to: Option<Spot>) {
-    let (position, ply) = (state.game.position, state.game.record.played());
-    state.view.premove = Some(Premove { position, ply, from, to });
+    let (revision, ply) = (state.game.revision, state.game.record.played());
+    state.view.premove = Some(Premove { revision, ply, from, to });
     if let Some(to) = to {
         let name = |spot| name(&*state.game.record, spot);
         let turn = if from == to { name(to) } else { format!("{}–{}", name(from), name(to)) };
@@ -45,7 +45,7 @@ pub(super) fn cancel(state: &mut State) -> bool {
 }
 
 /// A pointer was pressed: picks up a piece or cancels the move.
-pub(super) fn press(state: &mut State, spot: Spot, place: Place) {
+pub(super) fn press(state: &mut State, spot: Spot, place: Point) {
     if !state.may_premove() {
         return;
     }
@@ -104,7 +104,7 @@ pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
 /// Drops the move when it makes no sense any more. After the AI's reply a piece that was only chosen is in hand.
 pub(super) fn follow(state: &mut State) {
     let Some(premove) = state.view.premove else { return };
-    if premove.position == state.game.position && state.may_premove() {
+    if premove.revision == state.game.revision && state.may_premove() {
         return;
     }
     let is_answered = state.game.record.played() == premove.ply + 1 && state.humans_turn();

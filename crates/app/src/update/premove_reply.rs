@@ -38,7 +38,7 @@ pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
 
 /// The status says that the move is not legal.
 fn refused(state: &mut State) -> Option<Vec<Effect>> {
-    state.view.refused_premove = Some(state.game.position);
+    state.view.refused_premove = Some(state.game.revision);
     state.view.announcement = Phrase::new("premove-refused").into();
     None
 }

@@ -88,7 +88,7 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
     }
     let now = state.verdict_text();
     // Answer explicit requests only. Results shown anyway must not be announced ten times a second.
-    if state.workers.prover.requested == Some(state.game.position) && now != before {
+    if state.workers.prover.requested == Some(state.game.revision) && now != before {
         state.view.announcement = now;
     }
 }
@@ -126,17 +126,17 @@ fn look_into(state: &mut State) -> Vec<Effect> {
     let before = state.workers.prover.proof.take().filter(|proof| !proof.done);
     let mut given = before.map_or_else(Vec::new, |proof| state.workers.prover.pool.cancel(proof.id));
     if is_wanted {
-        let position = state.game.position;
+        let revision = state.game.revision;
         let found = state.workers.prover.found(state.key()).cloned();
         state.workers.prover.proof = Some(if found.is_some() {
-            Proof { id: state.number(), position, report: found, done: true }
+            Proof { id: state.number(), revision, report: found, done: true }
         } else {
             let waits = state.is_in_shown_line() && state.at_end();
             let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
             let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
             let (id, done) = (search.id, state.workers.prover.pool.closed().is_some());
             given.extend(state.workers.prover.pool.submit(search));
-            Proof { id, position, report: None, done }
+            Proof { id, revision, report: None, done }
         });
     }
     of_prover(state, given)
@@ -157,8 +157,8 @@ fn decide(state: &mut State) -> Vec<Effect> {
     }
     let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
     // It belongs to an earlier position.
-    let position = state.game.position;
-    let proof = state.workers.prover.proof.as_mut().filter(|proof| proof.position == position);
+    let revision = state.game.revision;
+    let proof = state.workers.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
     effects.extend(search::finish(state, proof));
     effects
@@ -188,7 +188,7 @@ pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
 /// The user asks for the proven result. During a game, this counts as help.
 pub(super) fn ask(state: &mut State) -> Vec<Effect> {
     let mut effects = try_again(state);
-    state.workers.prover.requested = Some(state.game.position);
+    state.workers.prover.requested = Some(state.game.revision);
     state.view.announcement =
         if state.proof().is_some() { state.verdict_text() } else { Phrase::new("verdict-looking").into() };
     if !state.may_know() {

@@ -3,7 +3,7 @@
 use alquerque_language::Phrase;
 use alquerque_messages::{Answer, SearchReport};
 
-use super::play::{go_on, play};
+use super::play::{continue_game, play};
 use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
 use super::{end_card, hint};
@@ -21,7 +21,7 @@ const WAIT_MILLIS: u32 = 3000;
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
     // In a study there is no AI to move.
-    if state.game.studies.is_some() { Vec::new() } else { of_workers(state.workers.pool.open()) }
+    if state.game.study_mode.is_some() { Vec::new() } else { of_workers(state.workers.pool.open()) }
 }
 
 /// Handles a worker's event.
@@ -74,7 +74,7 @@ pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
     state.view.notice = None;
     state.workers.retries = state.workers.retries.wrapping_add(1);
     let mut effects = if state.workers.pool.closed().is_some() { start_workers(state) } else { Vec::new() };
-    effects.extend(go_on(state));
+    effects.extend(continue_game(state));
     effects
 }
 

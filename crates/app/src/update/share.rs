@@ -9,7 +9,7 @@ use super::{library, shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
-use crate::library::goes_on_from;
+use crate::library::continues;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
 use crate::state::State;
@@ -79,7 +79,7 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
     effects.extend(library::put_on_board(state, record, opened));
-    state.game.view_only = state.game.studies.is_none();
+    state.game.view_only = state.game.study_mode.is_none();
     effects.push(Effect::SaveSettings);
     effects
 }
@@ -89,13 +89,13 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
     // In one's own game, the seats are known already.
-    let goes_on = goes_on_from(&*record, &*state.game.record);
-    let is_here = goes_on && state.game.record.plies() > 0;
+    let is_continued = continues(&*record, &*state.game.record);
+    let is_here = is_continued && state.game.record.plies() > 0;
     let is_as_it_was = is_here && record.plies() == state.game.record.plies();
     // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a game
     // against the AI, the user keeps the side they had.
     let mine = match state.saved.settings.now().mode() {
-        GameMode::ByLink(me) if goes_on => Some(me),
+        GameMode::ByLink(me) if is_continued => Some(me),
         GameMode::Local if is_here => state.saved.settings.lone_human(),
         _ => None,
     };

@@ -18,7 +18,7 @@ use crate::text::Text;
 /// Files the game on the board if it is over.
 pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     state.saved.shelf.filed = None;
-    if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.studies.is_some() {
+    if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.study_mode.is_some() {
         return Vec::new();
     }
     let counted = statistics::count(state);
@@ -69,7 +69,7 @@ pub(super) fn full(library: &mut Library) -> Option<Phrase> {
 /// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study's games are
 /// stored as its chapters.
 pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
-    if state.game.studies.is_some() {
+    if state.game.study_mode.is_some() {
         return Default::default();
     }
     let (id, warning, effects) = file(state, record);

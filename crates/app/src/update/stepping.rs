@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 
-use super::play::go_on;
+use super::play::continue_game;
 use super::{play, say, think};
 use crate::effect::Effect;
 use crate::event::Event;
@@ -27,7 +27,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     // After all moves are redone, the player expects the reply.
     if state.at_end() && state.saved.settings.lone_human().is_some() && state.shown().is_none() {
         state.game.pace = Pace::Running;
-        effects.extend(go_on(state));
+        effects.extend(continue_game(state));
     }
     effects
 }

@@ -7,7 +7,7 @@ use super::say::{notice, notice_with, trouble};
 use super::{editor, game, parts, shelf};
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
-use crate::library::{goes_on_from, has_all_of, is_worth_keeping};
+use crate::library::{continues, has_all_of, is_worth_keeping};
 use crate::notice::Offer;
 use crate::saved::SavedGame;
 use crate::settings::{self, Settings, Side};
@@ -32,7 +32,7 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     state.environment.saved_settings.clone_from(&settings);
-    if state.game.studies.is_some() {
+    if state.game.study_mode.is_some() {
         settings.take_games_of(&state.saved.settings);
     }
     if let Some(lesson) = &mut state.game.lesson {
@@ -74,7 +74,7 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
         return Vec::new();
     }
     let old = state.game.record.clone();
-    let is_same = goes_on_from(&*record, &*old) || goes_on_from(&*old, &*record);
+    let is_same = continues(&*record, &*old) || continues(&*old, &*record);
     let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     // A different game with moves was loaded there, not started.
     let before = state.saved.settings.now().mode();

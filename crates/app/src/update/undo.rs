@@ -1,6 +1,6 @@
 //! Undo and redo.
 
-use super::play::go_on;
+use super::play::continue_game;
 use super::{play, think};
 use crate::effect::Effect;
 use crate::game_event::GameEvent;
@@ -28,7 +28,7 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     // After all moves are redone, the player expects the reply.
     if state.saved.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
         state.game.pace = Pace::Running;
-        effects.extend(go_on(state));
+        effects.extend(continue_game(state));
     }
     effects
 }

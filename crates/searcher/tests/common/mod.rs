@@ -82,7 +82,7 @@ pub(crate) fn playouts(request: SearchRequest, playouts: u32) -> SearchRequest {
 
 /// Starts a search, which must not be answered yet.
 pub(crate) fn start(session: &mut SearchSession<FakeClock>, request: SearchRequest) {
-    assert_eq!(session.request(Request::Search(request)), Reply { answer: None, go_on: true });
+    assert_eq!(session.request(Request::Search(request)), Reply { answer: None, has_more: true });
 }
 
 /// Works until there is nothing more to do; everything that was answered.
@@ -91,7 +91,7 @@ pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
     loop {
         let step = session.slice();
         answers.extend(step.answer);
-        if !step.go_on {
+        if !step.has_more {
             return answers;
         }
     }

@@ -1,6 +1,6 @@
 //! Board marks of an exercise: the hinted piece or move, and the refutation of a bad try.
 
-use alquerque_app::geometry::Place;
+use alquerque_app::geometry::Point;
 use alquerque_app::state::State;
 use alquerque_core::tabletop::Spot;
 
@@ -12,13 +12,13 @@ use super::hint_level::HintLevel;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Mark {
     /// A ring around a point.
-    Ring(Place),
+    Ring(Point),
     /// A good move.
-    Good(Vec<Place>),
+    Good(Vec<Point>),
     /// The reply that refutes the try or the mistake.
-    Answer(Vec<Place>),
+    Answer(Vec<Point>),
     /// What follows it.
-    Then(Vec<Place>),
+    Then(Vec<Point>),
 }
 
 /// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or what it missed.

@@ -340,7 +340,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(preview.record().moves(), way);
     assert_eq!(preview.moves(), way);
     assert!(
-        page.state.game.studies.is_some_and(|studying| studying.ahead),
+        page.state.game.study_mode.is_some_and(|studying| studying.ahead),
         "the panel leaves it to the study how that stands"
     );
     assert_eq!(page.state.game.record.tree().state(), before);
@@ -348,7 +348,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert!(matches!(page.orders().last(), Some(UctRequest::Look { top, .. }) if *top == way));
     page.uct(UctEvent::Leave);
     assert!(page.study.uct.preview().is_none());
-    assert!(page.state.game.studies.is_some_and(|studying| !studying.ahead));
+    assert!(page.state.game.study_mode.is_some_and(|studying| !studying.ahead));
     page.uct(UctEvent::Node(7));
     page.uct(UctEvent::Keep);
     assert_eq!(page.state.game.record.moves(), way);

@@ -32,7 +32,7 @@ impl LabView {
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let lab = &study.lab;
-        let now = (lab.changes, state.game.position, state.key());
+        let now = (lab.changes, state.game.revision, state.key());
         if study.tab != Tab::Lab || self.shown.replace(now) == Some(now) {
             return;
         }

@@ -72,7 +72,7 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     let mut other = game_of("othello", Ai, Human, &[]);
     other.saved.settings.switches[Switch::Verdicts] = true;
     other.saved.settings.now_mut().ai.level = 10;
-    go_on(&mut other);
+    continue_game(&mut other);
     update(&mut other, Event::WorkersTick { late: 0 });
     assert_eq!(other.workers.prover.proof, None, "it knows Alquerque alone");
 }
@@ -94,7 +94,7 @@ fn the_ai_waits_a_while_for_the_provers_first_answer() {
     let begin_to_think = |moves: &[&str]| {
         let mut state = game(Ai, Human, moves);
         state.saved.settings.now_mut().ai.level = 10;
-        go_on(&mut state);
+        continue_game(&mut state);
         begin(&mut state);
         let id = state.workers.thinking.as_ref().unwrap().id;
         let searched = report(vec![open(&state.game.legal[0].text, 0.9), open(&state.game.legal[1].text, 0.1)]);
