@@ -47,7 +47,7 @@ impl UctSearches {
             }
             // Requests about another search are late: ignore them.
             UctRequest::Pause { id } => news = self.live(id).and_then(|live| live.pause(now)),
-            UctRequest::GoOn { id } => self.live(id).into_iter().for_each(|live| live.has_more(now)),
+            UctRequest::GoOn { id } => self.live(id).into_iter().for_each(|live| live.resume(now)),
             UctRequest::GoUpTo { id, playouts } => news = self.live(id).and_then(|live| live.go_up_to(playouts, now)),
             UctRequest::Look { id, top, way } => news = self.live(id).map(|live| live.look(top, way, now)),
             UctRequest::Iterate { id, number } => {

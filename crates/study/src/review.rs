@@ -221,9 +221,9 @@ impl Review {
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
         let (all, now) = (jobs.len(), state.environment.now);
         let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, self.next_id);
-        effects.extend(queue.continue_game());
+        effects.extend(queue.submit_due());
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
-        effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.continue_game(now)));
+        effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.submit_due(now)));
         let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
         (self.running, self.is_broken) = (Some(Running { queue, proofs, line, all }), false);
         effects.extend(self.end_if_over(state));
@@ -284,7 +284,7 @@ impl Review {
             return Vec::new();
         };
         let heard = running.queue.on_message(worker, news);
-        let mut effects = running.queue.continue_game();
+        let mut effects = running.queue.submit_due();
         if let Some((job, analysis)) = heard {
             self.found.insert(job.key, analysis);
             effects.extend(self.write(state, job));
@@ -340,7 +340,7 @@ impl Review {
         match &mut self.running {
             Some(Running { queue, .. }) => {
                 queue.on_worker_lost(worker);
-                queue.continue_game()
+                queue.submit_due()
             }
             None => self.exercises.as_ref().map_or_else(Vec::new, Exercises::ask_again),
         }
@@ -362,7 +362,7 @@ impl Review {
         match &mut self.running {
             Some(Running { queue, .. }) => {
                 queue.on_worker_failed(worker);
-                effects.extend(queue.continue_game());
+                effects.extend(queue.submit_due());
             }
             None => {
                 if let Some(exercises) = &mut self.exercises {

@@ -123,7 +123,7 @@ impl Live {
         Some(self.view(now))
     }
 
-    pub(crate) fn has_more(&mut self, now: f64) {
+    pub(crate) fn resume(&mut self, now: f64) {
         self.limit = None;
         self.start(now);
     }

@@ -78,7 +78,7 @@ impl Proofs {
     }
 
     /// Submits the next position.
-    pub fn continue_game(&mut self, now: u64) -> Vec<StudyEffect> {
+    pub fn submit_due(&mut self, now: u64) -> Vec<StudyEffect> {
         if self.pending.is_some() {
             return Vec::new();
         }
@@ -123,7 +123,7 @@ impl Proofs {
             _ => {}
         }
         let mut effects = self.effects(worker_effects, now);
-        effects.extend(self.continue_game(now));
+        effects.extend(self.submit_due(now));
         Heard { effects, found }
     }
 
@@ -159,7 +159,7 @@ impl Proofs {
         self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
         self.left_open = None;
         self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
-        if self.waiting.is_empty() { Vec::new() } else { self.continue_game(now) }
+        if self.waiting.is_empty() { Vec::new() } else { self.submit_due(now) }
     }
 
     fn give_up(&mut self) {

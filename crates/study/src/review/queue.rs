@@ -82,11 +82,11 @@ impl Queue {
         }
         self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
         self.task.effort = self.effort.second_bound();
-        self.continue_game()
+        self.submit_due()
     }
 
     /// Assigns positions to idle workers.
-    pub fn continue_game(&mut self) -> Vec<StudyEffect> {
+    pub fn submit_due(&mut self) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for (number, slot) in (0..).zip(&mut self.workers) {
             if slot.is_broken || slot.job.is_some() {

@@ -84,7 +84,7 @@ impl Bench {
                 StudyEffect::Request(Worker::Lab(worker), order) => {
                     let (session, busy) = &mut self.workers[usize::from(*worker)];
                     let step = session.order(order.clone());
-                    *busy = step.continue_game;
+                    *busy = step.has_more;
                     if let Some(news) = step.answer {
                         self.hear(*worker, news);
                     }
@@ -142,7 +142,7 @@ impl Bench {
                     continue;
                 }
                 let step = session.slice();
-                *busy = step.continue_game;
+                *busy = step.has_more;
                 if let Some(news) = step.answer {
                     self.hear(worker, news);
                 }

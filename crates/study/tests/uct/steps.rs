@@ -34,7 +34,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
             }
             for order in orders {
                 let mut step = session.order(AnalysisRequest::Uct(order));
-                while step.continue_game {
+                while step.has_more {
                     if let Some(news) = step.answer.take() {
                         page.tell(Event::Answer(Worker::Uct, news));
                     }
