@@ -28,14 +28,26 @@ pub struct EndCard {
     pub(crate) revision: u32,
     /// Key of the game's last node. The review is kept as long as that is the end of the current line.
     pub(crate) last: u64,
-    /// Id of the running search.
-    pub(crate) search: Option<u32>,
+    /// The running search.
+    pub(crate) search: Option<ReviewSearch>,
     /// Whether the game counts in the statistics, and its accuracy is kept.
     pub(crate) counts: bool,
     /// Whether the player has closed the card. The review of a game that counts goes on.
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
     pub(crate) judged: Vec<Judged>,
+    /// Number of judged positions that the prover has not looked at. It begins with the last, as proofs of later positions help with
+    /// earlier ones.
+    pub(crate) unproven: usize,
+}
+
+/// A search of the quick review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReviewSearch {
+    /// Estimates a position; with the id of the job.
+    Estimate(u32),
+    /// Proves a position; with the id of the prover's job.
+    Proof(u32),
 }
 
 /// What the quick review found out about a position.

@@ -4,11 +4,10 @@ use std::rc::Rc;
 
 use alquerque_core::record::{Assessment, Header, Share};
 use alquerque_core::{Ending, Outcome, Player, Reason};
-use alquerque_messages::{Budget, HalfPoints, Purpose, RootMove};
+use alquerque_messages::{Budget, HalfPoints, Proven, Purpose, RootMove};
 
 use super::*;
-use crate::end_card::Mood;
-use crate::end_card::{EndCard, Judged};
+use crate::end_card::{EndCard, Judged, Mood, ReviewSearch};
 use crate::library::Entry;
 use crate::player_names::named;
 use crate::record_event::{RecordEvent, Step};
@@ -27,10 +26,39 @@ fn won(dark: Controller) -> State {
     state
 }
 
-/// Answers every search of the review; `light` is Light's expected share of the point before each ply.
+/// The running search of the review.
+fn searched(state: &State) -> Option<ReviewSearch> {
+    state.view.end_card.as_ref()?.search
+}
+
+/// The number of the prover's first worker.
+const PROVER: u32 = (1 << 16) + 1;
+
+/// Lets the prover start, and answer every search of the review; `proven` is what it proves about the position before a ply.
+/// Returns the plies that it was asked about.
+fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Proven>) -> Vec<usize> {
+    update(state, Event::Worker(PROVER, WorkerEvent::Loaded));
+    update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })));
+    let mut asked = Vec::new();
+    while let Some(ReviewSearch::Proof(id)) = searched(state) {
+        let ply = state.view.end_card.as_ref().unwrap().unproven;
+        asked.push(ply);
+        let report = SearchReport { proven: proven(ply), ..SearchReport::default() };
+        update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Done { id, best: None, report })));
+    }
+    asked
+}
+
+/// Answers every search of the review, with nothing from the prover; `light` is Light's expected share of the point before each ply.
 fn review(state: &mut State, light: impl Fn(usize) -> f32) {
+    estimate(state, light);
+    prove(state, |_| None);
+}
+
+/// Answers the searches before the prover's.
+fn estimate(state: &mut State, light: impl Fn(usize) -> f32) {
     for ply in 0.. {
-        let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) else { break };
+        let Some(ReviewSearch::Estimate(id)) = searched(state) else { break };
         let share =
             if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
         let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
@@ -106,6 +134,30 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!(accuracy, ["Accuracy 79%"]);
     update(&mut state, Event::ShowMoment);
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
+}
+
+#[test]
+fn the_deciding_moment_comes_from_the_prover_where_it_knows() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    // The estimates see nothing but the end.
+    estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still to come");
+    let asked = prove(&mut state, |ply| (ply > 5).then_some(Proven::Light));
+    assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "what an estimate has decided is left out");
+    let moment = state.end_moment().unwrap();
+    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+
+    // Without a prover the estimates remain, and nobody is told.
+    let mut state = won(Ai);
+    settle(&mut state);
+    estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    let before = notice(&state);
+    for number in PROVER..PROVER + 4 {
+        update(&mut state, Event::Worker(number, WorkerEvent::Broken));
+    }
+    assert_eq!((searched(&state), notice(&state)), (None, before));
+    assert!(state.end_moment().is_some());
 }
 
 #[test]
@@ -215,7 +267,7 @@ fn a_win_leads_to_the_next_level() {
 fn the_player_closes_the_card_and_the_review_ends() {
     let mut state = won(Human);
     settle(&mut state);
-    let id = state.view.end_card.as_ref().unwrap().search.unwrap();
+    let Some(ReviewSearch::Estimate(id)) = searched(&state) else { panic!("{:?}", searched(&state)) };
     let effects = update(&mut state, Event::CloseEndCard);
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
@@ -332,6 +384,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
         counts: false,
         is_closed: false,
         judged,
+        unproven: 0,
     });
     assert_eq!(
         english(&state.end_advice().unwrap()),
@@ -347,7 +400,7 @@ fn the_card_is_announced_once() {
     let mut state = game(Human, Ai, &LAST_MOVE);
     update(&mut state, Event::Typed(WINNING.to_owned()));
     let mut heard = vec![announced(&state)];
-    while let Some(id) = state.view.end_card.as_ref().and_then(|card| card.search) {
+    while let Some(ReviewSearch::Estimate(id)) = searched(&state) {
         update(&mut state, said(Answer::Done { id, best: None, report: SearchReport::default() }));
         heard.push(announced(&state));
     }

@@ -5,10 +5,11 @@ use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
+use super::prove::of_prover;
 use super::shelf;
 use super::think::{of_workers, request_at};
 use crate::effect::Effect;
-use crate::end_card::{EndCard, Judged};
+use crate::end_card::{EndCard, Judged, ReviewSearch};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
 use crate::settings::FIRST_GAMES;
@@ -18,6 +19,8 @@ use crate::state::State;
 const PLAYOUTS: usize = 120_000;
 /// Fewest and most playouts per position.
 const PER_POSITION: (usize, usize) = (300, 3000);
+/// Positions that the prover may look at for each position of the game, where it supports the rules.
+const PROOF_NODES: u32 = 1 << 13;
 /// The exploration constant of the review, whatever the options say.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
@@ -45,7 +48,7 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
         state.view.ended = state.environment.now;
         let revision = state.game.revision;
         state.view.end_card =
-            Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new() });
+            Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
         effects.extend(judge_next(state));
         let settings = &mut state.saved.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
@@ -56,9 +59,9 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
     effects
 }
 
-/// Whether search `id` is the review's.
-pub(super) fn is_reviewing(state: &State, id: u32) -> bool {
-    state.view.end_card.as_ref().is_some_and(|card| card.search == Some(id))
+/// Whether this is the review's running search.
+pub(super) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
+    state.view.end_card.as_ref().is_some_and(|card| card.search == Some(search))
 }
 
 /// Takes the judgement of a position, and goes on with the next.
@@ -71,11 +74,44 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let known = Assessment {
         // A position that is decided at once has no estimate, only its result.
         expected: report.expected.map(HalfPoints::share).map(light),
-        certain: report.proven.map(|proven| Certain { outcome: proven.into(), plies: None }),
+        certain: certain(report),
         helped: false,
     };
     card.judged.push(Judged { known, had_choice: report.root_moves.len() > 1 });
+    card.unproven = card.judged.len();
+    continue_review(state)
+}
+
+/// Takes the prover's answer; `None` if it failed.
+pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Effect> {
+    let Some(card) = &mut state.view.end_card else { return Vec::new() };
+    card.search = None;
+    match report {
+        Some(report) => {
+            if let Some(judged) = card.judged.get_mut(card.unproven) {
+                judged.known.certain = certain(report).or(judged.known.certain);
+            }
+        }
+        None => card.unproven = 0,
+    }
+    continue_review(state)
+}
+
+/// The prover is not available: what it has not proven stays estimated.
+pub(super) fn prover_closed(state: &mut State) -> Vec<Effect> {
+    let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
+    if state.view.end_card.as_ref().is_some_and(is_proving) { proven(state, None) } else { Vec::new() }
+}
+
+fn certain(report: &SearchReport) -> Option<Certain> {
+    report.proven.map(|proven| Certain { outcome: proven.into(), plies: None })
+}
+
+fn continue_review(state: &mut State) -> Vec<Effect> {
     let mut effects = judge_next(state);
+    if effects.is_empty() {
+        effects = prove_next(state);
+    }
     if let Some(accuracy) = state.own_accuracy() {
         effects.extend(shelf::rate(state, accuracy));
     }
@@ -102,13 +138,38 @@ fn judge_next(state: &mut State) -> Vec<Effect> {
     let mut request = request_at(state, ply, Purpose::Analyse, Engine::Uct { exploration: EXPLORATION }, budget);
     request.seed = Some(u32::try_from(ply).unwrap_or_default());
     if let Some(card) = &mut state.view.end_card {
-        card.search = Some(request.id);
+        card.search = Some(ReviewSearch::Estimate(request.id));
     }
     of_workers(state.workers.pool.submit(request))
 }
 
+/// Lets the prover look at the last position that no search has decided, once all are judged.
+fn prove_next(state: &mut State) -> Vec<Effect> {
+    let can_prove = state.game.record.board().game.info().has_prover && state.workers.prover.pool.closed().is_none();
+    let is_judged = state.positions_to_judge();
+    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == is_judged && can_prove) else {
+        return Vec::new();
+    };
+    let open = card.judged[..card.unproven].iter().rposition(|judged| judged.known.certain.is_none());
+    card.unproven = open.unwrap_or_default();
+    let Some(ply) = open else { return Vec::new() };
+    let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));
+    if let Some(card) = &mut state.view.end_card {
+        card.search = Some(ReviewSearch::Proof(request.id));
+    }
+    let given = state.workers.prover.pool.submit(request);
+    of_prover(state, given)
+}
+
 fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
-    of_workers(card.search.map_or_else(Vec::new, |id| state.workers.pool.cancel(id)))
+    match card.search {
+        Some(ReviewSearch::Estimate(id)) => of_workers(state.workers.pool.cancel(id)),
+        Some(ReviewSearch::Proof(id)) => {
+            let given = state.workers.prover.pool.cancel(id);
+            of_prover(state, given)
+        }
+        None => Vec::new(),
+    }
 }
 
 /// The user closes the card. The review of a game that counts goes on, for its accuracy.

@@ -7,8 +7,9 @@ use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
 use super::statistics::count_help;
 use super::think::{self, request};
-use super::{game, play, say, search, stepping};
+use super::{end_card, game, play, say, search, stepping};
 use crate::effect::Effect;
+use crate::end_card::ReviewSearch;
 use crate::event::Event;
 use crate::game_mode::Pace;
 use crate::notice::Offer;
@@ -38,9 +39,17 @@ pub(super) fn tick(state: &mut State, due: u64) -> Vec<Effect> {
 }
 
 fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
-    let effects = of_prover(state, given);
-    let proof = state.workers.prover.proof.as_mut();
+    let mut effects = of_prover(state, given);
+    let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
     match event {
+        Some(JobEvent::Answer(Answer::Done { id, report, .. })) if is_reviewing(state, id) => {
+            effects.extend(end_card::proven(state, Some(&report)));
+        }
+        Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) })
+            if is_reviewing(state, id) =>
+        {
+            effects.extend(end_card::proven(state, None));
+        }
         Some(JobEvent::Answer(Answer::Progress { id, report })) => learned(state, id, Some(report), false),
         Some(JobEvent::Answer(Answer::Done { id, report, .. })) => learned(state, id, Some(report), true),
         // Whatever the reason, this job is over.
@@ -48,9 +57,10 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
             learned(state, id, None, true);
         }
         Some(JobEvent::Closed) => {
-            if let Some(id) = proof.map(|proof| proof.id) {
-                learned(state, id, None, true);
-            }
+            effects.extend(end_card::prover_closed(state));
+            // The review does without it silently.
+            let Some(id) = asked else { return effects };
+            learned(state, id, None, true);
             // It can be retried.
             state.workers.prover.failed_request = state.workers.prover.requested.take();
             let arrived = state.workers.prover.pool.received();
@@ -58,7 +68,9 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
                 say::trouble_with(state, cannot_prove(arrived), Offer::TryAgain);
             }
         }
-        Some(JobEvent::Answer(Answer::Incomplete)) => tell_once(state, Phrase::new("prover-incomplete")),
+        Some(JobEvent::Answer(Answer::Incomplete)) if asked.is_some() => {
+            tell_once(state, Phrase::new("prover-incomplete"))
+        }
         _ => {}
     }
     effects
@@ -75,6 +87,10 @@ fn tell_once(state: &mut State, what: Phrase) {
     if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
         say::trouble(state, what);
     }
+}
+
+fn is_reviewing(state: &State, id: u32) -> bool {
+    end_card::is_reviewing(state, ReviewSearch::Proof(id))
 }
 
 fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool) {
@@ -94,7 +110,7 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
 }
 
 /// Wraps commands for the prover's worker. Its watchdog ticks separately.
-fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
+pub(super) fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
     let now = state.environment.now;
     let effect = |effect| match effect {
         WorkerEffect::TickAfter(millis) => {

@@ -8,6 +8,7 @@ use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
 use super::{end_card, hint};
 use crate::effect::Effect;
+use crate::end_card::ReviewSearch;
 use crate::event::Event;
 use crate::game_mode::Pace;
 use crate::pool::JobEvent;
@@ -45,7 +46,9 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
             end(state);
             tell_of_closed_pool(state);
         }
-        Some(JobEvent::Replaced { dropped: Some(id) }) if end_card::is_reviewing(state, id) => end_card::give_up(state),
+        Some(JobEvent::Replaced { dropped: Some(id) }) if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+            end_card::give_up(state)
+        }
         Some(JobEvent::Replaced { .. }) => {
             if let Some(thinking) = &mut state.workers.thinking {
                 // The search restarts.
@@ -92,8 +95,10 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Answer::Done { id, report, .. } if end_card::is_reviewing(state, id) => end_card::judged(state, &report),
-        Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, id) => {
+        Answer::Done { id, report, .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+            end_card::judged(state, &report)
+        }
+        Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
             end_card::give_up(state);
             Vec::new()
         }
