@@ -377,6 +377,8 @@ lesson-told-place = انقلب! كل نقلة يجب أن تقلب قرصًا ع
 lesson-told-rows = ثلاثة خطوط دفعة واحدة!
 lesson-told-corner = هو لك حتى نهاية المباراة.
 lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
+learn-next = التالي
+learn-play = العب
 
 ## The library, games as texts, and links
 
@@ -435,6 +437,19 @@ game-with-rules = { game-title }، { $rules }
 winner = فاز { side-name }
 result-draw = تعادل
 not-finished = لم تنتهِ
+form-tagged = وسوم ونقلات
+form-pdn = PDN
+form-transcript = تدوين متصل
+entry-open = فتح
+entry-replay = إعادة عرض
+entry-delete = حذف
+entry-of = { $button }: { $title } { $date }
+other-move = نقلة أخرى: { $turn }
+other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
+played-before = من قبل: { $turn }
+go-on-here = متابعة من هنا
+games-opening = جارٍ فتح مكتبتك…
+games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
 
 ## The card at the end of a game
 
@@ -524,10 +539,12 @@ ladder-solved =
         [win] مع اللعب المثالي يفوز { side-name }.
        *[draw] مع اللعب المثالي تنتهي المباراة بالتعادل.
     }
+streak = { $streak } (الأفضل { $best })
+opponent = { game-title }: { $seat }
+accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
 
 ## Statistics and backups
 
-accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
 backup-saved = حُفظت باسم { $file }.
 backup-restored = استُعيدت النسخة.
 backup-left-out = تُرك لأنه لا يُقرأ هنا: { $keys }.
@@ -609,6 +626,8 @@ setup-over = ستكون المباراة منتهية: يفوز { side-word }.
 setup-over-draw = ستكون المباراة منتهية: تعادل.
 setup-wrong = { $problem }؛ المتوقع: { $expected }.
 setup-wrong-at = الحرف { $column }: { $problem }؛ المتوقع: { $expected }.
+spots = الرقعة
+eraser = ممحاة
 
 ## What the browser keeps
 
@@ -684,11 +703,7 @@ level-name =
 exploration = ثابت الاستكشاف في UCB1: { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
-other-move = نقلة أخرى: { $turn }
-other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
-played-before = من قبل: { $turn }
 continue-game = متابعة المباراة ({ counted-moves })
-source-of = المصدر: { ruleset-source }.
 slip = في هذا المستوى يلعب الحاسوب أحيانًا بلا انتباه. هنا اختار { $move }.
 expected-win = فوز مفروض { x-for-side }
 expected-draw = تعادل مفروض
@@ -702,10 +717,6 @@ evaluation = تقدير الحاسوب: نحو { $percents }٪
 games-none = { "" }
 games-one = مباراة واحدة
 games-many = { counted-games }
-games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
-games-opening = جارٍ فتح مكتبتك…
-opponent = { game-title }: { $seat }
-streak = { $streak } (الأفضل { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -719,20 +730,10 @@ with-take-back = مع التراجع عن نقلات
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-entry-open = فتح
-entry-replay = إعادة عرض
-entry-delete = حذف
-entry-of = { $button }: { $title } { $date }
 counted-pieces = { pieces-name }
 captured = المأسور
 tab-yours = دورك – { game-title }
-form-tagged = وسوم ونقلات
-form-pdn = PDN
-form-transcript = تدوين متصل
-spots = الرقعة
-eraser = ممحاة
 resume = متابعة
-go-on-here = متابعة من هنا
 type-move =
     { $game ->
         [alquerque] اكتب نقلة، مثل c2-c3
@@ -742,8 +743,6 @@ type-move =
 give-send = إرسال
 give-copy = نسخ
 start = البداية
-learn-next = التالي
-learn-play = العب
 own-rules = قواعد مخصصة…
 rules-of-own = قواعد مخصصة
 method-of = محرك حاسوب { side-word }
@@ -829,6 +828,7 @@ meaning-begin-light = يبدأ الفاتح
 meaning-begin-dark = يبدأ الداكن
 meanings-and = { $before }؛ { $meaning }
 meanings-end = { $before }؛ { $meaning }.
+source-of = المصدر: { ruleset-source }.
 
 ## The options of rules
 

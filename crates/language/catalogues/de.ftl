@@ -401,6 +401,8 @@ lesson-told-place = Er dreht sich um! Jeder Zug muss mindestens einen Stein umdr
 lesson-told-rows = Drei Reihen auf einmal!
 lesson-told-corner = Er gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
+learn-next = Weiter
+learn-play = Spielen
 
 ## The library, games as texts, and links
 
@@ -456,6 +458,23 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } gewinnt
 result-draw = Remis
 not-finished = Nicht beendet
+form-tagged = Tags und Züge
+form-pdn = PDN
+form-transcript = Zugfolge
+entry-open = Öffnen
+entry-replay = Abspielen
+entry-delete = Löschen
+entry-of = { $button }: { $title } { $date }
+other-move = Anderer Zug: { $turn }
+other-move-of = Anderer Zug: { $turn }, einer von { $others }
+played-before = Vorher: { $turn }
+go-on-here = Von hier weiter
+games-opening = Deine Sammlung wird geöffnet …
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
+       *[other] { $unreadable } weitere sind beschädigt; sie bleiben in diesem Browser.
+    }
 
 ## The card at the end of a game
 
@@ -539,10 +558,12 @@ ladder-solved =
         [win] Bei perfektem Spiel gewinnt { side-name }.
        *[draw] Bei perfektem Spiel endet es remis.
     }
+streak = { $streak } (Rekord { $best })
+opponent = { game-title }: { $seat }
+accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
 
 ## Statistics and backups
 
-accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
 backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
 backup-left-out = Ausgelassen, weil hier nicht lesbar: { $keys }.
@@ -624,6 +645,8 @@ setup-over = Die Partie wäre schon zu Ende: { side-name } gewinnt.
 setup-over-draw = Die Partie wäre schon zu Ende: Remis.
 setup-wrong = { $problem }; erwartet: { $expected }.
 setup-wrong-at = Zeichen { $column }: { $problem }; erwartet: { $expected }.
+spots = Brett
+eraser = Radierer
 
 ## What the browser keeps
 
@@ -699,11 +722,7 @@ exploration = Explorationskonstante von UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-other-move = Anderer Zug: { $turn }
-other-move-of = Anderer Zug: { $turn }, einer von { $others }
-played-before = Vorher: { $turn }
 continue-game = Partie fortsetzen ({ counted-moves })
-source-of = Quelle: { ruleset-source }.
 slip = Auf dieser Stufe spielt der Computer manchmal unachtsam. Hier hat er { $move } gewählt.
 expected-win = Erzwungener Sieg für { side-name }
 expected-draw = Erzwungenes Remis
@@ -717,14 +736,6 @@ evaluation = Der Computer schätzt: etwa { $percents } %
 games-none = { "" }
 games-one = Eine Partie
 games-many = { counted-games }
-games-unreadable =
-    { counted-games }. { $unreadable ->
-        [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
-       *[other] { $unreadable } weitere sind beschädigt; sie bleiben in diesem Browser.
-    }
-games-opening = Deine Sammlung wird geöffnet …
-opponent = { game-title }: { $seat }
-streak = { $streak } (Rekord { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -735,20 +746,10 @@ with-take-back = Mit Zurücknehmen
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-entry-open = Öffnen
-entry-replay = Abspielen
-entry-delete = Löschen
-entry-of = { $button }: { $title } { $date }
 counted-pieces = { pieces-word }
 captured = geschlagen
 tab-yours = Du bist am Zug – { game-title }
-form-tagged = Tags und Züge
-form-pdn = PDN
-form-transcript = Zugfolge
-spots = Brett
-eraser = Radierer
 resume = Fortsetzen
-go-on-here = Von hier weiter
 type-move =
     { $game ->
         [alquerque] Zug, etwa c2-c3
@@ -758,8 +759,6 @@ type-move =
 give-send = Schicken
 give-copy = Kopieren
 start = Start
-learn-next = Weiter
-learn-play = Spielen
 own-rules = Eigene Regeln …
 rules-of-own = Eigene Regeln
 method-of = Engine des Computers von { side-word }
@@ -845,6 +844,7 @@ meaning-begin-light = Hell beginnt
 meaning-begin-dark = Dunkel beginnt
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
+source-of = Quelle: { ruleset-source }.
 
 ## The options of rules
 

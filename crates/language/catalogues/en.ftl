@@ -370,6 +370,8 @@ lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = It’s yours for the rest of the game.
 lesson-told-count = 40 to 24: you won! Now you know the game.
+learn-next = Next
+learn-play = Play
 
 ## The library, games as texts, and links
 
@@ -425,6 +427,19 @@ game-with-rules = { game-title }, { $rules }
 winner = { side-name } wins
 result-draw = Draw
 not-finished = Not finished
+form-tagged = Tags and moves
+form-pdn = PDN
+form-transcript = Transcript
+entry-open = Open
+entry-replay = Replay
+entry-delete = Delete
+entry-of = { $button } { $title } { $date }
+other-move = Other move: { $turn }
+other-move-of = Other move: { $turn }, one of { $others }
+played-before = Earlier: { $turn }
+go-on-here = Continue from here
+games-opening = Opening your library…
+games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
 
 ## The card at the end of a game
 
@@ -509,10 +524,12 @@ ladder-solved =
         [win] With perfect play, { side-name } wins.
        *[draw] With perfect play, it’s a draw.
     }
+streak = { $streak } (best { $best })
+opponent = { game-title }: { $seat }
+accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
 
 ## Statistics and backups
 
-accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
 backup-saved = Saved as { $file }.
 backup-restored = Backup restored.
 backup-left-out = Left out, because it can’t be read here: { $keys }.
@@ -593,6 +610,8 @@ setup-over = The game would be over already: { side-name } wins.
 setup-over-draw = The game would be over already: a draw.
 setup-wrong = { $problem }; expected { $expected }.
 setup-wrong-at = character { $column }: { $problem }; expected { $expected }.
+spots = Board
+eraser = Eraser
 
 ## What the browser keeps
 
@@ -671,11 +690,7 @@ exploration = Exploration (UCB1 constant): { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-other-move = Other move: { $turn }
-other-move-of = Other move: { $turn }, one of { $others }
-played-before = Earlier: { $turn }
 continue-game = Continue game ({ counted-moves })
-source-of = Source: { ruleset-source }.
 slip = At this level the computer sometimes plays carelessly. Here it chose { $move }.
 expected-win = { side-name } has a forced win
 expected-draw = Forced draw
@@ -689,10 +704,6 @@ evaluation = Computer’s estimate: about { $percents }%
 games-none = { "" }
 games-one = One game
 games-many = { counted-games }
-games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
-games-opening = Opening your library…
-opponent = { game-title }: { $seat }
-streak = { $streak } (best { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -703,20 +714,10 @@ with-take-back = Moves undone
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
-entry-open = Open
-entry-replay = Replay
-entry-delete = Delete
-entry-of = { $button } { $title } { $date }
 counted-pieces = { pieces-name }
 captured = captured
 tab-yours = Your move – { game-title }
-form-tagged = Tags and moves
-form-pdn = PDN
-form-transcript = Transcript
-spots = Board
-eraser = Eraser
 resume = Resume
-go-on-here = Continue from here
 type-move =
     { $game ->
         [alquerque] Type a move, such as c2-c3
@@ -726,8 +727,6 @@ type-move =
 give-send = Send
 give-copy = Copy
 start = Start
-learn-next = Next
-learn-play = Play
 own-rules = Custom…
 rules-of-own = Custom rules
 method-of = Engine of { side-name }’s computer
@@ -813,6 +812,7 @@ meaning-begin-light = Light starts
 meaning-begin-dark = Dark starts
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
+source-of = Source: { ruleset-source }.
 
 ## The options of rules
 

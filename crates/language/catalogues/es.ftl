@@ -439,6 +439,8 @@ lesson-told-place = ¡Se voltea! Toda jugada debe voltear al menos una ficha.
 lesson-told-rows = ¡Tres líneas de una vez!
 lesson-told-corner = Es tuya el resto de la partida.
 lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
+learn-next = Seguir
+learn-play = Jugar
 
 ## The library, games as texts, and links
 
@@ -500,6 +502,23 @@ game-with-rules = { game-title }, { $rules }
 winner = Ganan las { side-word }
 result-draw = Tablas
 not-finished = Sin terminar
+form-tagged = Etiquetas y jugadas
+form-pdn = PDN
+form-transcript = Transcripción
+entry-open = Abrir
+entry-replay = Reproducir
+entry-delete = Borrar
+entry-of = { $button } { $title } { $date }
+other-move = Otra jugada: { $turn }
+other-move-of = Otra jugada: { $turn }, una de { $others }
+played-before = Antes: { $turn }
+go-on-here = Continuar desde aquí
+games-opening = Abriendo tu biblioteca…
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Otra está dañada; sigue en este navegador.
+       *[other] Otras { $unreadable } están dañadas; siguen en este navegador.
+    }
 
 ## The card at the end of a game
 
@@ -583,10 +602,12 @@ ladder-solved =
         [win] Con juego perfecto ganan las { side-word }.
        *[draw] Con juego perfecto hay tablas.
     }
+streak = { $streak } (mejor: { $best })
+opponent = { game-title }: { $seat }
+accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
 
 ## Statistics and backups
 
-accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
 backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
 backup-left-out = Se dejó fuera, porque aquí no se puede leer: { $keys }.
@@ -669,6 +690,8 @@ setup-over = La partida ya habría acabado: ganan las { side-word }.
 setup-over-draw = La partida ya habría acabado: tablas.
 setup-wrong = { $problem }; se esperaba: { $expected }.
 setup-wrong-at = carácter { $column }: { $problem }; se esperaba: { $expected }.
+spots = Tablero
+eraser = Goma de borrar
 
 ## What the browser keeps
 
@@ -747,11 +770,7 @@ exploration = Constante de exploración de UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-other-move = Otra jugada: { $turn }
-other-move-of = Otra jugada: { $turn }, una de { $others }
-played-before = Antes: { $turn }
 continue-game = Continuar partida ({ counted-moves })
-source-of = Fuente: { ruleset-source }.
 slip = En este nivel el ordenador a veces juega sin cuidado. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
@@ -765,14 +784,6 @@ evaluation = El ordenador calcula: cerca del { $percents } %
 games-none = { "" }
 games-one = Una partida
 games-many = { counted-games }
-games-unreadable =
-    { counted-games }. { $unreadable ->
-        [one] Otra está dañada; sigue en este navegador.
-       *[other] Otras { $unreadable } están dañadas; siguen en este navegador.
-    }
-games-opening = Abriendo tu biblioteca…
-opponent = { game-title }: { $seat }
-streak = { $streak } (mejor: { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -783,20 +794,10 @@ with-take-back = Con jugadas deshechas
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
-entry-open = Abrir
-entry-replay = Reproducir
-entry-delete = Borrar
-entry-of = { $button } { $title } { $date }
 counted-pieces = { pieces-word }
 captured = capturadas
 tab-yours = Te toca – { game-title }
-form-tagged = Etiquetas y jugadas
-form-pdn = PDN
-form-transcript = Transcripción
-spots = Tablero
-eraser = Goma de borrar
 resume = Reanudar
-go-on-here = Continuar desde aquí
 type-move =
     { $game ->
         [alquerque] Jugada, p. ej. c2-c3
@@ -806,8 +807,6 @@ type-move =
 give-send = Enviar
 give-copy = Copiar
 start = Inicio
-learn-next = Seguir
-learn-play = Jugar
 own-rules = Personalizadas…
 rules-of-own = Reglas personalizadas
 method-of = Motor del ordenador de las { side-word }
@@ -894,6 +893,7 @@ meaning-begin-light = empiezan las claras
 meaning-begin-dark = empiezan las oscuras
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
+source-of = Fuente: { ruleset-source }.
 
 ## The options of rules
 

@@ -464,6 +464,8 @@ lesson-told-place = Il se retourne ! Chaque coup doit retourner au moins un pi
 lesson-told-rows = Trois files d’un coup !
 lesson-told-corner = Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
+learn-next = Suite
+learn-play = Jouer
 
 ## The library, games as texts, and links
 
@@ -517,6 +519,23 @@ game-with-rules = { game-title } – { $rules }
 winner = { x-side-subject } gagnent
 result-draw = Partie nulle
 not-finished = Inachevée
+form-tagged = Étiquettes et coups
+form-pdn = PDN
+form-transcript = Transcription
+entry-open = Ouvrir
+entry-replay = Revoir
+entry-delete = Supprimer
+entry-of = { $button } { $title } { $date }
+other-move = Autre coup : { $turn }
+other-move-of = Autre coup : { $turn }, un parmi { $others }
+played-before = Avant : { $turn }
+go-on-here = Continuer d’ici
+games-opening = Ouverture de votre bibliothèque…
+games-unreadable =
+    { counted-games }. { $unreadable ->
+        [one] Une autre est endommagée ; elle reste dans ce navigateur.
+       *[other] { $unreadable } autres sont endommagées ; elles restent dans ce navigateur.
+    }
 
 ## The card at the end of a game
 
@@ -600,10 +619,12 @@ ladder-solved =
         [win] Si personne ne se trompe, { side-word } gagnent.
        *[draw] Si personne ne se trompe, c’est nulle.
     }
+streak = { $streak } (record { $best })
+opponent = { game-title } : { $seat }
+accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
 
 ## Statistics and backups
 
-accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
 backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
 backup-left-out = Laissé de côté, car illisible ici : { $keys }.
@@ -686,6 +707,8 @@ setup-over = La partie serait déjà finie : { side-word } gagnent.
 setup-over-draw = La partie serait déjà finie : nulle.
 setup-wrong = { $problem } ; attendu : { $expected }.
 setup-wrong-at = caractère { $column } : { $problem } ; attendu : { $expected }.
+spots = Plateau
+eraser = Gomme
 
 ## What the browser keeps
 
@@ -766,11 +789,7 @@ level-name =
 exploration = Constante d’exploration d’UCB1 : { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
-other-move = Autre coup : { $turn }
-other-move-of = Autre coup : { $turn }, un parmi { $others }
-played-before = Avant : { $turn }
 continue-game = Continuer la partie ({ counted-moves })
-source-of = Source : { ruleset-source }.
 slip = À ce niveau, l’ordinateur joue parfois sans faire attention. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
@@ -784,14 +803,6 @@ evaluation = Estimation de l’ordinateur : environ { $percents } %
 games-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
-games-unreadable =
-    { counted-games }. { $unreadable ->
-        [one] Une autre est endommagée ; elle reste dans ce navigateur.
-       *[other] { $unreadable } autres sont endommagées ; elles restent dans ce navigateur.
-    }
-games-opening = Ouverture de votre bibliothèque…
-opponent = { game-title } : { $seat }
-streak = { $streak } (record { $best })
 moves-many = { counted-moves }
 with-help =
     { $times ->
@@ -802,20 +813,10 @@ with-take-back = Avec des coups repris
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }
-entry-open = Ouvrir
-entry-replay = Revoir
-entry-delete = Supprimer
-entry-of = { $button } { $title } { $date }
 counted-pieces = { pieces-word }
 captured = prises
 tab-yours = À vous de jouer – { game-title }
-form-tagged = Étiquettes et coups
-form-pdn = PDN
-form-transcript = Transcription
-spots = Plateau
-eraser = Gomme
 resume = Reprendre
-go-on-here = Continuer d’ici
 type-move =
     { $game ->
         [alquerque] Coup, p. ex. c2-c3
@@ -825,8 +826,6 @@ type-move =
 give-send = Envoyer
 give-copy = Copier
 start = Début
-learn-next = Suite
-learn-play = Jouer
 own-rules = Personnalisées…
 rules-of-own = Règles personnalisées
 method-of = Moteur de l’ordinateur { x-side-of }
@@ -911,6 +910,7 @@ meaning-begin-light = les clairs commencent
 meaning-begin-dark = les foncés commencent
 meanings-and = { $before } ; { $meaning }
 meanings-end = { $before } ; { $meaning }.
+source-of = Source : { ruleset-source }.
 
 ## The options of rules
 
