@@ -8,6 +8,7 @@ use alquerque_language::Phrase;
 
 use crate::clock::Control;
 use crate::game_mode::GameMode;
+use crate::handicap::LARGEST;
 use crate::settings::{Ai, Controller, Engine, First, GameSettings};
 
 /// The options that have a field of their own in the sheet. The first move is a separate field, and Othello's passing rule is
@@ -75,6 +76,8 @@ pub enum ChoiceEvent {
     Level(u8),
     /// The depth of alpha-beta, in plies.
     Depth(u8),
+    /// The handicap that the computer gives, in pieces or corners.
+    Handicap(u8),
     /// The time control; `None` for no clock.
     Clock(Option<Control>),
 }
@@ -161,6 +164,7 @@ impl Choice {
             ChoiceEvent::Engine(engine) => self.set_ai(Ai { engine, ..ai }),
             ChoiceEvent::Level(level) => self.set_ai(Ai { level, ..ai }),
             ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
+            ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(LARGEST),
             ChoiceEvent::Clock(control) => settings.clock = control,
         }
     }

@@ -22,6 +22,7 @@ pub mod game_event;
 pub mod game_mode;
 pub mod geometry;
 pub mod hand;
+pub mod handicap;
 pub mod hint;
 pub mod importing;
 pub mod json;

@@ -11,6 +11,7 @@ mod end_card;
 mod family;
 mod figures;
 mod game_events;
+mod handicap;
 mod hints;
 mod importing;
 mod keyboard;

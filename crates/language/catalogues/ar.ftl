@@ -444,11 +444,7 @@ entry-open = فتح
 entry-replay = إعادة عرض
 entry-delete = حذف
 entry-of = { $button }: { $title } { $date }
-other-move = نقلة أخرى: { $turn }
-other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
-played-before = من قبل: { $turn }
 go-on-here = متابعة من هنا
-games-opening = جارٍ فتح مكتبتك…
 games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
 
 ## The card at the end of a game
@@ -626,7 +622,6 @@ setup-over = ستكون المباراة منتهية: يفوز { side-word }.
 setup-over-draw = ستكون المباراة منتهية: تعادل.
 setup-wrong = { $problem }؛ المتوقع: { $expected }.
 setup-wrong-at = الحرف { $column }: { $problem }؛ المتوقع: { $expected }.
-spots = الرقعة
 eraser = ممحاة
 
 ## What the browser keeps
@@ -733,6 +728,11 @@ players-none = { "" }
 counted-pieces = { pieces-name }
 captured = المأسور
 tab-yours = دورك – { game-title }
+spots = الرقعة
+games-opening = جارٍ فتح مكتبتك…
+other-move = نقلة أخرى: { $turn }
+other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
+played-before = من قبل: { $turn }
 resume = متابعة
 type-move =
     { $game ->
@@ -829,6 +829,23 @@ meaning-begin-dark = يبدأ الداكن
 meanings-and = { $before }؛ { $meaning }
 meanings-end = { $before }؛ { $meaning }.
 source-of = المصدر: { ruleset-source }.
+handicap-note = لا تُحسب المباريات ذات الأفضلية.
+handicap =
+    { $pieces ->
+        [0] يبدأ الطرفان متساويين.
+        [one] يبدأ الحاسوب ناقصًا قطعة. { handicap-note }
+        [two] يبدأ الحاسوب ناقصًا قطعتين. { handicap-note }
+        [few] يبدأ الحاسوب ناقصًا { $pieces } قطع. { handicap-note }
+       *[other] يبدأ الحاسوب ناقصًا { $pieces } قطعة. { handicap-note }
+    }
+handicap-othello =
+    { $pieces ->
+        [0] يبدأ الطرفان متساويين.
+        [one] تبدأ بركن واحد. { handicap-note }
+        [two] تبدأ بركنين. { handicap-note }
+        [few] تبدأ بـ{ $pieces } أركان. { handicap-note }
+       *[other] تبدأ بـ{ $pieces } ركنًا. { handicap-note }
+    }
 
 ## The options of rules
 
@@ -1210,6 +1227,7 @@ install = تثبيت
 choose-game = اختيار لعبة
 close-new-game = إغلاق مباراة جديدة
 new-own-rules = قواعد مخصصة
+new-handicap = أفضلية
 new-first-move = النقلة الأولى
 new-first-usual = المعتاد
 side-light = الفاتح

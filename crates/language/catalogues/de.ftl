@@ -465,11 +465,7 @@ entry-open = Öffnen
 entry-replay = Abspielen
 entry-delete = Löschen
 entry-of = { $button }: { $title } { $date }
-other-move = Anderer Zug: { $turn }
-other-move-of = Anderer Zug: { $turn }, einer von { $others }
-played-before = Vorher: { $turn }
 go-on-here = Von hier weiter
-games-opening = Deine Sammlung wird geöffnet …
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
@@ -645,7 +641,6 @@ setup-over = Die Partie wäre schon zu Ende: { side-name } gewinnt.
 setup-over-draw = Die Partie wäre schon zu Ende: Remis.
 setup-wrong = { $problem }; erwartet: { $expected }.
 setup-wrong-at = Zeichen { $column }: { $problem }; erwartet: { $expected }.
-spots = Brett
 eraser = Radierer
 
 ## What the browser keeps
@@ -749,6 +744,11 @@ players-none = { "" }
 counted-pieces = { pieces-word }
 captured = geschlagen
 tab-yours = Du bist am Zug – { game-title }
+spots = Brett
+games-opening = Deine Sammlung wird geöffnet …
+other-move = Anderer Zug: { $turn }
+other-move-of = Anderer Zug: { $turn }, einer von { $others }
+played-before = Vorher: { $turn }
 resume = Fortsetzen
 type-move =
     { $game ->
@@ -845,6 +845,19 @@ meaning-begin-dark = Dunkel beginnt
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Quelle: { ruleset-source }.
+handicap-note = Partien mit Vorgabe zählen nicht.
+handicap =
+    { $pieces ->
+        [0] Beide Seiten beginnen gleich.
+        [one] Der Computer beginnt mit einem Stein weniger. { handicap-note }
+       *[other] Der Computer beginnt mit { $pieces } Steinen weniger. { handicap-note }
+    }
+handicap-othello =
+    { $pieces ->
+        [0] Beide Seiten beginnen gleich.
+        [one] Du beginnst mit einer Ecke. { handicap-note }
+       *[other] Du beginnst mit { $pieces } Ecken. { handicap-note }
+    }
 
 ## The options of rules
 
@@ -1223,6 +1236,7 @@ install = Installieren
 choose-game = Spiel wählen
 close-new-game = Neue Partie schließen
 new-own-rules = Eigene Regeln
+new-handicap = Vorgabe
 new-first-move = Erster Zug
 new-first-usual = Standard
 side-light = Hell

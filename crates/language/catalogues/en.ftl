@@ -434,11 +434,7 @@ entry-open = Open
 entry-replay = Replay
 entry-delete = Delete
 entry-of = { $button } { $title } { $date }
-other-move = Other move: { $turn }
-other-move-of = Other move: { $turn }, one of { $others }
-played-before = Earlier: { $turn }
 go-on-here = Continue from here
-games-opening = Opening your library…
 games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
 
 ## The card at the end of a game
@@ -610,7 +606,6 @@ setup-over = The game would be over already: { side-name } wins.
 setup-over-draw = The game would be over already: a draw.
 setup-wrong = { $problem }; expected { $expected }.
 setup-wrong-at = character { $column }: { $problem }; expected { $expected }.
-spots = Board
 eraser = Eraser
 
 ## What the browser keeps
@@ -717,6 +712,11 @@ players-none = { "" }
 counted-pieces = { pieces-name }
 captured = captured
 tab-yours = Your move – { game-title }
+spots = Board
+games-opening = Opening your library…
+other-move = Other move: { $turn }
+other-move-of = Other move: { $turn }, one of { $others }
+played-before = Earlier: { $turn }
 resume = Resume
 type-move =
     { $game ->
@@ -813,6 +813,19 @@ meaning-begin-dark = Dark starts
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Source: { ruleset-source }.
+handicap-note = Games with a handicap aren’t counted.
+handicap =
+    { $pieces ->
+        [0] Both sides start equal.
+        [one] The computer starts one piece short. { handicap-note }
+       *[other] The computer starts { $pieces } pieces short. { handicap-note }
+    }
+handicap-othello =
+    { $pieces ->
+        [0] Both sides start equal.
+        [one] You start with one corner. { handicap-note }
+       *[other] You start with { $pieces } corners. { handicap-note }
+    }
 
 ## The options of rules
 
@@ -1170,6 +1183,7 @@ install = Install
 choose-game = Choose a game
 close-new-game = Close new game
 new-own-rules = Custom rules
+new-handicap = Handicap
 new-first-move = First move
 new-first-usual = Default
 side-light = Light

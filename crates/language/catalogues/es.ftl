@@ -509,11 +509,7 @@ entry-open = Abrir
 entry-replay = Reproducir
 entry-delete = Borrar
 entry-of = { $button } { $title } { $date }
-other-move = Otra jugada: { $turn }
-other-move-of = Otra jugada: { $turn }, una de { $others }
-played-before = Antes: { $turn }
 go-on-here = Continuar desde aquí
-games-opening = Abriendo tu biblioteca…
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Otra está dañada; sigue en este navegador.
@@ -690,7 +686,6 @@ setup-over = La partida ya habría acabado: ganan las { side-word }.
 setup-over-draw = La partida ya habría acabado: tablas.
 setup-wrong = { $problem }; se esperaba: { $expected }.
 setup-wrong-at = carácter { $column }: { $problem }; se esperaba: { $expected }.
-spots = Tablero
 eraser = Goma de borrar
 
 ## What the browser keeps
@@ -797,6 +792,11 @@ players-none = { "" }
 counted-pieces = { pieces-word }
 captured = capturadas
 tab-yours = Te toca – { game-title }
+spots = Tablero
+games-opening = Abriendo tu biblioteca…
+other-move = Otra jugada: { $turn }
+other-move-of = Otra jugada: { $turn }, una de { $others }
+played-before = Antes: { $turn }
 resume = Reanudar
 type-move =
     { $game ->
@@ -894,6 +894,19 @@ meaning-begin-dark = empiezan las oscuras
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Fuente: { ruleset-source }.
+handicap-note = Las partidas con ventaja no cuentan.
+handicap =
+    { $pieces ->
+        [0] Ambos bandos empiezan igual.
+        [one] El ordenador empieza con una pieza menos. { handicap-note }
+       *[other] El ordenador empieza con { $pieces } piezas menos. { handicap-note }
+    }
+handicap-othello =
+    { $pieces ->
+        [0] Ambos bandos empiezan igual.
+        [one] Empiezas con una esquina. { handicap-note }
+       *[other] Empiezas con { $pieces } esquinas. { handicap-note }
+    }
 
 ## The options of rules
 
@@ -1262,6 +1275,7 @@ install = Instalar
 choose-game = Elige un juego
 close-new-game = Cerrar partida nueva
 new-own-rules = Reglas personalizadas
+new-handicap = Ventaja
 new-first-move = Primera jugada
 new-first-usual = Por defecto
 side-light = Claras

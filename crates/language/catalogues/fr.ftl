@@ -526,11 +526,7 @@ entry-open = Ouvrir
 entry-replay = Revoir
 entry-delete = Supprimer
 entry-of = { $button } { $title } { $date }
-other-move = Autre coup : { $turn }
-other-move-of = Autre coup : { $turn }, un parmi { $others }
-played-before = Avant : { $turn }
 go-on-here = Continuer d’ici
-games-opening = Ouverture de votre bibliothèque…
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Une autre est endommagée ; elle reste dans ce navigateur.
@@ -707,7 +703,6 @@ setup-over = La partie serait déjà finie : { side-word } gagnent.
 setup-over-draw = La partie serait déjà finie : nulle.
 setup-wrong = { $problem } ; attendu : { $expected }.
 setup-wrong-at = caractère { $column } : { $problem } ; attendu : { $expected }.
-spots = Plateau
 eraser = Gomme
 
 ## What the browser keeps
@@ -816,6 +811,11 @@ players-none = { "" }
 counted-pieces = { pieces-word }
 captured = prises
 tab-yours = À vous de jouer – { game-title }
+spots = Plateau
+games-opening = Ouverture de votre bibliothèque…
+other-move = Autre coup : { $turn }
+other-move-of = Autre coup : { $turn }, un parmi { $others }
+played-before = Avant : { $turn }
 resume = Reprendre
 type-move =
     { $game ->
@@ -911,6 +911,19 @@ meaning-begin-dark = les foncés commencent
 meanings-and = { $before } ; { $meaning }
 meanings-end = { $before } ; { $meaning }.
 source-of = Source : { ruleset-source }.
+handicap-note = Les parties avec handicap ne comptent pas.
+handicap =
+    { $pieces ->
+        [0] Les deux camps commencent à égalité.
+        [one] L’ordinateur commence avec une pièce de moins. { handicap-note }
+       *[other] L’ordinateur commence avec { $pieces } pièces de moins. { handicap-note }
+    }
+handicap-othello =
+    { $pieces ->
+        [0] Les deux camps commencent à égalité.
+        [one] Vous commencez avec un coin. { handicap-note }
+       *[other] Vous commencez avec { $pieces } coins. { handicap-note }
+    }
 
 ## The options of rules
 
@@ -1273,6 +1286,7 @@ install = Installer
 choose-game = Choisir un jeu
 close-new-game = Fermer la nouvelle partie
 new-own-rules = Règles personnalisées
+new-handicap = Handicap
 new-first-move = Premier coup
 new-first-usual = Par défaut
 side-light = Clairs

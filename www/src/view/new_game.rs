@@ -12,6 +12,7 @@ use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, 
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::clock::Control;
+use alquerque_app::handicap;
 use alquerque_app::look::Look;
 use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
@@ -35,6 +36,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
+        "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
         "new-clock" => ChoiceEvent::Clock(Control::from_text(&value)),
         other => {
             let key = other.strip_prefix(RULE_FIELD)?;
@@ -117,6 +119,11 @@ pub(crate) fn render(state: &State) {
     input("new-depth", &now.ai.depth.to_string());
     set_phrase("new-depth-label", &now.ai.seat().strength(None, choice.game().id));
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
+    select("new-handicap", &now.handicap.to_string());
+    set_phrase("new-handicap-hint", &handicap::explanation(choice.game().id, now.handicap));
+    for id in ["new-handicap-field", "new-handicap-hint"] {
+        set_shown(id, choice.opponent() == Opponent::Computer);
+    }
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
     for id in ["new-clock-field", "new-clock-hint"] {
         set_shown(id, choice.opponent() != Opponent::FriendByLink);

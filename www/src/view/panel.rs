@@ -231,7 +231,9 @@ fn render_actions(state: &State) {
     set_enabled("ask-verdict", state.can(Action::WhoWins));
     set_shown("who-wins-row", state.saved.settings.game().info().has_prover);
     set_shown("learn", state.offers_lesson());
-    let last = state.game.lesson.as_ref().is_some_and(|lesson| lesson.step + 1 == lesson.steps.len());
-    set_phrase("learn-on", &Phrase::new(if last { "learn-play" } else { "learn-next" }));
+    if let Some(lesson) = &state.game.lesson {
+        let is_last = lesson.step + 1 == lesson.steps.len();
+        set_phrase("learn-on", &Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
+    }
     set_phrase("resume", &Phrase::new(if state.at_end() { "resume" } else { "go-on-here" }));
 }

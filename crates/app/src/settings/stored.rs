@@ -10,6 +10,7 @@ use super::switch::Switch;
 use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings, name_of};
 use crate::clock::Control;
 use crate::game_mode::GameMode;
+use crate::handicap::LARGEST;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::store::{Problem, Store, move_aside, unreadable};
 
@@ -92,6 +93,9 @@ fn written_game(settings: &GameSettings) -> String {
     if settings.you_by_lot {
         game.flag("youByLot", true);
     }
+    if settings.handicap > 0 {
+        game.number("handicap", u32::from(settings.handicap));
+    }
     if let Some(control) = settings.clock {
         game.text("clock", &control.text());
     }
@@ -131,6 +135,7 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
         you_by_lot: fields.or("youByLot", false, Json::flag)?,
+        handicap: fields.or("handicap", 0, small)?.min(LARGEST),
         clock: fields.perhaps("clock", |json| Control::from_text(&json.text()?))?,
         mode: me.map_or(if was_read { GameMode::Loaded } else { GameMode::Local }, GameMode::ByLink),
     })

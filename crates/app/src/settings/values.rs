@@ -215,6 +215,8 @@ pub struct GameSettings {
     pub side: Side,
     /// Whether the human's side is drawn by lot for each game from the New game sheet.
     pub you_by_lot: bool,
+    /// The handicap that the computer gives in the next game, in pieces or corners, up to [`LARGEST`](crate::handicap::LARGEST).
+    pub handicap: u8,
     /// The time control of the next game; `None` for no clock.
     pub clock: Option<Control>,
     /// The mode of the running game.
@@ -234,6 +236,7 @@ impl GameSettings {
             first: First::default(),
             side: Side::default(),
             you_by_lot: false,
+            handicap: 0,
             clock: None,
             mode: GameMode::Local,
         }

@@ -1,0 +1,67 @@
+//! The handicap: the computer begins with fewer pieces, or in Othello without corners.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::setup::Setup;
+use alquerque_core::tabletop::{Kind, Piece, Spot};
+use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
+
+/// The largest handicap, in pieces or corners.
+pub const LARGEST: u8 = 4;
+
+/// A new game with a handicap of so many pieces for `giver`. Missing are pieces of its back rows whose absence allows neither side a
+/// capture at once. In Othello, where fewer discs are no handicap, its opponent has as many corners. Without handicap it is the same game.
+pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> Box<dyn AnyRecord> {
+    let is_othello = record.board().game == GameId::Othello;
+    let spots = if is_othello { corners(&*record) } else { from_back(&*record, giver) };
+    let gift = is_othello.then_some(Piece { player: giver.opponent(), kind: Kind::Man });
+    let mut start = record;
+    let mut left = pieces.min(LARGEST);
+    for spot in spots {
+        if left == 0 {
+            break;
+        }
+        let Some(with) = with_piece(&*start, spot, gift) else { continue };
+        (start, left) = (with, left - 1);
+    }
+    start
+}
+
+/// The position with something else on a spot, if it is legal and nothing can be captured at once.
+fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Option<Box<dyn AnyRecord>> {
+    let pieces: Vec<Option<Piece>> =
+        record.board().spots().map(|other| if other == spot { piece } else { record.piece(other) }).collect();
+    let quiet = |player| {
+        let record = record.set_up(&Setup::new(pieces.clone(), player)).ok()?;
+        let is_othello = record.board().game == GameId::Othello;
+        (is_othello || record.legal_turns().iter().all(|turn| turn.captured.is_empty())).then_some(record)
+    };
+    quiet(record.to_move().opponent())?;
+    quiet(record.to_move())
+}
+
+/// What the handicap does.
+pub fn explanation(game: GameId, pieces: u8) -> Phrase {
+    Phrase::new(if game == GameId::Othello { "handicap-othello" } else { "handicap" }).number("pieces", pieces)
+}
+
+/// The spots with a side's pieces, the row farthest from the other side first, and in a row the outer ones.
+fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
+    let board = record.board();
+    let mut spots: Vec<Spot> =
+        board.spots().filter(|&spot| record.piece(spot).is_some_and(|piece| piece.player == side)).collect();
+    spots.sort_by_key(|&spot| {
+        let (column, row) = board.column_and_row(spot);
+        let from_back = if side == Player::Light { board.rows - 1 - row } else { row };
+        (from_back, column.min(board.columns - 1 - column))
+    });
+    spots
+}
+
+/// The corners, those of the long diagonal first.
+fn corners(record: &dyn AnyRecord) -> Vec<Spot> {
+    let board = record.board();
+    let (last, bottom) = (board.columns - 1, board.rows - 1);
+    let places = [(0, bottom), (last, 0), (0, 0), (last, bottom)];
+    places.into_iter().filter_map(|(column, row)| board.spot(column, row)).collect()
+}
