@@ -1,19 +1,24 @@
 //! Sounds, synthesized on demand: each is a knock on wood or a few tones. Browsers mute a page until the user has
 //! interacted with it.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use alquerque_app::sound::{Note, Sound};
 use js_sys::Reflect;
 use wasm_bindgen::JsValue;
 use web_sys::{AudioContext, OscillatorType};
 
-use crate::dom::window;
+use crate::dom::{after, window};
 
 thread_local! {
     // Created for the first sound.
     static CONTEXT: RefCell<Option<AudioContext>> = const { RefCell::new(None) };
+    /// When the last sound ends, on the context's clock.
+    static QUIET_FROM: Cell<f64> = const { Cell::new(0.0) };
 }
+
+/// Milliseconds after a sound is begun until the context may be suspended: longer than any of them, with the pauses before it.
+const SUSPENDED_AFTER: u32 = 3000;
 
 /// A tone: start in seconds, initial and final frequency in hertz, duration in seconds, gain.
 struct Tone(f64, f32, f32, f64, f32);
@@ -55,10 +60,21 @@ fn try_play(notes: &[Note], volume: f32) -> Option<()> {
             for Tone(at, high, low, length, loud) in tones(note.sound) {
                 let begin = start + f64::from(note.at) / 1000.0 + at;
                 tone(context, begin, begin + length, (*high, *low), loud * volume)?;
+                QUIET_FROM.set(QUIET_FROM.get().max(begin + length));
             }
         }
+        after(SUSPENDED_AFTER, suspend_if_quiet);
         Some(())
     })
+}
+
+/// Suspends the context if no sound is left: it would go on computing silence.
+fn suspend_if_quiet() {
+    CONTEXT.with_borrow(|kept| {
+        if let Some(context) = kept.as_ref().filter(|context| context.current_time() > QUIET_FROM.get()) {
+            let _ = context.suspend();
+        }
+    });
 }
 
 fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), loud: f32) -> Option<()> {
