@@ -13,7 +13,9 @@ use crate::dom::{append, by_id, set_attribute, set_flag, set_shown};
 use crate::words::{set_localized_text, set_phrase};
 
 /// The most facts that a card lists.
-const FACTS: usize = 4;
+const FACTS: usize = 3;
+/// The most accuracies: one for each side.
+const SIDES: usize = 2;
 
 /// The card, with the small board that is on it.
 #[derive(Default)]
@@ -24,6 +26,16 @@ pub(crate) struct EndCardView {
 
 fn nothing() -> Phrase {
     Phrase::verbatim("")
+}
+
+/// Writes phrases into the items of a list.
+fn list(id: &str, items: usize, phrases: Vec<Phrase>) {
+    let mut phrases = phrases.into_iter();
+    for item in 0..items {
+        let (id, phrase) = (format!("{id}-{item}"), phrases.next());
+        set_shown(&id, phrase.is_some());
+        set_phrase(&id, &phrase.unwrap_or_else(nothing));
+    }
 }
 
 impl EndCardView {
@@ -48,12 +60,10 @@ impl EndCardView {
         set_shown("end-stones", count > 0);
         render_heap(&by_id("end-stones")?, &symbol(state, Piece { player: winner, kind: Kind::Man }), count);
         set_localized_text("end-title", &state.end_title());
-        let mut facts = state.end_facts().into_iter().chain(state.end_accuracy());
-        for place in 0..FACTS {
-            let (id, fact) = (format!("end-fact-{place}"), facts.next());
-            set_shown(&id, fact.is_some());
-            set_phrase(&id, &fact.unwrap_or_else(nothing));
-        }
+        list("end-fact", FACTS, state.end_facts());
+        let accuracy = state.end_accuracy();
+        set_shown("end-accuracy", !accuracy.is_empty());
+        list("end-accuracy", SIDES, accuracy);
         set_shown("end-looking", state.is_end_reviewed());
         let advice = state.end_advice();
         set_shown("end-advice", advice.is_some());
