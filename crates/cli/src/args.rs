@@ -75,6 +75,10 @@ pub(crate) enum Command {
     /// Measures perft nodes, UCT playouts and alpha-beta nodes per second from the starting position, each for a few seconds
     /// after a warm-up, on one thread.
     Bench(BenchArgs),
+    /// Speak the Universal Game Interface (UGI) over stdin and stdout.
+    ///
+    /// Programs that play matches, and boards, use it to talk to engines. See docs/cli.md for the commands and options.
+    Ugi(UgiArgs),
 }
 
 /// The long help of `--rules`: the rulesets and options of every game.
@@ -193,6 +197,13 @@ pub(crate) struct MatchArgs {
     /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct UgiArgs {
+    /// The ruleset to begin with, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R", default_value = "merkel", long_help = rules_help())]
+    pub(crate) rules: AnyGame,
 }
 
 /// The output format of `record`.

@@ -7,7 +7,7 @@ use std::path::Path;
 const LONGEST: usize = 160;
 
 /// Escapes a text for a one-line message, and shortens it in the middle: the end of a path is its file name.
-pub(crate) fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let count = text.chars().count();
     if count <= LONGEST {
         return escape(text);
@@ -19,12 +19,12 @@ pub(crate) fn quote(text: &str) -> String {
 }
 
 /// Quotes a path.
-pub(crate) fn quote_path(path: &Path) -> String {
+pub fn quote_path(path: &Path) -> String {
     quote(&path.to_string_lossy())
 }
 
 /// Escapes a text without shortening it.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     alquerque_language::printable(text).into_owned()
 }
 

@@ -15,6 +15,7 @@ use crate::engine::Engine;
 use crate::failure::Failure;
 use crate::output::print_json;
 use crate::progress;
+use crate::seeds::stream;
 use crate::statistics::{Estimate, estimate};
 
 /// Results from the point of view of engine a.
@@ -146,11 +147,6 @@ fn play<G: Searchable + Tabletop>(
         Outcome::Win(winner) if winner == a_plays => GameResult::Win,
         Outcome::Win(_) => GameResult::Loss,
     }
-}
-
-/// The seed of a random stream. Neighbouring values of --seed must not share streams.
-fn stream(seed: u64, number: u64) -> u64 {
-    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
 }
 
 fn print(args: &MatchArgs, tally: Tally, estimate: &Estimate) -> Result<(), Failure> {

@@ -7,7 +7,7 @@ use crate::program::{bad, good, rulesets, start};
 #[test]
 fn usage_errors_are_one_line() {
     let see = "see `alquerque --help`";
-    let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench]";
+    let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench, ugi]";
     bad(&[], 2, &format!("'alquerque' requires a subcommand but one was not provided {commands}; {see}"));
     bad(&["12"], 2, &format!("unrecognized subcommand '12'; {see}"));
     let missing = "the following required arguments were not provided";
@@ -97,7 +97,7 @@ fn a_finished_game_cannot_be_searched() {
 #[test]
 fn every_command_has_help() {
     let all = good(&["--help"]);
-    for command in ["moves", "perft", "search", "match", "bench"] {
+    for command in ["moves", "perft", "search", "match", "bench", "ugi"] {
         assert!(all.contains(command), "{all}");
         assert!(good(&[command, "--help"]).contains("Usage: alquerque"));
     }
