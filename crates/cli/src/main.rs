@@ -3,13 +3,16 @@
 mod args;
 mod commands;
 mod engine;
+mod external;
 mod failure;
 mod hyphens;
 mod input;
 mod limits;
 mod memory;
+mod openings;
 mod output;
 mod progress;
+mod results;
 mod seeds;
 mod spec;
 mod statistics;
