@@ -110,7 +110,7 @@ impl Process {
             }
         });
         let mut process = Self { child, stdin, lines, seed: None };
-        process.send("ugi")?;
+        process.send("ugi");
         let mut seed = None;
         process.wait_for("ugiok", PATIENCE, |line| {
             let name = line.strip_prefix("option name ").and_then(|option| option.split(" type ").next());
@@ -119,7 +119,7 @@ impl Process {
         })?;
         process.seed = seed;
         for (name, value) in &external.options {
-            process.send(&format!("setoption name {name} value {value}"))?;
+            process.send(&format!("setoption name {name} value {value}"));
         }
         process.is_ready()?;
         Ok(process)
@@ -128,9 +128,9 @@ impl Process {
     fn new_game(&self, seed: u64) -> Result<(), String> {
         if let Some(name) = &self.seed {
             // Small enough for programs that read it as a 32-bit number.
-            self.send(&format!("setoption name {name} value {}", seed >> 33))?;
+            self.send(&format!("setoption name {name} value {}", seed >> 33));
         }
-        self.send("uginewgame")?;
+        self.send("uginewgame");
         self.is_ready()
     }
 
@@ -143,8 +143,8 @@ impl Process {
     ) -> Result<String, String> {
         let start = start.map_or("startpos".to_owned(), |position| format!("fen {position}"));
         let after = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
-        self.send(&format!("position {start}{after}"))?;
-        self.send(&format!("go {limits}"))?;
+        self.send(&format!("position {start}{after}"));
+        self.send(&format!("go {limits}"));
         self.wait_for("bestmove", patience, |line| {
             let mut words = line.split_whitespace();
             (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
@@ -152,13 +152,14 @@ impl Process {
     }
 
     fn is_ready(&self) -> Result<(), String> {
-        self.send("isready")?;
+        self.send("isready");
         self.wait_for("readyok", PATIENCE, |line| (line == "readyok").then_some(()))
     }
 
-    fn send(&self, line: &str) -> Result<(), String> {
+    fn send(&self, line: &str) {
         let mut stdin = &self.stdin;
-        writeln!(stdin, "{line}").and_then(|()| stdin.flush()).map_err(|_| "has stopped reading".to_owned())
+        // A program that has exited is noticed when its answer is read.
+        let _ = writeln!(stdin, "{line}").and_then(|()| stdin.flush());
     }
 
     /// Reads lines until `read` finds what it is looking for.
@@ -184,8 +185,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may be gone already.
-        let _ = self.send("quit");
+        self.send("quit");
         let until = Instant::now() + FAREWELL;
         while Instant::now() < until {
             if !matches!(self.child.try_wait(), Ok(None)) {

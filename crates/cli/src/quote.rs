@@ -6,6 +6,9 @@ use std::path::Path;
 /// Maximum length of a quoted text in characters.
 const LONGEST: usize = 160;
 
+/// Maximum length of a quoted word in characters.
+const LONGEST_WORD: usize = 40;
+
 /// Escapes a text for a one-line message, and shortens it in the middle: the end of a path is its file name.
 pub fn quote(text: &str) -> String {
     let count = text.chars().count();
@@ -16,6 +19,12 @@ pub fn quote(text: &str) -> String {
     let begin: String = text.chars().take(half).collect();
     let end: String = text.chars().skip(count - half).collect();
     format!("{}…{}", escape(&begin), escape(&end))
+}
+
+/// The same for a word of a line that a program has sent: the line may hold anything.
+pub fn quote_word(text: &str) -> String {
+    let begin: String = text.chars().take(LONGEST_WORD).collect();
+    if begin.len() < text.len() { format!("{}…", escape(&begin)) } else { escape(&begin) }
 }
 
 /// Quotes a path.
@@ -30,7 +39,7 @@ pub fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::quote;
+    use super::{quote, quote_word};
 
     #[test]
     fn only_control_and_direction_characters_are_escaped() {
@@ -42,6 +51,12 @@ mod tests {
         {
             assert_eq!(quote(harmless), harmless);
         }
+    }
+
+    #[test]
+    fn a_long_word_is_cut_off() {
+        assert_eq!(quote_word(&"é".repeat(40)), "é".repeat(40));
+        assert_eq!(quote_word(&"\0".repeat(1 << 20)), format!("{}…", "<U+0000>".repeat(40)));
     }
 
     #[test]

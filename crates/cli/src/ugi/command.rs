@@ -3,7 +3,7 @@
 use std::str::SplitWhitespace;
 use std::time::Duration;
 
-use crate::quote::quote;
+use crate::quote::quote_word;
 
 /// A line of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,11 +86,11 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
         "stop" => Command::Stop,
         "query" => return query(words).map(Command::Query).map(Some),
         "quit" => Command::Quit,
-        _ => return Err(format!("unknown command `{}`; expected {COMMANDS}", quote(name))),
+        _ => return Err(format!("unknown command `{}`; expected {COMMANDS}", quote_word(name))),
     };
     match words.next() {
         None => Ok(Some(command)),
-        Some(word) => Err(format!("`{}` after `{name}`; expected nothing", quote(word))),
+        Some(word) => Err(format!("`{}` after `{name}`; expected nothing", quote_word(word))),
     }
 }
 
@@ -124,13 +124,13 @@ fn position(mut words: SplitWhitespace<'_>) -> Result<Command, String> {
         Some("startpos") => match words.next() {
             None => (None, false),
             Some("moves") => (None, true),
-            Some(word) => return Err(format!("`{}` after `startpos`; {EXPECTED}", quote(word))),
+            Some(word) => return Err(format!("`{}` after `startpos`; {EXPECTED}", quote_word(word))),
         },
         Some("fen") => {
             let (start, has_moves) = up_to(&mut words, "moves");
             (Some(start), has_moves)
         }
-        Some(word) => return Err(format!("unknown start `{}`; {EXPECTED}", quote(word))),
+        Some(word) => return Err(format!("unknown start `{}`; {EXPECTED}", quote_word(word))),
         None => return Err(format!("no position; {EXPECTED}")),
     };
     let moves = if has_moves { words.map(str::to_owned).collect() } else { Vec::new() };
@@ -143,12 +143,12 @@ fn query(mut words: SplitWhitespace<'_>) -> Result<Query, String> {
         Some("p1turn") => Query::FirstToMove,
         Some("gameover") => Query::GameOver,
         Some("result") => Query::Result,
-        Some(word) => return Err(format!("unknown question `{}`; {EXPECTED}", quote(word))),
+        Some(word) => return Err(format!("unknown question `{}`; {EXPECTED}", quote_word(word))),
         None => return Err(format!("no question; {EXPECTED}")),
     };
     match words.next() {
         None => Ok(query),
-        Some(word) => Err(format!("`{}` after the question; expected nothing", quote(word))),
+        Some(word) => Err(format!("`{}` after the question; expected nothing", quote_word(word))),
     }
 }
 
@@ -160,9 +160,10 @@ fn limits(mut words: SplitWhitespace<'_>) -> Result<Limits, String> {
             continue;
         }
         let mut value = || {
-            let text =
-                words.next().ok_or_else(|| format!("`{}` without a value; expected a whole number", quote(name)))?;
-            let wrong = || format!("`{}` is not a valid value for {name}; expected a whole number", quote(text));
+            let text = words
+                .next()
+                .ok_or_else(|| format!("`{}` without a value; expected a whole number", quote_word(name)))?;
+            let wrong = || format!("`{}` is not a valid value for {name}; expected a whole number", quote_word(text));
             text.parse::<i64>().map_err(|_| wrong())
         };
         // A clock may have run out; other values of less than 1 ask for the least that is possible.
@@ -175,7 +176,7 @@ fn limits(mut words: SplitWhitespace<'_>) -> Result<Limits, String> {
             "p2inc" => limits.increments[1] = millis()?,
             "nodes" => limits.nodes = Some(u64::try_from(value()?).unwrap_or(1).max(1)),
             "depth" => limits.depth = Some(u64::try_from(value()?).unwrap_or(1).max(1)),
-            _ => return Err(format!("unknown limit `{}`; expected {LIMITS}", quote(name))),
+            _ => return Err(format!("unknown limit `{}`; expected {LIMITS}", quote_word(name))),
         }
     }
     Ok(limits)

@@ -5,7 +5,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::{Game, Outcome, Player, with_game};
 
 use super::command::{Command, Limits, Query};
-use crate::quote::quote;
+use crate::quote::quote_word;
 
 /// An engine that can search.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -121,7 +121,8 @@ impl Session {
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let wrong = |expected: &str| format!("`{}` is not a valid value for {name}; expected {expected}", quote(value));
+        let wrong =
+            |expected: &str| format!("`{}` is not a valid value for {name}; expected {expected}", quote_word(value));
         match name.to_ascii_lowercase().as_str() {
             "rules" => {
                 let rules: AnyGame = value.parse().map_err(|error| format!("{error}"))?;
@@ -136,7 +137,7 @@ impl Session {
                 let seed = value.parse().ok().filter(|seed| *seed <= MAX_SEED);
                 self.seed = seed.ok_or_else(|| wrong(&format!("a whole number from 0 to {MAX_SEED}")))?;
             }
-            _ => return Err(format!("unknown option `{}`; expected Rules, Engine or Seed", quote(name))),
+            _ => return Err(format!("unknown option `{}`; expected Rules, Engine or Seed", quote_word(name))),
         }
         Ok(())
     }
