@@ -12,6 +12,7 @@ use alquerque_core::search::MAX_DEPTH;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::spec::Spec;
+use crate::statistics::Sprt;
 
 /// Alquerque's engine on the command line.
 ///
@@ -46,13 +47,14 @@ pub(crate) enum Command {
     /// Play a match between two engines.
     ///
     /// An engine is `random`; `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds per move), level (1 to 10)
-    /// and exploration, such as `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`; or
-    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime, such as `alpha-beta:depth=6,movetime=100`.
-    /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same random plies, so
-    /// that games differ but neither side gains from the opening. The same seed gives the same result for any number of
-    /// jobs, unless an engine is limited by time.
+    /// and exploration, such as `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`;
+    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime, such as `alpha-beta:depth=6,movetime=100`; or
+    /// another program that speaks the Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS` with the keys
+    /// movetime, nodes, depth and option.NAME. Colours alternate; engine a plays light in the first game. Both games of a
+    /// pair start with the same opening, so that games differ but neither side gains from it. The same seed gives the same
+    /// result for any number of jobs, unless an engine is limited by time.
     ///
-    /// A draw scores half a win. The 95 % interval is Wilson's; with draws the true one is narrower. The Elo difference is
+    /// A draw scores half a win. The 95 % interval is that of the pairs' likelihood. The Elo difference is
     /// 400 log10(score / (1 - score)), infinite (null in JSON) if one side wins every game.
     Match(MatchArgs),
     /// Read, check and convert game files.
@@ -75,6 +77,10 @@ pub(crate) enum Command {
     /// Measures perft nodes, UCT playouts and alpha-beta nodes per second from the starting position, each for a few seconds
     /// after a warm-up, on one thread.
     Bench(BenchArgs),
+    /// Speak the Universal Game Interface (UGI) over stdin and stdout.
+    ///
+    /// Programs that play matches, and boards, use it to talk to engines. See docs/cli.md for the commands and options.
+    Ugi(UgiArgs),
 }
 
 /// The long help of `--rules`: the rulesets and options of every game.
@@ -178,12 +184,24 @@ pub(crate) struct MatchArgs {
     /// The engine that plays dark in the first game.
     #[arg(long, value_name = "SPEC")]
     pub(crate) b: Spec,
-    /// The number of games.
-    #[arg(long, value_name = "N", value_parser = whole::<u32>(1..=1_000_000))]
-    pub(crate) games: u32,
+    /// The number of games [with --sprt: at most, default: 1000000].
+    #[arg(long, value_name = "N", required_unless_present = "sprt", value_parser = whole::<u32>(1..=1_000_000))]
+    pub(crate) games: Option<u32>,
     /// Random plies at the start of each pair of games.
     #[arg(long, value_name = "PLIES", default_value_t = 4, value_parser = whole::<u32>(0..))]
     pub(crate) opening: u32,
+    /// A file with openings, one for each pair of games: a position, or moves from the start, in each line.
+    #[arg(long, value_name = "FILE", conflicts_with = "opening")]
+    pub(crate) openings: Option<PathBuf>,
+    /// Stop as soon as the sequential probability ratio test accepts ELO0 or ELO1; ALPHA and BETA are 0.05 by default.
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]")]
+    pub(crate) sprt: Option<Sprt>,
+    /// Add each game to this file, and play only the games that are missing in it.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+    /// Play only part I of N, to spread a match over machines.
+    #[arg(long, value_name = "I/N", conflicts_with = "sprt")]
+    pub(crate) part: Option<Part>,
     /// Random seed.
     #[arg(long, value_name = "S", default_value_t = 1, value_parser = whole::<u64>(0..))]
     pub(crate) seed: u64,
@@ -193,6 +211,33 @@ pub(crate) struct MatchArgs {
     /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// One of several parts of a match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Part {
+    /// From 1 to `of`.
+    pub(crate) number: u32,
+    pub(crate) of: u32,
+}
+
+impl FromStr for Part {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        numbers
+            .filter(|(number, of)| (1..=*of).contains(number))
+            .map(|(number, of)| Self { number, of })
+            .ok_or_else(|| "not a part; expected I/N with I from 1 to N, such as 2/5".to_owned())
+    }
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct UgiArgs {
+    /// The ruleset to begin with, such as `merkel` or `merkel,invert=allowed`.
+    #[arg(long, value_name = "R", default_value = "merkel", long_help = rules_help())]
+    pub(crate) rules: AnyGame,
 }
 
 /// The output format of `record`.

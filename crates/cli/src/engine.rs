@@ -1,52 +1,87 @@
 //! Engines that play a game.
 
 use alquerque_core::Searchable;
+use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
 use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, obvious_moves, random_move};
 
+use crate::external::Program;
 use crate::limits::{DepthLimits, Limits};
+use crate::quote::quote;
 use crate::spec::Spec;
 
 /// An engine with the state of one game.
-pub(crate) enum Engine<G: Searchable> {
-    Random { game: G, position: G::Position },
-    Uct { limits: Limits, uct: Box<Uct<G>> },
-    AlphaBeta { limits: DepthLimits, search: Box<AlphaBeta<G, G::Evaluation>> },
+pub(crate) enum Engine<'a, G: Searchable> {
+    Random {
+        game: G,
+        position: G::Position,
+    },
+    Uct {
+        limits: Limits,
+        uct: Box<Uct<G>>,
+    },
+    AlphaBeta {
+        limits: DepthLimits,
+        search: Box<AlphaBeta<G, G::Evaluation>>,
+    },
+    Ugi {
+        program: &'a mut Program,
+        game: G,
+        /// The position at the start, unless it is the game's own.
+        start: Option<String>,
+        moves: Vec<String>,
+        position: G::Position,
+    },
 }
 
-impl<G: Searchable + Tabletop> Engine<G> {
-    /// An engine for a game that has reached the last of `positions`; alpha-beta uses this evaluation.
-    pub(crate) fn new(spec: &Spec, game: &G, positions: &[G::Position], evaluation: &G::Evaluation) -> Self {
-        match *spec {
-            Spec::Random => {
-                let position = positions.last().copied().unwrap_or_else(|| game.start());
-                Self::Random { game: game.clone(), position }
+impl<'a, G: Searchable + Tabletop> Engine<'a, G> {
+    /// An engine for a game that has gone on as far as `record`; alpha-beta uses this evaluation, and an external engine its
+    /// running program.
+    pub(crate) fn new(
+        spec: &Spec,
+        record: &Record<G>,
+        evaluation: &G::Evaluation,
+        program: Option<&'a mut Program>,
+    ) -> Self {
+        let (game, positions) = (record.game().clone(), record.positions());
+        match (spec, program) {
+            (Spec::Uct { limits, exploration, .. }, _) => {
+                let config = UctConfig { exploration: *exploration, ..UctConfig::default() };
+                Self::Uct { limits: *limits, uct: Box::new(Uct::new(game, positions, config)) }
             }
-            Spec::Uct { limits, exploration, .. } => {
-                let config = UctConfig { exploration, ..UctConfig::default() };
-                Self::Uct { limits, uct: Box::new(Uct::new(game.clone(), positions, config)) }
+            (Spec::AlphaBeta { limits, .. }, _) => {
+                let search = AlphaBeta::with_solver(game, positions, limits.config(), evaluation.clone());
+                Self::AlphaBeta { limits: *limits, search: Box::new(search) }
             }
-            Spec::AlphaBeta { limits, .. } => {
-                let search = AlphaBeta::with_solver(game.clone(), positions, limits.config(), evaluation.clone());
-                Self::AlphaBeta { limits, search: Box::new(search) }
+            (Spec::Ugi(_), Some(program)) => {
+                let start = (*record.start() != game.start()).then(|| game.position_text(record.start()));
+                let moves = record.moves().iter().map(|&mv| game.move_text(mv)).collect();
+                Self::Ugi { program, start, moves, position: *record.position(), game }
             }
+            (Spec::Random | Spec::Ugi(_), _) => Self::Random { position: *record.position(), game },
         }
     }
 
-    /// The move to play, or `None` if the game is over.
-    pub(crate) fn choose(&mut self, rng: &mut SearchRng) -> Option<G::Move> {
+    /// The move to play, or `None` if the game is over. An external engine may fail.
+    pub(crate) fn choose(&mut self, rng: &mut SearchRng) -> Result<Option<G::Move>, String> {
         match self {
-            Self::Random { game, position } => random_move(game, position, rng),
+            Self::Random { game, position } => Ok(random_move(game, position, rng)),
             Self::Uct { limits, uct } => {
                 limits.search(uct, rng, Instant::now(), |_, _| ());
                 let report = uct.report();
-                report.choose(limits.blunder_rate, |moves| obvious_moves(uct.game(), uct.position(), moves), rng)
+                Ok(report.choose(limits.blunder_rate, |moves| obvious_moves(uct.game(), uct.position(), moves), rng))
             }
             Self::AlphaBeta { limits, search } => {
                 limits.search(search, Instant::now(), |_| ());
-                search.report().best
+                Ok(search.report().best)
+            }
+            Self::Ugi { program, game, start, moves, position } => {
+                let text = program.choose(start.as_deref(), moves)?;
+                let mv = game.parse_move(position, &text);
+                // The error would list all legal moves.
+                mv.map(Some).map_err(|_| format!("has played `{}`, which is not a legal move", quote(&text)))
             }
         }
     }
@@ -57,6 +92,10 @@ impl<G: Searchable + Tabletop> Engine<G> {
             Self::Random { game, position } => *position = game.play_unchecked(position, mv),
             Self::Uct { uct, .. } => uct.advance(mv),
             Self::AlphaBeta { search, .. } => search.advance(mv),
+            Self::Ugi { game, moves, position, .. } => {
+                moves.push(game.move_text(mv));
+                *position = game.play_unchecked(position, mv);
+            }
         }
     }
 }

@@ -2,3 +2,5 @@
 
 pub mod lines;
 pub mod moves;
+pub mod quote;
+pub mod ugi;

@@ -3,14 +3,17 @@
 mod args;
 mod commands;
 mod engine;
+mod external;
 mod failure;
 mod hyphens;
 mod input;
 mod limits;
 mod memory;
+mod openings;
 mod output;
 mod progress;
-mod quote;
+mod results;
+mod seeds;
 mod spec;
 mod statistics;
 mod weights;
@@ -18,6 +21,7 @@ mod weights;
 use std::env;
 use std::process::ExitCode;
 
+use alquerque_cli::quote;
 use alquerque_core::with_game;
 use clap::{CommandFactory, Parser};
 
@@ -41,6 +45,7 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Command::Record(args) => commands::record::run(&args),
         Command::Solve(args) => commands::solve::run(&args),
         Command::Book(args) => commands::book::run(&args),
+        Command::Ugi(args) => commands::ugi::run(&args),
         Command::Bench(args) => with_game!(args.rules, game => commands::bench::run(&game, &args)),
     }
 }

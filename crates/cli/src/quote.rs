@@ -6,8 +6,11 @@ use std::path::Path;
 /// Maximum length of a quoted text in characters.
 const LONGEST: usize = 160;
 
+/// Maximum length of a quoted word in characters.
+const LONGEST_WORD: usize = 40;
+
 /// Escapes a text for a one-line message, and shortens it in the middle: the end of a path is its file name.
-pub(crate) fn quote(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let count = text.chars().count();
     if count <= LONGEST {
         return escape(text);
@@ -18,19 +21,25 @@ pub(crate) fn quote(text: &str) -> String {
     format!("{}…{}", escape(&begin), escape(&end))
 }
 
+/// The same for a word of a line that a program has sent: the line may hold anything.
+pub fn quote_word(text: &str) -> String {
+    let begin: String = text.chars().take(LONGEST_WORD).collect();
+    if begin.len() < text.len() { format!("{}…", escape(&begin)) } else { escape(&begin) }
+}
+
 /// Quotes a path.
-pub(crate) fn quote_path(path: &Path) -> String {
+pub fn quote_path(path: &Path) -> String {
     quote(&path.to_string_lossy())
 }
 
 /// Escapes a text without shortening it.
-pub(crate) fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     alquerque_language::printable(text).into_owned()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::quote;
+    use super::{quote, quote_word};
 
     #[test]
     fn only_control_and_direction_characters_are_escaped() {
@@ -42,6 +51,12 @@ mod tests {
         {
             assert_eq!(quote(harmless), harmless);
         }
+    }
+
+    #[test]
+    fn a_long_word_is_cut_off() {
+        assert_eq!(quote_word(&"é".repeat(40)), "é".repeat(40));
+        assert_eq!(quote_word(&"\0".repeat(1 << 20)), format!("{}…", "<U+0000>".repeat(40)));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Engine specifications of `match`: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`.
+//! Engine specifications of `match`: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`, `ugi:movetime=100,command=other`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,10 +28,28 @@ pub(crate) enum Spec {
         weights: WeightsSource,
         text: String,
     },
+    /// A program that speaks the Universal Game Interface.
+    Ugi(External),
+}
+
+/// Another program and its settings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct External {
+    /// The program and its arguments; never empty.
+    pub(crate) command: Vec<String>,
+    /// The arguments of `go`, such as `movetime 100`.
+    pub(crate) limits: String,
+    /// The time limit, if there is one.
+    pub(crate) movetime: Option<Duration>,
+    /// Options to set, as names and values.
+    pub(crate) options: Vec<(String, String)>,
+    text: String,
 }
 
 const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and optionally exploration=C; \
-                        or `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally weights=none or FILE";
+                        `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally weights=none or FILE; \
+                        or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and at last \
+                        command=PROGRAM ARGUMENTS";
 
 impl FromStr for Spec {
     type Err = String;
@@ -46,7 +64,7 @@ impl Spec {
     pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         match self {
             Self::AlphaBeta { weights, .. } => weights.evaluation(game),
-            Self::Random | Self::Uct { .. } => Ok(G::Evaluation::default()),
+            Self::Random | Self::Uct { .. } | Self::Ugi(_) => Ok(G::Evaluation::default()),
         }
     }
 
@@ -55,9 +73,10 @@ impl Spec {
         match (name, options) {
             ("random", "") => Ok(Self::Random),
             ("random", _) => Err("`random` has no options".to_owned()),
-            ("uct" | "alpha-beta", "") => Err(format!("`{name}` needs a limit")),
+            ("uct" | "alpha-beta" | "ugi", "") => Err(format!("`{name}` needs a limit")),
             ("uct", _) => uct(options, text),
             ("alpha-beta", _) => alpha_beta(options, text),
+            ("ugi", _) => ugi(options, text),
             _ => Err(format!("unknown engine `{}`", quote(name))),
         }
     }
@@ -106,6 +125,37 @@ fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
     Ok(Spec::AlphaBeta { limits, weights: weights.unwrap_or_default(), text: text.to_owned() })
 }
 
+fn ugi(options: &str, text: &str) -> Result<Spec, String> {
+    const COMMAND: &str = "command=";
+    // The command comes last, as it may contain commas.
+    let place = if options.starts_with(COMMAND) { Some(0) } else { options.find(",command=").map(|place| place + 1) };
+    let place = place.ok_or("`ugi` needs a command")?;
+    let command = shlex::split(&options[place + COMMAND.len()..])
+        .ok_or("the command has a quotation mark without its counterpart")?;
+    if command.is_empty() {
+        return Err("the command is empty".to_owned());
+    }
+    let (mut movetime, mut nodes, mut depth) = (None, None, None);
+    let mut set = Vec::new();
+    for option in options[..place].split_terminator(',') {
+        let option = Setting::read(option)?;
+        match (option.key, option.key.strip_prefix("option.")) {
+            ("movetime", _) => option.set(&mut movetime, millis)?,
+            ("nodes", _) => option.set(&mut nodes, positive)?,
+            ("depth", _) => option.set(&mut depth, positive)?,
+            (_, Some(name)) if !name.is_empty() => set.push((name.to_owned(), option.value.to_owned())),
+            _ => return Err(option.unknown()),
+        }
+    }
+    let limits = [("movetime", movetime.map(|time| time.as_millis())), ("nodes", nodes.map(u128::from))];
+    let limits = limits.into_iter().chain([("depth", depth.map(u128::from))]);
+    let limits: Vec<String> = limits.filter_map(|(name, limit)| Some(format!("{name} {}", limit?))).collect();
+    if limits.is_empty() {
+        return Err("`ugi` needs a limit".to_owned());
+    }
+    Ok(Spec::Ugi(External { command, limits: limits.join(" "), movetime, options: set, text: text.to_owned() }))
+}
+
 /// `KEY=VALUE`
 struct Setting<'a> {
     key: &'a str,
@@ -142,7 +192,9 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Uct { text, .. } | Self::AlphaBeta { text, .. } => f.write_str(text),
+            Self::Uct { text, .. } | Self::AlphaBeta { text, .. } | Self::Ugi(External { text, .. }) => {
+                f.write_str(text)
+            }
         }
     }
 }
@@ -176,6 +228,15 @@ mod tests {
             let text = format!("alpha-beta:weights={value},depth=6,movetime=100");
             assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.clone() }));
         }
+        let text = "ugi:movetime=100,option.Hash=64,nodes=5,command='my engine' --flag a,command=b";
+        let external = External {
+            command: ["my engine", "--flag", "a,command=b"].map(str::to_owned).to_vec(),
+            limits: "movetime 100 nodes 5".to_owned(),
+            movetime: Some(Duration::from_millis(100)),
+            options: vec![("Hash".to_owned(), "64".to_owned())],
+            text: text.to_owned(),
+        };
+        assert_eq!(text.parse(), Ok(Spec::Ugi(external)));
         let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
         assert_eq!(limits.playouts, LEVELS[2].playouts);
     }
@@ -205,6 +266,14 @@ mod tests {
             ("uct:level=3,playouts=5", "`level` cannot be combined with other limits"),
             ("uct:playouts=3,playouts=5", "`playouts` is given twice"),
             ("uct:depth=6", "unknown option `depth`"),
+            ("ugi", "`ugi` needs a limit"),
+            ("ugi:command=other", "`ugi` needs a limit"),
+            ("ugi:movetime=100", "`ugi` needs a command"),
+            ("ugi:movetime=100,command=", "the command is empty"),
+            ("ugi:movetime=100,command='other", "the command has a quotation mark without its counterpart"),
+            ("ugi:movetime=0,command=other", "`0` is not a valid value for movetime"),
+            ("ugi:depth=2,option.=5,command=other", "unknown option `option.`"),
+            ("ugi:level=2,command=other", "unknown option `level`"),
         ] {
             assert_eq!(text.parse::<Spec>(), Err(format!("{problem}; expected {EXPECTED}")));
         }

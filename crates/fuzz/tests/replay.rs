@@ -42,6 +42,7 @@ replayed! {
     databases: "database",
     what_proofs_keep: "kept",
     lines_of_requests: "lines",
+    commands_of_a_client: "ugi",
 }
 
 fn replay(name: &str) {

@@ -1,28 +1,39 @@
 //! `alquerque match`: plays two engines against each other.
 
 use std::io::{self, Write};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use alquerque_core::record::Record;
-use alquerque_core::search::{random_move, rng};
+use alquerque_core::search::rng;
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Player, Searchable};
+use indicatif::ProgressBar;
 use serde::Serialize;
 
-use crate::args::MatchArgs;
+use crate::args::{MatchArgs, Part};
 use crate::engine::Engine;
-use crate::failure::Failure;
+use crate::external::Program;
+use crate::failure::{Failure, warn};
+use crate::openings::{Opening, Openings};
 use crate::output::print_json;
 use crate::progress;
-use crate::statistics::{Estimate, estimate};
+use crate::results::{GameResult, Played, Results, ResultsFile, Setup};
+use crate::seeds::stream;
+use crate::spec::Spec;
+use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
+
+/// The number of games, unless it is given: a sequential test ends long before.
+const MOST_GAMES: u32 = 1_000_000;
 
 /// Results from the point of view of engine a.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
+    pairs: Pairs,
+    forfeits: u32,
 }
 
 #[derive(Serialize)]
@@ -32,141 +43,349 @@ struct Answer {
     b: String,
     games: u32,
     seed: u64,
-    opening: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    opening: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    openings: Option<usize>,
     wins: u32,
     draws: u32,
     losses: u32,
+    forfeits: u32,
+    pairs: Pairs,
     #[serde(flatten)]
     estimate: Estimate,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sprt: Option<SprtAnswer>,
+}
+
+/// A test and how far it is.
+#[derive(Serialize)]
+struct SprtAnswer {
+    #[serde(flatten)]
+    sprt: Sprt,
+    llr: f64,
+    lower: f64,
+    upper: f64,
+    /// `null` as long as neither is accepted.
+    accepted: Option<Verdict>,
+}
+
+/// What all threads of a match share.
+struct Match<'a, G: Searchable> {
+    game: &'a G,
+    args: &'a MatchArgs,
+    setup: Setup,
+    openings: Openings,
+    evaluations: [G::Evaluation; 2],
+    /// The numbers of the games to play, from 1.
+    wanted: Vec<u32>,
+    next: AtomicUsize,
+    is_over: AtomicBool,
+    state: Mutex<State>,
+    bar: ProgressBar,
+}
+
+struct State {
+    results: Results,
+    file: Option<ResultsFile>,
+    test: Option<Test>,
+    failure: Option<Failure>,
+}
+
+/// A sequential test of the pairs in the order of their numbers, so that its result does not depend on which games end
+/// first.
+struct Test {
+    sprt: Sprt,
+    /// The number of pairs looked at, all of which are complete.
+    seen: u32,
+    pairs: Pairs,
+    verdict: Option<Verdict>,
+}
+
+impl Test {
+    const fn new(sprt: Sprt) -> Self {
+        Self { sprt, seen: 0, pairs: [0; 5], verdict: None }
+    }
+
+    /// Looks at the pairs that are complete by now, of the first `games` games. Stops at the verdict.
+    fn follow(&mut self, results: &Results, games: u32) {
+        while self.verdict.is_none() && self.seen < games / 2 {
+            let Some(points) = points_of_pair(results, self.seen) else { break };
+            self.pairs[points] += 1;
+            self.seen += 1;
+            self.verdict = self.sprt.verdict(self.pairs);
+        }
+    }
+}
+
+/// The points of engine a in both games of a pair, in halves; `None` unless both are played. Pairs are counted from 0.
+fn points_of_pair(results: &Results, pair: u32) -> Option<usize> {
+    let points = |game: u32| results.get(&game).map(|played| played.result.points());
+    Some(points(2 * pair + 1)? + points(2 * pair + 2)?)
 }
 
 /// Plays and prints.
 pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
     let evaluations = [args.a.evaluation(game)?, args.b.evaluation(game)?];
-    let bar = progress::bar(u64::from(args.games), "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
-    let next = AtomicU32::new(0);
-    let play_some = || {
-        let mut tally = Tally::default();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= args.games {
-                return tally;
-            }
-            tally.add(play(game, args, &evaluations, number));
-            bar.inc(1);
-        }
+    let openings = match &args.openings {
+        Some(path) => Openings::read(game, path, args.seed)?,
+        None => Openings::Random { plies: args.opening, seed: args.seed },
     };
-    let tallies: Vec<_> = thread::scope(|scope| {
-        let others: Vec<_> = (1..args.jobs).map(|_| scope.spawn(play_some)).collect();
-        let mut tallies = vec![Some(play_some())];
-        tallies.extend(others.into_iter().map(|thread| thread.join().ok()));
-        tallies
-    });
-    bar.finish_and_clear();
-    let mut total = Tally::default();
-    for tally in tallies {
+    let games = args.games.unwrap_or(MOST_GAMES);
+    if let Some(count) = openings.count().filter(|&count| args.games.is_some_and(|games| games as usize > 2 * count)) {
+        warn(&format!("{count} openings for {} pairs of games: openings are repeated", games.div_ceil(2)));
+    }
+    let setup = Setup { rules: game.ruleset_text(), a: args.a.to_string(), b: args.b.to_string(), seed: args.seed };
+    let (mut file, mut results) = (None, Results::new());
+    if let Some(path) = &args.resume {
+        let opening = |number: u32| Opening::of(&openings.of_pair(game, pair_of(number)));
+        let (opened, found) = ResultsFile::open(path, &setup, opening)?;
+        (file, results) = (Some(opened), found);
+    }
+    let mut test = args.sprt.map(Test::new);
+    if let Some(test) = &mut test {
+        test.follow(&results, games);
+    }
+    let is_over = test.as_ref().is_some_and(|test| test.verdict.is_some());
+    let wanted: Vec<u32> = (1..=games)
+        .filter(|number| args.part.is_none_or(|part| part.has(pair_of(*number))) && !results.contains_key(number))
+        .collect();
+    let bar = progress::bar(wanted.len() as u64, "{elapsed} {wide_bar} {pos}/{len} games, {eta} left");
+    let state = Mutex::new(State { results, file, test, failure: None });
+    let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(is_over));
+    let played = Match { game, args, setup, openings, evaluations, wanted, next, is_over, state, bar };
+    played.play_all()?;
+    played.report(games)
+}
+
+/// The pair of a game.
+const fn pair_of(number: u32) -> u32 {
+    (number - 1) / 2
+}
+
+impl<G: Searchable + Tabletop + Sync> Match<'_, G> {
+    /// Plays the games that are missing, or until the test ends.
+    fn play_all(&self) -> Result<(), Failure> {
+        let has_crashed = thread::scope(|scope| {
+            let others: Vec<_> = (1..self.args.jobs).map(|_| scope.spawn(|| self.play_some())).collect();
+            self.play_some();
+            // Every thread is joined: the scope would panic like one that is not.
+            let crashed: Vec<bool> = others.into_iter().map(|thread| thread.join().is_err()).collect();
+            crashed.contains(&true)
+        });
+        self.bar.finish_and_clear();
+        if let Some(failure) = self.lock().failure.take() {
+            return Err(failure);
+        }
         // The thread panicked and printed why. An incomplete match has no result.
-        let tally = tally.ok_or_else(|| Failure::Failed("a game crashed; expected all games to end".to_owned()))?;
-        total.wins += tally.wins;
-        total.draws += tally.draws;
-        total.losses += tally.losses;
+        if has_crashed { Err(Failure::Failed("a game crashed; expected all games to end".to_owned())) } else { Ok(()) }
     }
-    let estimate = estimate(total.wins, total.draws, total.losses);
-    if !args.json {
-        return print(args, total, &estimate);
+
+    /// The work of one thread.
+    fn play_some(&self) {
+        let mut programs = [&self.args.a, &self.args.b].map(|spec| match spec {
+            Spec::Ugi(external) => Some(Program::new(external.clone())),
+            _ => None,
+        });
+        while !self.is_over.load(Ordering::Relaxed) {
+            let Some(&number) = self.wanted.get(self.next.fetch_add(1, Ordering::Relaxed)) else { break };
+            if let Err(failure) = self.play_next(&mut programs, number) {
+                self.lock().failure.get_or_insert(failure);
+                self.is_over.store(true, Ordering::Relaxed);
+            }
+        }
     }
-    print_json(&Answer {
-        rules: game.ruleset_text(),
-        a: args.a.to_string(),
-        b: args.b.to_string(),
-        games: args.games,
-        seed: args.seed,
-        opening: args.opening,
-        wins: total.wins,
-        draws: total.draws,
-        losses: total.losses,
-        estimate,
-    })
+
+    fn play_next(&self, programs: &mut [Option<Program>; 2], number: u32) -> Result<(), Failure> {
+        for program in programs.iter_mut().flatten() {
+            program.start()?;
+        }
+        let played = self.play(programs, number);
+        if let Some(problem) = &played.forfeit {
+            self.bar.suspend(|| warn(&format!("game {number}: {problem}")));
+        }
+        self.bar.inc(1);
+        let mut state = self.lock();
+        let State { results, file, test, .. } = &mut *state;
+        if let Some(file) = file {
+            file.add(&played)?;
+        }
+        results.insert(number, played);
+        if let Some(test) = test {
+            test.follow(results, self.args.games.unwrap_or(MOST_GAMES));
+            if test.verdict.is_some() {
+                self.is_over.store(true, Ordering::Relaxed);
+            }
+        }
+        Ok(())
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A result is added in one step, so the state is whole even if another thread panicked.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays one game.
+    fn play(&self, programs: &mut [Option<Program>; 2], number: u32) -> Played {
+        let a_plays = if number % 2 == 1 { Player::Light } else { Player::Dark };
+        // Separate random streams for the opening of each pair and for the engines of each game.
+        let mut engine_rng = rng(stream(self.args.seed, u64::from(number - 1) * 2 + 1));
+        let mut record = self.openings.of_pair(self.game, pair_of(number));
+        let opening = Opening::of(&record);
+        let first = record.moves().len();
+        let specs = [&self.args.a, &self.args.b];
+        let mut failed = None;
+        for (turn, program) in programs.iter_mut().enumerate() {
+            let seed = stream(self.args.seed, u64::from(number) * 2 + turn as u64);
+            let ready = program.as_mut().map_or(Ok(()), |program| program.new_game(seed));
+            failed = failed.or(ready.err().map(|problem| (turn, problem)));
+        }
+        let [program_a, program_b] = programs;
+        let [a, b] = &self.evaluations;
+        let mut engines = [(specs[0], a, program_a), (specs[1], b, program_b)]
+            .map(|(spec, evaluation, program)| Engine::new(spec, &record, evaluation, program.as_mut()));
+        let mut outcome = Outcome::Draw;
+        while failed.is_none() {
+            if let Some(ending) = record.ending() {
+                outcome = ending.outcome;
+                break;
+            }
+            let turn = usize::from(record.to_move() != a_plays);
+            match engines[turn].choose(&mut engine_rng) {
+                Ok(Some(mv)) => {
+                    record.play_unchecked(mv);
+                    for engine in &mut engines {
+                        engine.advance(mv);
+                    }
+                }
+                // Not reached: without a legal move the game has ended.
+                Ok(None) => break,
+                Err(problem) => failed = Some((turn, problem)),
+            }
+        }
+        let result = match (&failed, outcome) {
+            (Some((0, _)), _) => GameResult::Loss,
+            (Some(_), _) => GameResult::Win,
+            (None, Outcome::Draw) => GameResult::Draw,
+            (None, Outcome::Win(winner)) if winner == a_plays => GameResult::Win,
+            (None, Outcome::Win(_)) => GameResult::Loss,
+        };
+        let forfeit = failed.map(|(turn, problem)| format!("engine {} {problem}", ["a", "b"][turn]));
+        let moves: Vec<String> = record.moves()[first..].iter().map(|&mv| self.game.move_text(mv)).collect();
+        Played { setup: self.setup.clone(), game: number, opening, moves: moves.join(" "), result, forfeit }
+    }
+
+    /// Prints the result.
+    fn report(&self, games: u32) -> Result<(), Failure> {
+        let state = self.lock();
+        let games = match &state.test {
+            // Later games may have been played on other threads, but without them the result is always the same.
+            Some(test) if test.verdict.is_some() => 2 * test.seen,
+            _ => games,
+        };
+        let tally = Tally::of(&state.results, games);
+        let count = tally.wins + tally.draws + tally.losses;
+        if count == 0 {
+            return Err(Failure::usage("--part", "it has no games; expected a part with at least one pair of games"));
+        }
+        let unused = state.results.len() - count as usize;
+        if unused > 0 && state.test.as_ref().is_none_or(|test| test.verdict.is_none()) {
+            warn(&format!("{unused} games with numbers above {games} are not counted"));
+        }
+        let sprt = state.test.as_ref().map(|test| {
+            let (lower, upper) = test.sprt.bounds();
+            let llr = test.sprt.log_likelihood_ratio(test.pairs);
+            SprtAnswer { sprt: test.sprt, llr, lower, upper, accepted: test.verdict }
+        });
+        let estimate = estimate([tally.wins, tally.draws, tally.losses], tally.pairs);
+        let openings = self.openings.count();
+        let answer = Answer {
+            rules: self.setup.rules.clone(),
+            a: self.setup.a.clone(),
+            b: self.setup.b.clone(),
+            games: count,
+            seed: self.args.seed,
+            opening: openings.is_none().then_some(self.args.opening),
+            openings,
+            wins: tally.wins,
+            draws: tally.draws,
+            losses: tally.losses,
+            forfeits: tally.forfeits,
+            pairs: tally.pairs,
+            estimate,
+            sprt,
+        };
+        if self.args.json { print_json(&answer) } else { print(&answer) }
+    }
+}
+
+impl GameResult {
+    /// The points of engine a in halves.
+    const fn points(self) -> usize {
+        match self {
+            Self::Win => 2,
+            Self::Draw => 1,
+            Self::Loss => 0,
+        }
+    }
+}
+
+impl Part {
+    /// Whether a pair, counted from 0, is in this part.
+    const fn has(self, pair: u32) -> bool {
+        pair % self.of == self.number - 1
+    }
 }
 
 impl Tally {
-    fn add(&mut self, result: GameResult) {
-        match result {
-            GameResult::Win => self.wins += 1,
-            GameResult::Draw => self.draws += 1,
-            GameResult::Loss => self.losses += 1,
+    /// Counts the games with numbers up to `games`.
+    fn of(results: &Results, games: u32) -> Self {
+        let mut tally = Self::default();
+        for (&number, played) in results.range(..=games) {
+            match played.result {
+                GameResult::Win => tally.wins += 1,
+                GameResult::Draw => tally.draws += 1,
+                GameResult::Loss => tally.losses += 1,
+            }
+            tally.forfeits += u32::from(played.forfeit.is_some());
+            // A pair counts at its second game.
+            if let Some(points) = points_of_pair(results, pair_of(number)).filter(|_| number % 2 == 0) {
+                tally.pairs[points] += 1;
+            }
         }
+        tally
     }
 }
 
-/// A result from the point of view of engine a.
-#[derive(Clone, Copy)]
-enum GameResult {
-    Win,
-    Draw,
-    Loss,
-}
-
-/// Plays one game, with an evaluation for each engine; numbers start at 0.
-fn play<G: Searchable + Tabletop>(
-    game: &G,
-    args: &MatchArgs,
-    evaluations: &[G::Evaluation; 2],
-    number: u32,
-) -> GameResult {
-    let a_plays = if number.is_multiple_of(2) { Player::Light } else { Player::Dark };
-    // Separate random streams for the opening of each pair and for the engines of each game. Seeding the generator
-    // decorrelates neighbouring numbers.
-    let mut opening_rng = rng(stream(args.seed, u64::from(number / 2) * 2));
-    let mut engine_rng = rng(stream(args.seed, u64::from(number) * 2 + 1));
-    let mut record = Record::new(game.clone());
-    for _ in 0..args.opening {
-        match random_move(game, record.position(), &mut opening_rng) {
-            Some(mv) if record.ending().is_none() => record.play_unchecked(mv),
-            _ => break,
-        }
-    }
-    let [a, b] = evaluations;
-    let mut engines =
-        [(&args.a, a), (&args.b, b)].map(|(spec, evaluation)| Engine::new(spec, game, record.positions(), evaluation));
-    let ending = loop {
-        if let Some(ending) = record.ending() {
-            break ending;
-        }
-        let turn = usize::from(record.to_move() != a_plays);
-        // Not reached: without a legal move the game has ended.
-        let Some(mv) = engines[turn].choose(&mut engine_rng) else { return GameResult::Draw };
-        record.play_unchecked(mv);
-        for engine in &mut engines {
-            engine.advance(mv);
-        }
-    };
-    match ending.outcome {
-        Outcome::Draw => GameResult::Draw,
-        Outcome::Win(winner) if winner == a_plays => GameResult::Win,
-        Outcome::Win(_) => GameResult::Loss,
-    }
-}
-
-/// The seed of a random stream. Neighbouring values of --seed must not share streams.
-fn stream(seed: u64, number: u64) -> u64 {
-    seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
-}
-
-fn print(args: &MatchArgs, tally: Tally, estimate: &Estimate) -> Result<(), Failure> {
+fn print(answer: &Answer) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    writeln!(out, "a       {}", args.a)?;
-    writeln!(out, "b       {}", args.b)?;
-    writeln!(out, "games   {}", args.games)?;
-    writeln!(out, "wins    {}", tally.wins)?;
-    writeln!(out, "draws   {}", tally.draws)?;
-    writeln!(out, "losses  {}", tally.losses)?;
+    writeln!(out, "a       {}", answer.a)?;
+    writeln!(out, "b       {}", answer.b)?;
+    writeln!(out, "games   {}", answer.games)?;
+    writeln!(out, "wins    {}", answer.wins)?;
+    writeln!(out, "draws   {}", answer.draws)?;
+    writeln!(out, "losses  {}", answer.losses)?;
+    if answer.forfeits > 0 {
+        writeln!(out, "forfeits {}", answer.forfeits)?;
+    }
+    let [none, half, one, more, two] = answer.pairs;
+    writeln!(out, "pairs   {none} with 0 points, {half} with ½, {one} with 1, {more} with 1½, {two} with 2")?;
     let percent = |score: f64| format!("{:.1} %", score * 100.0);
+    let estimate = &answer.estimate;
     let interval = (percent(estimate.score_low), percent(estimate.score_high));
     writeln!(out, "score   {} (95 %: {} to {})", percent(estimate.score), interval.0, interval.1)?;
     let elo = |elo: Option<f64>, infinite: &str| elo.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));
-    let middle = elo(estimate.elo, if tally.losses > 0 { "-infinite" } else { "+infinite" });
+    let middle = elo(estimate.elo, if answer.losses > 0 { "-infinite" } else { "+infinite" });
     let (low, high) = (elo(estimate.elo_low, "-infinite"), elo(estimate.elo_high, "+infinite"));
     writeln!(out, "Elo     {middle} (95 %: {low} to {high})")?;
+    if let Some(SprtAnswer { sprt, llr, lower, upper, accepted }) = &answer.sprt {
+        let verdict = match accepted {
+            Some(Verdict::H0) => format!("{:+} Elo accepted", sprt.elo0),
+            Some(Verdict::H1) => format!("{:+} Elo accepted", sprt.elo1),
+            None => "undecided".to_owned(),
+        };
+        let between = format!("{:+} against {:+} Elo", sprt.elo0, sprt.elo1);
+        writeln!(out, "SPRT    {between}: LLR {llr:+.2} ({lower:.2} to {upper:.2}), {verdict}")?;
+    }
     Ok(())
 }

@@ -13,3 +13,4 @@ mod saved_search;
 pub(crate) mod search;
 pub(crate) mod solve;
 mod solver;
+pub(crate) mod ugi;

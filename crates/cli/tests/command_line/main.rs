@@ -15,4 +15,5 @@ mod solve_files;
 mod solve_inputs;
 mod solve_limits;
 mod solve_options;
+mod ugi;
 mod usage;

@@ -1,8 +1,10 @@
 //! `alquerque match`
 
+use std::fs;
+
 use serde_json::{Value, json};
 
-use crate::program::{bad, good, good_json};
+use crate::program::{bad, folder, good, good_json, run};
 
 #[test]
 fn a_match_depends_on_its_seed_and_not_on_the_jobs() {
@@ -35,8 +37,8 @@ fn a_match_prints_plain_text() {
     let out = good(&["match", "--rules", "merkel", "--a", "random", "--b", "random", "--games", "4", "--seed", "2"]);
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(&lines[..3], ["a       random", "b       random", "games   4"]);
-    assert!(lines[6].starts_with("score   ") && lines[7].starts_with("Elo     "), "{out}");
-    assert_eq!(lines.len(), 8);
+    assert!(lines[6].starts_with("pairs   ") && lines[7].starts_with("score   "), "{out}");
+    assert!(lines[8].starts_with("Elo     ") && lines.len() == 9, "{out}");
 }
 
 #[test]
@@ -52,4 +54,162 @@ fn learned_weights_play_othello_and_no_other_game() {
     good(&play("othello", &file));
     let problem = "is not a file of weights for this game and version; expected a file of `cargo xtask train`";
     bad(&play("draughts", &file), 1, &format!("the weights `{own}`: {problem}"));
+}
+
+/// A match of two engines that are quick and always play the same.
+const QUICK: [&str; 7] = ["match", "--rules", "merkel", "--a", "uct:playouts=60", "--b", "random"];
+
+fn quick<'a>(others: &[&'a str]) -> Vec<&'a str> {
+    [&QUICK[..], others].concat()
+}
+
+#[test]
+fn a_test_stops_at_a_bound_for_any_number_of_jobs() {
+    let play = |jobs| good(&quick(&["--sprt", "0,200", "--jobs", jobs, "--json"]));
+    let out = play("1");
+    assert_eq!(out, play("3"));
+    let answer: Value = serde_json::from_str(&out).unwrap();
+    let sprt = &answer["sprt"];
+    assert_eq!((&sprt["accepted"], &sprt["elo1"], &sprt["alpha"]), (&json!("H1"), &json!(200.0), &json!(0.05)));
+    assert!(sprt["llr"].as_f64().unwrap() >= sprt["upper"].as_f64().unwrap());
+    let pairs: u64 = answer["pairs"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(answer["games"], json!(2 * pairs));
+    // The test is as good with the sides exchanged, and can also end without a result.
+    let lost = good_json(&[
+        "match",
+        "--rules",
+        "merkel",
+        "--a",
+        "random",
+        "--b",
+        "uct:playouts=60",
+        "--sprt",
+        "0,200",
+        "--json",
+    ]);
+    assert_eq!(lost["sprt"]["accepted"], json!("H0"));
+    let out = good(&quick(&["--sprt", "0,5", "--games", "4"]));
+    assert!(
+        out.lines().last().unwrap().starts_with("SPRT    +0 against +5 Elo: LLR +0.") && out.contains("undecided"),
+        "{out}"
+    );
+}
+
+#[test]
+fn a_match_is_resumed_merged_and_checked() {
+    let folder = folder("match");
+    let path = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    let all = good(&quick(&["--games", "9", "--json"]));
+    let resumed = |name: &str, others: &[&str]| {
+        run(&[&quick(&["--games", "9", "--json", "--resume", &path(name)])[..], others].concat(), b"")
+    };
+    let whole = resumed("whole", &[]);
+    assert_eq!((whole.code, whole.err, &whole.out), (0, String::new(), &all));
+    let lines = fs::read_to_string(path("whole")).unwrap();
+    assert_eq!(lines.lines().count(), 9);
+
+    // In parts, joined in any order.
+    for part in ["1/2", "2/2"] {
+        let name = part.replace('/', "-");
+        assert_eq!(resumed(&name, &["--part", part]).code, 0);
+    }
+    let parts = ["2-2", "1-2"].map(|name| fs::read_to_string(path(name)).unwrap());
+    assert_eq!(parts[1].lines().count(), 5);
+    fs::write(path("joined"), parts.concat()).unwrap();
+    let joined = resumed("joined", &[]);
+    assert_eq!((joined.code, joined.err, joined.out), (0, String::new(), all.clone()));
+    let sorted = |text: &str| {
+        let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        lines.sort_unstable();
+        lines
+    };
+    assert_eq!(sorted(&parts.concat()), sorted(&lines));
+
+    // Stopped within a line.
+    fs::write(path("cut"), &lines[..lines.len() - 30]).unwrap();
+    let cut = resumed("cut", &[]);
+    assert_eq!((cut.code, &cut.out), (0, &all));
+    assert!(cut.err.contains("cut-off lines moved to ") && cut.err.contains("line 9 was cut off"), "{}", cut.err);
+    assert_eq!(sorted(&fs::read_to_string(path("cut")).unwrap()), sorted(&lines));
+    let aside = fs::read_to_string(path("cut.aside")).unwrap();
+    assert!(lines.contains(aside.trim_end()), "{aside}");
+
+    // Of another match.
+    let before = fs::read(path("whole")).unwrap();
+    for (others, problem) in [
+        (&["--seed", "2"][..], "--seed was `1`; expected `2`"),
+        (&["--opening", "3"], "game 1 had another opening; expected the same openings"),
+    ] {
+        let other = resumed("whole", others);
+        let message = format!("line 1: the file is of another match: {problem}\n");
+        assert!(other.code == 1 && other.out.is_empty() && other.err.ends_with(&message), "{}", other.err);
+    }
+    assert_eq!(fs::read(path("whole")).unwrap(), before);
+}
+
+#[test]
+fn openings_come_from_a_file() {
+    let folder = folder("openings");
+    let (openings, results) = (folder.join("openings.txt"), folder.join("results.jsonl"));
+    fs::write(&openings, "# first moves\nc2-c3\nb2-c3\n\nddddd/1d1d1/5/5/lllll d -\n").unwrap();
+    let others = ["--openings", openings.to_str().unwrap(), "--resume", results.to_str().unwrap(), "--games", "6"];
+    let out = good(&quick(&others));
+    assert!(out.starts_with("a       uct:playouts=60"), "{out}");
+    let lines: Vec<Value> =
+        fs::read_to_string(&results).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    for pair in lines.chunks(2) {
+        assert_eq!((&pair[0]["start"], &pair[0]["opening"]), (&pair[1]["start"], &pair[1]["opening"]));
+    }
+    assert_eq!(lines.iter().filter(|line| line["opening"] == "c2-c3").count(), 2);
+    assert_eq!(lines.iter().filter(|line| line["start"] == "ddddd/1d1d1/5/5/lllll d -").count(), 2);
+    let repeated = run(&quick(&["--openings", openings.to_str().unwrap(), "--games", "8"]), b"");
+    assert_eq!(repeated.err, "alquerque: 3 openings for 4 pairs of games: openings are repeated\n");
+
+    fs::write(&openings, "c2-c3\nc2-c4\n").unwrap();
+    let name = openings.to_str().unwrap();
+    let problem = "line 2: move `c2-c4`: not legal; expected one of b2-c3, c2-c3, d2-c3, d3-c3";
+    bad(&quick(&["--openings", name, "--games", "2"]), 1, &format!("{name}: {problem}"));
+    fs::write(&openings, "\n").unwrap();
+    let problem = "it has no openings; expected a text file with a position, or moves from the start, in each line";
+    bad(&quick(&["--openings", name, "--games", "2"]), 1, &format!("{name}: {problem}"));
+}
+
+#[test]
+fn other_programs_play() {
+    // This program is another one, too. With the same seeds it always plays the same.
+    let program = env!("CARGO_BIN_EXE_alquerque");
+    for rules in ["merkel", "othello", "draughts"] {
+        let other = format!("ugi:nodes=100,option.Engine=uct,command='{program}' ugi --rules {rules}");
+        let play = |jobs| {
+            good_json(&[
+                "match", "--rules", rules, "--a", &other, "--b", "random", "--games", "6", "--jobs", jobs, "--json",
+            ])
+        };
+        let answer = play("1");
+        assert!(answer["wins"].as_u64().unwrap() >= 4 && answer["forfeits"] == json!(0), "{answer}");
+        assert_eq!(answer, play("2"));
+    }
+    let missing = "ugi:nodes=1,command=no-such-program-anywhere";
+    let answer = run(&["match", "--rules", "merkel", "--a", "random", "--b", missing, "--games", "2"], b"");
+    assert!(
+        answer.code == 1 && answer.err.starts_with("alquerque: `no-such-program-anywhere` cannot be started: "),
+        "{}",
+        answer.err
+    );
+    let silent = format!("ugi:nodes=1,command='{program}' --version");
+    let message = format!("`{program} --version` has exited without `ugiok`; expected a program that speaks UGI");
+    let answer = run(&["match", "--rules", "merkel", "--a", "random", "--b", &silent, "--games", "2"], b"");
+    assert_eq!((answer.code, answer.err), (1, format!("alquerque: {message}\n")));
+}
+
+#[test]
+fn another_program_loses_with_an_illegal_move() {
+    // It plays by other rules: its first move is not legal here.
+    let program = env!("CARGO_BIN_EXE_alquerque");
+    let other = format!("ugi:nodes=1,option.Engine=random,command='{program}' ugi --rules othello");
+    let answer =
+        run(&["match", "--rules", "merkel", "--a", &other, "--b", "random", "--games", "2", "--opening", "0"], b"");
+    assert!(answer.out.contains("losses  2\nforfeits 2\n"), "{}", answer.out);
+    let problem = "alquerque: game 1: engine a has played `";
+    assert!(answer.code == 0 && answer.err.starts_with(problem) && answer.err.lines().count() == 2, "{}", answer.err);
 }

@@ -7,7 +7,7 @@ use crate::program::{bad, good, rulesets, start};
 #[test]
 fn usage_errors_are_one_line() {
     let see = "see `alquerque --help`";
-    let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench]";
+    let commands = "[subcommands: moves, perft, search, match, record, solve, book, bench, ugi]";
     bad(&[], 2, &format!("'alquerque' requires a subcommand but one was not provided {commands}; {see}"));
     bad(&["12"], 2, &format!("unrecognized subcommand '12'; {see}"));
     let missing = "the following required arguments were not provided";
@@ -71,8 +71,9 @@ fn parse_errors_are_one_line() {
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
-         movetime=MS or level=1 to 10, and optionally exploration=C; or `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally \
-         weights=none or FILE",
+         movetime=MS or level=1 to 10, and optionally exploration=C; `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally \
+         weights=none or FILE; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and at last \
+         command=PROGRAM ARGUMENTS",
     );
     bad(
         &["search", "--rules", "merkel", "--exploration", "much"],
@@ -97,7 +98,7 @@ fn a_finished_game_cannot_be_searched() {
 #[test]
 fn every_command_has_help() {
     let all = good(&["--help"]);
-    for command in ["moves", "perft", "search", "match", "bench"] {
+    for command in ["moves", "perft", "search", "match", "bench", "ugi"] {
         assert!(all.contains(command), "{all}");
         assert!(good(&[command, "--help"]).contains("Usage: alquerque"));
     }

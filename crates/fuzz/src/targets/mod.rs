@@ -8,6 +8,7 @@ mod records;
 mod saved;
 mod session;
 mod solver;
+mod ugi;
 
 /// A parser under test.
 #[derive(Debug)]
@@ -29,7 +30,7 @@ const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> String, wha
 }
 
 /// All targets.
-pub const TARGETS: [Target; 22] = [
+pub const TARGETS: [Target; 23] = [
     target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
     target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
     target(
@@ -57,4 +58,5 @@ pub const TARGETS: [Target; 22] = [
     target("database", 4000, solver::database, "files of endgame databases, without their checksum"),
     target("kept", 4000, solver::kept, "what proofs keep for the next time, without the checksum"),
     target("lines", 2000, lines::lines, "what `alquerque moves` reads, a request a line"),
+    target("ugi", 2000, ugi::commands, "what `alquerque ugi` reads, a command a line"),
 ];

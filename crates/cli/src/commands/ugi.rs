@@ -1,0 +1,389 @@
+//! `alquerque ugi`: the Universal Game Interface over stdin and stdout.
+
+use std::io::{self, BufRead, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use alquerque_cli::lines::{Line, read_line};
+use alquerque_cli::ugi::{EngineKind, Job, Limits, Reply, Session, parse};
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::Record;
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, MAX_DEPTH, STOP_INTERVAL, Uct, UctConfig, plies_to_end, random_move, rng,
+};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Notation, Searchable, with_game};
+
+use crate::args::UgiArgs;
+use crate::failure::Failure;
+use crate::seeds::stream;
+use crate::weights::WeightsSource;
+
+/// Maximum length of a line in bytes: enough for the longest game.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// The time between two looks at a search.
+const SLICE: Duration = Duration::from_millis(10);
+
+/// A line about the search is sent at least this often. It also finds out whether anybody still listens.
+const NEWS: Duration = Duration::from_secs(1);
+
+/// Playouts between two looks.
+const PLAYOUTS: u64 = 4096;
+
+/// What is kept of a clock for the way of the move to the client.
+const RESERVE: Duration = Duration::from_millis(50);
+
+/// The answer if there is no move: the null move of UCI.
+const NO_MOVE: &str = "bestmove 0000";
+
+/// Answers the client until it quits.
+pub(crate) fn run(args: &UgiArgs) -> Result<(), Failure> {
+    let mut session = Session::new(args.rules);
+    let mut input = io::stdin().lock();
+    let mut rules = Some(args.rules);
+    while let Some(current) = rules {
+        rules = with_game!(current, game => serve(&game, &mut session, &mut input))?;
+    }
+    Ok(())
+}
+
+/// Answers the client until it wants other rules, which are returned, or quits.
+fn serve<G>(game: &G, session: &mut Session, input: &mut impl BufRead) -> Result<Option<AnyGame>, Failure>
+where
+    G: Searchable + Tabletop + Send + 'static,
+    G::Evaluation: 'static,
+{
+    let rules = session.rules();
+    let evaluation = WeightsSource::Own.evaluation(game)?;
+    let mut search: Option<Search> = None;
+    let mut line = Vec::new();
+    while session.rules() == rules {
+        let reply = match read_line(input, &mut line, LONGEST_LINE)? {
+            Line::None => {
+                // Commands from a file end at once; a limited search may still end by itself.
+                if let Some(search) = search {
+                    let stop = !search.has_limit;
+                    search.end(stop);
+                }
+                return Ok(None);
+            }
+            Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes; expected a command")),
+            Line::Whole => {
+                let text = String::from_utf8_lossy(&line);
+                let reply = match parse(&text) {
+                    Ok(None) => continue,
+                    Ok(Some(command)) => session.answer(command),
+                    Err(problem) => Err(problem),
+                };
+                // A client that waits for a move would wait forever.
+                if let (Err(problem), Some("go")) = (&reply, text.split_whitespace().next()) {
+                    say_problem(problem)?;
+                    say(NO_MOVE)?;
+                    continue;
+                }
+                reply
+            }
+        };
+        match reply {
+            Ok(Reply::Lines(lines)) => lines.iter().try_for_each(|line| say(line))?,
+            Ok(Reply::Stop) => {
+                if let Some(search) = &search {
+                    search.stop.store(true, Ordering::Relaxed);
+                }
+            }
+            Ok(Reply::Quit) => {
+                if let Some(search) = search {
+                    search.end(true);
+                }
+                return Ok(None);
+            }
+            Ok(Reply::Search(job)) => match search.take() {
+                Some(running) if running.is_busy() => {
+                    search = Some(running);
+                    say_problem("the last search goes on; expected `stop` first")?;
+                }
+                earlier => {
+                    if let Some(earlier) = earlier {
+                        earlier.end(true);
+                    }
+                    search = Some(Search::start(game.clone(), job, evaluation.clone()));
+                }
+            },
+            Err(problem) => say_problem(&problem)?,
+        }
+    }
+    if let Some(search) = search {
+        search.end(true);
+    }
+    Ok(Some(session.rules()))
+}
+
+/// Sends a line.
+fn say(line: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+fn say_problem(problem: &str) -> io::Result<()> {
+    say(&format!("info string error: {problem}"))
+}
+
+/// A search on a thread of its own.
+struct Search {
+    stop: Arc<AtomicBool>,
+    /// Set just before the move is sent: from then on the client may start another search.
+    has_answered: Arc<AtomicBool>,
+    has_limit: bool,
+    thread: JoinHandle<()>,
+}
+
+impl Search {
+    fn start<G>(game: G, job: Job, evaluation: G::Evaluation) -> Self
+    where
+        G: Searchable + Tabletop + Send + 'static,
+        G::Evaluation: 'static,
+    {
+        let (stop, has_answered) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
+        let has_limit = !job.limits.infinite;
+        let thread = {
+            let (stop, has_answered) = (stop.clone(), has_answered.clone());
+            thread::spawn(move || {
+                let answer = |best: Option<G::Move>| {
+                    has_answered.store(true, Ordering::Release);
+                    say(&best.map_or(NO_MOVE.to_owned(), |best| format!("bestmove {}", game.move_text(best))))
+                };
+                // If the client no longer reads, there is nobody to tell.
+                let _ = search(&game, &job, evaluation, &stop, answer);
+            })
+        };
+        Self { stop, has_answered, has_limit, thread }
+    }
+
+    /// Whether the move is still to come.
+    fn is_busy(&self) -> bool {
+        !self.has_answered.load(Ordering::Acquire) && !self.thread.is_finished()
+    }
+
+    /// Waits for the end of the search, which is asked to `stop` or ends by itself.
+    fn end(self, stop: bool) {
+        if stop {
+            self.stop.store(true, Ordering::Relaxed);
+        }
+        // A panic has been printed, and the client gets no move.
+        let _ = self.thread.join();
+    }
+}
+
+/// When a search ends.
+struct Budget<'a> {
+    begin: Instant,
+    time: Option<Duration>,
+    nodes: u64,
+    stop: &'a AtomicBool,
+}
+
+impl Budget<'_> {
+    fn is_over(&self) -> bool {
+        self.stop.load(Ordering::Relaxed) || self.time.is_some_and(|time| self.begin.elapsed() >= time)
+    }
+
+    /// Waits until the client stops the search.
+    fn wait(&self) {
+        while !self.stop.load(Ordering::Relaxed) {
+            thread::sleep(SLICE);
+        }
+    }
+}
+
+/// The time for a move: a twentieth of what is left, and most of what will be added.
+fn time_for_move(left: Duration, increment: Duration) -> Duration {
+    let share = left / 20 + increment * 3 / 4;
+    share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
+}
+
+/// The time limit.
+fn time_limit(limits: &Limits, mover: usize) -> Option<Duration> {
+    let clock = limits.clocks[mover].map(|left| time_for_move(left, limits.increments[mover]));
+    limits.movetime.into_iter().chain(clock).min().filter(|_| !limits.infinite)
+}
+
+/// Searches and calls `answer` with the move found, which is `None` if the game is over. To free the memory of a long search takes
+/// time, so that is done afterwards.
+fn search<G: Searchable + Tabletop>(
+    game: &G,
+    job: &Job,
+    evaluation: G::Evaluation,
+    stop: &AtomicBool,
+    answer: impl FnOnce(Option<G::Move>) -> io::Result<()>,
+) -> io::Result<()> {
+    let limits = &job.limits;
+    let nodes = limits.nodes.filter(|_| !limits.infinite).unwrap_or(u64::MAX);
+    let budget = Budget { begin: Instant::now(), time: time_limit(limits, job.mover), nodes, stop };
+    let answer = |best| {
+        if limits.infinite {
+            budget.wait();
+        }
+        answer(best)
+    };
+    let moves = job.moves.iter().map(String::as_str);
+    let record = match Record::from_course(game.clone(), job.start.as_deref(), moves) {
+        Ok(record) => record,
+        // Not reached: the session has played these moves.
+        Err(error) => return say_problem(&error.to_string()).and_then(|()| answer(None)),
+    };
+    if let Some(ending) = record.ending() {
+        let outcome = ending.outcome.name();
+        say_problem(&format!("the game is over ({outcome}); expected a position with a legal move"))?;
+        return answer(None);
+    }
+    match job.engine {
+        EngineKind::AlphaBeta => {
+            let depth = limits.depth.filter(|_| !limits.infinite);
+            let depth = depth.and_then(|depth| u32::try_from(depth).ok()).unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
+            alpha_beta(&record, depth, evaluation, &budget, answer)
+        }
+        EngineKind::Uct => uct(&record, job.seed, &budget, answer),
+        EngineKind::Random => answer(random_move(game, record.position(), &mut rng(seed_of(&record, job.seed)))),
+    }
+}
+
+/// The seed for the position: the same one for every move would repeat the same random numbers.
+fn seed_of<G: Notation>(record: &Record<G>, seed: u64) -> u64 {
+    stream(seed, record.moves().len() as u64)
+}
+
+fn alpha_beta<G: Searchable + Notation>(
+    record: &Record<G>,
+    depth: u32,
+    evaluation: G::Evaluation,
+    budget: &Budget<'_>,
+    answer: impl FnOnce(Option<G::Move>) -> io::Result<()>,
+) -> io::Result<()> {
+    let game = record.game();
+    let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+    let mut search = AlphaBeta::with_solver(game.clone(), record.positions(), config, evaluation);
+    let mut news = News::default();
+    loop {
+        let (slice, mut left) = (Instant::now(), budget.nodes.saturating_sub(search.nodes()));
+        search.run(|| {
+            left = left.saturating_sub(STOP_INTERVAL);
+            left == 0 || budget.is_over() || slice.elapsed() >= SLICE
+        });
+        let report = search.report();
+        let is_over = search.is_decided() || search.nodes() >= budget.nodes || budget.is_over();
+        if news.is_due(report.depth, is_over) {
+            let score = report.score.map(|score| format!(" score {}", score_text(score))).unwrap_or_default();
+            let line = &report.principal_variation;
+            tell(game, &format!("depth {}{score} ", report.depth), report.nodes, line, budget)?;
+        }
+        if is_over {
+            return answer(report.best);
+        }
+    }
+}
+
+/// A score in hundredths of a man, or the moves to a forced win or loss, as in UCI.
+fn score_text(score: i32) -> String {
+    match plies_to_end(score) {
+        Some(plies) if score > 0 => format!("mate {}", plies.div_ceil(2)),
+        Some(plies) => format!("mate -{}", plies.div_ceil(2)),
+        None => format!("cp {score}"),
+    }
+}
+
+fn uct<G: Searchable + Notation>(
+    record: &Record<G>,
+    seed: u64,
+    budget: &Budget<'_>,
+    answer: impl FnOnce(Option<G::Move>) -> io::Result<()>,
+) -> io::Result<()> {
+    let game = record.game();
+    let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
+    let mut rng = rng(seed_of(record, seed));
+    let mut news = News::default();
+    loop {
+        let wanted = PLAYOUTS.min(budget.nodes.saturating_sub(uct.playouts()));
+        let made = uct.run(&mut rng, wanted, || budget.is_over());
+        // A short slice means that the search was stopped or that more playouts would not change the move.
+        let is_over = made < wanted || uct.playouts() >= budget.nodes || budget.is_over();
+        if news.is_due(0, is_over) {
+            let report = uct.report();
+            tell(game, "", report.playouts, &report.principal_variation, budget)?;
+            if is_over {
+                say(&format!("info string expected result {:.1} %", report.expected * 100.0))?;
+            }
+        }
+        if is_over {
+            return answer(uct.report().best);
+        }
+    }
+}
+
+/// When to tell how a search goes.
+#[derive(Default)]
+struct News {
+    depth: u32,
+    last: Option<Instant>,
+}
+
+impl News {
+    /// Whether there is something to tell: another depth, the end, or that it goes on.
+    fn is_due(&mut self, depth: u32, is_over: bool) -> bool {
+        let now = Instant::now();
+        let is_late = self.last.is_some_and(|last| now.duration_since(last) >= NEWS);
+        let is_due = depth > self.depth || is_over || is_late;
+        if is_due || self.last.is_none() {
+            self.last = Some(now);
+        }
+        self.depth = depth;
+        is_due
+    }
+}
+
+/// Sends a line about a search.
+fn tell<G: Notation>(game: &G, what: &str, nodes: u64, line: &[G::Move], budget: &Budget<'_>) -> io::Result<()> {
+    let elapsed = budget.begin.elapsed();
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
+    let per_second = (nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64;
+    let line: Vec<String> = line.iter().map(|&mv| game.move_text(mv)).collect();
+    let time = elapsed.as_millis();
+    say(&format!("info {what}nodes {nodes} nps {per_second} time {time} pv {}", line.join(" ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_never_runs_out() {
+        let millis = Duration::from_millis;
+        assert_eq!(time_for_move(millis(60_000), millis(0)), millis(3000));
+        assert_eq!(time_for_move(millis(60_000), millis(1000)), millis(3750));
+        assert_eq!(time_for_move(millis(100), millis(1000)), millis(50));
+        assert_eq!(time_for_move(millis(10), millis(0)), millis(1));
+        assert_eq!(time_for_move(millis(0), millis(0)), millis(1));
+    }
+
+    #[test]
+    fn the_shortest_time_counts() {
+        let seconds = |seconds| Some(Duration::from_secs(seconds));
+        let limits = Limits { movetime: seconds(2), clocks: [seconds(20), seconds(100)], ..Limits::default() };
+        assert_eq!((time_limit(&limits, 0), time_limit(&limits, 1)), (seconds(1), seconds(2)));
+        assert_eq!(time_limit(&Limits { infinite: true, ..limits }, 0), None);
+        assert_eq!(time_limit(&Limits::default(), 0), None);
+    }
+
+    #[test]
+    fn scores_are_those_of_uci() {
+        use alquerque_core::search::WIN;
+        assert_eq!(score_text(-150), "cp -150");
+        assert_eq!(
+            (score_text(WIN - 1), score_text(WIN - 5), score_text(4 - WIN)),
+            ("mate 1".into(), "mate 3".into(), "mate -2".into())
+        );
+    }
+}

@@ -1,0 +1,199 @@
+//! Other programs as engines, through the Universal Game Interface (UGI).
+
+use std::io::{BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use alquerque_cli::lines::{Line, read_line};
+
+use crate::failure::Failure;
+use crate::quote::quote;
+use crate::spec::External;
+
+/// How long to wait for `ugiok` and `readyok`: some programs load large files first.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How long to wait for a move of an engine without a time limit, and how much longer than the limit otherwise. It only
+/// catches engines that hang: who thinks too long on a busy machine should not lose.
+const HANGS: Duration = Duration::from_mins(10);
+const HANGS_WITH_LIMIT: Duration = Duration::from_mins(1);
+
+/// How long an engine may take to quit.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// Maximum length of a line in bytes; longer ones are ignored.
+const LONGEST_LINE: usize = 1 << 20;
+
+/// Lines that wait to be read. A program that writes more has to wait.
+const QUEUE: usize = 1024;
+
+/// A program that is started when it is first needed, and again if it has failed.
+pub(crate) struct Program {
+    external: External,
+    process: Option<Process>,
+}
+
+impl Program {
+    pub(crate) const fn new(external: External) -> Self {
+        Self { external, process: None }
+    }
+
+    /// Starts the program unless it runs.
+    pub(crate) fn start(&mut self) -> Result<(), Failure> {
+        if self.process.is_none() {
+            let process = Process::start(&self.external).map_err(|problem| {
+                let command = quote(&self.external.command.join(" "));
+                Failure::Failed(format!("`{command}` {problem}; expected a program that speaks UGI"))
+            })?;
+            self.process = Some(process);
+        }
+        Ok(())
+    }
+
+    /// Begins a new game. Programs with an option `seed` get one.
+    pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), String> {
+        self.ask(|process| process.new_game(seed))
+    }
+
+    /// The program's move after `moves` from `start`, or from the start of the game.
+    pub(crate) fn choose(&mut self, start: Option<&str>, moves: &[String]) -> Result<String, String> {
+        let limits = self.external.limits.clone();
+        let patience = self.external.movetime.map_or(HANGS, |movetime| movetime.saturating_add(HANGS_WITH_LIMIT));
+        self.ask(|process| process.choose(start, moves, &limits, patience))
+    }
+
+    /// A process that fails once is not asked again.
+    fn ask<T>(&mut self, ask: impl FnOnce(&mut Process) -> Result<T, String>) -> Result<T, String> {
+        let process = self.process.as_mut().ok_or("is not running")?;
+        let answer = ask(process);
+        if answer.is_err() {
+            self.process = None;
+        }
+        answer
+    }
+}
+
+/// A running program.
+struct Process {
+    child: Child,
+    stdin: ChildStdin,
+    lines: Receiver<String>,
+    /// The name of its option for the random seed, if it has one.
+    seed: Option<String>,
+}
+
+impl Process {
+    /// Starts the program and sets its options.
+    fn start(external: &External) -> Result<Self, String> {
+        let (program, arguments) = external.command.split_first().ok_or("the command is empty")?;
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .map_err(|error| format!("cannot be started: {error}"))?;
+        let (Some(stdin), Some(stdout)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err("cannot be started: it has no streams".to_owned());
+        };
+        let (sender, lines) = sync_channel(QUEUE);
+        // Reading blocks, so a thread does it. It ends with the program, or when nobody listens any more.
+        thread::spawn(move || {
+            let (mut stdout, mut line) = (BufReader::new(stdout), Vec::new());
+            while let Ok(read) = read_line(&mut stdout, &mut line, LONGEST_LINE) {
+                match read {
+                    Line::Whole if sender.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() => break,
+                    Line::None => break,
+                    Line::Whole | Line::TooLong => {}
+                }
+            }
+        });
+        let mut process = Self { child, stdin, lines, seed: None };
+        process.send("ugi");
+        let mut seed = None;
+        process.wait_for("ugiok", PATIENCE, |line| {
+            let name = line.strip_prefix("option name ").and_then(|option| option.split(" type ").next());
+            seed = seed.take().or(name.filter(|name| name.eq_ignore_ascii_case("seed")).map(str::to_owned));
+            (line == "ugiok").then_some(())
+        })?;
+        process.seed = seed;
+        for (name, value) in &external.options {
+            process.send(&format!("setoption name {name} value {value}"));
+        }
+        process.is_ready()?;
+        Ok(process)
+    }
+
+    fn new_game(&self, seed: u64) -> Result<(), String> {
+        if let Some(name) = &self.seed {
+            // Small enough for programs that read it as a 32-bit number.
+            self.send(&format!("setoption name {name} value {}", seed >> 33));
+        }
+        self.send("uginewgame");
+        self.is_ready()
+    }
+
+    fn choose(
+        &self,
+        start: Option<&str>,
+        moves: &[String],
+        limits: &str,
+        patience: Duration,
+    ) -> Result<String, String> {
+        let start = start.map_or("startpos".to_owned(), |position| format!("fen {position}"));
+        let after = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
+        self.send(&format!("position {start}{after}"));
+        self.send(&format!("go {limits}"));
+        self.wait_for("bestmove", patience, |line| {
+            let mut words = line.split_whitespace();
+            (words.next() == Some("bestmove")).then(|| words.next().unwrap_or_default().to_owned())
+        })
+    }
+
+    fn is_ready(&self) -> Result<(), String> {
+        self.send("isready");
+        self.wait_for("readyok", PATIENCE, |line| (line == "readyok").then_some(()))
+    }
+
+    fn send(&self, line: &str) {
+        let mut stdin = &self.stdin;
+        // A program that has exited is noticed when its answer is read.
+        let _ = writeln!(stdin, "{line}").and_then(|()| stdin.flush());
+    }
+
+    /// Reads lines until `read` finds what it is looking for.
+    fn wait_for<T>(
+        &self,
+        what: &str,
+        patience: Duration,
+        mut read: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, String> {
+        let begin = Instant::now();
+        loop {
+            let line = self.lines.recv_timeout(patience.saturating_sub(begin.elapsed()));
+            let line = line.map_err(|error| match error {
+                RecvTimeoutError::Timeout => format!("has not answered `{what}` for {} s", patience.as_secs()),
+                RecvTimeoutError::Disconnected => format!("has exited without `{what}`"),
+            })?;
+            if let Some(found) = read(&line) {
+                return Ok(found);
+            }
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.send("quit");
+        let until = Instant::now() + FAREWELL;
+        while Instant::now() < until {
+            if !matches!(self.child.try_wait(), Ok(None)) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,42 @@
+//! What a client of `alquerque ugi` says.
+
+use alquerque_cli::ugi::{Command, Reply, Session, parse};
+use alquerque_core::family::AnyGame;
+use alquerque_core::with_game;
+
+/// Every line is a command or gets an error, and the session stays usable.
+pub(super) fn commands(bytes: &[u8]) -> String {
+    let mut session = Session::new(AnyGame::from(alquerque_core::GameId::Alquerque));
+    let mut kinds = Vec::new();
+    for line in bytes.split(|&byte| byte == b'\n') {
+        let reply = match parse(&String::from_utf8_lossy(line)) {
+            Ok(None) => continue,
+            Ok(Some(command)) => session.answer(command),
+            Err(problem) => Err(problem),
+        };
+        kinds.push(match reply {
+            Ok(Reply::Lines(lines)) => {
+                assert!(lines.iter().all(|line| !line.contains(char::is_control)), "{lines:?}");
+                lines.concat()
+            }
+            Ok(Reply::Search(job)) => {
+                // The caller plays the moves again.
+                let moves = job.moves.iter().map(String::as_str);
+                with_game!(session.rules(), game => {
+                    let record = alquerque_core::record::Record::from_course(game, job.start.as_deref(), moves);
+                    assert!(record.is_ok(), "{record:?}");
+                });
+                format!("search {:?} {}", job.engine, job.mover)
+            }
+            Ok(other) => format!("{other:?}"),
+            Err(problem) => {
+                assert!(problem.contains("; expected "), "no expectation in the message: {problem}");
+                super::errors::sensible(&problem)
+            }
+        });
+    }
+    let ready = session.answer(Command::IsReady);
+    assert_eq!(ready, Ok(Reply::Lines(vec!["readyok".to_owned()])));
+    kinds.truncate(4);
+    kinds.join(", ")
+}
