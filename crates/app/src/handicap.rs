@@ -45,17 +45,16 @@ pub fn explanation(game: GameId, pieces: u8) -> Phrase {
     Phrase::new(if game == GameId::Othello { "handicap-othello" } else { "handicap" }).number("pieces", pieces)
 }
 
-/// The spots with a side's pieces, the row farthest from the other side first, and in a row the outer ones.
+/// The spots of a side's pieces, the row farthest from the other side first, and in a row the outer ones.
 fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
     let board = record.board();
-    let mut spots: Vec<Spot> =
-        board.spots().filter(|&spot| record.piece(spot).is_some_and(|piece| piece.player == side)).collect();
-    spots.sort_by_key(|&spot| {
-        let (column, row) = board.column_and_row(spot);
-        let from_back = if side == Player::Light { board.rows - 1 - row } else { row };
-        (from_back, column.min(board.columns - 1 - column))
-    });
-    spots
+    let rows = (0..board.rows).map(|row| if side == Player::Light { board.rows - 1 - row } else { row });
+    let places = rows.flat_map(|row| (0..board.columns).map(move |number| (number, row)));
+    let column = |number: u8| if number % 2 == 0 { number / 2 } else { board.columns - 1 - number / 2 };
+    places
+        .filter_map(|(number, row)| board.spot(column(number), row))
+        .filter(|&spot| record.piece(spot).is_some_and(|piece| piece.player == side))
+        .collect()
 }
 
 /// The corners, those of the long diagonal first.
