@@ -124,9 +124,13 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         let known = found.get(&record.tree().key(before));
         let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
         let first = lines.first().and_then(|line| line.moves.first());
-        if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
+        // The estimate is kept beside a proven result, to compare it with others.
+        let share = next.expected.unwrap_or(share);
+        if is_only {
+            expected = Some(share);
+        } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
-            let best = match (second.filter(|_| !is_only), mover) {
+            let best = match (second, mover) {
                 (Some(second), Player::Light) => second.max(share),
                 (Some(second), Player::Dark) => second.min(share),
                 (None, _) => share,
