@@ -8,6 +8,7 @@ mod learning;
 mod losing;
 mod marking;
 mod playing;
+mod pointing;
 mod proving;
 mod recording;
 mod resting;
