@@ -26,17 +26,17 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -
     record.ending().is_none().then_some(moves)
 }
 
-/// Corrects the analysis of a position, where `mover` is to move, by that of the one after these moves. Lines are sorted anew: another move may be
-/// the best now.
-pub(super) fn correct(before: &mut Analysis, mover: Player, moves: &[String], after: &Analysis) {
+/// Corrects the analysis of a position, where `mover` is to move, by that of the one after these moves. Lines are sorted
+/// anew: another move may be the best now.
+pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], after: &Analysis) {
     let Some(expected) = after.expected else { return };
-    let is_this = |line: &&mut Line| line.moves.first() == moves.first();
+    let is_this = |line: &&mut Line| line.moves.first() == instead.first();
     let Some(line) = before.lines.iter_mut().find(is_this) else { return };
     // Sides alternate at every ply.
-    let is_other_side = moves.len() % 2 == 1;
+    let is_other_side = instead.len() % 2 == 1;
     let own = |share: f64| if is_other_side { 1.0 - share } else { share };
     let next = after.lines.first();
-    line.moves = moves.iter().chain(next.iter().flat_map(|line| &line.moves)).cloned().collect();
+    line.moves = instead.iter().chain(next.iter().flat_map(|line| &line.moves)).cloned().collect();
     #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
     let of_share = |share: f64| HalfPoints::of_share(share as f32);
     line.expected = Some(of_share(own(expected.share())));
