@@ -58,6 +58,15 @@ onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({
   assert.equal(await page.getAttribute("#curve", "aria-valuemax"), "6");
 });
 
+onPage("a reviewed game has a score beside each move, in figures and in words", KNOWN, async ({ page }) => {
+  const scores = page.locator("#tree .block:not([data-depth]) .score");
+  assert.equal(await scores.count(), 60);
+  for (const text of await scores.allTextContents()) assert.match(text.replace(/[\u2066-\u2069]/g, ""), /^([+\u2212]\d+|0|1\u20130|0\u20131|=)$/);
+  const first = page.locator("#tree button").first();
+  assert.match(await first.getAttribute("aria-description"), /^Estimate for White, in discs: /);
+  await assertAccessible(page, "moves with their scores");
+});
+
 onPage("a review is begun and stopped by keyboard, and goes on where it was stopped", KNOWN, async ({ page }) => {
   await open(page, async (button) => {
     await focusOn(page, "#tab-analysis");

@@ -119,6 +119,33 @@ onPage("moves get symbols and comments, variations are put in order and deleted,
     assert.deepEqual(await game.moves(), []);
   });
 
+onPage("pointing at a move of a line shows its position on a small board, by mouse and keyboard", { ...STUDY, ...SIZES.desktop }, async ({ page }) => {
+  const preview = page.locator("#line-preview");
+  const moves = page.locator("#engine-alpha-beta-lines li").first().locator("button:not([hidden])");
+  await page.locator("#engine-alpha-beta").press("Space");
+  await moves.nth(3).waitFor();
+  assert.ok(await preview.isHidden());
+  await moves.nth(2).hover();
+  await preview.locator("svg .piece").first().waitFor({ state: "attached" });
+  const [board, lines] = [await preview.boundingBox(), await page.locator("#engines").boundingBox()];
+  assert.ok(board.y >= lines.y + lines.height || board.y + board.height <= lines.y, "the lines stay in sight");
+  assert.match(await page.textContent("#line-preview-words"), /^Position after \S+ \S+ \S+\. Light: \d+, Dark: \d+$/);
+  assert.equal(await page.locator("#tree button").count(), 0, "nothing is played");
+  await page.locator("#board").hover();
+  await preview.waitFor({ state: "hidden" });
+  await focusOn(page, "#engine-alpha-beta-lines button:not([hidden])");
+  await preview.waitFor();
+  const described = await moves.first().getAttribute("aria-describedby");
+  assert.equal(described, "line-preview-words");
+  await assertAccessible(page, "the small board of a line");
+  await page.keyboard.press("Escape");
+  await preview.waitFor({ state: "hidden" });
+  // Pressed, it is played, and the line is about another position.
+  await moves.first().press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 1);
+  assert.ok(await page.locator("#engine-alpha-beta-lines li").first().evaluate((row) => row.scrollWidth <= row.clientWidth), "long lines wrap");
+});
+
 for (const [name, size] of Object.entries(SIZES)) {
   onPage(`engines are off until they are wanted, follow the board, and their lines can be played: ${name}`,
     { ...STUDY, ...size, saved: savedGame([], { rules: "merkel,invert=allowed" }) }, async ({ page, game }) => {

@@ -11,7 +11,7 @@ use super::workers::alpha_beta;
 
 /// The rulesets with the numbers of their games: 60 in all.
 pub const GAMES: [(&str, usize); 7] =
-    [("merkel", 9), ("medieval", 9), ("ancient", 9), ("alfonso", 8), ("murray", 8), ("othello", 9), ("draughts", 8)];
+    [("merkel", 9), ("medieval", 9), ("ancient", 9), ("alfonso", 9), ("murray", 8), ("othello", 8), ("draughts", 8)];
 
 /// Nodes per sound move.
 const NODES: u32 = 60_000;
@@ -25,14 +25,24 @@ const OPENING: usize = 6;
 const NEARLY: i32 = 30;
 /// The least loss of a planted mistake, in tenths of a percent: a blunder.
 const LOSS: u16 = 250;
+/// The same in `alfonso`, whose captures are single jumps that nobody has to make: hardly any move there loses two men.
+const LOSS_OF_SINGLE_JUMPS: u16 = 180;
+/// How much more a candidate must seem to lose at a glance, as a share of the point.
+const MARGIN: f64 = 0.1;
 /// Plies to wait for a chance to give away a corner, several pieces or a proven result, before any mistake will do.
 const PATIENCE: usize = 6;
 /// Candidates to look at closely in a position.
 const TRIES: usize = 2;
 
-/// Plies of a game, and those between which its first mistake is made.
-fn plan(game: GameId) -> (usize, usize, usize) {
+/// The least loss of a planted mistake, in tenths of a percent.
+fn least_loss(rules: &str) -> u16 {
+    if rules == "alfonso" { LOSS_OF_SINGLE_JUMPS } else { LOSS }
+}
+
+/// Plies of a game, and those between which its first mistake is made. Games of `alfonso` take their time.
+fn plan(rules: &str, game: GameId) -> (usize, usize, usize) {
     match game {
+        GameId::Alquerque if rules == "alfonso" => (44, 6, 30),
         GameId::Alquerque => (28, 5, 18),
         GameId::Othello => (70, 8, 48),
         GameId::Draughts => (40, 6, 28),
@@ -46,7 +56,7 @@ fn plan(game: GameId) -> (usize, usize, usize) {
 pub fn game(rules: &str, seed: u64, truth: &mut Truth) -> Game {
     let mut random = rng(seed);
     let mut record = record(rules, &[]);
-    let (longest, from, to) = plan(record.board().game);
+    let (longest, from, to) = plan(rules, record.board().game);
     let mut next = from + below(&mut random, u32::try_from(to - from).unwrap_or(1)) as usize;
     let mut planted: Vec<Planted> = Vec::new();
     while record.ending().is_none() && record.plies() < longest {
@@ -117,6 +127,7 @@ fn plant(
         roots.into_iter().find(|root| root.mv == mv).and_then(|root| root.proven)
     };
     let points = |proven: Option<Proven>| proven.map(|proven| proven.half_points(player).share());
+    let least = f64::from(least_loss(rules)) / 1000.0;
     let mut candidates: Vec<(usize, Kind, Option<Loss>)> = Vec::new();
     for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.text != best) {
         let after = [&moves[..], std::slice::from_ref(&turn.text)].concat();
@@ -124,7 +135,7 @@ fn plant(
         let reply = alpha_beta(course(rules, &after), GLANCE, 1);
         let is_worse = match proven {
             Some((had, has)) => had > has,
-            None => reply.expected.is_some_and(|expected| had - (1.0 - expected.share()) > 0.35),
+            None => reply.expected.is_some_and(|expected| had - (1.0 - expected.share()) > least + MARGIN),
         };
         if !is_worse {
             continue;
@@ -145,7 +156,7 @@ fn plant(
         let place = below(random, u32::try_from(candidates.len()).unwrap_or(1)) as usize;
         let (index, kind, known) = candidates.swap_remove(place);
         let loss = known.unwrap_or_else(|| truth.loss(rules, &moves, &turns[index].text));
-        if loss.tenths >= LOSS {
+        if loss.tenths >= least_loss(rules) {
             return Some((index, Planted { ply, kind, loss: loss.tenths, proven: loss.proven }));
         }
     }

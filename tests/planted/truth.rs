@@ -19,6 +19,9 @@ use super::workers::{Prover, alpha_beta};
 const STATES: u32 = 1 << 21;
 const FEW_STATES: u32 = 1 << 15;
 const MANY_PIECES: u32 = 14;
+/// The same in `alfonso`, where pieces stay on the board longer and may go back: with more than these it hardly proves
+/// anything, and a deep search has to do.
+const MANY_PIECES_OF_ALFONSO: u32 = 8;
 /// Nodes of alpha-beta where nothing is proven: ten times those of the usual review.
 const NODES: u32 = 8_000_000;
 /// Empty squares up to which a position of Othello is solved.
@@ -151,7 +154,8 @@ impl Truth {
 /// The states for the prover: few where many pieces are on the board, which only books know.
 pub fn states(record: &dyn AnyRecord, states: u32) -> u32 {
     let pieces: u32 = record.counts_at(record.played()).iter().sum();
-    if pieces > MANY_PIECES { FEW_STATES.min(states) } else { states }
+    let many = if record.rules().starts_with("alfonso") { MANY_PIECES_OF_ALFONSO } else { MANY_PIECES };
+    if pieces > many { FEW_STATES.min(states) } else { states }
 }
 
 /// What a deep search thinks of a position.

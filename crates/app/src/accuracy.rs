@@ -43,12 +43,15 @@ pub fn tenths(light: Share, player: Player) -> u16 {
 
 /// The loss of a move by the assessments of the positions before and after it. Returns `None` if either is missing.
 ///
-/// A forced move loses nothing. If only the position before is proven, the position after may well have the same
-/// result. So the loss is the smaller of two: that against the estimate before, and that against the proven result.
+/// A forced move loses nothing. If only one of the two positions is proven, the other may well have the same result: the best move
+/// of a position that is lost, but not proven to be, may be proven to lose. So the loss is the smaller of two: that between the
+/// estimates, and that with the proven result.
 pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Loss> {
     let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
     let estimate = before.expected.map(|light| tenths(light, mover));
     let had = estimate.filter(|_| after.certain.is_none()).map_or(had, |estimate| estimate.min(had));
+    let seems = after.expected.filter(|_| before.certain.is_none()).map(|light| tenths(light, mover));
+    let has = seems.map_or(has, |seems| seems.max(has));
     if was_only {
         return Some(Loss { expected: [has, has], counts: false });
     }
@@ -125,6 +128,25 @@ mod tests {
         let won = Outcome::Win(Player::Light);
         assert!(counts(&proven(0.6, won), &proven(0.6, won), false), "a win that has to be found");
         assert!(!counts(&proven(0.99, won), &proven(0.99, won), false));
+    }
+
+    #[test]
+    fn an_estimate_before_is_no_loss_against_a_proven_result_after() {
+        let lost = proven(0.3, Outcome::Win(Player::Dark));
+        // As good as it seemed: the position before was lost as well, or nobody knows.
+        assert_eq!(loss(&estimate(0.3), &lost, Player::Light, false).unwrap().tenths(), 0);
+        assert_eq!(loss(&estimate(0.5), &lost, Player::Light, false).unwrap().tenths(), 200);
+        // Where the search sees the end itself, it estimates nothing.
+        assert_eq!(
+            loss(&estimate(0.5), &proven(0.0, Outcome::Win(Player::Dark)), Player::Light, false).unwrap().tenths(),
+            500
+        );
+        // What is proven to be better than it seems loses no more than that.
+        let won = proven(0.3, Outcome::Win(Player::Light));
+        assert_eq!(loss(&estimate(0.5), &won, Player::Light, false).unwrap().tenths(), 0);
+        // Between proven results, estimates don't count.
+        let even = proven(0.3, Outcome::Draw);
+        assert_eq!(loss(&even, &lost, Player::Light, false).unwrap().tenths(), 500);
     }
 
     #[test]

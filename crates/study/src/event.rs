@@ -9,6 +9,7 @@ use crate::address::Address;
 use crate::engine_id::EngineId;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
+use crate::line_preview::LineMove;
 use crate::review::event::Event as ReviewEvent;
 use crate::studies::event::Event as StudiesEvent;
 use crate::tab::Tab;
@@ -32,6 +33,8 @@ pub enum Event {
     OtherTab(SavedGame),
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
+    /// The user points at a move of an engine's line, or at none.
+    Point(Option<LineMove>),
     /// A message arrived from a worker.
     Answer(Worker, AnalysisAnswer),
     /// A worker was lost; its request goes to a new one.

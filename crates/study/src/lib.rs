@@ -11,6 +11,8 @@ pub mod engines;
 pub mod event;
 pub mod lab;
 pub mod limit;
+pub mod line_preview;
+pub mod move_score;
 mod named;
 pub mod number;
 pub mod other_tab;

@@ -1,6 +1,7 @@
 //! Game review: finds the mistakes in a game, and offers them as exercises.
 
 pub mod annotate;
+mod compare;
 pub mod curve;
 pub mod effort;
 pub mod event;
@@ -35,7 +36,7 @@ use event::Event;
 use exercise::Exercises;
 use judge::{judge_node, light_share};
 use proofs::{Heard, Proofs};
-use queue::{Job, Queue};
+use queue::{Job, Order, Queue};
 
 /// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
 #[derive(Clone, Debug, Default)]
@@ -120,13 +121,20 @@ impl Running {
     }
 }
 
-/// The positions before and after moves that the review would blame, without those that are proven.
-fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+/// The record as it would be if the review ended now, its line, and the plies after the moves that it would blame.
+fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
     annotate::settle(&mut *record, &line, found);
     let is_blamed = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.class.is_some());
-    let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).flat_map(|ply| [ply - 1, ply]);
+    let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).collect();
+    (record, line, plies)
+}
+
+/// The positions before and after moves that the review would blame, without those that are proven.
+fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
+    let (record, line, plies) = would_blame(record, line, found);
+    let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
     // A position with one legal move has the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
     let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(ply)).unwrap_or(ply));
@@ -134,10 +142,30 @@ fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
     plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }
 
+/// The positions after the better moves that the review would name.
+fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Order> {
+    let (record, line, plies) = would_blame(record, line, found);
+    let order = |ply: usize| {
+        let before = line[ply - 1];
+        let job = Job { key: record.tree().key(before), ply: ply - 1 };
+        // Where the result is known, no search has to tell.
+        let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
+        let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
+        let instead = compare::alternative(&*record, before, better)?;
+        Some(Order { job, instead })
+    };
+    plies.into_iter().filter_map(order).collect()
+}
+
 impl Review {
     /// The number of finished positions and their total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.running.as_ref().map(|running| (running.done(), running.all))
+    }
+
+    /// Revision counter of the assessments in the record, as long as no review is writing them.
+    pub fn revision_of_scores(&self) -> u32 {
+        if self.running.is_some() { 0 } else { self.revision }
     }
 
     /// The reviewed record: the original one while an exercise is active.
@@ -267,6 +295,11 @@ impl Review {
             let mut effects = running.queue.look_again(&jobs);
             let now = state.environment.now;
             effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
+            if effects.is_empty() {
+                // Then the moves that seem better are searched as deeply as those played.
+                let orders = alternatives(&*state.game.record, &running.line, &self.found);
+                effects = running.queue.compare(orders);
+            }
             if !effects.is_empty() {
                 return effects;
             }
@@ -285,8 +318,16 @@ impl Review {
         };
         let heard = running.queue.on_message(worker, news);
         let mut effects = running.queue.submit_due();
-        if let Some((job, analysis)) = heard {
-            self.found.insert(job.key, analysis);
+        if let Some((Order { job, instead }, analysis)) = heard {
+            if instead.is_empty() {
+                self.found.insert(job.key, analysis);
+            } else {
+                let record = &*state.game.record;
+                let mover = record.tree().find(job.key).and_then(|node| record.to_move_of(node));
+                if let Some((mover, found)) = mover.zip(self.found.get_mut(&job.key)) {
+                    compare::correct(found, mover, &instead, &analysis);
+                }
+            }
             effects.extend(self.write(state, job));
         }
         effects.extend(self.end_if_over(state));

@@ -8,6 +8,7 @@ use alquerque_app::store::Store;
 use crate::edits::Edits;
 use crate::engines::Engines;
 use crate::lab::Lab;
+use crate::line_preview::LinePreview;
 use crate::review::Review;
 use crate::studies::{Nowhere, Studies};
 use crate::tab::Tab;
@@ -18,6 +19,8 @@ use crate::uct::Uct;
 pub struct Study {
     /// The engines of the Analysis tab.
     pub engines: Engines,
+    /// The position that the user points at in an engine's line.
+    pub line_preview: LinePreview,
     /// The open tab.
     pub tab: Tab,
     /// Whether the page is hidden, behind another tab or window.
@@ -56,6 +59,7 @@ impl Study {
         let (studies, edits) = Studies::begin(store, state);
         Self {
             engines: Engines::new(state.saved.settings.exploration),
+            line_preview: LinePreview::default(),
             tab: Tab::default(),
             is_hidden: false,
             review: Review::default(),

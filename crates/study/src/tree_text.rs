@@ -3,11 +3,12 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 
+use crate::move_score::{MoveScore, move_score};
 use crate::symbols::signs;
 use crate::words::move_text;
 
 /// A consecutive part of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// 0 for the main line, 1 for its variations, and so on.
     pub depth: usize,
@@ -16,7 +17,7 @@ pub struct Block {
 }
 
 /// A move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The node behind it.
     pub node: NodeId,
@@ -24,6 +25,8 @@ pub struct Entry {
     pub number: String,
     /// The move in notation with its symbols, such as `c2-c3!?`.
     pub text: String,
+    /// The score of the position after it, if it has been assessed.
+    pub score: Option<MoveScore>,
     /// Whether it was played with a hint.
     pub helped: bool,
     /// Its comment.
@@ -66,5 +69,6 @@ fn entry(record: &dyn AnyRecord, node: NodeId, is_first: bool) -> Entry {
     };
     let text = move_text(&record.move_text(node)) + &signs(tree.symbols(node));
     let helped = tree.assessment(node).helped;
-    Entry { node, number, text, helped, comment: tree.words(node).to_owned() }
+    let score = move_score(record, node);
+    Entry { node, number, text, score, helped, comment: tree.words(node).to_owned() }
 }

@@ -84,6 +84,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     // Engines rest while nobody sees them.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
+    study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
     effects.extend(study.uct.follow(state, study.tab == Tab::Uct, study.is_hidden));
     effects.extend(study.lab.follow(state, study.tab == Tab::Lab));
     state.game.study_mode = Some(StudyMode { ahead: study.uct.ahead().is_some(), ..studying });
@@ -116,6 +117,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Hidden(hidden) => study.is_hidden = hidden,
         Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
+        Event::Point(at) => study.line_preview.point(at),
         Event::Answer(Worker::Engine(which), news) => study.engines.on_message(which, news),
         Event::Answer(Worker::Review(worker), news) => effects = study.review.on_message(state, worker, news),
         Event::Answer(Worker::Uct, news) => effects = study.uct.on_message(state, news),

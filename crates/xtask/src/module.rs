@@ -1,6 +1,7 @@
 //! The site's wasm modules: cargo compiles them, wasm-bindgen writes their JavaScript glue, and wasm-opt and esbuild make
 //! both small. The game's module is a plain `.wasm` file, so that browsers compile it while it downloads and cache the result.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs, thread};
 
@@ -76,9 +77,13 @@ impl Module {
             (build.run)(&mut build.command("wasm-opt", &options))?;
             wasm = small;
         }
-        let glue = build.minified_script(Path::new(&glue))?.into_bytes();
-        let wasm = fs::read(&wasm).map_err(Failure::of(wasm))?;
-        Ok(Self { glue, wasm: if build.is_dev { wasm } else { without_paths(wasm, &cargo_home()) } })
+        let mut glue = build.minified_script(Path::new(&glue))?.into_bytes();
+        let mut wasm = fs::read(&wasm).map_err(Failure::of(wasm))?;
+        if !build.is_dev {
+            wasm = without_paths(wasm, &cargo_home());
+            number_imports(&mut glue, &mut wasm);
+        }
+        Ok(Self { glue, wasm })
     }
 
     /// Writes both files, with the hash of their content in their names; `names` are those of the glue and the module.
@@ -123,6 +128,30 @@ fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     module
 }
 
+/// Replaces the hashes at the end of wasm-bindgen's names by numbers of the same length, in both files: 286 random hashes don't compress,
+/// and take 5 KB of the game's first load.
+fn number_imports(glue: &mut [u8], wasm: &mut [u8]) {
+    const START: &[u8] = b"__wbg_";
+    const HASH: usize = 16;
+    let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
+    let mut numbers = BTreeMap::new();
+    for text in [wasm, glue] {
+        for at in 0..text.len() {
+            if !text[at..].starts_with(START) {
+                continue;
+            }
+            let end = at + text[at..].iter().take_while(is_of_name).count();
+            let name = text[at..end].to_vec();
+            let is_hashed = name.len() > HASH && name.iter().rev().take(HASH).all(u8::is_ascii_hexdigit);
+            if is_hashed {
+                let next = numbers.len();
+                let number = *numbers.entry(name).or_insert(next);
+                text[end - HASH..end].copy_from_slice(format!("{number:0HASH$x}").as_bytes());
+            }
+        }
+    }
+}
+
 /// Cargo's folder for the sources of libraries.
 fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
@@ -131,6 +160,17 @@ fn cargo_home() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn imports_are_numbered_alike_in_both_files() {
+        let [name, other] = ["__wbg_a_0123456789abcdef", "__wbg_a_f123456789abcdef"];
+        let mut wasm = format!("{name}\0{other}\0__wbg_ptr").into_bytes();
+        let mut glue = format!("{other}:b,{name}:a").into_bytes();
+        number_imports(&mut glue, &mut wasm);
+        let [first, second] = ["__wbg_a_0000000000000000", "__wbg_a_0000000000000001"];
+        assert_eq!(String::from_utf8(wasm).unwrap(), format!("{first}\0{second}\0__wbg_ptr"));
+        assert_eq!(String::from_utf8(glue).unwrap(), format!("{second}:b,{first}:a"));
+    }
 
     #[test]
     fn folders_of_the_machine_are_not_told() {

@@ -1,6 +1,7 @@
 //! Translates DOM events to the study's events.
 
 mod lab;
+mod lines;
 mod review;
 mod studies;
 mod uct;
@@ -36,6 +37,7 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
     connect_visibility(page);
     connect_storage(page);
     connect_address(page);
+    lines::connect(page);
     review::connect(page);
     studies::connect(page);
     uct::connect(page);

@@ -3,6 +3,7 @@
 mod balance;
 mod engines;
 mod lab;
+mod line_preview;
 mod review;
 mod studies;
 mod text_form;
@@ -24,6 +25,7 @@ use crate::words::localize;
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
+use line_preview::LinePreviewView;
 use review::ReviewView;
 use studies::StudiesView;
 use tree::TreeView;
@@ -34,6 +36,7 @@ pub(crate) use uct::UctView;
 pub(crate) struct View {
     tree: TreeView,
     engines: EngineLines,
+    line_preview: LinePreviewView,
     balance: Balance,
     arrows: arrows::Arrows,
     review: ReviewView,
@@ -49,6 +52,7 @@ impl View {
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         self.tree.render(study, state);
         self.engines.render(study, state);
+        self.line_preview.render(study, state);
         self.balance.render(study, state);
         self.arrows.render(study, state);
         self.review.render(study, state);

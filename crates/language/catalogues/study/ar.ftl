@@ -214,6 +214,14 @@ study-certain =
         [dark] فوز مفروض { x-for-other }
        *[draw] تعادل مفروض
     }
+# The score beside a move: how far that side is ahead, with its sign.
+study-ahead =
+    { $unit ->
+        [discs] التقدير { x-for-side } بالأقراص: { $score }
+       *[men] التقدير { x-for-side } بالأحجار: { $score }
+    }
+# The small board of a line, for screen readers: how many pieces each side has there.
+study-line-position = { $position }. { side-name }: { $light }، { other-name }: { $dark }
 study-engine =
     { $engine ->
         [uct] UCT

@@ -213,6 +213,14 @@ study-certain =
         [dark] Erzwungener Sieg für { other-name }
        *[draw] Erzwungenes Remis
     }
+# The score beside a move: how far that side is ahead, with its sign.
+study-ahead =
+    { $unit ->
+        [discs] Schätzung für { side-name }, in Steinen: { $score }
+       *[men] Schätzung für { side-name }, in Steinen: { $score }
+    }
+# The small board of a line, for screen readers: how many pieces each side has there.
+study-line-position = { $position }. { side-name }: { $light }, { other-name }: { $dark }
 study-engine =
     { $engine ->
         [uct] UCT

@@ -213,6 +213,14 @@ study-certain =
         [dark] { other-name } has a forced win
        *[draw] Forced draw
     }
+# The score beside a move: how far that side is ahead, with its sign.
+study-ahead =
+    { $unit ->
+        [discs] Estimate for { side-name }, in discs: { $score }
+       *[men] Estimate for { side-name }, in pieces: { $score }
+    }
+# The small board of a line, for screen readers: how many pieces each side has there.
+study-line-position = { $position }. { side-name }: { $light }, { other-name }: { $dark }
 study-engine =
     { $engine ->
         [uct] UCT

@@ -213,6 +213,14 @@ study-certain =
         [dark] Victoria forzada de las { other-word }
        *[draw] Tablas forzadas
     }
+# The score beside a move: how far that side is ahead, with its sign.
+study-ahead =
+    { $unit ->
+        [discs] Estimación para las { side-word }, en fichas: { $score }
+       *[men] Estimación para las { side-word }, en piezas: { $score }
+    }
+# The small board of a line, for screen readers: how many pieces each side has there.
+study-line-position = { $position }. { side-name }: { $light }, { other-name }: { $dark }
 study-engine =
     { $engine ->
         [uct] UCT

@@ -213,6 +213,14 @@ study-certain =
         [dark] Gain forcé { x-other-of }
        *[draw] Nulle forcée
     }
+# The score beside a move: how far that side is ahead, with its sign.
+study-ahead =
+    { $unit ->
+        [discs] Estimation { x-side-of }, en pions : { $score }
+       *[men] Estimation { x-side-of }, en pièces : { $score }
+    }
+# The small board of a line, for screen readers: how many pieces each side has there.
+study-line-position = { $position }. { side-name } : { $light }, { other-name } : { $dark }
 study-engine =
     { $engine ->
         [uct] UCT

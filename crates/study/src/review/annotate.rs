@@ -89,7 +89,7 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 /// Backwards along the line, a position is proven if the side to move can
 /// reach a proven win, or if its only move leads to a proven position. If the best move was played, the search after it
 /// is more accurate than the one before, so the position before takes the score after the move, or that of the
-/// second-best move if that is better.
+/// second-best move if that is better, and the search of the position after the move played agrees.
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
@@ -106,7 +106,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             write(record, after, Assessment { certain: next.certain.or(certain), ..next });
         }
     }
-    for pair in line.windows(2).rev() {
+    for (place, pair) in line.windows(2).enumerate().rev() {
         let &[before, after] = pair else { continue };
         let (old, next) = (record.tree().assessment(before), record.tree().assessment(after));
         let Some((mover, share)) = record.to_move_of(before).zip(light_share(&next)) else { continue };
@@ -124,9 +124,18 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         let known = found.get(&record.tree().key(before));
         let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
         let first = lines.first().and_then(|line| line.moves.first());
-        if is_only || first.is_some_and(|first| *first == record.move_text(after)) {
+        // The estimate is kept beside a proven result, to compare it with others.
+        let share = next.expected.unwrap_or(share);
+        if is_only {
+            expected = Some(share);
+        } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
-            let best = match (second.filter(|_| !is_only), mover) {
+            // What later moves of the game have shown of this one, nobody has looked for after the other.
+            let seen = searched(record, &line[place + 1..], found);
+            let second = second.filter(|&other| {
+                seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
+            });
+            let best = match (second, mover) {
                 (Some(second), Player::Light) => second.max(share),
                 (Some(second), Player::Dark) => second.min(share),
                 (None, _) => share,
@@ -135,6 +144,14 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         }
         write(record, before, Assessment { expected, certain, ..old });
     }
+}
+
+/// Light's expected score by the search of the first of these positions that has been searched: those before it are forced.
+fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Share> {
+    line.iter().find_map(|&node| {
+        let expected = found.get(&record.tree().key(node))?.expected?;
+        Some(light(expected, record.to_move_of(node)?))
+    })
 }
 
 /// Returns the best line that does not begin with the move played.

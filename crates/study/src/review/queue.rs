@@ -23,11 +23,26 @@ pub struct Job {
     pub ply: usize,
 }
 
+/// A search: of a position of the line, or of one that the line could have gone to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// The position of the line.
+    pub job: Job,
+    /// The moves that could have been played there; empty for the position itself.
+    pub instead: Vec<String>,
+}
+
+impl From<Job> for Order {
+    fn from(job: Job) -> Self {
+        Self { job, instead: Vec::new() }
+    }
+}
+
 /// A worker of the review.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct WorkerSlot {
     is_broken: bool,
-    job: Option<(u32, Job)>,
+    order: Option<(u32, Order)>,
 }
 
 /// The positions of a line in order, processed by several workers in parallel.
@@ -36,9 +51,11 @@ pub struct Queue {
     /// The part of the task that all positions share.
     task: Task,
     effort: Effort,
-    waiting: VecDeque<Job>,
+    waiting: VecDeque<Order>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
+    /// The moves that have been compared with those played, by the plies before them.
+    compared: BTreeSet<(usize, String)>,
     workers: Vec<WorkerSlot>,
     next_id: u32,
 }
@@ -49,8 +66,9 @@ impl Queue {
         let task =
             Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
         let workers = processors.clamp(1, usize::from(MAX_WORKERS)).min(jobs.len());
-        let (waiting, looked_again) = (jobs.into(), BTreeSet::new());
-        Self { task, effort, waiting, looked_again, workers: vec![WorkerSlot::default(); workers], next_id }
+        let waiting = jobs.into_iter().map(Order::from).collect();
+        let (looked_again, compared) = (BTreeSet::new(), BTreeSet::new());
+        Self { task, effort, waiting, looked_again, compared, workers: vec![WorkerSlot::default(); workers], next_id }
     }
 
     /// The id after the last one used.
@@ -60,13 +78,13 @@ impl Queue {
 
     /// The unfinished positions.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        let at_work = self.workers.iter().filter_map(|slot| slot.job.map(|(_, job)| job));
-        self.waiting.iter().copied().chain(at_work)
+        let at_work = self.workers.iter().filter_map(|slot| slot.order.as_ref().map(|(_, order)| order));
+        self.waiting.iter().chain(at_work).map(|order| order.job)
     }
 
     /// Returns whether no worker is busy and no work is left that could be done.
     pub fn is_over(&self) -> bool {
-        let is_idle = self.workers.iter().all(|slot| slot.job.is_none());
+        let is_idle = self.workers.iter().all(|slot| slot.order.is_none());
         is_idle && (self.waiting.is_empty() || self.is_broken())
     }
 
@@ -80,7 +98,20 @@ impl Queue {
         if self.workers.iter().all(|slot| slot.is_broken) {
             return Vec::new();
         }
-        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
+        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().map(Order::from).collect();
+        self.task.effort = self.effort.second_bound();
+        self.submit_due()
+    }
+
+    /// Submits positions after moves that could have been played, with as much work as for a second look, unless that has
+    /// been done. Returns nothing if there is none.
+    pub fn compare(&mut self, orders: Vec<Order>) -> Vec<StudyEffect> {
+        if self.workers.iter().all(|slot| slot.is_broken) {
+            return Vec::new();
+        }
+        let mut is_new =
+            |order: &Order| order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())));
+        self.waiting = orders.into_iter().filter(|order| is_new(order)).collect();
         self.task.effort = self.effort.second_bound();
         self.submit_due()
     }
@@ -89,21 +120,23 @@ impl Queue {
     pub fn submit_due(&mut self) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for (number, slot) in (0..).zip(&mut self.workers) {
-            if slot.is_broken || slot.job.is_some() {
+            if slot.is_broken || slot.order.is_some() {
                 continue;
             }
-            let Some(job) = self.waiting.pop_front() else { break };
+            let Some(order) = self.waiting.pop_front() else { break };
             let id = self.next_id;
             self.next_id = self.next_id.wrapping_add(1);
-            slot.job = Some((id, job));
-            let task = Task { id, course: self.task.course.clone().up_to(job.ply), ..self.task.clone() };
+            let mut course = self.task.course.clone().up_to(order.job.ply);
+            course.moves.extend(order.instead.iter().cloned());
+            slot.order = Some((id, order));
+            let task = Task { id, course, ..self.task.clone() };
             effects.push(StudyEffect::Request(Worker::Review(number), AnalysisRequest::Analyse(task)));
         }
         effects
     }
 
-    /// Handles a message from a worker. Returns the position and its analysis once that is complete.
-    pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Job, Analysis)> {
+    /// Handles a message from a worker. Returns what was searched and the analysis once that is complete.
+    pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Order, Analysis)> {
         let slot = self.workers.get_mut(usize::from(worker))?;
         let (id, analysis) = match news {
             AnalysisAnswer::Hello { .. }
@@ -113,17 +146,17 @@ impl Queue {
             | AnalysisAnswer::Lab(_) => return None,
             AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
             // A message the worker could not parse was the last one sent.
-            AnalysisAnswer::Failed { id, .. } => (id.or(slot.job.map(|(id, _)| id))?, None),
+            AnalysisAnswer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
         };
-        let (_, job) = slot.job.take_if(|(asked, _)| *asked == id)?;
-        Some(job).zip(analysis)
+        let (_, order) = slot.order.take_if(|(asked, _)| *asked == id)?;
+        Some(order).zip(analysis)
     }
 
     /// Handles the loss of a worker: its position is next in the queue.
     pub fn on_worker_lost(&mut self, worker: u8) {
         let slot = self.workers.get_mut(usize::from(worker));
-        if let Some((_, job)) = slot.and_then(|slot| slot.job.take()) {
-            self.waiting.push_front(job);
+        if let Some((_, order)) = slot.and_then(|slot| slot.order.take()) {
+            self.waiting.push_front(order);
         }
     }
 

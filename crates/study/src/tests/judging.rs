@@ -51,12 +51,15 @@ fn classes_agree_with_a_slow_reference() {
                 Some(if mover == Player::Light { light } else { 1.0 - light })
             };
             let judgement = judge(&before, &after, mover, false);
-            let Some((mut had, has)) = share(&before).zip(share(&after)) else {
+            let Some((mut had, mut has)) = share(&before).zip(share(&after)) else {
                 assert_eq!(judgement, None);
                 continue;
             };
             if after.certain.is_none() {
                 had = share(&Assessment { certain: None, ..before }).unwrap_or(had).min(had);
+            }
+            if before.certain.is_none() {
+                has = share(&Assessment { certain: None, ..after }).unwrap_or(has).max(has);
             }
             let judgement = judgement.unwrap();
             let loss = (100.0 * (had - has)).max(0.0);

@@ -179,6 +179,19 @@ fn a_proven_win_before_an_unproven_position_is_no_error() {
 }
 
 #[test]
+fn a_move_is_not_blamed_for_a_proven_loss_that_may_have_been_there_before() {
+    // Light expects as much before its move as after it. After three plies there is only one move.
+    let share = |ply| if ply % 2 == 0 { 0.3 } else { 0.7 };
+    for (lost, mv) in [(5, 4), (4, 2)] {
+        let (_, state) = proved(|ply| proof((ply == lost).then_some(Proven::Dark), &[]), share);
+        let record = &*state.game.record;
+        assert!(record.tree().assessment(node(record, mv + 1)).certain.is_some());
+        assert!(record.tree().assessment(node(record, mv)).certain.is_none());
+        assert_eq!(judge_line(record)[mv].unwrap().judgement.loss, 0);
+    }
+}
+
+#[test]
 fn certainty_passes_through_an_only_move_and_from_a_lost_position_to_the_next() {
     let certain = |state: &State, ply| {
         let record = &*state.game.record;

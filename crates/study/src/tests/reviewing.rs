@@ -188,6 +188,42 @@ fn a_finished_game_is_proven_at_its_end() {
 }
 
 #[test]
+fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
+    for (reply, is_blamed) in [(0.5, false), (0.1, true)] {
+        let (mut study, mut state) = studied("othello", &OPENING);
+        let mut waiting = orders(&begin(&mut study, &mut state, false));
+        let mut compared = Vec::new();
+        while let Some((worker, task)) = waiting.pop() {
+            let moves = &task.course.moves;
+            let found = if *moves != OPENING[..moves.len()] {
+                compared.push((moves.join(" "), task.effort));
+                analysis(reply, None, &[("c4", reply)])
+            } else if moves.len() == 3 {
+                // Another move seems far better than the fourth.
+                analysis(0.8, None, &[("f4 c5", 0.8), ("d3", 0.5)])
+            } else {
+                analysis(0.5, None, &[])
+            };
+            waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, found)));
+        }
+        assert_eq!(compared, [("f5 d6 c3 f4".to_owned(), Effort::Usual.second_bound())]);
+        let judged = judge_line(&*state.game.record);
+        assert_eq!(judged[3].unwrap().judgement.class.is_some(), is_blamed, "{reply}");
+    }
+}
+
+#[test]
+fn the_best_move_is_not_blamed_for_what_the_rest_of_the_game_has_shown() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let lines: [&[(&str, f32)]; 7] = [&[], &[], &[], &[("d3", 0.4), ("f4", 0.3)], &[("c4", 0.6)], &[("f4", 0.9)], &[]];
+    // The search of the position after the fourth move thinks of it as before; three plies later, it has lost.
+    let shares = [0.5, 0.5, 0.5, 0.4, 0.6, 0.1, 0.9];
+    reviewed(&mut study, &mut state, |ply| analysis(shares[ply], None, lines[ply]));
+    let judged = judge_line(&*state.game.record);
+    assert_eq!(judged[3].unwrap().judgement.loss, 0);
+}
+
+#[test]
 fn a_move_is_blamed_only_after_a_second_look() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let mut waiting = orders(&begin(&mut study, &mut state, false));

@@ -11,7 +11,8 @@ use alquerque_study::engine_id::EngineId;
 use alquerque_study::engines::solver_result;
 use alquerque_study::number::percentage;
 use alquerque_study::words::move_text;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
 
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text};
 use crate::study::numbers::{decimal, notation};
@@ -27,6 +28,8 @@ pub(crate) struct EngineLines {
     shown: [Vec<(Line, Option<Proven>)>; 2],
     /// The number of lines in each list.
     places: u8,
+    /// The keys of the positions that the lists are about.
+    positions: [u64; 2],
 }
 
 impl EngineLines {
@@ -69,6 +72,10 @@ impl EngineLines {
                 if is_new {
                     build(&list, which, usize::from(self.places));
                 }
+                // A longer line may need another row, which stays while the position does.
+                let position = state.game.record.tree().current_key();
+                let is_other = std::mem::replace(&mut self.positions[which as usize], position) != position;
+                hold_rows(&list, is_other || is_new);
                 write(&list, &now, state.to_move());
                 self.shown[which as usize] = now;
             }
@@ -122,6 +129,19 @@ fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
         }
     }
     Some(())
+}
+
+/// Lets no row become lower than it is, or lets all of them go.
+fn hold_rows(list: &Element, are_free: bool) {
+    let mut row = list.first_element_child();
+    while let Some(li) = row {
+        row = li.next_element_sibling();
+        let height = if are_free { String::new() } else { format!("{}px", li.client_height()) };
+        if let Some(li) = li.dyn_ref::<HtmlElement>() {
+            // A browser that refuses lets the rows follow their moves.
+            let _ = li.style().set_property("min-height", &height);
+        }
+    }
 }
 
 fn write(list: &Element, lines: &[(Line, Option<Proven>)], to_move: Player) -> Option<()> {

@@ -3,13 +3,16 @@
 use std::collections::BTreeMap;
 
 use alquerque_app::state::State;
+use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 use alquerque_study::Study;
+use alquerque_study::move_score::MoveScore;
 use alquerque_study::tree_text::{Block, blocks};
 use web_sys::Element;
 
 use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown};
+use crate::study::numbers::decimal;
 use crate::words::localize;
 
 /// Maximum indentation of a block.
@@ -19,7 +22,7 @@ const MAX_INDENT: usize = 4;
 #[derive(Default)]
 pub(crate) struct TreeView {
     /// Revisions of everything it shows except the current position.
-    shown: Option<(u64, usize, u32)>,
+    shown: Option<(u64, usize, [u32; 2])>,
     buttons: BTreeMap<NodeId, Element>,
     current: Option<NodeId>,
 }
@@ -28,9 +31,10 @@ impl TreeView {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let tree = state.game.record.tree();
-        let key = (tree.state()[1], tree.len(), study.edited);
+        // Scores appear when a review has ended, not one by one.
+        let key = (tree.state()[1], tree.len(), [study.edited, study.review.revision_of_scores()]);
         if self.shown.replace(key) != Some(key) {
-            self.write(&blocks(&*state.game.record))?;
+            self.write(&blocks(&*state.game.record), state.game.record.board().game)?;
             set_shown("tree-empty", tree.len() == 1);
         }
         let current = tree.current();
@@ -47,7 +51,7 @@ impl TreeView {
         Some(())
     }
 
-    fn write(&mut self, blocks: &[Block]) -> Option<()> {
+    fn write(&mut self, blocks: &[Block], game: GameId) -> Option<()> {
         let root = by_id("tree")?;
         root.set_text_content(None);
         self.buttons.clear();
@@ -71,12 +75,16 @@ impl TreeView {
                 set_attribute(&button, "data-study", "select");
                 set_attribute(&button, "data-node", &entry.node.index().to_string());
                 append(&place, &button);
+                let figures = entry.score.and_then(|score| self::score(score, &button, game));
                 if entry.helped {
                     set_attribute(&place, "class", "numbered helped");
                     append(
                         &button,
                         &html("span", "visually-hidden", &format!(" {}", localize(&Phrase::new("study-helped"))))?,
                     );
+                }
+                if let Some(figures) = figures {
+                    append(&paragraph, &figures);
                 }
                 // Allows a line break between moves.
                 append(&paragraph, &html("wbr", "", "")?);
@@ -89,6 +97,18 @@ impl TreeView {
         }
         Some(())
     }
+}
+
+/// The score after a move in figures; its button says it in words.
+fn score(score: MoveScore, button: &Element, game: GameId) -> Option<Element> {
+    let words = localize(&score.words(game, &decimal));
+    set_attribute(button, "aria-description", &words);
+    let class = if matches!(score, MoveScore::Certain(_)) { "score certain" } else { "score" };
+    let figures = html("span", class, &localize(&score.figures(&decimal)))?;
+    for (name, value) in [("aria-hidden", "true"), ("title", &words[..])] {
+        set_attribute(&figures, name, value);
+    }
+    Some(figures)
 }
 
 /// Scrolls the list, and nothing else, until the move is visible.

@@ -1,0 +1,85 @@
+//! A small board with the position after some moves of an engine's line, while the user points at the last of them.
+
+use alquerque_app::nouns::BySide;
+use alquerque_app::state::State;
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_language::Phrase;
+
+use crate::engine_id::EngineId;
+use crate::engines::Engines;
+use crate::uct::preview::Preview;
+use crate::uct::words::position;
+
+/// A move of an engine's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// The engine.
+    pub engine: EngineId,
+    /// The line's index.
+    pub line: usize,
+    /// The number of moves up to it, counted from one.
+    pub moves: usize,
+}
+
+/// What the user points at, and the position there.
+#[derive(Debug, Default)]
+pub struct LinePreview {
+    pointed: Option<LineMove>,
+    shown: Option<Shown>,
+}
+
+#[derive(Debug)]
+struct Shown {
+    /// The key of the position on the board.
+    from: u64,
+    moves: Vec<String>,
+    preview: Preview,
+}
+
+impl LinePreview {
+    /// The user points at a move, or at none.
+    pub fn point(&mut self, at: Option<LineMove>) {
+        self.pointed = at;
+    }
+
+    /// The move that the user points at, as long as there is one.
+    pub fn pointed(&self) -> Option<LineMove> {
+        self.pointed.filter(|_| self.shown.is_some())
+    }
+
+    /// The position to show.
+    pub fn preview(&self) -> Option<&Preview> {
+        self.shown.as_ref().map(|shown| &shown.preview)
+    }
+
+    /// Follows the board and the engines: a line changes while the user points at it.
+    pub fn follow(&mut self, engines: &Engines, record: &dyn AnyRecord, is_visible: bool) {
+        let moves = self.pointed.filter(|_| is_visible).and_then(|at| {
+            let line = engines.found(at.engine, record)?.lines.get(at.line)?;
+            line.moves.get(..at.moves).filter(|moves| !moves.is_empty())
+        });
+        let Some(moves) = moves else {
+            self.shown = None;
+            return;
+        };
+        let from = record.tree().current_key();
+        if self.shown.as_ref().is_some_and(|shown| shown.from == from && shown.moves == moves) {
+            return;
+        }
+        let mut preview = Preview::new(record, moves);
+        preview.show(moves.len());
+        self.shown = Some(Shown { from, moves: moves.to_vec(), preview });
+    }
+
+    /// Describes the position: the moves to it, and what is left on the board.
+    pub fn words(&self, state: &State) -> Option<Phrase> {
+        let preview = self.preview()?;
+        let (record, game) = (preview.record(), state.game.record.board().game);
+        let counts = record.counts_at(record.played());
+        let of = |player: Player| counts[player.index()];
+        let phrase = Phrase::new("study-line-position").phrase("position", position(&preview.moves()));
+        let phrase = phrase.number("light", of(Player::Light)).number("dark", of(Player::Dark));
+        Some(phrase.by(Player::Light, game))
+    }
+}

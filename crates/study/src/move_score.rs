@@ -1,0 +1,102 @@
+//! The score of a position, from Light's point of view, as it stands beside a move: in the unit that players of the game
+//! count in.
+
+use alquerque_app::accuracy::light_share;
+use alquerque_app::nouns::BySide;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::evaluate::Evaluation;
+use alquerque_core::family::{AnyGame, ScoreUnit};
+use alquerque_core::record::{Assessment, NodeId};
+use alquerque_core::{GameId, Outcome, Player, Standard, with_game};
+use alquerque_language::Phrase;
+
+use crate::balance::Balance;
+use crate::number::{Decimal, percentage, percents};
+
+/// Assessments are stored in tenths of a percent, which tell nothing beyond these odds.
+const MOST: f64 = 0.9995;
+
+/// The score of a position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MoveScore {
+    /// The result is certain.
+    Certain(Outcome),
+    /// Light's expected score, from 0 to 1.
+    Share(f64),
+    /// How far Light is ahead.
+    Ahead(f64, ScoreUnit),
+}
+
+/// The score of a position of the tree, if it has been assessed.
+pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
+    score_of(record, &record.tree().assessment(node))
+}
+
+fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore> {
+    let share = light_share(assessment)?.value();
+    if let Some(certain) = assessment.certain {
+        return Some(MoveScore::Certain(certain.outcome));
+    }
+    let info = record.board().game.info();
+    // A man of Alquerque says little: who wins depends on who is in zugzwang.
+    if record.board().game == GameId::Alquerque {
+        return Some(MoveScore::Share(share));
+    }
+    let ten_to_one = with_game!(AnyGame::of(record), game => f64::from(Standard.ten_to_one(&game)));
+    let share = share.clamp(1.0 - MOST, MOST);
+    // The inverse of `expected_result`.
+    let hundredths = ten_to_one * (share / (1.0 - share)).log10();
+    Some(MoveScore::Ahead(hundredths / 100.0, info.score_unit))
+}
+
+impl MoveScore {
+    /// The score in figures, such as `+3`, `61 %` or `1–0`.
+    pub fn figures(self, decimal: Decimal<'_>) -> Phrase {
+        match self {
+            Self::Certain(Outcome::Draw) => Phrase::verbatim("="),
+            Self::Certain(Outcome::Win(Player::Light)) => Phrase::verbatim("1\u{2013}0"),
+            Self::Certain(Outcome::Win(Player::Dark)) => Phrase::verbatim("0\u{2013}1"),
+            Self::Share(share) => percentage(share),
+            Self::Ahead(ahead, unit) => Phrase::verbatim(&signed(ahead, digits(unit), decimal)),
+        }
+    }
+
+    /// The score in words.
+    pub fn words(self, game: GameId, decimal: Decimal<'_>) -> Phrase {
+        let balance = |light, certain| Balance { light, certain };
+        match self {
+            Self::Certain(outcome) => {
+                balance(outcome.score(Player::Light).into(), Some(outcome.into())).phrase("", Player::Light, game)
+            }
+            Self::Share(share) => balance(share, None).phrase(&percents(share).to_string(), Player::Light, game),
+            Self::Ahead(ahead, unit) => {
+                let unit_key = match unit {
+                    ScoreUnit::Men => "men",
+                    ScoreUnit::Discs => "discs",
+                };
+                let phrase = Phrase::new("study-ahead").key("unit", unit_key).by(Player::Light, game);
+                phrase.text("score", &signed(ahead, digits(unit), decimal))
+            }
+        }
+    }
+}
+
+/// Discs are whole in the end; a piece of draughts decides most games.
+const fn digits(unit: ScoreUnit) -> u8 {
+    match unit {
+        ScoreUnit::Discs => 0,
+        ScoreUnit::Men => 1,
+    }
+}
+
+/// A number with its sign, and none if it is rounded to zero.
+fn signed(number: f64, digits: u8, decimal: Decimal<'_>) -> String {
+    let text = decimal(number.abs(), digits);
+    let is_zero = !text.contains(|c: char| c.is_ascii_digit() && c != '0');
+    let sign = match number {
+        _ if is_zero => "",
+        number if number < 0.0 => "\u{2212}",
+        _ => "+",
+    };
+    format!("{sign}{text}")
+}

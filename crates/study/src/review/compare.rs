@@ -1,0 +1,53 @@
+//! Compares a move about to be blamed with the better one. The search of the position before them has seen both to the
+//! same depth, but that of the position after the move played is a ply or more ahead: what refutes the better move, too,
+//! may lie just beyond. So the position after that one is searched as well.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{HalfPoints, Proven};
+
+/// The first move of a line, with the only moves after it; `None` where there is nothing to find out.
+pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -> Option<Vec<String>> {
+    let mv = line.moves.first().filter(|_| line.proven.is_none())?;
+    let (mut record, mut moves) = (record.boxed(), Vec::new());
+    let mut node = record.add(before, mv).ok()?;
+    moves.push(mv.clone());
+    record.select(node);
+    while record.ending().is_none()
+        && let [only] = &record.legal_turns()[..]
+    {
+        let only = only.text.clone();
+        node = record.add(node, &only).ok()?;
+        record.select(node);
+        moves.push(only);
+    }
+    record.ending().is_none().then_some(moves)
+}
+
+/// Corrects the analysis of a position, where `mover` is to move, by that of the one after these moves. Lines are sorted
+/// anew: another move may be the best now.
+pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], after: &Analysis) {
+    let Some(expected) = after.expected else { return };
+    let is_this = |line: &&mut Line| line.moves.first() == instead.first();
+    let Some(line) = before.lines.iter_mut().find(is_this) else { return };
+    // Sides alternate at every ply.
+    let is_other_side = instead.len() % 2 == 1;
+    let own = |share: f64| if is_other_side { 1.0 - share } else { share };
+    let next = after.lines.first();
+    line.moves = instead.iter().chain(next.iter().flat_map(|line| &line.moves)).cloned().collect();
+    #[expect(clippy::cast_possible_truncation, reason = "a share needs few digits")]
+    let of_share = |share: f64| HalfPoints::of_share(share as f32);
+    line.expected = Some(of_share(own(expected.share())));
+    line.score = next.and_then(|line| line.score).map(|score| if is_other_side { -score } else { score });
+    line.proven = after.proven;
+    let worth = |line: &Line| line.expected.map_or(0.0, HalfPoints::share);
+    before.lines.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+    if let Some(best) = before.lines.first() {
+        before.expected = best.expected;
+    }
+    // A move that wins for certain makes the position before it a certain win.
+    let wins = |proven: &Proven| Outcome::from(*proven) == Outcome::Win(mover);
+    before.proven = before.proven.or(after.proven.filter(wins));
+}

@@ -1,0 +1,138 @@
+//! Scores beside the moves, and the small board of the position that the user points at in a line.
+
+use alquerque_app::event::Event as GameEvent;
+use alquerque_app::state::State;
+use alquerque_app::update::update;
+use alquerque_core::Outcome;
+use alquerque_core::Player;
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
+use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+
+use super::{analysis, certain, expected, node, studied};
+use crate::effect::StudyEffect;
+use crate::engine_id::EngineId;
+use crate::event::Event;
+use crate::line_preview::LineMove;
+use crate::move_score::{MoveScore, move_score};
+use crate::study::Study;
+use crate::tab::Tab;
+use crate::tree_text::blocks;
+use crate::update::handle;
+use crate::worker::Worker;
+
+fn in_english(phrase: &Phrase) -> String {
+    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
+}
+
+fn decimal(number: f64, digits: u8) -> String {
+    format!("{number:.*}", usize::from(digits))
+}
+
+#[test]
+fn moves_have_scores_in_the_games_unit() {
+    for (rules, mv, light, figures, words) in [
+        ("othello", "f5", 0.6, "+3", "Estimate for White, in discs: +3"),
+        ("othello", "f5", 0.4, "\u{2212}3", "Estimate for White, in discs: \u{2212}3"),
+        ("othello", "f5", 0.501, "0", "Estimate for White, in discs: 0"),
+        ("draughts", "11-15", 0.36, "\u{2212}1.0", "Estimate for Light, in pieces: \u{2212}1.0"),
+        ("draughts", "11-15", 0.5, "0.0", "Estimate for Light, in pieces: 0.0"),
+        ("merkel", "c2-c3", 0.61, "61%", "Light: about 61%"),
+    ] {
+        let (_, mut state) = studied(rules, &[mv]);
+        let last = node(&*state.game.record, 1);
+        assert_eq!(move_score(&*state.game.record, last), None);
+        state.game.record.set_assessment(last, expected(light));
+        let [block] = &blocks(&*state.game.record)[..] else { panic!("one line") };
+        let score = block.entries[0].score.unwrap();
+        let game = state.game.record.board().game;
+        assert_eq!(in_english(&score.figures(&decimal)).replace('\u{a0}', ""), figures);
+        let said = in_english(&score.words(game, &decimal));
+        assert_eq!(said.replace('\u{a0}', ""), words, "{rules}");
+    }
+}
+
+#[test]
+fn certain_results_and_extremes_have_scores_too() {
+    let (_, mut state) = studied("othello", &["f5"]);
+    let last = node(&*state.game.record, 1);
+    for (outcome, figures) in
+        [(Outcome::Win(Player::Light), "1\u{2013}0"), (Outcome::Win(Player::Dark), "0\u{2013}1"), (Outcome::Draw, "=")]
+    {
+        state.game.record.set_assessment(last, certain(outcome));
+        let score = move_score(&*state.game.record, last).unwrap();
+        assert_eq!(score, MoveScore::Certain(outcome));
+        assert_eq!(in_english(&score.figures(&decimal)), figures);
+    }
+    // What is rounded to certainty is a large number, but a number.
+    for light in [0.0, 1.0] {
+        state.game.record.set_assessment(last, expected(light));
+        let Some(MoveScore::Ahead(discs, _)) = move_score(&*state.game.record, last) else { panic!("an estimate") };
+        assert!((50.0..64.0).contains(&discs.abs()) && (discs > 0.0) == (light > 0.5), "{discs}");
+    }
+}
+
+/// A study with alpha-beta on, and the id of its request.
+fn analysed() -> (Study, State, u32) {
+    let (mut study, mut state) = studied("merkel", &[]);
+    handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    let effects = handle(&mut study, &mut state, Event::Engine(EngineId::AlphaBeta, true));
+    let asked = effects.iter().find_map(|effect| match effect {
+        StudyEffect::Request(_, AnalysisRequest::Analyse(task)) => Some(task.id),
+        _ => None,
+    });
+    (study, state, asked.unwrap())
+}
+
+fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
+    let analysis = analysis(0.6, None, &[(line, 0.6)]);
+    handle(study, state, Event::Answer(Worker::Engine(EngineId::AlphaBeta), AnalysisAnswer::Progress { id, analysis }));
+}
+
+fn point(study: &mut Study, state: &mut State, moves: usize) {
+    handle(study, state, Event::Point(Some(LineMove { engine: EngineId::AlphaBeta, line: 0, moves })));
+}
+
+fn shown(study: &Study) -> Option<String> {
+    study.line_preview.preview().map(|preview| preview.moves().join(" "))
+}
+
+#[test]
+fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
+    let (mut study, mut state, id) = analysed();
+    point(&mut study, &mut state, 2);
+    assert_eq!(shown(&study), None, "there is no line yet");
+    assert_eq!(study.line_preview.pointed(), None);
+    tell(&mut study, &mut state, id, "c2-c3 c4xc2 c1xc3");
+    assert_eq!(shown(&study).as_deref(), Some("c2-c3 c4xc2"));
+    let words = in_english(&study.line_preview.words(&state).unwrap());
+    assert_eq!(words, "Position after c2\u{2011}c3 c4xc2. Light: 11, Dark: 12");
+    // The line changes while it is pointed at.
+    tell(&mut study, &mut state, id, "d2-c3 b4xd2 e1xc3");
+    assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2"));
+    point(&mut study, &mut state, 3);
+    assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2 e1xc3"));
+    assert_eq!(state.game.record.tree().len(), 1, "nothing is played");
+    for (line, moves) in [(0, 0), (0, 4), (1, 1), (usize::MAX, usize::MAX)] {
+        handle(&mut study, &mut state, Event::Point(Some(LineMove { engine: EngineId::AlphaBeta, line, moves })));
+        assert_eq!(shown(&study), None, "there is no such move");
+    }
+    point(&mut study, &mut state, 1);
+    handle(&mut study, &mut state, Event::Point(None));
+    assert_eq!(shown(&study), None);
+}
+
+#[test]
+fn the_small_board_goes_with_its_line() {
+    let (mut study, mut state, id) = analysed();
+    tell(&mut study, &mut state, id, "c2-c3 c4xc2");
+    point(&mut study, &mut state, 1);
+    handle(&mut study, &mut state, Event::Tab(Tab::Review));
+    assert_eq!(shown(&study), None, "another tab");
+    handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+    let (mut study, mut state, id) = analysed();
+    tell(&mut study, &mut state, id, "c2-c3 c4xc2");
+    point(&mut study, &mut state, 1);
+    update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
+    handle(&mut study, &mut state, Event::Lines(3));
+    assert_eq!(shown(&study), None, "another position, which has no line yet");
+}

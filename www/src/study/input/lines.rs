@@ -1,0 +1,123 @@
+//! Pointing at a move of an engine's line: with the mouse, by keyboard focus, or with a finger held on it.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use alquerque_study::Event;
+use alquerque_study::engine_id::EngineId;
+use alquerque_study::line_preview::LineMove;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
+
+use crate::dom::{after, by_id, document, listen};
+use crate::study::page::StudyPage;
+
+/// How long a finger has to rest on a move, in milliseconds.
+const HELD: u32 = 400;
+
+/// When a touch has become a click, if it does, in milliseconds.
+const CLICK: u32 = 50;
+
+/// What a finger is doing on the lines.
+#[derive(Default)]
+struct Finger {
+    /// Counts the touches, so that a timer knows whether its touch has ended.
+    touch: Cell<u32>,
+    /// Whether the small board is there because of it; then the tap that ends it plays nothing.
+    holds: Cell<bool>,
+}
+
+/// Adds the listeners.
+pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
+    let engines = by_id("engines")?;
+    let pointed = Rc::new(RefCell::new(None));
+    let (page, last) = (Rc::clone(page), Rc::clone(&pointed));
+    let point: Rc<dyn Fn(Option<LineMove>)> = Rc::new(move |at| {
+        if last.replace(at) != at {
+            page.dispatch(Event::Point(at));
+        }
+    });
+    let over = Rc::clone(&point);
+    listen(&engines, "pointerover", move |event: PointerEvent| {
+        if event.pointer_type() != "touch" {
+            over(line_move(event.target()));
+        }
+    });
+    let leave = Rc::clone(&point);
+    listen(&engines, "pointerleave", move |_: PointerEvent| leave(None));
+    let focus = Rc::clone(&point);
+    listen(&engines, "focusin", move |event: web_sys::Event| {
+        // A press with the mouse or a finger gives the focus, too, but is about to play the move.
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let is_visible = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
+        focus(line_move(event.target()).filter(|_| is_visible));
+    });
+    let blur = Rc::clone(&point);
+    listen(&engines, "focusout", move |_: web_sys::Event| blur(None));
+    let hide = Rc::clone(&point);
+    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+        if event.key() == "Escape" {
+            hide(None);
+        }
+    });
+    connect_finger(&engines, &point)
+}
+
+fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) -> Option<()> {
+    let finger = Rc::new(Finger::default());
+    let (begin, show) = (Rc::clone(&finger), Rc::clone(point));
+    listen(engines, "pointerdown", move |event: PointerEvent| {
+        begin.holds.set(false);
+        let at = line_move(event.target()).filter(|_| event.pointer_type() == "touch");
+        let Some(at) = at else { return };
+        let touch = begin.touch.get().wrapping_add(1);
+        begin.touch.set(touch);
+        let (finger, show) = (Rc::clone(&begin), Rc::clone(&show));
+        after(HELD, move || {
+            if finger.touch.get() == touch {
+                finger.holds.set(true);
+                show(Some(at));
+            }
+        });
+    });
+    for name in ["pointerup", "pointercancel"] {
+        let (end, hide) = (Rc::clone(&finger), Rc::clone(point));
+        listen(engines, name, move |event: PointerEvent| {
+            end.touch.set(end.touch.get().wrapping_add(1));
+            if event.pointer_type() == "touch" {
+                hide(None);
+            }
+            // Not every touch ends in a click.
+            let over = Rc::clone(&end);
+            after(CLICK, move || over.holds.set(false));
+        });
+    }
+    let held = Rc::clone(&finger);
+    listen(engines, "click", move |event: MouseEvent| {
+        if held.holds.replace(false) {
+            event.stop_propagation();
+            event.prevent_default();
+        }
+    });
+    // The browser's own menu for a held finger would cover the board.
+    let held = Rc::clone(&finger);
+    listen(engines, "contextmenu", move |event: MouseEvent| {
+        if line_move(event.target()).is_some() && (held.holds.get() || is_touch(&event)) {
+            event.prevent_default();
+        }
+    });
+    Some(())
+}
+
+fn is_touch(event: &MouseEvent) -> bool {
+    event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch")
+}
+
+/// The move behind an element of the page.
+fn line_move(target: Option<web_sys::EventTarget>) -> Option<LineMove> {
+    let element = target?.dyn_into::<Element>().ok()?;
+    let button = element.closest("[data-study=play-line]").ok().flatten()?;
+    let number = |name: &str| button.get_attribute(name)?.parse().ok();
+    let engine = EngineId::from_name(&button.get_attribute("data-engine")?)?;
+    Some(LineMove { engine, line: number("data-line")?, moves: number("data-moves")? })
+}
