@@ -9,6 +9,7 @@ use alquerque_messages::DEEPEST_SEARCH;
 
 use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::{BoardModel, Mark, figure};
+use crate::ended_game::EndCard;
 use crate::game_mode::GameMode;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
@@ -20,44 +21,6 @@ const LEAST_LOSS: u16 = 120;
 
 /// Othello's corners.
 const CORNERS: [&str; 4] = ["a1", "a8", "h1", "h8"];
-
-/// A game that has just ended, and its quick review.
-#[derive(Clone, Debug, PartialEq)]
-pub struct EndCard {
-    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there.
-    pub(crate) revision: u32,
-    /// Key of the game's last node. The review is kept as long as that is the end of the current line.
-    pub(crate) last: u64,
-    /// The running search.
-    pub(crate) search: Option<ReviewSearch>,
-    /// Whether the game counts in the statistics, and its accuracy is kept.
-    pub(crate) counts: bool,
-    /// Whether the player has closed the card. The review of a game that counts goes on.
-    pub(crate) is_closed: bool,
-    /// The positions judged so far, from the first on.
-    pub(crate) judged: Vec<Judged>,
-    /// Number of judged positions that the prover has not looked at. It begins with the last, as proofs of later positions help with
-    /// earlier ones.
-    pub(crate) unproven: usize,
-}
-
-/// A search of the quick review.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum ReviewSearch {
-    /// Estimates a position; with the id of the job.
-    Estimate(u32),
-    /// Proves a position; with the id of the prover's job.
-    Proof(u32),
-}
-
-/// What the quick review found out about a position.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Judged {
-    /// The estimate and the proven result; neither where a search found nothing to compare, such as with a single legal move.
-    pub(crate) known: Assessment,
-    /// Whether there was more than one legal move.
-    pub(crate) had_choice: bool,
-}
 
 /// How the game went for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -15,6 +15,7 @@ pub mod drawings;
 pub mod editor;
 pub mod effect;
 pub mod end_card;
+pub mod ended_game;
 pub mod environment;
 pub mod event;
 pub mod figures;

@@ -20,3 +20,14 @@ impl EngineId {
         Phrase::new("study-engine").key("engine", self.name())
     }
 }
+
+/// A move of an engine's line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LineMove {
+    /// The engine.
+    pub engine: EngineId,
+    /// The line's index.
+    pub line: usize,
+    /// The number of moves up to it, counted from one.
+    pub moves: usize,
+}

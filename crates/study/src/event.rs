@@ -7,9 +7,9 @@ use alquerque_messages::analysis::AnalysisAnswer;
 
 use crate::address::Address;
 use crate::engine_id::EngineId;
+use crate::engine_id::LineMove;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
-use crate::line_preview::LineMove;
 use crate::review::event::Event as ReviewEvent;
 use crate::studies::event::Event as StudiesEvent;
 use crate::tab::Tab;

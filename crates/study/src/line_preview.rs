@@ -6,21 +6,10 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
-use crate::engine_id::EngineId;
+use crate::engine_id::LineMove;
 use crate::engines::Engines;
 use crate::uct::preview::Preview;
 use crate::uct::words::position;
-
-/// A move of an engine's line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct LineMove {
-    /// The engine.
-    pub engine: EngineId,
-    /// The line's index.
-    pub line: usize,
-    /// The number of moves up to it, counted from one.
-    pub moves: usize,
-}
 
 /// What the user points at, and the position there.
 #[derive(Debug, Default)]

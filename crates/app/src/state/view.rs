@@ -6,7 +6,7 @@ use alquerque_core::tabletop::Spot;
 use crate::choices::Choice;
 use crate::drawings::Drawings;
 use crate::editor::Editor;
-use crate::end_card::EndCard;
+use crate::ended_game::EndCard;
 use crate::game_event::GameEvent;
 use crate::geometry::Point;
 use crate::hand::Hand;

@@ -7,7 +7,8 @@ use alquerque_core::{Ending, Outcome, Player, Reason};
 use alquerque_messages::{Budget, HalfPoints, Proven, Purpose, RootMove};
 
 use super::*;
-use crate::end_card::{EndCard, Judged, Mood, ReviewSearch};
+use crate::end_card::Mood;
+use crate::ended_game::{EndCard, Judged, ReviewSearch};
 use crate::library::Entry;
 use crate::player_names::named;
 use crate::record_event::{RecordEvent, Step};
@@ -143,7 +144,7 @@ fn the_deciding_moment_comes_from_the_prover_where_it_knows() {
     // The estimates see nothing but the end.
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
     assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still to come");
-    let asked = prove(&mut state, |ply| (ply > 5).then_some(Proven::Light));
+    let asked = prove(&mut state, |ply| Some(if ply > 5 { Proven::Light } else { Proven::Dark }));
     assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "what an estimate has decided is left out");
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));

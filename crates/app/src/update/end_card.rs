@@ -5,11 +5,10 @@ use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
-use super::prove::of_prover;
 use super::shelf;
-use super::think::{of_workers, request_at};
+use super::think::{of_prover, of_workers, request_at};
 use crate::effect::Effect;
-use crate::end_card::{EndCard, Judged, ReviewSearch};
+use crate::ended_game::{EndCard, Judged, ReviewSearch};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
 use crate::settings::FIRST_GAMES;

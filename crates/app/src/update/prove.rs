@@ -6,11 +6,10 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
 use super::statistics::count_help;
-use super::think::{self, request};
+use super::think::{self, of_prover, request};
 use super::{end_card, game, play, say, search, stepping};
 use crate::effect::Effect;
-use crate::end_card::ReviewSearch;
-use crate::event::Event;
+use crate::ended_game::ReviewSearch;
 use crate::game_mode::Pace;
 use crate::notice::Offer;
 use crate::pool::JobEvent;
@@ -107,18 +106,6 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
     if state.workers.prover.requested == Some(state.game.revision) && now != before {
         state.view.announcement = now;
     }
-}
-
-/// Wraps commands for the prover's worker. Its watchdog ticks separately.
-pub(super) fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
-    let now = state.environment.now;
-    let effect = |effect| match effect {
-        WorkerEffect::TickAfter(millis) => {
-            Effect::After { millis, event: Event::ProverTick { due: now + u64::from(millis) } }
-        }
-        effect => Effect::Workers(effect),
-    };
-    given.into_iter().map(effect).collect()
 }
 
 /// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength, which

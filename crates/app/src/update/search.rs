@@ -8,7 +8,7 @@ use super::say::notice;
 use super::think::{of_workers, tell_of_closed_pool};
 use super::{end_card, hint};
 use crate::effect::Effect;
-use crate::end_card::ReviewSearch;
+use crate::ended_game::ReviewSearch;
 use crate::event::Event;
 use crate::game_mode::Pace;
 use crate::pool::JobEvent;

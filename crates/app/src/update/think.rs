@@ -6,6 +6,7 @@ use alquerque_messages::{Budget, Course, Engine as Engines, Purpose, SearchReque
 use super::say::{notice, notice_with};
 use crate::activity::Activity;
 use crate::effect::Effect;
+use crate::event::Event;
 use crate::game_mode::Pace;
 use crate::notice::Offer;
 use crate::settings::{Ai, Engine};
@@ -95,4 +96,16 @@ pub(super) fn tell_of_closed_pool(state: &mut State) {
     } else if state.view.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
         notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
     }
+}
+
+/// Wraps commands for the prover's worker. Its watchdog ticks separately.
+pub(super) fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
+    let now = state.environment.now;
+    let effect = |effect| match effect {
+        WorkerEffect::TickAfter(millis) => {
+            Effect::After { millis, event: Event::ProverTick { due: now + u64::from(millis) } }
+        }
+        effect => Effect::Workers(effect),
+    };
+    given.into_iter().map(effect).collect()
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use alquerque_study::Event;
 use alquerque_study::engine_id::EngineId;
-use alquerque_study::line_preview::LineMove;
+use alquerque_study::engine_id::LineMove;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 

@@ -2,7 +2,7 @@
 
 use alquerque_app::state::State;
 use alquerque_study::Study;
-use alquerque_study::line_preview::LineMove;
+use alquerque_study::engine_id::LineMove;
 use alquerque_study::uct::words::position;
 use web_sys::{Element, HtmlElement};
 
