@@ -8,7 +8,8 @@ use alquerque_tests::planted::review::review;
 /// Reviews the game up to a ply, and only the positions before and after it: the others get any assessment.
 fn is_named(game: &Game, ply: usize) -> bool {
     let mut record = record(&game.rules, &game.moves[..=ply]);
-    for node in record.tree().line()[..ply].to_vec() {
+    let others = record.tree().line()[..ply].to_vec();
+    for node in others {
         record.set_assessment(node, Assessment { expected: Some(Share::new(0.5)), ..Assessment::default() });
     }
     review(record, Effort::Quick).errors().iter().any(|error| error.ply == ply && error.is_exercise())

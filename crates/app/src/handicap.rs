@@ -50,7 +50,7 @@ fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
     let board = record.board();
     let rows = (0..board.rows).map(|row| if side == Player::Light { board.rows - 1 - row } else { row });
     let places = rows.flat_map(|row| (0..board.columns).map(move |number| (number, row)));
-    let column = |number: u8| if number % 2 == 0 { number / 2 } else { board.columns - 1 - number / 2 };
+    let column = |number: u8| if number.is_multiple_of(2) { number / 2 } else { board.columns - 1 - number / 2 };
     places
         .filter_map(|(number, row)| board.spot(column(number), row))
         .filter(|&spot| record.piece(spot).is_some_and(|piece| piece.player == side))

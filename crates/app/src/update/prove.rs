@@ -68,7 +68,7 @@ fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)
             }
         }
         Some(JobEvent::Answer(Answer::Incomplete)) if asked.is_some() => {
-            tell_once(state, Phrase::new("prover-incomplete"))
+            tell_once(state, Phrase::new("prover-incomplete"));
         }
         _ => {}
     }

@@ -47,7 +47,7 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
             tell_of_closed_pool(state);
         }
         Some(JobEvent::Replaced { dropped: Some(id) }) if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::give_up(state)
+            end_card::give_up(state);
         }
         Some(JobEvent::Replaced { .. }) => {
             if let Some(thinking) = &mut state.workers.thinking {

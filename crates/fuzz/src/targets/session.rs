@@ -39,9 +39,9 @@ pub(super) fn session(bytes: &[u8]) -> String {
     for line in text.lines().take(MOST_LINES) {
         if let Ok(slices) = line.trim().parse::<usize>() {
             for _ in 0..slices.min(MOST_SLICES) {
-                let Reply { answer, go_on } = session.slice();
+                let Reply { answer, has_more } = session.slice();
                 kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
-                if !go_on {
+                if !has_more {
                     break;
                 }
             }
@@ -58,9 +58,9 @@ pub(super) fn session(bytes: &[u8]) -> String {
             }
         };
         let search = if let Request::Search(search) = &request { Some(search.clone()) } else { None };
-        let Reply { answer, go_on } = session.request(request);
+        let Reply { answer, has_more } = session.request(request);
         if search.is_some() {
-            searched = search.filter(|_| go_on);
+            searched = search.filter(|_| has_more);
         }
         kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
     }

@@ -60,10 +60,11 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
             hide(None);
         }
     });
-    connect_finger(&engines, &point)
+    connect_finger(&engines, &point);
+    Some(())
 }
 
-fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) -> Option<()> {
+fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
     let finger = Rc::new(Finger::default());
     let (begin, show) = (Rc::clone(&finger), Rc::clone(point));
     listen(engines, "pointerdown", move |event: PointerEvent| {
@@ -106,7 +107,6 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) -> Op
             event.prevent_default();
         }
     });
-    Some(())
 }
 
 fn is_touch(event: &MouseEvent) -> bool {
