@@ -48,6 +48,8 @@ for (const [size, options] of Object.entries(SIZES)) {
       await game.open("new");
       assert.deepEqual(await pips(page), ["light dark", "", "dark", "light", "", "", "", "", "", ""]);
       const slider = page.getByRole("slider", { name: /Casual/ });
+      // It may still be loading.
+      await game.textIs("new-ladder-text", /wins\.$/);
       const description = () => slider.evaluate((field) => document.getElementById(field.getAttribute("aria-describedby")).textContent);
       assert.equal(await description(), "You’ve beaten this level as Light. Next to beat: Intermediate. With perfect play, Light wins.");
       const [dialog, title, play] = await boxes(page);

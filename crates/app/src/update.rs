@@ -224,6 +224,7 @@ fn is_by_player(event: &Event) -> bool {
             | Event::PageClosed(_)
             | Event::Part(..)
             | Event::PartTimeout { .. }
+            | Event::TextMissing
             | Event::UpdateReady
             | Event::InstallOffered(_)
             | Event::Trouble(_)

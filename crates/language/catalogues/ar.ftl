@@ -444,7 +444,6 @@ entry-open = فتح
 entry-replay = إعادة عرض
 entry-delete = حذف
 entry-of = { $button }: { $title } { $date }
-go-on-here = متابعة من هنا
 games-unreadable = { counted-games }. وعدد المباريات التالفة { $unreadable }، وتبقى في هذا المتصفح.
 
 ## The card at the end of a game
@@ -733,6 +732,7 @@ games-opening = جارٍ فتح مكتبتك…
 other-move = نقلة أخرى: { $turn }
 other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
 played-before = من قبل: { $turn }
+go-on-here = متابعة من هنا
 resume = متابعة
 type-move =
     { $game ->

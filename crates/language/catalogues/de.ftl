@@ -465,7 +465,6 @@ entry-open = Öffnen
 entry-replay = Abspielen
 entry-delete = Löschen
 entry-of = { $button }: { $title } { $date }
-go-on-here = Von hier weiter
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Eine weitere ist beschädigt; sie bleibt in diesem Browser.
@@ -749,6 +748,7 @@ games-opening = Deine Sammlung wird geöffnet …
 other-move = Anderer Zug: { $turn }
 other-move-of = Anderer Zug: { $turn }, einer von { $others }
 played-before = Vorher: { $turn }
+go-on-here = Von hier weiter
 resume = Fortsetzen
 type-move =
     { $game ->

@@ -434,7 +434,6 @@ entry-open = Open
 entry-replay = Replay
 entry-delete = Delete
 entry-of = { $button } { $title } { $date }
-go-on-here = Continue from here
 games-unreadable = { counted-games }. { $unreadable } more are damaged; they stay in this browser.
 
 ## The card at the end of a game
@@ -717,6 +716,7 @@ games-opening = Opening your library…
 other-move = Other move: { $turn }
 other-move-of = Other move: { $turn }, one of { $others }
 played-before = Earlier: { $turn }
+go-on-here = Continue from here
 resume = Resume
 type-move =
     { $game ->

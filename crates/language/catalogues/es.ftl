@@ -509,7 +509,6 @@ entry-open = Abrir
 entry-replay = Reproducir
 entry-delete = Borrar
 entry-of = { $button } { $title } { $date }
-go-on-here = Continuar desde aquí
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Otra está dañada; sigue en este navegador.
@@ -797,6 +796,7 @@ games-opening = Abriendo tu biblioteca…
 other-move = Otra jugada: { $turn }
 other-move-of = Otra jugada: { $turn }, una de { $others }
 played-before = Antes: { $turn }
+go-on-here = Continuar desde aquí
 resume = Reanudar
 type-move =
     { $game ->

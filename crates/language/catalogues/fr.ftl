@@ -526,7 +526,6 @@ entry-open = Ouvrir
 entry-replay = Revoir
 entry-delete = Supprimer
 entry-of = { $button } { $title } { $date }
-go-on-here = Continuer d’ici
 games-unreadable =
     { counted-games }. { $unreadable ->
         [one] Une autre est endommagée ; elle reste dans ce navigateur.
@@ -816,6 +815,7 @@ games-opening = Ouverture de votre bibliothèque…
 other-move = Autre coup : { $turn }
 other-move-of = Autre coup : { $turn }, un parmi { $others }
 played-before = Avant : { $turn }
+go-on-here = Continuer d’ici
 resume = Reprendre
 type-move =
     { $game ->
