@@ -1,0 +1,41 @@
+//! What is stored about a game that has just ended, for the card at its end.
+
+use alquerque_core::record::Assessment;
+
+/// A game that has just ended, and its quick review.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EndCard {
+    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there.
+    pub(crate) revision: u32,
+    /// Key of the game's last node. The review is kept as long as that is the end of the current line.
+    pub(crate) last: u64,
+    /// The running search.
+    pub(crate) search: Option<ReviewSearch>,
+    /// Whether the game counts in the statistics, and its accuracy is kept.
+    pub(crate) counts: bool,
+    /// Whether the player has closed the card. The review of a game that counts goes on.
+    pub(crate) is_closed: bool,
+    /// The positions judged so far, from the first on.
+    pub(crate) judged: Vec<Judged>,
+    /// Number of judged positions that the prover has not looked at. It begins with the last, as proofs of later positions help with
+    /// earlier ones.
+    pub(crate) unproven: usize,
+}
+
+/// A search of the quick review.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReviewSearch {
+    /// Estimates a position; with the id of the job.
+    Estimate(u32),
+    /// Proves a position; with the id of the prover's job.
+    Proof(u32),
+}
+
+/// What the quick review found out about a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Judged {
+    /// The estimate and the proven result; neither where a search found nothing to compare, such as with a single legal move.
+    pub(crate) known: Assessment,
+    /// Whether there was more than one legal move.
+    pub(crate) had_choice: bool,
+}
