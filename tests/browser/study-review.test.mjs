@@ -60,6 +60,7 @@ onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({
 
 onPage("a reviewed game has a score beside each move, in figures and in words", KNOWN, async ({ page }) => {
   const scores = page.locator("#tree .block:not([data-depth]) .score");
+  await scores.first().waitFor();
   // Moves that keep a certain result have none.
   const count = await scores.count();
   assert.ok(count >= 40 && count <= 60, `${count} scores`);
