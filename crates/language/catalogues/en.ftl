@@ -813,12 +813,12 @@ meaning-begin-dark = Dark starts
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Source: { ruleset-source }.
-handicap-note = Games with a handicap aren’t counted.
+handicap-note = Games with a handicap aren’t counted in your statistics.
 handicap =
     { $pieces ->
         [0] Both sides start equal.
-        [one] The computer starts one piece short. { handicap-note }
-       *[other] The computer starts { $pieces } pieces short. { handicap-note }
+        [one] The computer starts with one piece fewer. { handicap-note }
+       *[other] The computer starts with { $pieces } pieces fewer. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
@@ -1195,7 +1195,7 @@ opponent-friend-here = Two players, one device
 opponent-friend-by-link = Friend by link
 opponent-nobody = Watch the computer
 new-you-play = You play
-new-more = More: rules, clock, engine
+new-more = More: rules, handicap, clock, engine
 new-you-by-lot = Random
 clock = Clock
 clock-none = None

@@ -27,9 +27,13 @@ pub enum MoveScore {
     Ahead(f64, ScoreUnit),
 }
 
-/// The score of a position of the tree, if it has been assessed.
+/// The score beside a move of the tree, if its position has been assessed. A certain result stands only beside the move that leads to it:
+/// the moves after it keep it.
 pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
-    score_of(record, &record.tree().assessment(node))
+    let tree = record.tree();
+    let certain = |node| tree.assessment(node).certain.map(|certain| certain.outcome);
+    let is_known = certain(node).is_some() && tree.parent(node).is_some_and(|parent| certain(parent) == certain(node));
+    if is_known { None } else { score_of(record, &tree.assessment(node)) }
 }
 
 fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore> {

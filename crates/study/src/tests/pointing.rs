@@ -63,6 +63,15 @@ fn certain_results_and_extremes_have_scores_too() {
         assert_eq!(score, MoveScore::Certain(outcome));
         assert_eq!(in_english(&score.figures(&decimal)), figures);
     }
+    // What follows a certain result and keeps it says nothing new.
+    let (_, mut longer) = studied("othello", &["f5", "d6"]);
+    let [first, second] = [1, 2].map(|ply| node(&*longer.game.record, ply));
+    let won = certain(Outcome::Win(Player::Light));
+    longer.game.record.set_assessment(first, won);
+    longer.game.record.set_assessment(second, won);
+    assert!(move_score(&*longer.game.record, first).is_some() && move_score(&*longer.game.record, second).is_none());
+    longer.game.record.set_assessment(second, certain(Outcome::Draw));
+    assert!(move_score(&*longer.game.record, second).is_some());
     // What is rounded to certainty is a large number, but a number.
     for light in [0.0, 1.0] {
         state.game.record.set_assessment(last, expected(light));
