@@ -8,8 +8,9 @@ use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
 use crate::state::State;
 
-/// An estimate counts as if so many more playouts had been drawn: after the few of a weak level, one careless move says little.
-const PRIOR_PLAYOUTS: f64 = 20.0;
+/// An estimate counts as if two more playouts had been won and two lost (Agresti and Coull, 1998): a weak level plays only ten, and ten
+/// wins in a row don't make a certain one.
+const PRIOR_PLAYOUTS: f64 = 4.0;
 
 /// The bar: the share of the points that a side can expect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,4 +84,23 @@ fn share(report: &SearchReport, player: Player) -> Option<f64> {
         }
         Effort::None | Effort::AlphaBeta { .. } => share,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_messages::HalfPoints;
+
+    use super::*;
+
+    #[test]
+    fn few_playouts_leave_some_doubt_and_many_hardly_any() {
+        let percent_of = |won, playouts| {
+            let expected = Some(HalfPoints::of_share(won));
+            let report =
+                SearchReport { expected, effort: Effort::Uct { playouts, nodes: 1 }, ..SearchReport::default() };
+            percents(share(&report, Player::Light).unwrap(), false)
+        };
+        assert_eq!([0.0, 0.5, 1.0].map(|won| percent_of(won, 10)), [14, 50, 86]);
+        assert_eq!([0.0, 0.5, 1.0].map(|won| percent_of(won, 10_000)), [1, 50, 99]);
+    }
 }

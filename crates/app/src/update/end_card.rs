@@ -145,8 +145,8 @@ fn judge_next(state: &mut State) -> Vec<Effect> {
 /// Lets the prover look at the last position that no search has decided, once all are judged.
 fn prove_next(state: &mut State) -> Vec<Effect> {
     let can_prove = state.game.record.board().game.info().has_prover && state.workers.prover.pool.closed().is_none();
-    let is_judged = state.positions_to_judge();
-    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == is_judged && can_prove) else {
+    let positions = state.positions_to_judge();
+    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && can_prove) else {
         return Vec::new();
     };
     let open = card.judged[..card.unproven].iter().rposition(|judged| judged.known.certain.is_none());
