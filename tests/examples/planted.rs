@@ -7,7 +7,8 @@
 //! cargo run --release --package alquerque-tests --example planted -- explain   # what a quick review says of each mistake
 //! ```
 //!
-//! Both take rulesets to do only these, and `report` also efforts, such as `report usual merkel`.
+//! Name rulesets to limit a command to them; `report` also takes efforts, as in `report usual merkel`. What positions are worth is
+//! cached in target/planted: delete that folder after a change to the search or the solver.
 
 use std::time::Instant;
 
@@ -29,6 +30,13 @@ fn main() {
     let is_named = |name: &str| names.iter().any(|named| named == name);
     let is_any = GAMES.iter().any(|(rules, _)| is_named(rules));
     let chosen: Vec<(&str, usize)> = GAMES.into_iter().filter(|(rules, _)| !is_any || is_named(rules)).collect();
+    let is_known = |name: &String| {
+        GAMES.iter().any(|(rules, _)| rules == name) || Effort::ALL.iter().any(|effort| effort.name() == name)
+    };
+    if let Some(other) = names.iter().find(|name| !is_known(name)) {
+        eprintln!("`{other}` is neither a ruleset nor an effort");
+        std::process::exit(2);
+    }
     match arguments.first().map(String::as_str) {
         Some("make") => chosen.into_iter().for_each(|(rules, count)| make(rules, count)),
         Some("report") => {

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::game::{course, record};
 use super::workers::{Prover, alpha_beta};
 
-/// States for the prover of Alquerque, and with so many pieces that they would be in vain.
+/// States for the prover of Alquerque, and and the number of pieces above which they would be wasted.
 const STATES: u32 = 1 << 21;
 const FEW_STATES: u32 = 1 << 15;
 const MANY_PIECES: u32 = 14;
@@ -71,7 +71,7 @@ pub fn loss(before: Value, after: Value, mover: Player) -> Loss {
     Loss { tenths: tenths(lost), with_discs: tenths(lost.max(estimate)), proven: results.is_some() }
 }
 
-/// Finds out what positions are worth, and remembers it.
+/// Evaluates positions and caches the results.
 #[derive(Default)]
 pub struct Truth {
     provers: BTreeMap<String, Prover>,

@@ -90,16 +90,15 @@ fn book(game: Alquerque) -> Option<Vec<u8>> {
     std::fs::read(root().join("www/knowledge").join(name(game) + ".book")).ok()
 }
 
-/// The database of a ruleset as `cargo xtask dist` has built it.
+/// The database of a ruleset as `cargo xtask dist` has built it. The latest one: those of other versions stay in the folder.
 fn database(game: Alquerque) -> Option<Vec<u8>> {
     let begin = name(game) + "-";
     let files = std::fs::read_dir(root().join("target/knowledge")).ok()?;
-    let mut found: Vec<_> = files
+    let latest = files
         .filter_map(|file| Some(file.ok()?.path()))
         .filter(|path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&begin)))
-        .collect();
-    found.sort();
-    std::fs::read(found.last()?).ok()
+        .max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok());
+    std::fs::read(latest?).ok()
 }
 
 /// Whether the databases of the site have been built.

@@ -1,13 +1,14 @@
 //! Engines that play a game.
 
 use alquerque_core::Searchable;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
 use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, obvious_moves, random_move};
 
-use crate::external::Program;
+use crate::external_engine::Program;
 use crate::limits::{DepthLimits, Limits};
 use crate::quote::quote;
 use crate::spec::Spec;
@@ -36,7 +37,7 @@ pub(crate) enum Engine<'a, G: Searchable> {
     },
 }
 
-impl<'a, G: Searchable + Tabletop> Engine<'a, G> {
+impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     /// An engine for a game that has gone on as far as `record`; alpha-beta uses this evaluation, and an external engine its
     /// running program.
     pub(crate) fn new(
@@ -56,8 +57,7 @@ impl<'a, G: Searchable + Tabletop> Engine<'a, G> {
                 Self::AlphaBeta { limits: *limits, search: Box::new(search) }
             }
             (Spec::Ugi(_), Some(program)) => {
-                let start = (*record.start() != game.start()).then(|| game.position_text(record.start()));
-                let moves = record.moves().iter().map(|&mv| game.move_text(mv)).collect();
+                let (start, moves) = (record.start_text(), AnyRecord::moves(record));
                 Self::Ugi { program, start, moves, position: *record.position(), game }
             }
             (Spec::Random | Spec::Ugi(_), _) => Self::Random { position: *record.position(), game },

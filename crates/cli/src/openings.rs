@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use alquerque_core::Notation;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Record;
 use alquerque_core::search::{below, random_move, rng};
+use alquerque_core::tabletop::Tabletop;
 use serde::{Deserialize, Serialize};
 
 use crate::failure::Failure;
@@ -29,7 +31,7 @@ pub(crate) struct Opening {
 
 /// Where openings come from.
 pub(crate) enum Openings {
-    /// So many random plies.
+    /// This many random plies.
     Random { plies: u32, seed: u64 },
     /// A file, in the order of the match. All can be played.
     Given(Vec<Opening>),
@@ -37,17 +39,14 @@ pub(crate) enum Openings {
 
 impl Opening {
     /// The moves played in a record so far.
-    pub(crate) fn of<G: Notation>(record: &Record<G>) -> Self {
-        let game = record.game();
-        let start = (*record.start() != game.start()).then(|| game.position_text(record.start()));
-        let moves: Vec<String> = record.moves().iter().map(|&mv| game.move_text(mv)).collect();
-        Self { start, opening: moves.join(" ") }
+    pub(crate) fn of<G: Tabletop + 'static>(record: &Record<G>) -> Self {
+        Self { start: record.start_text(), opening: AnyRecord::moves(record).join(" ") }
     }
 }
 
 impl Openings {
     /// Reads a file with a position, or moves from the start, in each line. The seed determines their order.
-    pub(crate) fn read<G: Notation>(game: &G, path: &Path, seed: u64) -> Result<Self, Failure> {
+    pub(crate) fn read<G: Tabletop + 'static>(game: &G, path: &Path, seed: u64) -> Result<Self, Failure> {
         let problem = |problem: String| Failure::Failed(format!("{}: {problem}", quote_path(path)));
         let expected = "expected a text file with a position, or moves from the start, in each line";
         let bytes =
@@ -104,12 +103,12 @@ impl Openings {
 }
 
 /// The openings in a text. Empty lines and lines that begin with `#` are skipped.
-fn parse<G: Notation>(game: &G, text: &str) -> Result<Vec<Opening>, String> {
+fn parse<G: Tabletop + 'static>(game: &G, text: &str) -> Result<Vec<Opening>, String> {
     let lines = text.lines().map(str::trim).zip(1..).filter(|(line, _)| !line.is_empty() && !line.starts_with('#'));
     lines.map(|(line, number)| opening(game, line).map_err(|problem| format!("line {number}: {problem}"))).collect()
 }
 
-fn opening<G: Notation>(game: &G, line: &str) -> Result<Opening, String> {
+fn opening<G: Tabletop + 'static>(game: &G, line: &str) -> Result<Opening, String> {
     let is_moves = line.split_whitespace().next().is_some_and(|word| word.len() < SHORTEST_POSITION);
     let record = if is_moves {
         Record::from_moves(game.clone(), line.split_whitespace())

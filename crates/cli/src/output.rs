@@ -1,7 +1,7 @@
 //! Writing files and JSON.
 
 use std::ffi::OsString;
-use std::fs::{self, File, Metadata, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process;
@@ -94,6 +94,25 @@ pub(crate) fn make_folder(path: &Path) -> io::Result<()> {
         ErrorKind::AlreadyExists => io::Error::new(ErrorKind::NotADirectory, "not a folder"),
         _ => error,
     })
+}
+
+/// Checks that a path is a regular file or does not exist: opening a pipe could block forever.
+pub(crate) fn is_regular(path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => Err(io::Error::other("not a regular file")),
+        _ => Ok(()),
+    }
+}
+
+/// Locks a file until it is closed. Returns `false` if another run has locked it.
+pub(crate) fn lock(file: &File) -> io::Result<bool> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => Ok(false),
+        // Some file systems have no locks.
+        Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => Err(error),
+        _ => Ok(true),
+    }
 }
 
 /// Writes a file atomically.

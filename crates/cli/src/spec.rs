@@ -48,7 +48,7 @@ pub(crate) struct External {
 
 const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and optionally exploration=C; \
                         `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally weights=none or FILE; \
-                        or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and at last \
+                        or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
                         command=PROGRAM ARGUMENTS";
 
 impl FromStr for Spec {
@@ -130,8 +130,8 @@ fn ugi(options: &str, text: &str) -> Result<Spec, String> {
     // The command comes last, as it may contain commas.
     let place = if options.starts_with(COMMAND) { Some(0) } else { options.find(",command=").map(|place| place + 1) };
     let place = place.ok_or("`ugi` needs a command")?;
-    let command = shlex::split(&options[place + COMMAND.len()..])
-        .ok_or("the command has a quotation mark without its counterpart")?;
+    let command =
+        shlex::split(&options[place + COMMAND.len()..]).ok_or("the command has an unclosed quotation mark")?;
     if command.is_empty() {
         return Err("the command is empty".to_owned());
     }
@@ -270,7 +270,7 @@ mod tests {
             ("ugi:command=other", "`ugi` needs a limit"),
             ("ugi:movetime=100", "`ugi` needs a command"),
             ("ugi:movetime=100,command=", "the command is empty"),
-            ("ugi:movetime=100,command='other", "the command has a quotation mark without its counterpart"),
+            ("ugi:movetime=100,command='other", "the command has an unclosed quotation mark"),
             ("ugi:movetime=0,command=other", "`0` is not a valid value for movetime"),
             ("ugi:depth=2,option.=5,command=other", "unknown option `option.`"),
             ("ugi:level=2,command=other", "unknown option `level`"),

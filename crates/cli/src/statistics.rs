@@ -3,10 +3,9 @@
 //! Both games of a pair start from the same opening, so their results depend on each other; pairs are independent. All
 //! estimates are therefore based on the pentanomial counts: how many pairs scored 0, 1/2, 1, 1 1/2 and 2 points.
 
-use std::fmt;
 use std::str::FromStr;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 /// How many pairs scored 0, 1/2, 1, 1 1/2 and 2 points for engine a.
 pub(crate) type Pairs = [u32; 5];
@@ -29,7 +28,7 @@ const CHI_SQUARED: f64 = 3.841_459;
 /// What an empty count is replaced by, as in Fishtest: with a count of 0 the likelihood may have no maximum.
 const REGULARIZED: f64 = 1e-3;
 
-/// The halvings of an interval until it has the precision of a double.
+/// Bisection steps, enough for the precision of a double.
 const HALVINGS: usize = 100;
 
 /// Estimates the strength difference from the results of at least one game.
@@ -137,7 +136,7 @@ pub(crate) struct Sprt {
 }
 
 /// The result of a test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub(crate) enum Verdict {
     /// `elo0` is accepted.
     H0,
@@ -195,21 +194,6 @@ impl FromStr for Sprt {
             return Err(format!("ALPHA and BETA must be from 0.0001 to 0.4; {expected}"));
         }
         Ok(sprt)
-    }
-}
-
-impl fmt::Display for Verdict {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::H0 => "H0",
-            Self::H1 => "H1",
-        })
-    }
-}
-
-impl Serialize for Verdict {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
     }
 }
 
@@ -368,7 +352,7 @@ mod tests {
                 wrong += u32::from(verdict != right);
             }
             // 5 % of 300 are 15, with a standard deviation of 4.
-            assert!(wrong <= 27, "{wrong} of 300 wrong, instead of {right}");
+            assert!(wrong <= 27, "{wrong} of 300 wrong, instead of {right:?}");
         }
     }
 

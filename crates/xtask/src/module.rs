@@ -128,7 +128,7 @@ fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     module
 }
 
-/// Replaces the hashes at the end of wasm-bindgen's names by numbers of the same length, in both files: 286 random hashes don't compress,
+/// Replaces the hashes at the end of wasm-bindgen's names with numbers of the same length, in both files: 286 random hashes don't compress,
 /// and take 5 KB of the game's first load.
 fn number_imports(glue: &mut [u8], wasm: &mut [u8]) {
     const START: &[u8] = b"__wbg_";

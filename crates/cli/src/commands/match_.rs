@@ -13,12 +13,12 @@ use serde::Serialize;
 
 use crate::args::{MatchArgs, Part};
 use crate::engine::Engine;
-use crate::external::Program;
+use crate::external_engine::Program;
 use crate::failure::{Failure, warn};
+use crate::match_results::{GameResult, Played, Results, ResultsFile, Setup};
 use crate::openings::{Opening, Openings};
 use crate::output::print_json;
 use crate::progress;
-use crate::results::{GameResult, Played, Results, ResultsFile, Setup};
 use crate::seeds::stream;
 use crate::spec::Spec;
 use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
@@ -125,7 +125,7 @@ fn points_of_pair(results: &Results, pair: u32) -> Option<usize> {
 }
 
 /// Plays and prints.
-pub(crate) fn run<G: Searchable + Tabletop + Sync>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
     let evaluations = [args.a.evaluation(game)?, args.b.evaluation(game)?];
     let openings = match &args.openings {
         Some(path) => Openings::read(game, path, args.seed)?,
@@ -163,7 +163,7 @@ const fn pair_of(number: u32) -> u32 {
     (number - 1) / 2
 }
 
-impl<G: Searchable + Tabletop + Sync> Match<'_, G> {
+impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
     /// Plays the games that are missing, or until the test ends.
     fn play_all(&self) -> Result<(), Failure> {
         let has_crashed = thread::scope(|scope| {

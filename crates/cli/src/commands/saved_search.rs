@@ -1,7 +1,7 @@
 //! Saved searches: the folder of `--keep`, read before solving and written after it. Only one run can use a folder at a time,
 //! as runs would overwrite each other's files.
 
-use std::fs::{self, File, TryLockError};
+use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -10,7 +10,7 @@ use alquerque_core::alquerque::Alquerque;
 use alquerque_solver::{FileError, Knowledge, Prover};
 
 use crate::failure::{Failure, warn};
-use crate::output::{Output, make_folder};
+use crate::output::{self, Output, make_folder};
 use crate::quote::quote_path;
 
 /// The locked folder of a saved search.
@@ -25,21 +25,12 @@ impl SearchFolder {
     pub(super) fn open(folder: &Path) -> Result<Self, Failure> {
         make_folder(folder).map_err(|error| cannot("used", folder, &error))?;
         let path = folder.join("lock");
-        is_file(&path).map_err(|error| cannot("written", &path, &error))?;
+        output::is_regular(&path).map_err(|error| cannot("written", &path, &error))?;
         let lock = File::options().create(true).truncate(false).write(true).open(&path);
         let lock = lock.map_err(|error| cannot("written", &path, &error))?;
-        match lock.try_lock() {
-            // Some file systems have no locks.
-            Err(TryLockError::Error(error)) if error.kind() != ErrorKind::Unsupported => {
-                return Err(cannot("locked", &path, &error));
-            }
-            Err(TryLockError::WouldBlock) => {
-                let problem = format!("{} is in use by another run", quote_path(folder));
-                return Err(Failure::Failed(format!(
-                    "{problem}; expected another folder, or the other run to end first"
-                )));
-            }
-            _ => {}
+        if !output::lock(&lock).map_err(|error| cannot("locked", &path, &error))? {
+            let problem = format!("{} is in use by another run", quote_path(folder));
+            return Err(Failure::Failed(format!("{problem}; expected another folder, or the other run to end first")));
         }
         // Check that files can be created here.
         Output::at(&folder.join("kept")).map_err(|error| cannot("written to", folder, &error))?;
@@ -86,8 +77,9 @@ impl SearchFolder {
     /// The file of a prover.
     fn output<K: Knowledge<Alquerque>>(&self, prover: &Prover<Alquerque, K>) -> Result<(PathBuf, Output), Failure> {
         let path = self.folder.join(prover.file_name());
-        let output =
-            is_file(&path).and_then(|()| Output::at(&path)).map_err(|error| cannot("written", &path, &error))?;
+        let output = output::is_regular(&path)
+            .and_then(|()| Output::at(&path))
+            .map_err(|error| cannot("written", &path, &error))?;
         Ok((path, output))
     }
 }
@@ -101,15 +93,6 @@ struct Stoppable<'a> {
 impl Read for Stoppable<'_> {
     fn read(&mut self, bytes: &mut [u8]) -> io::Result<usize> {
         if self.stop.load(Relaxed) { Err(io::Error::other("stopped")) } else { self.file.read(bytes) }
-    }
-}
-
-/// Checks that this is a regular file, a link to one, or absent. Opening a pipe could block forever.
-fn is_file(path: &Path) -> io::Result<()> {
-    match fs::metadata(path) {
-        Ok(found) if found.is_dir() => Err(ErrorKind::IsADirectory.into()),
-        Ok(found) if !found.is_file() => Err(io::Error::other("not a regular file")),
-        _ => Ok(()),
     }
 }
 

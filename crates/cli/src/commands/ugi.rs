@@ -24,19 +24,19 @@ use crate::weights::WeightsSource;
 /// Maximum length of a line in bytes: enough for the longest game.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// The time between two looks at a search.
+/// Time between checks of a search.
 const SLICE: Duration = Duration::from_millis(10);
 
-/// A line about the search is sent at least this often. It also finds out whether anybody still listens.
-const NEWS: Duration = Duration::from_secs(1);
+/// An `info` line is sent at least this often, which also detects a client that has gone away.
+const INFO_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Playouts between two looks.
+/// Playouts between checks of a search.
 const PLAYOUTS: u64 = 4096;
 
-/// What is kept of a clock for the way of the move to the client.
+/// Time held back for sending the move.
 const RESERVE: Duration = Duration::from_millis(50);
 
-/// The answer if there is no move: the null move of UCI.
+/// The answer when the side to move has no move: the null move of UCI.
 const NO_MOVE: &str = "bestmove 0000";
 
 /// Answers the client until it quits.
@@ -91,7 +91,7 @@ where
             Ok(Reply::Lines(lines)) => lines.iter().try_for_each(|line| say(line))?,
             Ok(Reply::Stop) => {
                 if let Some(search) = &search {
-                    search.stop.store(true, Ordering::Relaxed);
+                    search.stop();
                 }
             }
             Ok(Reply::Quit) => {
@@ -103,7 +103,7 @@ where
             Ok(Reply::Search(job)) => match search.take() {
                 Some(running) if running.is_busy() => {
                     search = Some(running);
-                    say_problem("the last search goes on; expected `stop` first")?;
+                    say_problem("a search is still running; expected `stop` first")?;
                 }
                 earlier => {
                     if let Some(earlier) = earlier {
@@ -168,10 +168,15 @@ impl Search {
         !self.has_answered.load(Ordering::Acquire) && !self.thread.is_finished()
     }
 
+    fn stop(&self) {
+        self.stop.store(true, Ordering::Release);
+        self.thread.thread().unpark();
+    }
+
     /// Waits for the end of the search, which is asked to `stop` or ends by itself.
     fn end(self, stop: bool) {
         if stop {
-            self.stop.store(true, Ordering::Relaxed);
+            self.stop();
         }
         // A panic has been printed, and the client gets no move.
         let _ = self.thread.join();
@@ -188,13 +193,13 @@ struct Budget<'a> {
 
 impl Budget<'_> {
     fn is_over(&self) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.time.is_some_and(|time| self.begin.elapsed() >= time)
+        self.stop.load(Ordering::Acquire) || self.time.is_some_and(|time| self.begin.elapsed() >= time)
     }
 
     /// Waits until the client stops the search.
     fn wait(&self) {
-        while !self.stop.load(Ordering::Relaxed) {
-            thread::sleep(SLICE);
+        while !self.stop.load(Ordering::Acquire) {
+            thread::park();
         }
     }
 }
@@ -211,8 +216,8 @@ fn time_limit(limits: &Limits, mover: usize) -> Option<Duration> {
     limits.movetime.into_iter().chain(clock).min().filter(|_| !limits.infinite)
 }
 
-/// Searches and calls `answer` with the move found, which is `None` if the game is over. To free the memory of a long search takes
-/// time, so that is done afterwards.
+/// Searches and calls `answer` with the move found, which is `None` if the game is over. Freeing the memory of
+/// a long search takes time, so it happens after the answer.
 fn search<G: Searchable + Tabletop>(
     game: &G,
     job: &Job,
@@ -266,7 +271,7 @@ fn alpha_beta<G: Searchable + Notation>(
     let game = record.game();
     let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
     let mut search = AlphaBeta::with_solver(game.clone(), record.positions(), config, evaluation);
-    let mut news = News::default();
+    let mut timer = InfoTimer::default();
     loop {
         let (slice, mut left) = (Instant::now(), budget.nodes.saturating_sub(search.nodes()));
         search.run(|| {
@@ -275,10 +280,10 @@ fn alpha_beta<G: Searchable + Notation>(
         });
         let report = search.report();
         let is_over = search.is_decided() || search.nodes() >= budget.nodes || budget.is_over();
-        if news.is_due(report.depth, is_over) {
+        if timer.is_due(report.depth, is_over) {
             let score = report.score.map(|score| format!(" score {}", score_text(score))).unwrap_or_default();
             let line = &report.principal_variation;
-            tell(game, &format!("depth {}{score} ", report.depth), report.nodes, line, budget)?;
+            send_info(game, &format!("depth {}{score} ", report.depth), report.nodes, line, budget)?;
         }
         if is_over {
             return answer(report.best);
@@ -304,15 +309,15 @@ fn uct<G: Searchable + Notation>(
     let game = record.game();
     let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
     let mut rng = rng(seed_of(record, seed));
-    let mut news = News::default();
+    let mut timer = InfoTimer::default();
     loop {
         let wanted = PLAYOUTS.min(budget.nodes.saturating_sub(uct.playouts()));
         let made = uct.run(&mut rng, wanted, || budget.is_over());
         // A short slice means that the search was stopped or that more playouts would not change the move.
         let is_over = made < wanted || uct.playouts() >= budget.nodes || budget.is_over();
-        if news.is_due(0, is_over) {
+        if timer.is_due(0, is_over) {
             let report = uct.report();
-            tell(game, "", report.playouts, &report.principal_variation, budget)?;
+            send_info(game, "", report.playouts, &report.principal_variation, budget)?;
             if is_over {
                 say(&format!("info string expected result {:.1} %", report.expected * 100.0))?;
             }
@@ -323,18 +328,18 @@ fn uct<G: Searchable + Notation>(
     }
 }
 
-/// When to tell how a search goes.
+/// When to send `info` lines.
 #[derive(Default)]
-struct News {
+struct InfoTimer {
     depth: u32,
     last: Option<Instant>,
 }
 
-impl News {
-    /// Whether there is something to tell: another depth, the end, or that it goes on.
+impl InfoTimer {
+    /// Whether one is due: at another depth, at the end, or after the interval.
     fn is_due(&mut self, depth: u32, is_over: bool) -> bool {
         let now = Instant::now();
-        let is_late = self.last.is_some_and(|last| now.duration_since(last) >= NEWS);
+        let is_late = self.last.is_some_and(|last| now.duration_since(last) >= INFO_INTERVAL);
         let is_due = depth > self.depth || is_over || is_late;
         if is_due || self.last.is_none() {
             self.last = Some(now);
@@ -344,8 +349,8 @@ impl News {
     }
 }
 
-/// Sends a line about a search.
-fn tell<G: Notation>(game: &G, what: &str, nodes: u64, line: &[G::Move], budget: &Budget<'_>) -> io::Result<()> {
+/// Sends an `info` line.
+fn send_info<G: Notation>(game: &G, what: &str, nodes: u64, line: &[G::Move], budget: &Budget<'_>) -> io::Result<()> {
     let elapsed = budget.begin.elapsed();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
     let per_second = (nodes as f64 / elapsed.as_secs_f64().max(1e-9)) as u64;

@@ -108,6 +108,15 @@ fn a_match_is_resumed_merged_and_checked() {
     let lines = fs::read_to_string(path("whole")).unwrap();
     assert_eq!(lines.lines().count(), 9);
 
+    // A file that another match adds to is left alone.
+    let held = fs::File::options().append(true).open(path("whole")).unwrap();
+    held.lock().unwrap();
+    let refused = resumed("whole", &[]);
+    assert_ne!(refused.code, 0);
+    assert!(refused.err.contains("in use by another match; expected a file for each"), "{}", refused.err);
+    assert_eq!(fs::read_to_string(path("whole")).unwrap(), lines);
+    drop(held);
+
     // In parts, joined in any order.
     for part in ["1/2", "2/2"] {
         let name = part.replace('/', "-");

@@ -127,7 +127,7 @@ fn a_search_is_stopped_and_answers_meanwhile() {
         client.say("isready");
         client.until("readyok");
         client.say("go movetime 5");
-        let lines = client.until("info string error: the last search goes on; expected `stop` first");
+        let lines = client.until("info string error: a search is still running; expected `stop` first");
         assert!(lines.iter().all(|line| !line.starts_with("bestmove")), "{lines:?}");
         let begin = Instant::now();
         client.say("stop");

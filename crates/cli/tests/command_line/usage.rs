@@ -72,7 +72,7 @@ fn parse_errors_are_one_line() {
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
          movetime=MS or level=1 to 10, and optionally exploration=C; `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally \
-         weights=none or FILE; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and at last \
+         weights=none or FILE; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
          command=PROGRAM ARGUMENTS",
     );
     bad(

@@ -228,7 +228,7 @@ impl<G: Notation> Record<G> {
     }
 
     /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment
-    /// and what is drawn. Commands that draw, within the words, draw as well.
+    /// and what is drawn. Drawing commands within the words take effect too.
     pub fn set_words(&mut self, node: NodeId, text: &str) {
         let said = self.tree.shape_texts(node).join(text);
         self.set_comment_of(node, &self.tree.assessment(node).join(&said));

@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -13,11 +13,11 @@ use serde::{Deserialize, Serialize};
 use crate::failure::{Failure, warn};
 use crate::input::read_regular;
 use crate::openings::Opening;
-use crate::output::write_atomically;
+use crate::output::{is_regular, lock, write_atomically};
 use crate::quote::{quote, quote_path};
 
-/// The begin of every line; serde writes the fields in order.
-const BEGIN: &[u8] = br#"{"rules":"#;
+/// The start of every line; serde writes the fields in order.
+const LINE_START: &[u8] = br#"{"rules":"#;
 
 /// A result from the point of view of engine a.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -73,11 +73,9 @@ impl ResultsFile {
         let failed = |problem: String| Failure::Failed(format!("{}: {problem}", quote_path(path)));
         let cannot =
             |what: &str, error: &io::Error| failed(format!("cannot be {what}: {error}; expected a file of results"));
-        let bytes = match read_regular(path, usize::MAX) {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == ErrorKind::NotFound => Vec::new(),
-            Err(error) => return Err(cannot("read", &error)),
-        };
+        // Other matches must not add to it while it is read and rewritten.
+        let mut file = locked(path)?;
+        let bytes = read_regular(path, usize::MAX).map_err(|error| cannot("read", &error))?;
         let Parsed { results, aside, kept, notes } = parse(&bytes, setup, opening).map_err(failed)?;
         if !aside.is_empty() {
             let place = beside(path);
@@ -90,19 +88,18 @@ impl ResultsFile {
         }
         if kept != bytes {
             write_atomically(path, &kept).map_err(|error| cannot("written", &error))?;
+            file = locked(path)?;
         }
         for note in notes {
             warn(&format!("{}: {note}", quote_path(path)));
         }
-        let file =
-            OpenOptions::new().create(true).append(true).open(path).map_err(|error| cannot("written", &error))?;
         Ok((Self { path: path.to_owned(), file }, results))
     }
 
     /// Adds a result. Once this returns, it is in the file.
     pub(crate) fn add(&mut self, played: &Played) -> Result<(), Failure> {
         let line = serde_json::to_string(played).map_err(io::Error::from);
-        // One call, so that a file on which several programs work has whole lines.
+        // One call, so that a crash can cut off the last line only.
         let written = line.and_then(|line| self.file.write_all(format!("{line}\n").as_bytes()));
         written.map_err(|error| {
             Failure::Failed(format!(
@@ -111,6 +108,19 @@ impl ResultsFile {
             ))
         })
     }
+}
+
+/// Opens a file to add to it, and locks it. It is created if there is none.
+fn locked(path: &Path) -> Result<File, Failure> {
+    let name = quote_path(path);
+    let cannot =
+        |error: io::Error| Failure::Failed(format!("{name}: cannot be written: {error}; expected a file of results"));
+    is_regular(path).map_err(cannot)?;
+    let file = OpenOptions::new().create(true).append(true).open(path).map_err(cannot)?;
+    if !lock(&file).map_err(cannot)? {
+        return Err(Failure::Failed(format!("{name}: in use by another match; expected a file for each")));
+    }
+    Ok(file)
 }
 
 /// Where cut-off lines are kept.
@@ -124,7 +134,7 @@ fn beside(path: &Path) -> PathBuf {
 #[derive(Debug, Default, PartialEq)]
 struct Parsed {
     results: Results,
-    /// Cut-off lines.
+    /// Incomplete lines.
     aside: Vec<u8>,
     /// The file without them, in whole lines.
     kept: Vec<u8>,
@@ -143,7 +153,7 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
             Ok(played) => (line, played),
             Err(error) => {
                 // A file may end within a line, and another be joined to it.
-                let joined = (1..line.len()).rev().find(|&place| line[place..].starts_with(BEGIN));
+                let joined = (1..line.len()).rev().find(|&place| line[place..].starts_with(LINE_START));
                 let after =
                     joined.and_then(|place| Some((place, serde_json::from_slice::<Played>(&line[place..]).ok()?)));
                 let (place, played) = match after {
@@ -229,7 +239,7 @@ mod tests {
     #[test]
     fn lines_name_their_match_first() {
         let text = line(3, GameResult::Win);
-        assert!(text.as_bytes().starts_with(BEGIN));
+        assert!(text.as_bytes().starts_with(LINE_START));
         let expected = r#"{"rules":"merkel","a":"uct:level=5","b":"random","seed":1,"game":3,"start":null,"opening":"opening-2","moves":"c2-c3 c4xc2","result":"win"}"#;
         assert_eq!(text.trim_end(), expected);
     }

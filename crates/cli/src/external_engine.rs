@@ -13,15 +13,17 @@ use crate::quote::quote;
 use crate::spec::External;
 
 /// How long to wait for `ugiok` and `readyok`: some programs load large files first.
-const PATIENCE: Duration = Duration::from_mins(1);
+const READY_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// How long to wait for a move of an engine without a time limit, and how much longer than the limit otherwise. It only
-/// catches engines that hang: who thinks too long on a busy machine should not lose.
-const HANGS: Duration = Duration::from_mins(10);
-const HANGS_WITH_LIMIT: Duration = Duration::from_mins(1);
+/// How long to wait for a move of an engine without a time limit. This only catches engines that hang; a slow move on a busy
+/// machine should not lose the game.
+const MOVE_TIMEOUT: Duration = Duration::from_mins(10);
+
+/// The same beyond the limit of an engine that has one.
+const EXTRA_TIME: Duration = Duration::from_mins(1);
 
 /// How long an engine may take to quit.
-const FAREWELL: Duration = Duration::from_secs(2);
+const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Maximum length of a line in bytes; longer ones are ignored.
 const LONGEST_LINE: usize = 1 << 20;
@@ -40,7 +42,7 @@ impl Program {
         Self { external, process: None }
     }
 
-    /// Starts the program unless it runs.
+    /// Starts the program unless it is running.
     pub(crate) fn start(&mut self) -> Result<(), Failure> {
         if self.process.is_none() {
             let process = Process::start(&self.external).map_err(|problem| {
@@ -60,11 +62,11 @@ impl Program {
     /// The program's move after `moves` from `start`, or from the start of the game.
     pub(crate) fn choose(&mut self, start: Option<&str>, moves: &[String]) -> Result<String, String> {
         let limits = self.external.limits.clone();
-        let patience = self.external.movetime.map_or(HANGS, |movetime| movetime.saturating_add(HANGS_WITH_LIMIT));
+        let patience = self.external.movetime.map_or(MOVE_TIMEOUT, |movetime| movetime.saturating_add(EXTRA_TIME));
         self.ask(|process| process.choose(start, moves, &limits, patience))
     }
 
-    /// A process that fails once is not asked again.
+    /// Asks the running process. After an error it is dropped; [`start`](Self::start) launches another.
     fn ask<T>(&mut self, ask: impl FnOnce(&mut Process) -> Result<T, String>) -> Result<T, String> {
         let process = self.process.as_mut().ok_or("is not running")?;
         let answer = ask(process);
@@ -112,7 +114,7 @@ impl Process {
         let mut process = Self { child, stdin, lines, seed: None };
         process.send("ugi");
         let mut seed = None;
-        process.wait_for("ugiok", PATIENCE, |line| {
+        process.wait_for("ugiok", READY_TIMEOUT, |line| {
             let name = line.strip_prefix("option name ").and_then(|option| option.split(" type ").next());
             seed = seed.take().or(name.filter(|name| name.eq_ignore_ascii_case("seed")).map(str::to_owned));
             (line == "ugiok").then_some(())
@@ -153,7 +155,7 @@ impl Process {
 
     fn is_ready(&self) -> Result<(), String> {
         self.send("isready");
-        self.wait_for("readyok", PATIENCE, |line| (line == "readyok").then_some(()))
+        self.wait_for("readyok", READY_TIMEOUT, |line| (line == "readyok").then_some(()))
     }
 
     fn send(&self, line: &str) {
@@ -170,10 +172,12 @@ impl Process {
         mut read: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, String> {
         let begin = Instant::now();
+        let late = || format!("has not answered `{what}` for {} s", patience.as_secs());
         loop {
-            let line = self.lines.recv_timeout(patience.saturating_sub(begin.elapsed()));
-            let line = line.map_err(|error| match error {
-                RecvTimeoutError::Timeout => format!("has not answered `{what}` for {} s", patience.as_secs()),
+            // Checked here as well, for programs that never stop writing.
+            let left = patience.checked_sub(begin.elapsed()).ok_or_else(late)?;
+            let line = self.lines.recv_timeout(left).map_err(|error| match error {
+                RecvTimeoutError::Timeout => late(),
                 RecvTimeoutError::Disconnected => format!("has exited without `{what}`"),
             })?;
             if let Some(found) = read(&line) {
@@ -186,13 +190,14 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");
-        let until = Instant::now() + FAREWELL;
-        while Instant::now() < until {
-            if !matches!(self.child.try_wait(), Ok(None)) {
-                return;
+        let until = Instant::now() + QUIT_TIMEOUT;
+        // A program's output ends when it exits. Reading the rest of it lets a program go on that waits to be read.
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
+            if self.lines.recv_timeout(left).is_err() {
+                break;
             }
-            thread::sleep(Duration::from_millis(5));
         }
+        // Does nothing to a program that has exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
