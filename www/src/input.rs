@@ -71,7 +71,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     listen(&board, "pointerup", move |event: PointerEvent| {
         if event.is_primary() {
             let place = place(&released, &target, &event);
-            let draws = draws(&released, &event, &target);
+            let draws = released.with_state(|state| state.view.drawings.is_begun());
             released.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
         }
     });
@@ -96,7 +96,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
 /// Whether the pointer draws on the game's board: the right mouse button does, and a pen chosen in the study.
 fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
     let has_pen = || app.with_state(|state| state.view.drawings.pen.is_some());
-    board.id() == "board" && (event.button() == 2 || has_pen())
+    board.id() == "board" && (event.button() == 2 || event.button() == 0 && has_pen())
 }
 
 /// Converts a pointer's position to board units.

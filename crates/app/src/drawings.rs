@@ -76,6 +76,11 @@ impl Drawings {
         self.begun = None;
     }
 
+    /// Gives up what is being drawn.
+    pub(crate) fn cancel(&mut self) {
+        self.begun = None;
+    }
+
     /// Takes the finished arrows, to store them.
     pub fn take_finished(&mut self) -> Vec<(Spot, Spot)> {
         std::mem::take(&mut self.finished)

@@ -26,7 +26,6 @@ use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
 use crate::hand::forced_pass;
-use crate::handicap::with_handicap;
 use crate::library::Writing;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::BySide as _;
@@ -368,13 +367,8 @@ pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
 
 /// Creates a new game from the settings; `lot` begins if the first move is drawn by lot.
 pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
-    let now = settings.now();
     // The settings contain only rules that parse.
-    let record = now.next_rules(lot).record();
-    match now.lone_human().filter(|_| now.mode() == GameMode::Local) {
-        Some(human) => with_handicap(record, human.opponent(), now.handicap),
-        None => record,
-    }
+    settings.now().next_rules(lot).record()
 }
 
 /// Removes the game of a kind from `records`.

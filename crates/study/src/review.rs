@@ -102,9 +102,13 @@ struct Running {
 impl Running {
     /// The number of finished positions.
     fn done(&self) -> usize {
+        self.all.saturating_sub(self.open())
+    }
+
+    /// The number of positions that are searched or wait for it.
+    fn open(&self) -> usize {
         let asked = self.proofs.iter().flat_map(Proofs::open);
-        let open: BTreeSet<u64> = self.queue.open().chain(asked).map(|job| job.key).collect();
-        self.all - open.len()
+        self.queue.open().chain(asked).map(|job| job.key).collect::<BTreeSet<u64>>().len()
     }
 
     /// Whether the review is over. It does not continue with the prover alone.
@@ -301,6 +305,8 @@ impl Review {
                 effects = running.queue.compare(orders);
             }
             if !effects.is_empty() {
+                // These need not be among the first ones.
+                running.all = running.all.max(running.open());
                 return effects;
             }
         }

@@ -10,6 +10,11 @@ use crate::study::Study;
 
 /// Stores what has been drawn, and shows what is stored for the position on the board.
 pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    if !shows_study(state) {
+        state.view.drawings.take_finished();
+        state.view.drawings.stored.clear();
+        return Vec::new();
+    }
     let color = state.view.drawings.pen.unwrap_or_default();
     let node = state.game.record.tree().current();
     let mut effects = Vec::new();
@@ -23,9 +28,17 @@ pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
 
 /// Removes what is drawn on the position on the board.
 pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    if !shows_study(state) {
+        return Vec::new();
+    }
     let node = state.game.record.tree().current();
     state.game.record.erase(node);
     changed(study, state)
+}
+
+/// Whether the board shows a position of the study, rather than a task's or a search's.
+fn shows_study(state: &State) -> bool {
+    state.game.aside.is_none() && state.game.study_mode.is_none_or(|mode| !mode.ahead)
 }
 
 fn changed(study: &mut Study, state: &State) -> Vec<StudyEffect> {

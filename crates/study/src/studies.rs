@@ -11,7 +11,6 @@ use std::fmt;
 use std::rc::Rc;
 
 use alquerque_app::json::{Fields, Json, Writer, list_of, text_of};
-use alquerque_app::library::Entry;
 use alquerque_app::state::State;
 use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
@@ -23,7 +22,7 @@ pub use index::{Chapter, Index, StudyEntry};
 use crate::edits::Edits;
 
 /// Storage key of the list. That of a chapter has its id behind it.
-pub const KEY: &str = "alquerque.studies";
+pub const KEY: &str = alquerque_app::backup::STUDIES;
 /// Version of a stored chapter. Other versions are refused.
 const VERSION: u32 = 1;
 /// Maximum length of a stored chapter in bytes.
@@ -35,6 +34,17 @@ fn chapter_key(id: u32) -> String {
 
 fn history_key(id: u32) -> String {
     format!("{KEY}.{id}.history")
+}
+
+/// Returns an id for a new chapter. What a lost list referred to may still be stored, and must not be overwritten.
+fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
+    loop {
+        let id = index.new_id();
+        let is_free = store.get(&chapter_key(id)).is_none() && store.get(&history_key(id)).is_none();
+        if is_free || id == u32::MAX {
+            return id;
+        }
+    }
 }
 
 /// What was deleted last.
@@ -92,6 +102,7 @@ impl Studies {
     /// Notes which chapter is on the board.
     fn opened(&mut self, id: u32) {
         self.here = id;
+        self.read_again();
         if self.index.open != id {
             // Without room, the page opens with another chapter.
             let _ = self.change(|index| index.open = id);
@@ -130,6 +141,8 @@ impl Studies {
 
     /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
     pub fn keep(&mut self, record: &dyn AnyRecord, edits: &Edits, today: Date) -> bool {
+        // Another tab may have deleted it.
+        self.read_again();
         let here = self.here;
         let chapter = Chapter::of(here, record);
         let today = if today.is_unknown() { String::new() } else { today.to_string() };
@@ -139,7 +152,6 @@ impl Studies {
         let mut kept = true;
         if !is_known {
             ((), kept) = self.change(|index| {
-                // Another tab may have deleted it.
                 let (study, place) = index.place_of(here).unwrap_or_else(|| {
                     let id = index.new_id();
                     let chapters = vec![chapter.clone()];
@@ -195,14 +207,19 @@ impl Studies {
     fn add_study(&mut self, name: &str, records: &[Box<dyn AnyRecord>], today: Date) -> u32 {
         let name = index::clean(name);
         let changed = if today.is_unknown() { String::new() } else { today.to_string() };
-        let (chapters, _) = self.change(|index| {
+        let store = Rc::clone(&self.store);
+        let (chapters, mut kept) = self.change(|index| {
             let id = index.new_id();
-            let chapters: Vec<_> = records.iter().map(|record| Chapter::of(index.new_id(), &**record)).collect();
+            let chapters: Vec<_> =
+                records.iter().map(|record| Chapter::of(new_chapter_id(&*store, index), &**record)).collect();
             index.studies.push(StudyEntry { id, name, changed, chapters: chapters.clone() });
             chapters
         });
         for (chapter, record) in chapters.iter().zip(records) {
-            self.write_record(chapter.id, &**record);
+            kept &= self.write_record(chapter.id, &**record);
+        }
+        if !kept {
+            self.trouble = Some(Phrase::new("game-not-kept"));
         }
         chapters.first().map_or(0, |chapter| chapter.id)
     }
@@ -245,11 +262,6 @@ fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
         }
         Err(problem) => (None, Some(unreadable("unreadable-studies", &problem, &move_aside(store, KEY)))),
     }
-}
-
-/// The facts of an imported game, as a game.
-fn game_of(entry: &Entry) -> Option<Box<dyn AnyRecord>> {
-    entry.record().ok()
 }
 
 /// A store that keeps nothing, for a study without a browser.

@@ -68,6 +68,22 @@ fn everything_is_restored_and_what_was_replaced_comes_back() {
 }
 
 #[test]
+fn studies_are_restored() {
+    let texts = [
+        ("alquerque.studies", "{\"version\":1,\"last\":2,\"open\":2,\"studies\":[]}"),
+        ("alquerque.studies.2", "{\"version\":1,\"record\":\"\"}"),
+        ("alquerque.studies.2.history", "{\"version\":1,\"before\":[],\"after\":[]}"),
+        ("alquerque.studies.3", "nonsense"),
+    ];
+    let file = backup(&all(&Fake::new(&texts)), &library_of(&[]));
+    let store = Fake::new(&[("alquerque.studies.2", "{}")]);
+    assert_eq!(restore(&store, &all(&store), &file, TODAY), Ok(vec!["alquerque.studies.3".to_owned()]));
+    for (key, text) in &texts[..3] {
+        assert_eq!(store.get(key).as_deref(), Some(*text), "{key}");
+    }
+}
+
+#[test]
 fn the_games_of_both_libraries_are_kept() {
     let store = Fake::new(&[(library::KEY, &library_of(&LAST_MOVE).as_text())]);
     let file = backup("{}", &library_of(&INVERTING));

@@ -5,6 +5,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 
 use super::*;
 use crate::choices::ChoiceEvent;
+use crate::game_mode::GameMode;
 use crate::handicap::{LARGEST, with_handicap};
 use crate::settings::{read, text_of};
 
@@ -48,6 +49,10 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     update(&mut state, Event::Choice(ChoiceEvent::Handicap(3)));
     update(&mut state, Event::Play);
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (12, 9));
+    // So it is after a game from elsewhere.
+    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    update(&mut state, Event::NewGame);
+    assert_eq!(count(&*state.game.record, Player::Dark), 9);
     let kept = read(&text_of(&state.saved.settings)).unwrap();
     assert_eq!(kept.now().handicap, 3);
     update(&mut state, Event::Typed("d2-c3".to_owned()));

@@ -130,6 +130,7 @@ pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
 
 pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
     state.view.drag = None;
+    state.view.drawings.cancel();
     Vec::new()
 }
 
@@ -181,6 +182,7 @@ pub(super) fn move_cursor(state: &mut State, columns: i8, rows: i8) -> Vec<Effec
 
 pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
     state.view.drag = None;
+    state.view.drawings.cancel();
     state.view.notice = None;
     if state.view.premove.is_some() {
         premove::cancel(state);

@@ -13,6 +13,7 @@ use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::middle;
+use crate::handicap::with_handicap;
 use crate::library::is_worth_keeping;
 use crate::notice::Offer;
 use crate::page::Page;
@@ -47,8 +48,17 @@ pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
 }
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
-    let record = new_record(&state.saved.settings, lot);
+    let record = start(state, lot);
     begin_with(state, record)
+}
+
+/// The start of a new game, with the handicap that the computer gives.
+fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
+    let (record, now) = (new_record(&state.saved.settings, lot), state.saved.settings.now());
+    match now.lone_human().filter(|_| !matches!(now.mode(), GameMode::ByLink(_))) {
+        Some(human) => with_handicap(record, human.opponent(), now.handicap),
+        None => record,
+    }
 }
 
 /// Starts a new game of the current kind.
@@ -187,7 +197,7 @@ pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
 
 /// Starts a game under the rules chosen in the options.
 pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
-    let record = new_record(&state.saved.settings, state.to_move());
+    let record = start(state, state.to_move());
     let mut effects = replace_record(state, record);
     effects.extend(new_clock(state));
     state.saved.shelf.shelved = None;

@@ -22,24 +22,20 @@ impl Effort {
     /// Limits the search of a position, in nodes. There is no time limit: a review must not depend on the speed of the
     /// machine. docs/study.md has the table.
     pub const fn bound(self) -> Bound {
-        let work = match self {
+        Bound { work: Some(self.nodes()), millis: None }
+    }
+
+    const fn nodes(self) -> u32 {
+        match self {
             Self::Quick => 100_000,
             Self::Usual => 800_000,
             Self::Thorough => 4_000_000,
-        };
-        Bound { work: Some(work), millis: None }
+        }
     }
 
     /// The same for a second look at moves about to be blamed.
     pub const fn second_bound(self) -> Bound {
-        let Bound { work, millis } = self.bound();
-        Bound {
-            work: match work {
-                Some(work) => Some(work << 3),
-                None => None,
-            },
-            millis,
-        }
+        Bound { work: Some(self.nodes() << 3), millis: None }
     }
 
     /// The positions that the prover may search for each position of the game. It answers at once in endgames, and

@@ -138,7 +138,7 @@ impl Played {
     fn gain(&self) -> Option<Gain<'_>> {
         match (self.captured(0), self.captured(1), self.captured(2)) {
             (several @ [_, _, ..], _, _) | ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
-            ([], [_, ..], several) if several.len() > self.captured(1).len() => Some(Gain::Shot(several.len())),
+            ([], [_], several @ [_, _, ..]) => Some(Gain::Shot(several.len())),
             ([spot], _, _) | ([], [], [spot]) => Some(Gain::Piece(*spot)),
             _ => None,
         }

@@ -11,7 +11,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Header, NodeId};
 
-use super::{Studies, game_of, load, read_record};
+use super::{Studies, load, read_record};
 use crate::edits::Edits;
 use crate::other_tab::is_same;
 use crate::study::Study;
@@ -71,7 +71,7 @@ impl Studies {
         alike.filter_map(|chapter| Some((chapter.id, self.record_of(chapter.id).ok()?)))
     }
 
-    /// Removes the study on the board if nobody would miss it.
+    /// Removes the study on the board if it is blank and unnamed.
     pub(super) fn leave_blank(&mut self) {
         let Some((study, _)) = self.open() else { return };
         let is_single = study.chapters.len() == 1 && study.name.is_empty() && study.chapters[0].name.is_empty();
@@ -96,7 +96,7 @@ pub fn adopt(study: &mut Study, state: &mut State) {
     let record = state.game.aside.as_mut().unwrap_or(&mut state.game.record);
     let name = record.headers().text(Header::Study).to_owned();
     record.headers_mut().set_text(Header::Study, "");
-    let mut games: Vec<_> = games.iter().filter_map(game_of).collect();
+    let mut games: Vec<_> = games.iter().filter_map(|entry| entry.record().ok()).collect();
     if games.len() > 1 {
         for game in &mut games {
             game.headers_mut().set_text(Header::Study, "");
@@ -135,7 +135,7 @@ pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -
     study.studies.alike(game).find(|(_, record)| has_it(&**record)).map(|(id, _)| id)
 }
 
-/// The first position of a record, as one of its own.
+/// A new game that starts from the position on the board.
 pub(super) fn from_here(record: &dyn AnyRecord) -> Option<Box<dyn AnyRecord>> {
     let node = record.tree().current();
     if node == NodeId::ROOT {

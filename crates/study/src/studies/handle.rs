@@ -1,5 +1,7 @@
 //! Handles the events of the studies and their chapters.
 
+use std::rc::Rc;
+
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::RecordEffect;
@@ -14,7 +16,7 @@ use alquerque_language::{Fill, Phrase};
 use super::adopt::from_here;
 use super::event::Event;
 use super::index::clean;
-use super::{Chapter, Deleted, StudyEntry};
+use super::{Chapter, Deleted, StudyEntry, new_chapter_id};
 use crate::effect::{StudyEffect, games};
 use crate::lab::export::{Content, File};
 use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
@@ -116,13 +118,13 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let record = study.review.record(state);
     let new = if is_from_here { from_here(&*state.game.record) } else { Some(AnyGame::of(record).record()) };
     let Some(new) = new else { return Vec::new() };
-    let here = study.studies.here;
+    let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
     let (id, kept) = study.studies.change(|index| {
         let (study, place) = index.place_of(here)?;
         if index.studies[study].chapters.len() >= MOST_CHAPTERS {
             return None;
         }
-        let id = index.new_id();
+        let id = new_chapter_id(&*store, index);
         index.studies[study].chapters.insert(place + 1, Chapter::of(id, &*new));
         Some(id)
     });
@@ -130,7 +132,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
         say(state, Phrase::new("chapters-full").number("chapters", MOST_CHAPTERS));
         return Vec::new();
     };
-    study.studies.write_record(id, &*new);
+    let kept = study.studies.write_record(id, &*new) && kept;
     let mut effects = report(state, kept);
     effects.extend(open(study, state, id));
     effects.push(focus(format!("chapter-name-{id}")));
@@ -166,6 +168,10 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
     let (next, title) = (next.id, chapters[place].title(place + 1));
     let was_here = id == study.studies.here;
     let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
+    if study.studies.here == id {
+        // The next one can't be read, which has been said. The board would bring the deleted one back.
+        return effects;
+    }
     let (deleted, kept) = study.studies.change(|index| {
         let (at, place) = index.place_of(id)?;
         let study = &mut index.studies[at];
@@ -196,6 +202,10 @@ fn delete_study(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffec
             study.studies.add_study("", &[record], state.environment.today)
         });
         effects.extend(open(study, state, next));
+        if study.studies.here == here {
+            // As for a chapter.
+            return effects;
+        }
     }
     let (place, kept) = study.studies.change(|index| {
         let place = index.studies.iter().position(|study| study.id == id);

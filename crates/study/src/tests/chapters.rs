@@ -353,3 +353,42 @@ fn a_damaged_list_is_put_aside_and_a_damaged_chapter_stays() {
         assert!(browser.0.borrow().iter().any(|(key, kept)| key.contains("unreadable") && kept == text), "{text}");
     }
 }
+
+#[test]
+fn chapters_that_a_damaged_list_no_longer_names_are_not_overwritten() {
+    let browser = Browser::default();
+    let page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    let lost = format!("{KEY}.{}", page.here());
+    let text = browser.get(&lost).unwrap();
+    browser.set(KEY, "nonsense");
+    let mut page = Page::open(&browser, &[]);
+    page.play(&["d2-c3"]);
+    page.handle(StudiesEvent::Add { from_here: false });
+    page.play(&["d2-c3"]);
+    assert_eq!(browser.get(&lost), Some(text));
+    assert!(!page.study.edits.can_redo(), "nor is its history taken for another's");
+}
+
+#[test]
+fn a_chapter_beside_an_unreadable_one_stays() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    let first = page.here();
+    page.handle(StudiesEvent::Add { from_here: false });
+    browser.set(&format!("{KEY}.{}", page.here()), "nonsense");
+    page.handle(StudiesEvent::Open(first));
+    page.handle(StudiesEvent::DeleteChapter(first));
+    assert_eq!((page.chapters().len(), page.here(), page.moves().len()), (2, first, MOVES.len()));
+}
+
+#[test]
+fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
+    let browser = Browser::default();
+    let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
+    let first = page.here();
+    let mut other = Page::open(&browser, &[]);
+    other.handle(StudiesEvent::Add { from_here: false });
+    other.handle(StudiesEvent::DeleteChapter(first));
+    page.edit(Event::Node(Node::Comment("mine".to_owned())));
+    assert!(Page::open(&browser, &[]).study.studies.index.chapter(first).is_some());
+}

@@ -242,3 +242,19 @@ fn a_move_is_blamed_only_after_a_second_look() {
     assert_eq!(again, [3, 4, 5]);
     assert!(judge_line(&*state.game.record).into_iter().flatten().all(|judged| judged.judgement.class.is_none()));
 }
+
+#[test]
+fn progress_counts_the_positions_that_get_a_second_look() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    reviewed(&mut study, &mut state, |ply| analysis(if ply % 2 == 0 { 0.9 } else { 0.5 }, None, &[]));
+    // Only the last position has no assessment; others are looked at again.
+    let last = *state.game.record.tree().line().last().unwrap();
+    state.game.record.set_assessment(last, alquerque_core::record::Assessment::default());
+    let mut waiting = orders(&begin(&mut study, &mut state, false));
+    while let Some((worker, task)) = waiting.pop() {
+        let (done, all) = study.review.progress().unwrap();
+        assert!(done <= all, "{done} of {all}");
+        let share = if task.course.moves.len() % 2 == 0 { 0.9 } else { 0.5 };
+        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[]))));
+    }
+}
