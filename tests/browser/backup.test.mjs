@@ -60,7 +60,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await Promise.all([page.waitForEvent("load"), chooseFile(page, file)]);
     await isReady("Ann");
     await game.textIs("backup-told", /^Backup restored\.$/);
-    await game.textIs("backup-before", /brings back what was here until \d{4}-\d\d-\d\d: Bob, 0 games against the computer\.$/);
+    await game.textIs("backup-before", /brings back your data from before \d{4}-\d\d-\d\d: Bob, 0 games against the computer\.$/);
     assert.deepEqual([await stickingOut(page), await overlapping(page)], [[], []]);
     await assertAccessibleInBothThemes(page, "a restored backup");
     await gamePage(page, game);
@@ -85,7 +85,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     await Promise.all([page.waitForEvent("load"), chooseFile(page, Buffer.from(file))]);
     await game.isOpen("statistics");
     await nameIs(page, "Ann");
-    await game.textIs("backup-told", /^Backup restored\. Left out, because it can’t be read here: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
+    await game.textIs("backup-told", /^Backup restored\. Skipped, because this version can’t read it: (alquerque\.(game|statistics|later)(, )?){3}\.$/);
     await gamePage(page, game);
     assert.equal(await page.locator("#notice").isVisible(), false, "nothing is reported as damaged");
   });

@@ -79,7 +79,7 @@ onPage("the review in the study shows the card's figures until it is repeated", 
   const error = plain(await page.locator("#review-errors li").filter({ hasText: turn.replace("-", "\u2011") }).first().innerText());
   const lost = Number(/lost (\d+)%/.exec(error)[1]);
   assert.ok(Math.abs(lost - (before - after)) <= 1, `${error}, on the card from ${before} to ${after}`);
-  await page.getByText("This is the look saved with the game.").waitFor();
+  await page.getByText("This is the quick review saved with the game.").waitFor();
 });
 
 onPage("the card goes by its button and by Escape, and a rematch swaps the sides", { saved: BEFORE_END }, async ({ page, game }) => {
@@ -106,7 +106,7 @@ onPage("a resignation against the weakest level has a kind card, and no other le
   await page.click("#resign");
   await page.click("#resign-now");
   const card = page.getByRole("region", { name: /resigned/ });
-  await card.getByText("It happens to every player").waitFor();
+  await card.getByText("Everyone loses sometimes").waitFor();
   assert.equal(await card.getByRole("button", { name: /^(Try|Easier)/ }).count(), 0);
 });
 

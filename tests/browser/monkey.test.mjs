@@ -8,7 +8,10 @@ import { GAME, STUDY } from "./lib/monkey/sites.mjs";
 /** Enough to see that the monkey itself works; `cargo xtask monkey` runs for as long as there is time. */
 const STEPS = 120;
 
-for (const [what, options] of [["in haste", { seed: 20_261, isHasty: true }], ["inside the study", { site: STUDY, seed: 20_265, isInside: true }]]) {
+for (const [what, options] of [
+  ["in haste", { seed: 20_261, isHasty: true }], ["step by step", { seed: 20_262, isHasty: false }], ["inside the page", { seed: 20_263, isInside: true }],
+  ["at the study, in haste", { site: STUDY, seed: 20_264 }], ["inside the study", { site: STUDY, seed: 20_265, isInside: true }],
+]) {
   // The study's engines and laboratory have workers of their own.
   const most = (options.site ?? GAME) === GAME ? 2 : 8;
   test(`a monkey ${what} finds no fault`, async () => {

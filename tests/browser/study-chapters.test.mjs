@@ -148,9 +148,12 @@ onPage("two tabs with different chapters leave each other alone", STUDY, async (
   await other.click("#chapters a");
   await other.getByRole("button", { name: "Add chapter", exact: true }).click();
   await movesAre(other, 0);
+  await other.evaluate(() => { window.heard = new Promise((done) => { addEventListener("storage", done, { once: true }); }); });
   await page.fill("#note", "mine");
   await page.press("#note", "Tab");
   await page.locator("#tree .comment", { hasText: "mine" }).waitFor();
+  // The other tab has heard of it, and has had time to draw.
+  await other.evaluate(() => window.heard.then(() => new Promise(requestAnimationFrame)));
   await movesAre(other, 0);
   await other.keyboard.press("Escape");
   await other.getByRole("combobox", { name: "Chapter", exact: true }).selectOption({ label: "Chapter 1" });
@@ -166,7 +169,7 @@ onPage("a link names a tab, and one with impossible values says so", STUDY, asyn
   for (const query of ["?iteration=many", "?experiment=other"]) {
     await page.goto(new URL(`study.html${query}`, page.url()).href);
     await game.isStarted();
-    await page.locator("#notice-text", { hasText: "This link’s values aren’t possible" }).waitFor();
+    await page.locator("#notice-text", { hasText: "This link has invalid values" }).waitFor();
   }
 });
 

@@ -142,7 +142,10 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
     let name = settings::read(text(settings::KEY)).map_or_else(|_| String::new(), |settings| settings.name);
     let played = Statistics::read(text(statistics::KEY)).map_or(0, |statistics| statistics.played());
     let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
-    Some(phrase.text("player", &name).text("date", text(UNTIL)).number("games", played))
+    let date = text(UNTIL);
+    // Earlier versions didn't keep it.
+    let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).text("date", date);
+    Some(phrase.text("player", &name).number("games", played))
 }
 
 /// Replaces stored texts; returns `false` if the new ones don't fit.

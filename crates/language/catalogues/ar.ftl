@@ -544,7 +544,10 @@ backup-saved = حُفظت باسم { $file }.
 backup-restored = استُعيدت النسخة.
 backup-left-out = تُرك لأنه لا يُقرأ هنا: { $keys }.
 backup-before =
-    يعيد «التراجع عن آخر استعادة» ما كان هنا حتى { $date }: { $name ->
+    يعيد «التراجع عن آخر استعادة» { $dated ->
+        [yes] ما كان هنا حتى { $date }
+       *[no] ما كان هنا من قبل
+    }: { $name ->
         [some] { $player }،{ " " }
        *[none] { "" }
     }{ counted-games } ضد الحاسوب.

@@ -563,7 +563,10 @@ backup-saved = Gesichert als { $file }.
 backup-restored = Sicherung wiederhergestellt.
 backup-left-out = Ausgelassen, weil hier nicht lesbar: { $keys }.
 backup-before =
-    „Wiederherstellung rückgängig machen“ holt zurück, was bis zum { $date } hier war: { $name ->
+    „Wiederherstellung rückgängig machen“ holt zurück, { $dated ->
+        [yes] was bis zum { $date } hier war
+       *[no] was vorher hier war
+    }: { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } gegen den Computer.

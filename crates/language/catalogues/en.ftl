@@ -274,7 +274,7 @@ resumed = Resumed.
 sure-to-resign = Resign this game?
 turns-no-more = Auto-flip is off. You can turn it on in Options.
 other-tab = This game was continued in another tab.
-here-is-kept = The version from here is in the library.
+here-is-kept = This tab’s version is in the library.
 game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
 step-before-first = Before the first move.
 step-after = Move { $ply } of { $of }: { $turn }.
@@ -351,7 +351,7 @@ lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
 lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
 lesson-ask-must-capture = Captures are compulsory. Find the piece that can capture.
 lesson-ask-chain = Jump, then keep jumping with the same piece.
-lesson-ask-far-row = On the far row a piece is stuck until it can capture. Capture with it.
+lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
 lesson-ask-win = One piece is left. Capture it.
 lesson-ask-crown = Jump to the far row: a man becomes a king there.
 lesson-ask-place = Tap a dot to trap a disc between two of yours.
@@ -469,8 +469,8 @@ end-held =
     }
 end-helped =
     { $result ->
-        [won] You won, with help, so it isn’t counted. Can you do it without?
-       *[drawn] A draw with help isn’t counted. Can you do it without?
+        [won] You won with help, so this game doesn’t count. Can you win without it?
+       *[drawn] A draw with help doesn’t count. Can you do it without?
     }
 end-friends =
     { $result ->
@@ -483,7 +483,7 @@ end-watched =
        *[drawn] The computer couldn’t beat itself. Can you?
     }
 end-late = Tip: pick a longer clock, or one that adds more seconds per move.
-end-resigned = It happens to every player. Review shows where the game turned.
+end-resigned = Everyone loses sometimes. Review shows where the game turned.
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } After { $turn } you lost { $pieces ->
@@ -527,9 +527,12 @@ accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% t
 
 backup-saved = Saved as { $file }.
 backup-restored = Backup restored.
-backup-left-out = Left out, because it can’t be read here: { $keys }.
+backup-left-out = Skipped, because this version can’t read it: { $keys }.
 backup-before =
-    “Undo the last restore” brings back what was here until { $date }: { $name ->
+    “Undo the last restore” brings back { $dated ->
+        [yes] your data from before { $date }
+       *[no] your earlier data
+    }: { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } against the computer.
@@ -794,7 +797,7 @@ ruleset-source =
        *[draughts] World Checkers/Draughts Federation; Light can start, as in some Checkers programs
     }
 
-# The same as parts of one sentence, with `meanings-end` at its end.
+# Rules as parts of one sentence, which `meanings-end` closes.
 meaning-steps-forward = move forward or sideways
 meaning-steps-any = move along any line
 meaning-inverting-forbidden = a piece can’t go straight back
@@ -813,16 +816,16 @@ meaning-begin-dark = Dark starts
 meanings-and = { $before }; { $meaning }
 meanings-end = { $before }; { $meaning }.
 source-of = Source: { ruleset-source }.
-handicap-note = Games with a handicap aren’t counted in your statistics.
+handicap-note = Handicap games don’t count in your statistics.
 handicap =
     { $pieces ->
-        [0] Both sides start equal.
-        [one] The computer starts with one piece fewer. { handicap-note }
-       *[other] The computer starts with { $pieces } pieces fewer. { handicap-note }
+        [0] No handicap.
+        [one] The computer starts with one piece less. { handicap-note }
+       *[other] The computer starts with { $pieces } fewer pieces. { handicap-note }
     }
 handicap-othello =
     { $pieces ->
-        [0] Both sides start equal.
+        [0] No handicap.
         [one] You start with one corner. { handicap-note }
        *[other] You start with { $pieces } corners. { handicap-note }
     }
@@ -1302,7 +1305,7 @@ library-export = Export all
 library-empty = No games yet. Finished and imported games are saved here, in this browser only.
 library-games = Games, newest first
 close-statistics = Close statistics
-statistics-hint = Games in which you used a hint or Solve, or took a move back, don’t count. The accuracy comes from the quick look after each game.
+statistics-hint = Games don’t count if you used a hint or Solve, or took back a move. Accuracy comes from the quick review after each game.
 statistics-empty = No results yet. Finished games against the computer are counted here, in this browser only.
 statistics-against = Against
 statistics-won = Won

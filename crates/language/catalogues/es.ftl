@@ -607,7 +607,10 @@ backup-saved = Guardada como { $file }.
 backup-restored = Copia restaurada.
 backup-left-out = Se dejó fuera, porque aquí no se puede leer: { $keys }.
 backup-before =
-    «Deshacer la última restauración» recupera lo que había hasta el { $date }: { $name ->
+    «Deshacer la última restauración» recupera { $dated ->
+        [yes] lo que había hasta el { $date }
+       *[no] lo que había antes
+    }: { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } contra el ordenador.

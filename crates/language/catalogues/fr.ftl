@@ -624,7 +624,10 @@ backup-saved = Enregistrée sous { $file }.
 backup-restored = Sauvegarde restaurée.
 backup-left-out = Laissé de côté, car illisible ici : { $keys }.
 backup-before =
-    « Annuler la dernière restauration » ramène ce qui était ici jusqu’au { $date } : { $name ->
+    « Annuler la dernière restauration » ramène { $dated ->
+        [yes] ce qui était ici jusqu’au { $date }
+       *[no] ce qui était ici avant
+    } : { $name ->
         [some] { $player },{ " " }
        *[none] { "" }
     }{ counted-games } contre l’ordinateur.

@@ -219,7 +219,7 @@ impl Review {
         tree.line().iter().any(|&node| light_share(&tree.assessment(node)).is_none())
     }
 
-    /// Returns whether all assessments came with the game, such as those of the quick look at its end.
+    /// Returns whether all assessments came with the game, such as those of the quick review at its end.
     pub fn is_stored(&self, record: &dyn AnyRecord) -> bool {
         let is_ours = |&node: &NodeId| self.found.contains_key(&record.tree().key(node));
         self.running.is_none() && !Self::has_gaps(record) && !record.tree().line().iter().any(is_ours)

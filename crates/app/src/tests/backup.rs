@@ -52,7 +52,7 @@ fn everything_is_restored_and_what_was_replaced_comes_back() {
     }
     assert_eq!(
         words(before(&store).unwrap()),
-        "“Undo the last restore” brings back what was here until 2026-11-25: Bob, 0 games against the computer."
+        "“Undo the last restore” brings back your data from before 2026-11-25: Bob, 0 games against the computer."
     );
     assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
     assert_eq!(store.get("alquerque.settings.unreadable"), None);
@@ -65,6 +65,15 @@ fn everything_is_restored_and_what_was_replaced_comes_back() {
         assert_eq!(library::load(&store).library.entries.len(), 1);
     }
     assert_eq!(store.get("alquerque.game"), None);
+}
+
+#[test]
+fn what_a_restore_of_an_earlier_version_replaced_has_no_date() {
+    let store = Fake::new(&[(BEFORE, "{\"backup\":\"1\"}")]);
+    assert_eq!(
+        words(before(&store).unwrap()),
+        "“Undo the last restore” brings back your earlier data: 0 games against the computer."
+    );
 }
 
 #[test]

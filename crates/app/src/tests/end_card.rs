@@ -183,10 +183,7 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     review(&mut state, |_| 0.5);
     // A resignation does not make the last move a bad one.
     assert_eq!(state.end_moment(), None);
-    assert_eq!(
-        english(&state.end_advice().unwrap()),
-        "It happens to every player. Review shows where the game turned."
-    );
+    assert_eq!(english(&state.end_advice().unwrap()), "Everyone loses sometimes. Review shows where the game turned.");
 }
 
 #[test]
@@ -204,13 +201,13 @@ fn a_game_with_help_beats_nobody() {
         settle(&mut state);
         assert_eq!(
             english(&state.end_advice().unwrap()),
-            "You won, with help, so it isn’t counted. Can you do it without?"
+            "You won with help, so this game doesn’t count. Can you win without it?"
         );
         assert_eq!(state.next_level(), None);
     }
     let mut drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
     hinted(&mut drawn);
-    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help isn’t counted. Can you do it without?");
+    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help doesn’t count. Can you do it without?");
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_game_taken_over_from_another_tab_can_be_replaced_again() {
     let mut state = two_people(&INVERTING);
     other_tab(&mut state, &*record("merkel", &[]));
     assert_eq!((moves(&state).len(), state.view.notice.as_ref().unwrap().offer), (0, Some(Offer::BringBack)));
-    assert_eq!(notice(&state), "This game was continued in another tab. The version from here is in the library.");
+    assert_eq!(notice(&state), "This game was continued in another tab. This tab’s version is in the library.");
     assert_eq!(state.saved.shelf.library.entries.len(), 1);
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state).len(), state.saved.shelf.library.entries.len()), (INVERTING.len(), 0));

@@ -39,7 +39,7 @@ review-average = Average loss per move
 review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
-review-stored = This is the look saved with the game. “Review again” can look deeper, and then the figures can change.
+review-stored = This is the quick review saved with the game. “Review again” looks deeper, so the numbers may change.
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
@@ -64,7 +64,7 @@ study-new = New study
 study-import = Import from file…
 study-import-hint = A file with several games becomes a study with a chapter for each.
 pen = Draw on the board
-pen-none = No pen
+pen-none = Pen off
 pen-green = Green pen
 pen-red = Red pen
 pen-yellow = Yellow pen
@@ -269,7 +269,7 @@ study-deleted = Deleted: { $title }.
 study-undeleted = Restored.
 study-exported = Saved: { counted-chapters }.
 chapter-unreadable = This chapter can’t be opened ({ $why }).
-chapters-full = A study has room for { $chapters } chapters.
+chapters-full = A study can have up to { $chapters } chapters.
 unreadable-studies = Your studies are damaged ({ $why }). { $copy }
 unreadable-some-studies =
     { $studies ->
@@ -281,7 +281,7 @@ unreadable-some-studies =
 shapes-drawn = Drawn: { $shapes }
 
 # A notice: the page was opened with a link to an iteration or an experiment.
-wrong-address = This link’s values aren’t possible, so it opens only the position.
+wrong-address = This link has invalid values, so only the position was opened.
 
 ## The tree
 
@@ -363,7 +363,7 @@ review-why-shot =
     }
 review-why-piece = loses the piece on { spot-name }
 review-why-corner = gives away the { $at } corner
-review-why-pass = has to pass next
+review-why-pass = must pass next turn
 review-why-crown = lets { other-name } get a king on { spot-name }
 review-why-missed-win =
     { $moves ->
@@ -627,7 +627,7 @@ tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, w
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or make the move.
+        [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
         [points] The result of the playout: { $outcome }. { $move } is a move by { side-name } with Q = { $points }. What is its Q now?
        *[constant] Suppose the constant c, and with it every bonus, were twice as large. Would UCT try another move next?
     }
@@ -670,7 +670,7 @@ sheet-question =
     }
 
 # Spoken after a move on the board that is none of the answers to the question.
-tour-not-offered = That move isn’t among the answers.
+tour-not-offered = That move isn’t one of the answers.
 
 ## The laboratory
 
