@@ -74,6 +74,8 @@ for (const [size, options] of Object.entries(SIZES)) {
 
   onPage(`wins with each side are in the statistics: ${size}`, { ...options, init: played, path: "#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
+    // Their texts load with the dialog.
+    await page.locator("#statistics-rows").getByText("Alquerque: Computer, Casual").waitFor();
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     assert.deepEqual(rows[2], ["Alquerque: Computer, Casual", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();

@@ -2,11 +2,12 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser } from "./lib/game.mjs";
+import { until } from "./lib/player.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { suite, visit } from "./lib/suite.mjs";
 import { hash, publishAnotherVersion } from "./lib/versions.mjs";
@@ -20,6 +21,16 @@ function isKept(page) {
     if (!navigator.serviceWorker.controller) {
       await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
     }
+  });
+}
+
+/** Waits until Chromium has written a stored text to disk, which takes it some seconds. A browser that is closed before may lose it. */
+async function isOnDisk(folder, text) {
+  const database = join(folder, "Default/Local Storage/leveldb");
+  await until(`${text} is on disk`, async () => {
+    const files = (await readdir(database)).filter((name) => /\.(log|ldb)$/.test(name));
+    const contents = await Promise.all(files.map((name) => readFile(join(database, name), "latin1")));
+    return contents.some((content) => content.includes(text));
   });
 }
 
@@ -45,6 +56,7 @@ test("a cold start without a network, and a game against the AI", async (t) => {
     await playQuickly({ page, game });
     await game.playAny(chooser(61));
     moves = await game.moves();
+    await isOnDisk(folder, moves.map((move) => `"${move}"`).join());
   });
   await server.stop();
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {

@@ -45,7 +45,7 @@ onPage("chapters are added, named, moved, deleted and brought back, and a reload
   await openList(page, game);
   await chaptersAre(page, ["[Chapter 1]"]);
   assert.equal(await page.getAttribute("#study-chapters [data-study=chapter-delete]", "aria-disabled"), "true", "a study has a chapter");
-  await page.getByRole("textbox", { name: "Name of this study" }).fill("Openings");
+  await page.getByRole("textbox", { name: "Study name" }).fill("Openings");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Add chapter from this position" }).click();
   await chaptersAre(page, ["Chapter 1", "[Chapter 2]"]);

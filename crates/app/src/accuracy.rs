@@ -63,7 +63,10 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
     Some(Loss { counts: !is_decided || loss.tenths() >= DECIDED, ..loss })
 }
 
-/// The accuracy of a side in percent, from the losses of its moves that count, in tenths of a percent; `None` without any.
+/// A single move tells nothing about how somebody plays.
+const FEWEST_MOVES: f64 = 2.0;
+
+/// The accuracy of a side in percent, from the losses of its moves that count, in tenths of a percent; `None` if they are too few.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
 pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);
@@ -74,7 +77,7 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
         // As lichess has it, so that a single move of 0 % doesn't make all others worthless.
         inverse += 1.0 / percents.max(1.0);
     }
-    (moves > 0.0).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
+    (moves >= FEWEST_MOVES).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
 }
 
 /// `exp(−0.04354 / 10)`: powers of it are small code, unlike the exponential function.
@@ -108,10 +111,15 @@ mod tests {
         assert_eq!(of(&[]), None);
         assert_eq!(of(&[0, 0, 0]), Some(100));
         // The value of lichess's formula for a loss of ten points is 63.6.
-        assert_eq!(of(&[100]), Some(64));
-        assert_eq!(of(&[1000]), Some(1));
+        assert_eq!(of(&[100, 100, 100]), Some(64));
+        assert_eq!(of(&[1000, 1000, 1000]), Some(1));
         // The mean alone would say 75.
         assert_eq!(of(&[0, 0, 0, 1000]), Some(39));
+    }
+
+    #[test]
+    fn one_move_is_too_few() {
+        assert_eq!(of(&[1000]), None);
     }
 
     #[test]

@@ -45,6 +45,12 @@ pub fn explanation(game: GameId, pieces: u8) -> Phrase {
     Phrase::new(if game == GameId::Othello { "handicap-othello" } else { "handicap" }).number("pieces", pieces)
 }
 
+/// The name of a handicap among others.
+pub fn name(game: GameId, pieces: u8) -> Phrase {
+    let id = if game == GameId::Othello { "handicap-corners" } else { "handicap-pieces" };
+    Phrase::new(id).number("pieces", pieces)
+}
+
 /// The spots of a side's pieces, the row farthest from the other side first, and in a row the outer ones.
 fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
     let board = record.board();

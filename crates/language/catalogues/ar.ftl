@@ -528,7 +528,7 @@ ladder-beaten =
     }
 ladder-next = المستوى التالي: { level-name }.
 ladder-done = هزمت كل المستويات باللونين!
-ladder-legend = كل دائرة مستوى. يمتلئ نصفها الأيسر إن هزمته وأنت { side-name }، والأيمن وأنت { other-name }.
+ladder-legend = كل دائرة تمثّل مستوى. اهزمه وأنت { side-name } ليمتلئ نصفها الأيسر، وأنت { other-name } ليمتلئ نصفها الأيمن.
 ladder-solved =
     { $result ->
         [win] مع اللعب المثالي يفوز { side-name }.
@@ -848,6 +848,20 @@ handicap-othello =
         [two] تبدأ بركنين. { handicap-note }
         [few] تبدأ بـ{ $pieces } أركان. { handicap-note }
        *[other] تبدأ بـ{ $pieces } ركنًا. { handicap-note }
+    }
+handicap-pieces =
+    { $pieces ->
+        [one] ناقص قطعة
+        [two] ناقص قطعتين
+        [few] ناقص { $pieces } قطع
+       *[other] ناقص { $pieces } قطعة
+    }
+handicap-corners =
+    { $pieces ->
+        [one] ركن لك
+        [two] ركنان لك
+        [few] { $pieces } أركان لك
+       *[other] { $pieces } ركنًا لك
     }
 
 ## The options of rules

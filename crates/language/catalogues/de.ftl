@@ -547,7 +547,7 @@ ladder-beaten =
     }
 ladder-next = Als Nächstes: { level-name }.
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
-ladder-legend = Jeder Kreis ist eine Stufe. Links ist er gefüllt, wenn du sie mit { side-name } geschlagen hast, rechts mit { other-name }.
+ladder-legend = Jeder Kreis steht für eine Stufe. Schlägst du sie mit { side-name }, füllt sich die linke Hälfte, mit { other-name } die rechte.
 ladder-solved =
     { $result ->
         [win] Bei perfektem Spiel gewinnt { side-name }.
@@ -860,6 +860,16 @@ handicap-othello =
         [0] Beide Seiten beginnen gleich.
         [one] Du beginnst mit einer Ecke. { handicap-note }
        *[other] Du beginnst mit { $pieces } Ecken. { handicap-note }
+    }
+handicap-pieces =
+    { $pieces ->
+        [one] 1 Stein weniger
+       *[other] { $pieces } Steine weniger
+    }
+handicap-corners =
+    { $pieces ->
+        [one] 1 Ecke für dich
+       *[other] { $pieces } Ecken für dich
     }
 
 ## The options of rules

@@ -513,7 +513,7 @@ ladder-beaten =
     }
 ladder-next = Next to beat: { level-name }.
 ladder-done = You’ve beaten every level with both sides!
-ladder-legend = A circle is a level. Its left half is filled once you’ve beaten it as { side-name }, its right half as { other-name }.
+ladder-legend = Each circle stands for a level. Beat it as { side-name } to fill its left half, and as { other-name } to fill its right half.
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
@@ -828,6 +828,16 @@ handicap-othello =
         [0] No handicap.
         [one] You start with one corner. { handicap-note }
        *[other] You start with { $pieces } corners. { handicap-note }
+    }
+handicap-pieces =
+    { $pieces ->
+        [one] 1 piece fewer
+       *[other] { $pieces } pieces fewer
+    }
+handicap-corners =
+    { $pieces ->
+        [one] 1 corner for you
+       *[other] { $pieces } corners for you
     }
 
 ## The options of rules

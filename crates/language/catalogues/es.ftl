@@ -591,7 +591,7 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-done = ¡Has superado todos los niveles con los dos colores!
-ladder-legend = Cada círculo es un nivel. Su mitad izquierda se llena si lo has superado con las { side-word }; la derecha, con las { other-word }.
+ladder-legend = Cada círculo representa un nivel. Gánale con las { side-word } para llenar su mitad izquierda y con las { other-word } para llenar la derecha.
 ladder-solved =
     { $result ->
         [win] Con juego perfecto ganan las { side-word }.
@@ -909,6 +909,16 @@ handicap-othello =
         [0] Ambos bandos empiezan igual.
         [one] Empiezas con una esquina. { handicap-note }
        *[other] Empiezas con { $pieces } esquinas. { handicap-note }
+    }
+handicap-pieces =
+    { $pieces ->
+        [one] 1 pieza menos
+       *[other] { $pieces } piezas menos
+    }
+handicap-corners =
+    { $pieces ->
+        [one] 1 esquina para ti
+       *[other] { $pieces } esquinas para ti
     }
 
 ## The options of rules

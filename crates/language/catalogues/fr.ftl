@@ -608,7 +608,7 @@ ladder-beaten =
     }
 ladder-next = Prochain niveau : { level-name }.
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
-ladder-legend = Chaque cercle est un niveau. Sa moitié gauche est remplie si vous l’avez battu avec { side-word }, la droite avec { other-word }.
+ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
     { $result ->
         [win] Si personne ne se trompe, { side-word } gagnent.
@@ -926,6 +926,16 @@ handicap-othello =
         [0] Les deux camps commencent à égalité.
         [one] Vous commencez avec un coin. { handicap-note }
        *[other] Vous commencez avec { $pieces } coins. { handicap-note }
+    }
+handicap-pieces =
+    { $pieces ->
+        [one] 1 pièce de moins
+       *[other] { $pieces } pièces de moins
+    }
+handicap-corners =
+    { $pieces ->
+        [one] 1 coin pour vous
+       *[other] { $pieces } coins pour vous
     }
 
 ## The options of rules

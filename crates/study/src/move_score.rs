@@ -41,16 +41,34 @@ fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore
     if let Some(certain) = assessment.certain {
         return Some(MoveScore::Certain(certain.outcome));
     }
-    let info = record.board().game.info();
-    // A man of Alquerque says little: who wins depends on who is in zugzwang.
-    if record.board().game == GameId::Alquerque {
-        return Some(MoveScore::Share(share));
-    }
+    Some(estimate(record, share))
+}
+
+/// Light's expected score, from 0 to 1, in the unit of the game.
+pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
+    let Some(unit) = unit_of(record.board().game) else { return MoveScore::Share(share) };
     let ten_to_one = with_game!(AnyGame::of(record), game => f64::from(Standard.ten_to_one(&game)));
     let share = share.clamp(1.0 - MOST, MOST);
     // The inverse of `expected_result`.
     let hundredths = ten_to_one * (share / (1.0 - share)).log10();
-    Some(MoveScore::Ahead(hundredths / 100.0, info.score_unit))
+    MoveScore::Ahead(hundredths / 100.0, unit)
+}
+
+/// What players of the game count in; `None` in Alquerque, where a piece says little: who wins depends on who is in zugzwang.
+fn unit_of(game: GameId) -> Option<ScoreUnit> {
+    (game != GameId::Alquerque).then(|| game.info().score_unit)
+}
+
+/// The key of that unit in messages.
+pub fn unit_key(game: GameId) -> &'static str {
+    unit_of(game).map_or("share", key_of)
+}
+
+const fn key_of(unit: ScoreUnit) -> &'static str {
+    match unit {
+        ScoreUnit::Men => "men",
+        ScoreUnit::Discs => "discs",
+    }
 }
 
 impl MoveScore {
@@ -74,11 +92,7 @@ impl MoveScore {
             }
             Self::Share(share) => balance(share, None).phrase(&percents(share).to_string(), Player::Light, game),
             Self::Ahead(ahead, unit) => {
-                let unit_key = match unit {
-                    ScoreUnit::Men => "men",
-                    ScoreUnit::Discs => "discs",
-                };
-                let phrase = Phrase::new("study-ahead").key("unit", unit_key).by(Player::Light, game);
+                let phrase = Phrase::new("study-ahead").key("unit", key_of(unit)).by(Player::Light, game);
                 phrase.text("score", &signed(ahead, digits(unit), decimal))
             }
         }

@@ -36,7 +36,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         record.select(node);
     }
     effects.extend(games(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
-    study.studies.sees(state);
+    study.studies.note_replacement(state);
     // It is saved already, and saving again would echo between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);

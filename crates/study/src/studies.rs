@@ -194,7 +194,7 @@ impl Studies {
     }
 
     /// The game put on the board last is the same chapter.
-    pub(crate) fn sees(&mut self, state: &State) {
+    pub(crate) fn note_replacement(&mut self, state: &State) {
         self.seen = state.game.replacements;
     }
 
@@ -266,9 +266,9 @@ fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
 
 /// A store that keeps nothing, for a study without a browser.
 #[derive(Debug)]
-pub(crate) struct Nowhere;
+pub(crate) struct NullStore;
 
-impl Store for Nowhere {
+impl Store for NullStore {
     fn get(&self, _: &str) -> Option<String> {
         None
     }

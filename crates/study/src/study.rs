@@ -10,7 +10,7 @@ use crate::engines::Engines;
 use crate::lab::Lab;
 use crate::line_preview::LinePreview;
 use crate::review::Review;
-use crate::studies::{Nowhere, Studies};
+use crate::studies::{NullStore, Studies};
 use crate::tab::Tab;
 use crate::uct::Uct;
 
@@ -46,7 +46,7 @@ pub struct Study {
 impl Study {
     /// Creates a study of the game on the board that is not stored anywhere.
     pub fn new(state: &State) -> Self {
-        Self::stored(state, Rc::new(Nowhere))
+        Self::stored(state, Rc::new(NullStore))
     }
 
     /// Saves the chapter on the board; returns `false` if there is no room.

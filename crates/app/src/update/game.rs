@@ -13,7 +13,7 @@ use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::middle;
-use crate::handicap::with_handicap;
+use crate::handicap::{explanation, with_handicap};
 use crate::library::is_worth_keeping;
 use crate::notice::Offer;
 use crate::page::Page;
@@ -49,15 +49,30 @@ pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
     let record = start(state, lot);
-    begin_with(state, record)
+    let effects = begin_with(state, record);
+    tell_handicap(state);
+    effects
+}
+
+/// The side that gives a handicap, and how much.
+fn handicap(state: &State) -> Option<(Player, u8)> {
+    let now = state.saved.settings.now();
+    let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
+    Some((human.opponent(), now.handicap))
 }
 
 /// The start of a new game, with the handicap that the computer gives.
 fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
-    let (record, now) = (new_record(&state.saved.settings, lot), state.saved.settings.now());
-    match now.lone_human().filter(|_| !matches!(now.mode(), GameMode::ByLink(_))) {
-        Some(human) => with_handicap(record, human.opponent(), now.handicap),
+    let record = new_record(&state.saved.settings, lot);
+    match handicap(state) {
+        Some((giver, pieces)) => with_handicap(record, giver, pieces),
         None => record,
+    }
+}
+
+fn tell_handicap(state: &mut State) {
+    if let Some((_, pieces)) = handicap(state) {
+        trouble(state, explanation(state.saved.settings.game(), pieces));
     }
 }
 
@@ -202,6 +217,7 @@ pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     effects.extend(new_clock(state));
     state.saved.shelf.shelved = None;
     effects.extend(continue_game(state));
+    tell_handicap(state);
     effects
 }
 

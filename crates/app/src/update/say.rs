@@ -11,7 +11,7 @@ pub fn notice(state: &mut State, text: impl Into<Text>) {
     state.view.notice = Some(Notice { text, offer: None, of_board: false, rows: Vec::new() });
 }
 
-/// Reports a failure next to the current notice, which may have the same cause or offer an action.
+/// Adds a text to the current notice, which may have the same cause or offer an action.
 pub(super) fn trouble(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
     match &mut state.view.notice {

@@ -75,7 +75,10 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
 /// Opens a view-only link: nobody has a seat.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
-    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    let title = Title::of(&*record).phrase();
+    // The study's own button comes with a link, too.
+    let opened =
+        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
     state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
     effects.extend(library::put_on_board(state, record, opened));

@@ -239,11 +239,17 @@ study-engine-playouts =
         [stopped] { $method } · { side-name } (%) · انتهى الوقت، ⁦{ $thousands } k⁩ محاكاة
        *[no] { $method } · { side-name } (%) · ⁦{ $thousands } k⁩ محاكاة، ⁦{ $speed } k/s⁩
     }
+study-engine-unit =
+    { $unit ->
+        [discs] { side-name } (أقراص)
+        [men] { side-name } (أحجار)
+       *[share] { side-name } (%)
+    }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { side-name } (%) · اكتمل البحث، العمق { $depth }
-        [stopped] { $method } · { side-name } (%) · انتهى الوقت، العمق { $depth }
-       *[no] { $method } · { side-name } (%) · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
+        [yes] { $method } · { study-engine-unit } · اكتمل البحث، العمق { $depth }
+        [stopped] { $method } · { study-engine-unit } · انتهى الوقت، العمق { $depth }
+       *[no] { $method } · { study-engine-unit } · العمق { $depth }، ⁦{ $thousands } k⁩ عقدة، ⁦{ $speed } k/s⁩
     }
 
 ## Studies and chapters
@@ -397,8 +403,6 @@ review-why-missed-shot =
 review-why-missed-piece = تضيّع القطعة على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
-review-why-win = تفرّط في الفوز
-review-why-draw = تفرّط في التعادل
 review-better = الأفضل: { $moves }
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.

@@ -238,11 +238,17 @@ study-engine-playouts =
         [stopped] { $method } · { side-name } in % · Zeit um, { $thousands } k Simulationen
        *[no] { $method } · { side-name } in % · { $thousands } k Simulationen, { $speed } k/s
     }
+study-engine-unit =
+    { $unit ->
+        [discs] { side-name } in Steinen
+        [men] { side-name } in Steinen
+       *[share] { side-name } in %
+    }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { side-name } in % · fertig, Tiefe { $depth }
-        [stopped] { $method } · { side-name } in % · Zeit um, Tiefe { $depth }
-       *[no] { $method } · { side-name } in % · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
+        [yes] { $method } · { study-engine-unit } · fertig, Tiefe { $depth }
+        [stopped] { $method } · { study-engine-unit } · Zeit um, Tiefe { $depth }
+       *[no] { $method } · { study-engine-unit } · Tiefe { $depth }, { $thousands } k Knoten, { $speed } k/s
     }
 
 ## Studies and chapters
@@ -378,8 +384,6 @@ review-why-missed-shot =
 review-why-missed-piece = übersieht den Stein auf { spot-name }
 review-why-missed-corner = übersieht die Ecke { $at }
 review-why-missed-crown = übersieht eine Dame auf { spot-name }
-review-why-win = gibt den Sieg aus der Hand
-review-why-draw = gibt das Remis aus der Hand
 review-better = besser: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.

@@ -54,7 +54,7 @@ duel-10-s = 10 s per move
 duel-30-s = 30 s per move
 my-studies = My studies
 close-studies = Close studies
-study-name = Name of this study
+study-name = Study name
 chapter = Chapter
 chapters = Chapters
 chapter-add = Add chapter
@@ -232,18 +232,24 @@ study-solver = Solver
 study-engine-begins = { $method }: starting…
 study-engine-over = { $method }: the game is over.
 study-engine-broken = { $method }: not running
-# Light's share of the point is the unit of the figures below: it comes first, as the rest may be cut off.
+# The unit of the figures below, from Light's point of view, comes first, as the rest may be cut off.
 study-engine-playouts =
     { $done ->
         [yes] { $method } · { side-name } in % · finished, { $thousands } k playouts
         [stopped] { $method } · { side-name } in % · time’s up, { $thousands } k playouts
        *[no] { $method } · { side-name } in % · { $thousands } k playouts, { $speed } k/s
     }
+study-engine-unit =
+    { $unit ->
+        [discs] { side-name } in discs
+        [men] { side-name } in pieces
+       *[share] { side-name } in %
+    }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { side-name } in % · finished, depth { $depth }
-        [stopped] { $method } · { side-name } in % · time’s up, depth { $depth }
-       *[no] { $method } · { side-name } in % · depth { $depth }, { $thousands } k nodes, { $speed } k/s
+        [yes] { $method } · { study-engine-unit } · finished, depth { $depth }
+        [stopped] { $method } · { study-engine-unit } · time’s up, depth { $depth }
+       *[no] { $method } · { study-engine-unit } · depth { $depth }, { $thousands } k nodes, { $speed } k/s
     }
 
 ## Studies and chapters
@@ -384,8 +390,6 @@ review-why-missed-shot =
 review-why-missed-piece = misses the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner
 review-why-missed-crown = misses a king on { spot-name }
-review-why-win = gives up the win
-review-why-draw = gives up the draw
 review-better = better: { $moves }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.

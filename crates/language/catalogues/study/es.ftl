@@ -238,11 +238,17 @@ study-engine-playouts =
         [stopped] { $method } · { side-name } en % · tiempo agotado, { $thousands } k simulaciones
        *[no] { $method } · { side-name } en % · { $thousands } k simulaciones, { $speed } k/s
     }
+study-engine-unit =
+    { $unit ->
+        [discs] { side-name } en fichas
+        [men] { side-name } en piezas
+       *[share] { side-name } en %
+    }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { side-name } en % · terminado, profundidad { $depth }
-        [stopped] { $method } · { side-name } en % · tiempo agotado, profundidad { $depth }
-       *[no] { $method } · { side-name } en % · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
+        [yes] { $method } · { study-engine-unit } · terminado, profundidad { $depth }
+        [stopped] { $method } · { study-engine-unit } · tiempo agotado, profundidad { $depth }
+       *[no] { $method } · { study-engine-unit } · profundidad { $depth }, { $thousands } k nodos, { $speed } k/s
     }
 
 ## Studies and chapters
@@ -382,8 +388,6 @@ review-why-missed-shot =
 review-why-missed-piece = deja escapar la pieza de { spot-name }
 review-why-missed-corner = deja escapar la esquina { $at }
 review-why-missed-crown = deja escapar una coronación en { spot-name }
-review-why-win = deja escapar la victoria
-review-why-draw = deja escapar el empate
 review-better = mejor: { $moves }
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.

@@ -238,11 +238,17 @@ study-engine-playouts =
         [stopped] { $method } · { side-name } en % · temps écoulé, { $thousands } k simulations
        *[no] { $method } · { side-name } en % · { $thousands } k simulations, { $speed } k/s
     }
+study-engine-unit =
+    { $unit ->
+        [discs] { side-name } en pions
+        [men] { side-name } en pièces
+       *[share] { side-name } en %
+    }
 study-engine-depth =
     { $done ->
-        [yes] { $method } · { side-name } en % · terminé, profondeur { $depth }
-        [stopped] { $method } · { side-name } en % · temps écoulé, profondeur { $depth }
-       *[no] { $method } · { side-name } en % · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
+        [yes] { $method } · { study-engine-unit } · terminé, profondeur { $depth }
+        [stopped] { $method } · { study-engine-unit } · temps écoulé, profondeur { $depth }
+       *[no] { $method } · { study-engine-unit } · profondeur { $depth }, { $thousands } k nœuds, { $speed } k/s
     }
 
 ## Studies and chapters
@@ -382,8 +388,6 @@ review-why-missed-shot =
 review-why-missed-piece = manque la pièce en { spot-name }
 review-why-missed-corner = manque le coin { $at }
 review-why-missed-crown = manque une dame en { spot-name }
-review-why-win = laisse filer le gain
-review-why-draw = laisse filer la nulle
 review-better = mieux : { $moves }
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.

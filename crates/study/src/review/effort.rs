@@ -56,7 +56,7 @@ impl Effort {
 }
 
 /// The limit for a try in an exercise; the player is waiting for the answer.
-pub const TRY: Bound = Bound { work: Some(500_000), millis: None };
+pub const TRIED_MOVE: Bound = Bound { work: Some(500_000), millis: None };
 
 /// The seed of every search of a review, so that the same game is judged in the same way again.
 pub const SEED: Option<u32> = Some(1);

@@ -7,7 +7,7 @@ use alquerque_core::record::{Assessment, NodeId};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
 
 use super::annotate::{Found, better_line, of_analysis, of_end, of_line};
-use super::effort::{METHOD, SEED, TRY};
+use super::effort::{METHOD, SEED, TRIED_MOVE};
 use super::hint_level::HintLevel;
 use super::judge::{Judged, judge, judge_node, light_share};
 use super::summary::better;
@@ -145,7 +145,7 @@ impl Exercises {
     fn ask(&mut self, state: &State, question: Question, id: u32) -> Vec<StudyEffect> {
         self.pending = Some((id, question));
         let record = &*state.game.record;
-        let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRY) };
+        let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRIED_MOVE) };
         self.order = Some(task.clone());
         vec![StudyEffect::Request(WORKER, AnalysisRequest::Analyse(task))]
     }

@@ -5,7 +5,7 @@ use alquerque_core::record::NodeId;
 use alquerque_core::tabletop::{Kind, Spot, Turn};
 use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
 
-use super::judge::{Judged, Missed};
+use super::judge::Judged;
 
 /// Plies of a line within which pieces are counted, after the mistake or the better move.
 const HORIZON: usize = 4;
@@ -45,8 +45,6 @@ pub enum Motif {
     MissedCorner(Spot),
     /// A king was missed.
     MissedCrown(Spot),
-    /// A proven result was given up, and nothing simpler can be said.
-    Result(Missed),
 }
 
 impl Motif {
@@ -166,7 +164,7 @@ pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], be
         GameId::Othello => of_corners(record, &bad, &reply, &good),
         GameId::Alquerque | GameId::Draughts => of_pieces(&bad, &reply, &good),
     };
-    by_end.or_else(by_board).or(judged.judgement.missed.map(Motif::Result))
+    by_end.or_else(by_board)
 }
 
 fn of_end(reply: &Played, mover: Player) -> Option<Motif> {

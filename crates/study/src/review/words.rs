@@ -101,8 +101,6 @@ pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
         Motif::MissedPiece(spot) => at(Phrase::new("review-why-missed-piece"), *spot),
         Motif::MissedCorner(spot) => Phrase::new("review-why-missed-corner").text("at", &name(record, *spot)),
         Motif::MissedCrown(spot) => at(Phrase::new("review-why-missed-crown"), *spot),
-        Motif::Result(Missed::Win) => Phrase::new("review-why-win"),
-        Motif::Result(Missed::Draw) => Phrase::new("review-why-draw"),
     };
     phrase.by(judged.mover, record.board().game)
 }

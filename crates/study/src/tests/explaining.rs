@@ -7,7 +7,7 @@ use alquerque_language::Fill;
 
 use super::*;
 use crate::review::explanation::Explanation;
-use crate::review::judge::{Judged, Judgement, Missed};
+use crate::review::judge::{Judged, Judgement};
 use crate::review::motif::{Motif, explain};
 use crate::review::words::why;
 
@@ -71,13 +71,6 @@ fn what_the_better_line_loses_too_explains_nothing() {
     let game = format!("{CHECKERS} 29-25");
     let (motif, ..) = motif("draughts", &game, "15x22x29", "29-25 15x22x29");
     assert_eq!(motif, None);
-}
-
-#[test]
-fn a_result_that_nothing_simpler_explains() {
-    let (_, record, judged) = motif("merkel", "c2-c3", "", "");
-    let judged = Judged { judgement: Judgement { missed: Some(Missed::Win), ..judged.judgement }, ..judged };
-    assert_eq!(explain(&*record, &judged, &[], &[]), Some(Motif::Result(Missed::Win)));
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
 use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{Effort, Proven};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::engines::solver_result;
-use alquerque_study::number::percentage;
+use alquerque_study::move_score::{MoveScore, estimate, unit_key};
 use alquerque_study::words::move_text;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
@@ -63,7 +64,11 @@ impl EngineLines {
                 Some(found) => Some(figures(found, engine.is_done(), study.engines.is_stopped(which))),
                 None => Some(Phrase::new("study-engine-begins")),
             };
-            let says = says.map(|says| says.phrase("method", which.title()).key("side", side_key(Player::Light, game)));
+            let says = says.map(|says| {
+                says.phrase("method", which.title())
+                    .key("side", side_key(Player::Light, game))
+                    .key("unit", unit_key(game))
+            });
             set_text(&format!("engine-{name}-figures"), &says.map_or_else(String::new, |says| localize(&says)));
             let lines = found.map_or(&[][..], |found| &found.lines);
             let now: Vec<_> = lines.iter().map(|line| (line.clone(), solver_result(line, proof))).collect();
@@ -76,7 +81,7 @@ impl EngineLines {
                 let position = state.game.record.tree().current_key();
                 let is_other = std::mem::replace(&mut self.positions[which as usize], position) != position;
                 hold_rows(&list, is_other || is_new);
-                write(&list, &now, state.to_move());
+                write(&list, &now, which, &*state.game.record);
                 self.shown[which as usize] = now;
             }
         }
@@ -144,7 +149,7 @@ fn hold_rows(list: &Element, are_free: bool) {
     }
 }
 
-fn write(list: &Element, lines: &[(Line, Option<Proven>)], to_move: Player) -> Option<()> {
+fn write(list: &Element, lines: &[(Line, Option<Proven>)], which: EngineId, record: &dyn AnyRecord) -> Option<()> {
     let mut row = list.first_element_child();
     let mut place = 0;
     while let Some(li) = row {
@@ -154,7 +159,7 @@ fn write(list: &Element, lines: &[(Line, Option<Proven>)], to_move: Player) -> O
         let shown = li.first_element_child()?;
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
-        write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, to_move))));
+        write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, which, record))));
         // The solver's result stands beside the engine's own figure.
         let beside = shown.next_element_sibling()?;
         let solved = solved.map(|solved| localize(&Phrase::new("study-solver-result").text("result", result(solved))));
@@ -180,14 +185,19 @@ fn write_into(element: &Element, text: &str) {
     }
 }
 
-/// Formats the score of a line from Light's point of view, as in the bar.
-fn value(line: &Line, mover: Player) -> String {
+/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves, and UCT's as what it
+/// is, an average of results.
+fn value(line: &Line, which: EngineId, record: &dyn AnyRecord) -> String {
     match (line.proven, line.expected) {
         (Some(proven), _) => result(proven).to_owned(),
         (None, Some(expected)) => {
             let share = expected.share();
-            let light = if mover == Player::Light { share } else { 1.0 - share };
-            localize(&percentage(light))
+            let light = if record.to_move() == Player::Light { share } else { 1.0 - share };
+            let score = match which {
+                EngineId::AlphaBeta => estimate(record, light),
+                EngineId::Uct => MoveScore::Share(light),
+            };
+            localize(&score.figures(&decimal))
         }
         (None, None) => "\u{2013}".to_owned(),
     }
