@@ -51,7 +51,8 @@ pub(crate) async fn start() {
             Launch::Review => {
                 page.dispatch(Event::Tab(Tab::Review));
                 if app.with_state(|state| state.game.record.plies() > 0) {
-                    page.dispatch(Event::Review(ReviewEvent::Start { again: false, processors: processors() }));
+                    // The quick review at the end of the game named mistakes that a deeper one takes back.
+                    page.dispatch(Event::Review(ReviewEvent::Start { again: true, processors: processors() }));
                 }
             }
         }

@@ -104,14 +104,17 @@ impl State {
         self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
-    /// The deciding moment, once it is found: the loser's worst move, or in a draw the worst of all.
+    /// The deciding moment, once it is found: the last of the loser's worst moves, or in a draw of all. An early one that the other side gave
+    /// back didn't decide the game.
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
-        self.losses(card)
+        let bad: Vec<Moment> = self
+            .losses(card)
             .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= LEAST_LOSS)
-            // The first of several that cost the same.
-            .reduce(|worst, moment| if moment.loss.tenths() > worst.loss.tenths() { moment } else { worst })
+            .collect();
+        let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
+        bad.into_iter().rfind(|moment| 4 * moment.loss.tenths() >= 3 * worst)
     }
 
     /// What the card says about the deciding moment; `None` if there is none.
@@ -156,11 +159,23 @@ impl State {
             (Mood::Even, _) => Phrase::new("end-held").number("level", level),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
             (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
+            (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
             (Mood::Lost, _) => {
                 let tip = self.tip_of_moment(you).unwrap_or_else(|| Phrase::new("end-tip"));
                 tip.key("game", self.saved.settings.game().name())
             }
         })
+    }
+
+    /// Whether a piece of this side stands on the row farthest from it, in Alquerque.
+    fn is_on_far_row(&self, side: Player) -> bool {
+        let record = &*self.game.record;
+        let board = record.board();
+        let row = if side == Player::Light { 0 } else { board.rows - 1 };
+        let is_own = |column| {
+            board.spot(column, row).and_then(|spot| record.piece(spot)).map(|piece| piece.player) == Some(side)
+        };
+        board.game == GameId::Alquerque && (0..board.columns).any(is_own)
     }
 
     /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took

@@ -145,8 +145,11 @@ impl State {
         self.helps() > 0 || self.has_taken_back()
     }
 
-    /// How much help the player had; empty if none.
+    /// How much help the player had; empty if none, and in the study, whose lines aren't moves taken back.
     pub fn help_text(&self) -> Text {
+        if self.game.study_mode.is_some() {
+            return Text::new();
+        }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
         let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
         helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back"))).into()

@@ -420,7 +420,8 @@ library-exported =
         [one] { " " }Eine beschädigte Partie fehlt.
        *[other] { " " }{ $unread } beschädigte Partien fehlen.
     }
-link-unreadable = Dieser Link lässt sich nicht öffnen: { $why }. Deine eigene Partie ist unverändert.
+link-newer = Dieser Link lässt sich nicht öffnen: Er stammt von einer neueren Version dieses Spiels. Deine eigene Partie ist unverändert.
+link-damaged = Dieser Link ist beschädigt: Ein Teil fehlt oder ist verändert. Kopiere den ganzen Link noch einmal. Deine eigene Partie ist unverändert.
 link-opened = Partie aus einem Link geöffnet: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
@@ -526,6 +527,7 @@ end-lost-pieces =
        *[other] { $pieces } Steine
     } verloren.
 end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
+end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
 end-tip =
     Rat: { $game ->
         [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.

@@ -140,7 +140,7 @@ capture-with = You must capture with { $spots }.
 spot-taken = That { place-word } is taken.
 no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
-turns-nothing-beside = Not legal: a disc on { $spot } flips nothing.
+turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
 turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
 spot-empty = Tap one of your { $piece ->
         [disc] discs
@@ -349,7 +349,7 @@ lesson-ask-step = Tap the ringed piece, then a dot.
 lesson-ask-step-draughts = Tap a man, then a dot. Men move forward.
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
 lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
-lesson-ask-must-capture = Captures are compulsory. Find the piece that can capture.
+lesson-ask-must-capture = If you can capture, you must. Find the piece that can capture.
 lesson-ask-chain = Jump, then keep jumping with the same piece.
 lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
 lesson-ask-win = One piece is left. Capture it.
@@ -359,13 +359,13 @@ lesson-ask-rows = One disc can flip several lines. Find the square.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = This is the last square. Most discs wins.
 lesson-told-step = That’s a move. Next: capturing.
-lesson-told-step-forward = That’s a move. Pieces never move backward.
+lesson-told-step-forward = That’s a move. Pieces never move backwards.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
 lesson-told-must-capture = Right: it was the only legal move.
 lesson-told-chain = A chain: several captures in one turn.
 lesson-told-far-row = Right: captures go in any direction.
-lesson-told-win = You won! Now you know the game.
-lesson-told-crown = You won! Kings can move backward, too.
+lesson-told-win = You won! Now you know the rules.
+lesson-told-crown = You won! Kings can move backwards, too.
 lesson-told-place = It flips! Every move must flip at least one disc.
 lesson-told-rows = Three lines at once!
 lesson-told-corner = It’s yours for the rest of the game.
@@ -389,7 +389,8 @@ library-exported =
         [one] { " " }One damaged game was left out.
        *[other] { " " }{ $unread } damaged games were left out.
     }
-link-unreadable = This link can’t be opened: { $why }. Your own game hasn’t changed.
+link-newer = This link can’t be opened: it was made by a newer version of this game. Your own game hasn’t changed.
+link-damaged = This link is damaged: part of it is missing or changed. Copy the whole link again. Your own game hasn’t changed.
 link-opened = Game opened from a link: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
@@ -491,6 +492,7 @@ end-lost-pieces =
        *[other] { $pieces } pieces
     }.
 end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
+end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
 end-tip =
     Tip: { $game ->
         [othello] watch the corners. A disc in a corner can never be flipped.
@@ -957,7 +959,7 @@ problem-surplus = unexpected extra text
 problem-out-of-place = `{ $text }` is in the wrong place
 problem-side-twice = the { side-word } pieces are listed twice
 problem-square-twice = square { $at } is listed twice
-problem-backward = the run from { $from } to { $to } goes backward
+problem-backward = the run from { $from } to { $to } goes backwards
 problem-too-many = { side-name } has { $count } { pieces-word }
 problem-king = there is a king on { $at }
 problem-uncrowned = a { side-word } man on { $at } would have been crowned
@@ -1235,7 +1237,7 @@ play-back = Replay
 hint = Hint
 options-dark-player = Dark
 options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the computer’s next move.
-options-inverting-hint = A piece that stepped sideways can’t step straight back on its next move. If you allow it, a game can end in a draw.
+options-inverting-hint = A piece that stepped sideways can’t go straight back the next time it steps. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces
 options-playing = Playing
@@ -1340,7 +1342,7 @@ share-link = Link to the game
 share-view-only = View-only link
 share-code = As a QR code
 share-code-label = QR code of the link to the game
-share-by-link-hint = A friend can make the next move and send you a link back. Your friend replaces the computer.
+share-by-link-hint = A friend can make the next move and send you a link back. Your friend takes over the computer’s side.
 start-game-stalled = The game has stopped loading: nothing has arrived for 10 seconds.
 start-words-stalled = The page’s texts have stopped loading: nothing has arrived for 10 seconds.
 start-no-memory = Alquerque couldn’t start: there isn’t enough memory. Close other tabs or apps, then reload.

@@ -461,7 +461,8 @@ library-exported =
         [one] { " " }Una partida dañada queda fuera.
        *[other] { " " }{ $unread } partidas dañadas quedan fuera.
     }
-link-unreadable = No se puede abrir este enlace: { $why }. Tu partida no ha cambiado.
+link-newer = No se puede abrir este enlace: es de una versión más nueva de este juego. Tu partida no ha cambiado.
+link-damaged = Este enlace está dañado: falta una parte o ha cambiado. Copia el enlace completo otra vez. Tu partida no ha cambiado.
 link-opened = Partida abierta desde un enlace: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
@@ -570,6 +571,7 @@ end-lost-pieces =
        *[other] { $pieces } piezas
     }.
 end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
+end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
 end-tip =
     Consejo: { $game ->
         [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.

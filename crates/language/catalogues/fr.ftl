@@ -483,7 +483,8 @@ library-exported =
         [one] { " " }Une partie endommagée n’y est pas.
        *[other] { " " }{ $unread } parties endommagées n’y sont pas.
     }
-link-unreadable = Impossible d’ouvrir ce lien : { $why }. Votre partie n’a pas changé.
+link-newer = Impossible d’ouvrir ce lien : il vient d’une version plus récente de ce jeu. Votre partie n’a pas changé.
+link-damaged = Ce lien est abîmé : il en manque une partie ou elle a changé. Copiez à nouveau le lien entier. Votre partie n’a pas changé.
 link-opened = Partie ouverte depuis un lien : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
@@ -587,6 +588,7 @@ end-lost-pieces =
        *[other] { $pieces } pièces
     }.
 end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
+end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
 end-tip =
     Conseil : { $game ->
         [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.

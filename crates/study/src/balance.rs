@@ -1,5 +1,6 @@
 //! The evaluation of the position on the board: the proven result if there is one, otherwise the engines' estimate.
 
+use alquerque_app::accuracy::light_share;
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
 use alquerque_core::{GameId, Outcome, Player};
@@ -44,6 +45,8 @@ pub enum Source {
     Solver,
     /// An engine.
     Engine(EngineId),
+    /// The review.
+    Review,
 }
 
 impl Source {
@@ -53,6 +56,7 @@ impl Source {
             Self::Rules => None,
             Self::Solver => Some(Phrase::new("study-solver")),
             Self::Engine(which) => Some(which.title()),
+            Self::Review => Some(Phrase::new("review")),
         }
     }
 }
@@ -73,9 +77,19 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     if let Some((source, proven)) = known.clone().find_map(|(source, analysis)| Some((source, analysis.proven?))) {
         return Some((certain(proven), source));
     }
-    let (source, expected) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.share())))?;
-    let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
-    Some((Balance { light, certain: None }, source))
+    if let Some((source, expected)) = known.find_map(|(source, analysis)| Some((source, analysis.expected?.share()))) {
+        let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
+        return Some((Balance { light, certain: None }, source));
+    }
+    of_review(state).map(|balance| (balance, Source::Review))
+}
+
+/// What a review has found of the position.
+fn of_review(state: &State) -> Option<Balance> {
+    let tree = state.game.record.tree();
+    let assessment = tree.assessment(tree.current());
+    let light = light_share(&assessment)?.value();
+    Some(Balance { light, certain: assessment.certain.map(|certain| certain.outcome.into()) })
 }
 
 fn certain(proven: Proven) -> Balance {

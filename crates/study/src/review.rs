@@ -230,6 +230,9 @@ impl Review {
         let mut effects = self.finish(state);
         let line = state.game.record.tree().line().to_vec();
         let mut jobs = Vec::new();
+        if again {
+            annotate::unmark(&mut *state.game.record, &line, &mut self.own);
+        }
         for (ply, &node) in line.iter().enumerate() {
             let tree = state.game.record.tree();
             if !again && light_share(&tree.assessment(node)).is_some() {

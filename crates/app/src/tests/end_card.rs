@@ -112,6 +112,19 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
 }
 
 #[test]
+fn of_the_losers_worst_moves_the_last_decides() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    // Dark gives it away with its first move, gets it back, and gives it away again with its fourth.
+    review(&mut state, |ply| match ply {
+        0 | 1 | 4..=7 => 0.0,
+        2 | 3 => 1.0,
+        _ => 0.9,
+    });
+    assert_eq!(state.end_moment().map(|moment| moment.ply), Some(7));
+}
+
+#[test]
 fn the_review_finds_the_losers_worst_move() {
     let mut state = won(Ai);
     settle(&mut state);

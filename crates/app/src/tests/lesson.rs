@@ -217,7 +217,7 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
     }
     let mut state = lesson("merkel");
     do_it(&mut state);
-    assert_eq!(status(&state), "1 of 6: That’s a move. Pieces never move backward.");
+    assert_eq!(status(&state), "1 of 6: That’s a move. Pieces never move backwards.");
     let mut state = lesson("medieval");
     do_it(&mut state);
     assert_eq!(status(&state), "1 of 5: That’s a move. Next: capturing.");

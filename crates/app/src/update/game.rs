@@ -255,6 +255,7 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
     state.game.pace = Pace::Running;
     state.game.began = None;
     state.workers.last_report = None;
+    state.workers.prover.shown = None;
     state.view.animation = None;
     state.saved.shelf.filed = None;
     state.view.dialogs.form = 0;

@@ -1,5 +1,6 @@
 //! Links to the game: creating and opening them, and playing by them.
 
+use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
@@ -67,9 +68,11 @@ pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
 
 /// Decodes a link; reports an error if it is invalid.
 fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
-    let read =
-        from_link(link).map_err(|error| notice(state, Phrase::new("link-unreadable").phrase("why", error.phrase())));
-    read.ok()
+    let explain = |error: TextError| {
+        let is_newer = error.problem().id() == "problem-newer";
+        notice(state, Phrase::new(if is_newer { "link-newer" } else { "link-damaged" }));
+    };
+    from_link(link).map_err(explain).ok()
 }
 
 /// Opens a view-only link: nobody has a seat.

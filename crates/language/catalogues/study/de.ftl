@@ -240,8 +240,8 @@ study-engine-playouts =
     }
 study-engine-unit =
     { $unit ->
-        [discs] { side-name } in Steinen
-        [men] { side-name } in Steinen
+        [discs] { side-name }: Vorsprung in Steinen
+        [men] { side-name }: Vorsprung in Steinen
        *[share] { side-name } in %
     }
 study-engine-depth =

@@ -10,7 +10,7 @@ uct-iteration-number = Iteration
 lab-alpha-beta-hint = Alpha-beta tries every move and every reply that can matter, first one ply deep, then two, and so on, for ten seconds. (A ply is one move by one side.) “First try” shows how often the first move tried was good enough to skip the others.
 lab-cut-offs = Cut-offs
 lab-trees = Trees
-lab-trees-hint = Each block is a move, below the move before it, and as wide as its share of the playouts. Blue = good for the side moving, orange = bad; a green edge = proven.
+lab-trees-hint = Each block is a move, below the move before it, and as wide as its share of the playouts. Blue = good for the side that made the move, orange = bad; a green edge = proven.
 export-development = Development (CSV)
 uct-export-hint = The files contain the part of the tree on screen and how the moves have developed so far.
 export-drawn-hint = The SVG and PNG leave out nodes too narrow to see. JSON and DOT include them; in JSON, “drawn” marks the nodes in the drawing.
@@ -53,7 +53,7 @@ duel-3-s = 3 s per move
 duel-10-s = 10 s per move
 duel-30-s = 30 s per move
 my-studies = My studies
-close-studies = Close studies
+close-studies = Close
 study-name = Study name
 chapter = Chapter
 chapters = Chapters
@@ -84,7 +84,7 @@ uct-leave = Back to the board
 uct-zoom = Zoom in
 uct-whole = Reset zoom
 uct-keep = Add to variations
-uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more playouts went through it. Blue = good for the side moving, orange = bad. Tap a block to see its position.
+uct-tree-hint = Each block is a move, below the move before it. The wider the block, the more playouts went through it. Blue = good for the side that made the move, orange = bad. Tap a block to see its position.
 uct-moves = Moves from here
 uct-moves-hint = Thin bar: share of the playouts that began with this move. Thick bar: their average result, plus a striped bonus for moves with few visits. UCT tries the longest bar next.
 uct-development = Development
@@ -235,15 +235,15 @@ study-engine-broken = { $method }: not running
 # The unit of the figures below, from Light's point of view, comes first, as the rest may be cut off.
 study-engine-playouts =
     { $done ->
-        [yes] { $method } · { side-name } in % · finished, { $thousands } k playouts
-        [stopped] { $method } · { side-name } in % · time’s up, { $thousands } k playouts
-       *[no] { $method } · { side-name } in % · { $thousands } k playouts, { $speed } k/s
+        [yes] { $method } · { side-name }’s chances · finished, { $thousands } k playouts
+        [stopped] { $method } · { side-name }’s chances · time’s up, { $thousands } k playouts
+       *[no] { $method } · { side-name }’s chances · { $thousands } k playouts, { $speed } k/s
     }
 study-engine-unit =
     { $unit ->
-        [discs] { side-name } in discs
-        [men] { side-name } in pieces
-       *[share] { side-name } in %
+        [discs] { side-name }’s lead in discs
+        [men] { side-name }’s lead in pieces
+       *[share] { side-name }’s chances
     }
 study-engine-depth =
     { $done ->
@@ -265,7 +265,7 @@ chapter-down = Move down: { $title }
 chapter-delete = Delete chapter: { $title }
 study-delete = Delete study: { $title }
 # In the place of “Open”, for the chapter or study on the board.
-study-is-open = Open now
+study-is-open = Now open
 counted-chapters =
     { $chapters ->
         [one] 1 chapter
@@ -347,7 +347,7 @@ review-sooner =
        *[other] still lost, but could hold out { $moves } moves longer
     }
 # Somebody has marked the move with ? or ??.
-review-marked = is marked as a mistake
+review-marked = you marked it as a mistake
 # Why a move is a mistake, in the list below it. $side played it; $spots are the points of captured pieces.
 review-why-last = lets { other-name } capture the last piece
 review-why-blocked =
@@ -384,8 +384,8 @@ review-why-missed-jumps =
     }
 review-why-missed-shot =
     { $count ->
-        [one] misses giving up one piece for { $count }
-       *[other] misses giving up one piece for { $count }
+        [one] could have given up one piece to win { $count }
+       *[other] could have given up one piece to win { $count }
     }
 review-why-missed-piece = misses the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner
@@ -576,12 +576,12 @@ tour-text =
     { $tour ->
         [question] UCT knows the rules of the game, and nothing else. Nobody has told it which moves are good. It finds out by trying, and you can watch: everything in this tour is the real search.
         [playout] UCT tries a move. From then on both sides play random moves, as if rolling dice, until the game is over. Such a random game is called a playout. Watch the board.
-        [count] One playout is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If even playouts go well after a move, it’s probably a good move.
+        [count] One playout is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If random games go well after a move, it’s probably a good move.
         [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste playouts. So every move gets a bonus (striped here) that is larger the fewer visits it has had. The move with the highest sum goes next.
         [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each iteration starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
         [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a playout goes from here to the end.
-        [backpropagation] The result goes back up the way it came. Every move on the way now has one more visit (N) and its share of the points (Q). Points count for the side that made the move: what is good for one side is bad for the other.
-        [thousands] Each block is a move, below the move before it. The wider it is, the more visits it has had. Blue is good for the side moving, orange is bad. Hatched is proven: nothing is left to chance there.
+        [backpropagation] The result goes back up the way it came. Every move on the way now has one more visit (N) and the points it earned (Q). Points count for the side that made the move: what is good for one side is bad for the other.
+        [thousands] Each block is a move, below the move before it. The wider it is, the more visits it has had. Blue is good for the side that made the move, orange is bad. Hatched is proven: the result is certain.
        *[mind] Each line is a move: the higher, the more visits it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most visits. Now it’s your turn: step through the search yourself, or change it under Experiments.
     }
 # For whoever wants to know more. The letters are those of formulas.

@@ -240,8 +240,8 @@ study-engine-playouts =
     }
 study-engine-unit =
     { $unit ->
-        [discs] { side-name } en fichas
-        [men] { side-name } en piezas
+        [discs] { side-name }: ventaja en fichas
+        [men] { side-name }: ventaja en piezas
        *[share] { side-name } en %
     }
 study-engine-depth =

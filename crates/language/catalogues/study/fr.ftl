@@ -240,8 +240,8 @@ study-engine-playouts =
     }
 study-engine-unit =
     { $unit ->
-        [discs] { side-name } en pions
-        [men] { side-name } en pièces
+        [discs] { side-name } : avance en pions
+        [men] { side-name } : avance en pièces
        *[share] { side-name } en %
     }
 study-engine-depth =

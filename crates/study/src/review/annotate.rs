@@ -188,6 +188,21 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
     has_changed
 }
 
+/// Takes the symbols that a review has put off a line, so that they don't stand beside the results of the next one. A symbol that agrees with
+/// the assessments stored with it comes from a review before the page was loaded.
+pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbols) {
+    for &node in line {
+        let key = record.tree().key(node);
+        let symbols = record.tree().symbols(node);
+        let judged = || judge_node(record, node).and_then(|judged| judged.judgement.class).map(Class::symbol);
+        let is_own = !symbols.is_empty() && own.get(&key).copied().or_else(judged).as_slice() == symbols;
+        if is_own {
+            record.set_symbols(node, &[]);
+            own.remove(&key);
+        }
+    }
+}
+
 fn put_symbol(record: &mut dyn AnyRecord, node: NodeId, symbol: Option<Symbol>, own: &mut ReviewSymbols) -> bool {
     let key = record.tree().key(node);
     let old = record.tree().symbols(node);

@@ -1,4 +1,4 @@
-//! The evaluation bar: the expected score of the side at the bottom, and whether the result is proven.
+//! The evaluation bar: Light's expected score, like the curve and the figures of the engines, and whether the result is proven.
 
 use alquerque_app::balance::percents;
 use alquerque_app::state::State;
@@ -13,7 +13,7 @@ use crate::words::{localize, set_phrase};
 /// The bar on the page.
 #[derive(Default)]
 pub(crate) struct Balance {
-    shown: Option<(Shown, Source, Player)>,
+    shown: Option<(Shown, Source)>,
     /// Whether it has been rendered yet.
     written: bool,
 }
@@ -22,8 +22,7 @@ impl Balance {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let now = balance(study, state);
-        let shown = now.map(|(now, source)| (now, source, state.balance_owner()));
-        if std::mem::replace(&mut self.shown, shown) == shown && std::mem::replace(&mut self.written, true) {
+        if std::mem::replace(&mut self.shown, now) == now && std::mem::replace(&mut self.written, true) {
             return None;
         }
         let bar = by_id("balance")?;
@@ -34,8 +33,12 @@ impl Balance {
         };
         set_attribute(&bar, "class", class);
         set_attribute(&by_id("balance-row")?, "class", if now.is_some() { "" } else { "idle" });
-        let (now, source) = now?;
-        let owner = state.balance_owner();
+        let Some((now, source)) = now else {
+            // Else screen readers would hear of another position.
+            set_text("balance-text", "");
+            return None;
+        };
+        let owner = Player::Light;
         let percents = percents(now.of(owner), now.certain.is_some()).to_string();
         set_attribute(&bar, "aria-valuenow", &percents);
         set_phrase("balance-label", &state.by("balance-label", owner).key("whose", "side"));

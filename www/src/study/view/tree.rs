@@ -34,7 +34,7 @@ impl TreeView {
         // Scores appear when a review has ended, not one by one.
         let key = (tree.state()[1], tree.len(), [study.edited, study.review.revision_of_scores()]);
         if self.shown.replace(key) != Some(key) {
-            self.write(&blocks(&*state.game.record), state.game.record.board().game)?;
+            self.write(tree.words(NodeId::ROOT), &blocks(&*state.game.record), state.game.record.board().game)?;
             set_shown("tree-empty", tree.len() == 1);
         }
         let current = tree.current();
@@ -51,9 +51,14 @@ impl TreeView {
         Some(())
     }
 
-    fn write(&mut self, blocks: &[Block], game: GameId) -> Option<()> {
+    fn write(&mut self, about_start: &str, blocks: &[Block], game: GameId) -> Option<()> {
         let root = by_id("tree")?;
         root.set_text_content(None);
+        if !about_start.is_empty() {
+            let paragraph = html("p", "block", "")?;
+            append(&paragraph, &html("span", "comment", about_start)?);
+            append(&root, &paragraph);
+        }
         self.buttons.clear();
         self.current = None;
         for block in blocks {
