@@ -102,7 +102,7 @@ fn bad_positions() {
             ("B:B1: B2", Some(7), "the dark pieces are listed twice; expected one list of squares for each side"),
             ("B:W21,22,21:B1", Some(10), "square 21 is listed twice; expected at most one piece on each square"),
             ("B:W21:B1-22", Some(8), "square 21 is listed twice; expected at most one piece on each square"),
-            ("B:W22-21:B1", Some(4), "the run from 22 to 21 goes backward; expected the lower square first"),
+            ("B:W22-21:B1", Some(4), "the run from 22 to 21 goes backwards; expected the lower square first"),
             ("B:W21,3:B1", Some(7), "a light man on 3 would have been crowned; expected a king there, `K3`"),
             ("B:W21:B30", Some(8), "a dark man on 30 would have been crowned; expected a king there, `K30`"),
             ("B:W20-32:B1", Some(3), "Light has 13 pieces; expected at most twelve on each side"),

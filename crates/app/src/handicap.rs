@@ -47,8 +47,7 @@ pub fn explanation(game: GameId, pieces: u8) -> Phrase {
 
 /// The name of a handicap among others.
 pub fn name(game: GameId, pieces: u8) -> Phrase {
-    let id = if game == GameId::Othello { "handicap-corners" } else { "handicap-pieces" };
-    Phrase::new(id).number("pieces", pieces)
+    Phrase::new(if game == GameId::Othello { "handicap-corners" } else { "handicap-pieces" }).number("pieces", pieces)
 }
 
 /// The spots of a side's pieces, the row farthest from the other side first, and in a row the outer ones.
