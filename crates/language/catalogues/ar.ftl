@@ -1216,6 +1216,7 @@ menu-choose-game = اختيار لعبة…
 menu-revenge = مباراة إعادة: الخاسر يختار القواعد واللون
 set-up-position = إعداد وضعية
 menu-study = ادرس هذه المباراة
+puzzles = ألغاز
 menu-games = المباريات
 share = مشاركة
 menu-record = الاستيراد والتصدير

@@ -1225,6 +1225,7 @@ menu-choose-game = Spiel wählen …
 menu-revenge = Revanche: Wer verloren hat, wählt Regeln und Seite
 set-up-position = Stellung aufbauen
 menu-study = Diese Partie untersuchen
+puzzles = Rätsel
 menu-games = Partien
 share = Teilen
 menu-record = Import und Export

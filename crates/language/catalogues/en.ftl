@@ -1172,6 +1172,7 @@ menu-choose-game = Choose a game…
 menu-revenge = Rematch: the loser chooses the rules and a side
 set-up-position = Set up a position
 menu-study = Study this game
+puzzles = Puzzles
 menu-games = Games
 share = Share
 menu-record = Import and export

@@ -1264,6 +1264,7 @@ menu-choose-game = Elegir un juego…
 menu-revenge = Revancha: quien perdió elige reglas y bando
 set-up-position = Preparar una posición
 menu-study = Estudiar esta partida
+puzzles = Problemas
 menu-games = Partidas
 share = Compartir
 menu-record = Importar y exportar

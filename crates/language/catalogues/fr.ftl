@@ -1275,6 +1275,7 @@ menu-choose-game = Choisir un jeu…
 menu-revenge = Revanche : le perdant choisit les règles et son camp
 set-up-position = Composer une position
 menu-study = Étudier cette partie
+puzzles = Problèmes
 menu-games = Parties
 share = Partager
 menu-record = Importer et exporter
