@@ -85,7 +85,13 @@ fn temptation<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move])
         search.run(|| false);
         let report = search.report();
         match report.proven {
-            Some(Outcome::Win(winner)) => if winner == game.to_move(position) { i32::MAX } else { i32::MIN },
+            Some(Outcome::Win(winner)) => {
+                if winner == game.to_move(position) {
+                    i32::MAX
+                } else {
+                    i32::MIN
+                }
+            }
             _ => -report.score.unwrap_or(0),
         }
     };

@@ -57,7 +57,9 @@ impl DraughtsJudge {
         if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
             return Some(ending.outcome);
         }
-        let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else { return Some(Outcome::Draw) };
+        let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
+            return Some(Outcome::Draw);
+        };
         (plies <= LONGEST_WIN).then(|| (&*self.database).outcome(&self.game, position)).flatten()
     }
 

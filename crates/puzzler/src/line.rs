@@ -1,7 +1,7 @@
 //! The main line of a solution: the first good moves and the most stubborn replies.
 
-use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::Node;
+use alquerque_puzzles::tree::replies;
 
 use crate::judge::PuzzleGame;
 

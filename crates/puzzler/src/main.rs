@@ -65,7 +65,11 @@ fn run(options: &Options) -> io::Result<()> {
     }
     let Some(game) = options.game else { return Err(io::Error::other("name a game: see --help")) };
     if options.pack {
-        let (set, report) = pack(candidates(&options.folder, game)?, &mut Checker::default());
+        let (set, report) = pack(
+            candidates(&options.folder, game)?,
+            &mut Checker::default(),
+            &options.folder.join(format!("checked-{}.txt", game.name())),
+        )?;
         print!("{report}");
         let bytes = set.to_bytes().ok_or_else(|| io::Error::other("a puzzle cannot be written"))?;
         println!("{} puzzles, {} bytes", set.puzzles.len(), bytes.len());
@@ -86,7 +90,8 @@ fn check(game: GameId, every: u64) -> io::Result<()> {
     let mut keys = HashSet::new();
     let (mut checked, mut wrong) = (0, 0);
     for (puzzle, place) in set.puzzles.iter().zip(0_u64..) {
-        let mut problem = key(puzzle).filter(|key| keys.insert(key.clone())).is_none().then(|| "is twice there".to_owned());
+        let mut problem =
+            key(puzzle).filter(|key| keys.insert(key.clone())).is_none().then(|| "is twice there".to_owned());
         if place.is_multiple_of(every) {
             checked += 1;
             problem = problem.or_else(|| checker.check(puzzle).err());

@@ -11,7 +11,7 @@ use crate::aim::Task;
 use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
 
 /// The empty squares of a puzzle.
-const EMPTY: std::ops::RangeInclusive<u32> = 5..=13;
+const EMPTY: std::ops::RangeInclusive<u32> = 4..=13;
 /// Entries of the solver's table.
 const ENTRIES: usize = 1 << 14;
 
@@ -100,7 +100,8 @@ impl PuzzleGame for Othello {
             _ => 'b',
         };
         let board = text.as_bytes();
-        let images = (0..8).map(|symmetry| (0..64).map(|place| cell(board[image(symmetry, place)])).collect::<String>());
+        let images =
+            (0..8).map(|symmetry| (0..64).map(|place| cell(board[image(symmetry, place)])).collect::<String>());
         images.min().unwrap_or_default()
     }
 
@@ -121,11 +122,8 @@ mod tests {
     fn symmetric_positions_have_one_key() {
         let game = Othello::default();
         let start = game.start();
-        let keys: Vec<String> = game
-            .moves(&start)
-            .into_iter()
-            .map(|mv| game.symmetry_key(&game.play_unchecked(&start, mv)))
-            .collect();
+        let keys: Vec<String> =
+            game.moves(&start).into_iter().map(|mv| game.symmetry_key(&game.play_unchecked(&start, mv))).collect();
         assert!(keys.iter().all(|key| *key == keys[0]), "the first moves are all alike");
         assert_ne!(keys[0], game.symmetry_key(&start));
     }

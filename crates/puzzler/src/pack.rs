@@ -1,6 +1,8 @@
 //! Rates candidates, chooses the puzzles, and writes the site's file.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::Path;
 use std::{fs, io};
 
@@ -16,8 +18,10 @@ const FIRST_LEVEL: f64 = 750.0;
 const PER_LEVEL: f64 = 150.0;
 /// The difference in rating at which the odds are 10 : 1.
 const TEN_TO_ONE: f64 = 400.0;
-/// The bounds between the bands, halfway between the levels 2 and 3, 4 and 5, and so on.
-pub const BOUNDS: [f64; 4] = [1050.0, 1350.0, 1650.0, 1950.0];
+/// The bounds between the bands.
+pub const BOUNDS: [f64; 4] = [1150.0, 1350.0, 1550.0, 1750.0];
+/// The weight of what the levels solve in a rating; the rest is what the other measures let expect.
+const MEASURED: f64 = 0.75;
 /// The bounds of ratings.
 const RATINGS: [f64; 2] = [400.0, 2400.0];
 /// The most bytes of a file.
@@ -111,7 +115,7 @@ fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
     let weights = weights(&rows);
     for (candidate, (features, levels)) in candidates.iter_mut().zip(rows) {
         let expected: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-        let rating = f64::midpoint(levels, expected).clamp(RATINGS[0], RATINGS[1]);
+        let rating = (MEASURED * levels + (1.0 - MEASURED) * expected).clamp(RATINGS[0], RATINGS[1]);
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped above")]
         let rating = rating.round() as u16;
         candidate.puzzle.rating = rating;
@@ -119,8 +123,24 @@ fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
     weights
 }
 
-/// Rates, chooses and checks puzzles; returns the set and a report.
-pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker) -> (PuzzleSet, String) {
+/// Checks made before, one a line in a file: the number of a puzzle, and what is wrong with it, if anything.
+fn checked(file: &Path) -> HashMap<u32, Option<String>> {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let read = |line: &str| {
+        let (id, problem) = line.split_once(' ').unwrap_or((line, ""));
+        Some((id.parse().ok()?, (!problem.is_empty()).then(|| problem.to_owned())))
+    };
+    text.lines().filter_map(read).collect()
+}
+
+/// Rates, chooses and checks puzzles; returns the set and a report. `file` remembers what was checked, so that an interrupted run goes on
+/// where it was.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker, file: &Path) -> io::Result<(PuzzleSet, String)> {
+    let known = checked(file);
+    let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     let weights = rate(&mut candidates);
     let mut report = format!(
         "{} candidates; rating = {:.0} + {:.1} depth + {:.1} log2(playouts) + {:.1} temptation + {:.1} length\n",
@@ -140,9 +160,18 @@ pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker) -> (PuzzleSet
         if band.len() >= MOST_OF_BAND || !ids.insert(candidate.puzzle.id()) {
             continue;
         }
-        match checker.check(&candidate.puzzle) {
-            Ok(()) => band.push(candidate),
-            Err(problem) => {
+        let id = candidate.puzzle.id();
+        let problem = match known.get(&id) {
+            Some(problem) => problem.clone(),
+            None => {
+                let problem = checker.check(&candidate.puzzle).err();
+                writeln!(out, "{id} {}", problem.as_deref().unwrap_or_default())?;
+                problem
+            }
+        };
+        match problem {
+            None => band.push(candidate),
+            Some(problem) => {
                 report += &format!("left out: {} {}: {problem}\n", candidate.puzzle.rules, candidate.puzzle.position);
             }
         }
@@ -177,5 +206,5 @@ pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker) -> (PuzzleSet
             .collect();
         report += &format!("level {} ({rating:.0}): {}\n", level.number, cells.join(", "));
     }
-    (set, report)
+    Ok((set, report))
 }

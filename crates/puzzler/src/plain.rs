@@ -5,6 +5,8 @@ use std::collections::HashMap;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Position as DraughtsPosition};
 use alquerque_core::{Game, Keyed, Outcome, Player, StateSpace};
+use alquerque_solver::database::Database;
+use alquerque_solver::expert::CHECKERS;
 use alquerque_solver::{Nothing, Prover};
 
 use crate::aim::{Aim, Task};
@@ -12,10 +14,10 @@ use crate::judge::is_enough;
 use crate::material::balance;
 
 /// The most positions that a search may keep.
-const MOST: usize = 6_000_000;
+const MOST: usize = 2_000_000;
 /// Memory of a prover in bytes, and the states it may look at for one question.
-const MEMORY: usize = 256 << 20;
-const STATES: u64 = 20_000_000;
+const MEMORY: usize = 64 << 20;
+const STATES: u64 = 2_000_000;
 /// A decided game, in hundredths of a man.
 const DECIDED: i32 = 100_000;
 
@@ -38,8 +40,11 @@ impl Finite {
             None => {
                 let mover = game.to_move(position);
                 let mut best = Outcome::Win(mover.opponent());
-                for mv in moves {
-                    let outcome = self.outcome(game, &game.play_unchecked(position, mv))?;
+                // First what leaves the fewest replies.
+                let mut after: Vec<_> = moves.iter().map(|&mv| game.play_unchecked(position, mv)).collect();
+                after.sort_by_cached_key(|next| game.moves(next).len());
+                for next in after {
+                    let outcome = self.outcome(game, &next)?;
                     if outcome == Outcome::Win(mover) || best == Outcome::Win(mover.opponent()) {
                         best = outcome;
                     }
@@ -58,9 +63,11 @@ impl Finite {
     }
 }
 
-/// Provers of Alquerque that know no database, where positions can be repeated.
+/// Alquerque where positions can be repeated: the endgame database, whose every value `alquerque solve --check` derives again from those of
+/// the positions after it; and beyond it provers that know no database.
 pub struct Repeating {
     game: Alquerque,
+    database: Database,
     provers: Vec<Prover<Alquerque, Nothing>>,
 }
 
@@ -68,7 +75,10 @@ impl Repeating {
     /// Provers for these rules.
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
-        Self { game, provers }
+        let mut database = Database::of(game);
+        // Without memory a layer is missing, and the provers have more to do.
+        let _ = Database::order(CHECKERS).try_for_each(|pieces| database.build(pieces, 1, &|_, _| true));
+        Self { game, database, provers }
     }
 
     /// The outcome with best play; `None` if that takes too long.
@@ -77,12 +87,14 @@ impl Repeating {
         if let Some(ending) = game.ending(position, &game.moves(position)) {
             return Some(ending.outcome);
         }
+        if let Some(outcome) = self.database.outcome(&game, position) {
+            return Some(outcome);
+        }
         let at_rest = game.at_rest(position);
         for (player, prover) in Player::BOTH.into_iter().zip(&mut self.provers) {
             let mut end = None;
-            let mut go_on = |progress: alquerque_solver::Progress| {
-                progress.states < *end.get_or_insert(progress.states + STATES)
-            };
+            let mut go_on =
+                |progress: alquerque_solver::Progress| progress.states < *end.get_or_insert(progress.states + STATES);
             if prover.wins(&at_rest, &mut go_on)? {
                 return Some(Outcome::Win(player));
             }

@@ -98,11 +98,7 @@ fn parse(game: GameId, text: &str) -> Option<Parts> {
         GameId::Othello => {
             let cell = |letter| Some(["-", "O", "X"].iter().position(|name| *name == letter)?.to_le_bytes()[0]);
             let letters = (0..board.len()).map(|place| board.get(place..=place).and_then(cell));
-            Some(Parts {
-                cells: letters.collect::<Option<_>>()?,
-                is_light: fields.next()? == "O",
-                barred: Vec::new(),
-            })
+            Some(Parts { cells: letters.collect::<Option<_>>()?, is_light: fields.next()? == "O", barred: Vec::new() })
         }
         GameId::Draughts => {
             let mut cells = vec![0; 32];
@@ -146,7 +142,8 @@ fn text_of(game: GameId, Parts { cells, is_light, barred }: &Parts) -> String {
                 let name = |place: usize, first: u8| char::from(first + (place % 5).to_le_bytes()[0]);
                 format!("{}{}", name(place, b'a'), name(4 - place / 5, b'1'))
             };
-            let steps: Vec<String> = barred.iter().map(|&[from, to]| format!("{}-{}", point(from), point(to))).collect();
+            let steps: Vec<String> =
+                barred.iter().map(|&[from, to]| format!("{}-{}", point(from), point(to))).collect();
             let steps = if steps.is_empty() { "-".to_owned() } else { steps.join(",") };
             format!("{} {} {steps}", rows.join("/"), if *is_light { 'l' } else { 'd' })
         }

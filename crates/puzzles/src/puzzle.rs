@@ -6,9 +6,9 @@ use alquerque_core::{GameId, TextError, with_game};
 
 use crate::bits::{Reader, Writer};
 use crate::goal::{Goal, MOST_MEN};
+use crate::position_code;
 use crate::theme::{self, Themes};
 use crate::tree::Node;
-use crate::position_code;
 
 /// Bits of a rating.
 const RATING_BITS: u32 = 12;

@@ -114,5 +114,5 @@ fn number(rest: &mut &[u8]) -> Option<usize> {
     Some(u16::from_le_bytes([low, high]).into())
 }
 
-
-
+#[cfg(test)]
+mod tests;

@@ -66,7 +66,10 @@ pub struct Puzzles {
 
 impl fmt::Debug for Puzzles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Puzzles").field("activity", &self.activity).field("current", &self.current).finish_non_exhaustive()
+        f.debug_struct("Puzzles")
+            .field("activity", &self.activity)
+            .field("current", &self.current)
+            .finish_non_exhaustive()
     }
 }
 

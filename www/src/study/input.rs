@@ -119,7 +119,10 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
         };
         let field = target.dyn_ref::<Element>();
         let others = |field: &Element| {
-            review::field_event(field).or_else(|| uct::field_event(field)).or_else(|| lab::field_event(field)).or_else(|| puzzles::field_event(field))
+            review::field_event(field)
+                .or_else(|| uct::field_event(field))
+                .or_else(|| lab::field_event(field))
+                .or_else(|| puzzles::field_event(field))
         };
         if let Some(event) = event.or_else(|| field.and_then(others)) {
             page.dispatch(event);

@@ -125,9 +125,10 @@ impl Progress {
         let game = |(id, game): (GameId, &GameProgress)| {
             let numbers = |list: &[u32]| list_of(list.iter().map(u32::to_string));
             let history: Vec<u32> = game.history.iter().map(|&rating| rating.into()).collect();
-            let mistakes = game.mistakes.iter().map(|(id, repetition)| {
-                format!("[{id},{},{}]", repetition.successes, repetition.due)
-            });
+            let mistakes = game
+                .mistakes
+                .iter()
+                .map(|(id, repetition)| format!("[{id},{},{}]", repetition.successes, repetition.due));
             let mut text = Writer::default();
             text.text("game", id.name())
                 .number("rating", thousandths(game.rating.rating))

@@ -28,7 +28,14 @@ pub struct Rush {
 impl Rush {
     /// A rush that begins now.
     pub const fn new(now: u64) -> Self {
-        Self { ends: now.saturating_add(MILLIS), solved: 0, mistakes: 0, seen: Vec::new(), is_over: false, is_best: false }
+        Self {
+            ends: now.saturating_add(MILLIS),
+            solved: 0,
+            mistakes: 0,
+            seen: Vec::new(),
+            is_over: false,
+            is_best: false,
+        }
     }
 
     /// The rating of the next puzzle.

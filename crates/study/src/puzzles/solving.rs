@@ -121,7 +121,7 @@ impl Solving {
         if self.stage != Stage::Open || tree.parent(node) != Some(self.at) {
             return News::Nothing;
         }
-        let (mv, _) = record.choice(node);
+        let Some(mv) = place_of(record, node) else { return News::Nothing };
         let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return News::Nothing };
         self.hint_level = HintLevel::Nothing;
         self.pending = Some(node);
@@ -145,7 +145,7 @@ impl Solving {
     /// Plays the reply that is due. Returns whether the board has changed.
     pub fn reply(&mut self, record: &mut dyn AnyRecord) -> bool {
         let Some(node) = self.pending.take() else { return false };
-        let (mv, _) = record.choice(node);
+        let Some(mv) = place_of(record, node) else { return false };
         let Some(now) = self.node() else { return false };
         let is_good = now.choices.get(mv).is_some_and(Choice::is_good);
         let place = match now.choices.get(mv) {
@@ -154,7 +154,7 @@ impl Solving {
         };
         let Some(place) = place else { return false };
         let goes_on = now.after(mv, place).is_some();
-        let Some(next) = record.add_choice(node, &mut |_| Some(place)) else { return false };
+        let Some(next) = add(record, node, place) else { return false };
         record.select(next);
         if !is_good {
             if let Stage::Wrong { reply, .. } = &mut self.stage {
@@ -184,7 +184,7 @@ impl Solving {
         let (mut here, mut node) = (self.at, self.node().cloned());
         while let Some(now) = node {
             let Some(mv) = now.best() else { break };
-            let Some(next) = record.add_choice(here, &mut |_| Some(mv)) else { break };
+            let Some(next) = add(record, here, mv) else { break };
             here = next;
             let Some(reply) = now.reply_to(mv) else { break };
             node = now.after(mv, reply).cloned();
@@ -192,7 +192,7 @@ impl Solving {
             if node.is_none() {
                 break;
             }
-            let Some(next) = record.add_choice(here, &mut |_| Some(reply)) else { break };
+            let Some(next) = add(record, here, reply) else { break };
             here = next;
         }
         record.select(here);
@@ -204,4 +204,23 @@ impl Solving {
     pub fn best(&self) -> Option<usize> {
         self.node()?.best()
     }
+}
+
+/// The legal moves after a node as texts, in the order of solutions.
+fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
+    let mut there = record.boxed();
+    there.select(node);
+    there.legal_turns().into_iter().map(|turn| turn.text).collect()
+}
+
+/// The index of the move to a node.
+fn place_of(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
+    let text = record.move_text(node);
+    texts(record, record.tree().parent(node)?).into_iter().position(|other| other == text)
+}
+
+/// Adds the move with this index after a node.
+fn add(record: &mut dyn AnyRecord, node: NodeId, place: usize) -> Option<NodeId> {
+    let text = texts(record, node).into_iter().nth(place)?;
+    record.add(node, &text).ok()
 }

@@ -113,7 +113,8 @@ pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
 pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     let rush = puzzles.rush.as_ref()?;
     let seconds = rush.seconds(state.environment.now);
-    let phrase = Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
+    let phrase =
+        Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
     Some(phrase.number("solved", rush.solved).number("mistakes", rush.mistakes))
 }
 

@@ -16,7 +16,9 @@ use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
 use web_sys::{Element, HtmlSelectElement};
 
-use crate::dom::{append, by_id, document, emptied, find, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::dom::{
+    append, by_id, document, emptied, find, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text,
+};
 use crate::sheet::pull;
 use crate::words::localize;
 
@@ -100,9 +102,8 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         texts.extend(words::change(puzzles).map(|phrase| localize(&phrase)));
         set_text("puzzle-about", &texts.join(" "));
     }
-    let is_elsewhere = solving.is_some_and(|solving| {
-        solving.stage == Stage::Open && !solving.is_open(&*state.game.record)
-    });
+    let is_elsewhere =
+        solving.is_some_and(|solving| solving.stage == Stage::Open && !solving.is_open(&*state.game.record));
     let is_asked = solving.is_some() && !is_done && !is_rush;
     set_shown("puzzle-hint", is_asked && !is_wrong && !is_elsewhere);
     let is_hinted = solving.is_some_and(|solving| solving.hint_level == HintLevel::Target);
