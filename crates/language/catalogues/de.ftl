@@ -556,6 +556,12 @@ ladder-solved =
 streak = { $streak } (Rekord { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: Wertung { $rating } nach einem Rätsel
+       *[other] { game-title }: Wertung { $rating } nach { $count } Rätseln
+    }
+puzzle-best-streak = Rätsel gelöst an so vielen Tagen in Folge: { $days }
 
 ## Statistics and backups
 

@@ -522,6 +522,12 @@ ladder-solved =
 streak = { $streak } (best { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: rating { $rating } after one puzzle
+       *[other] { game-title }: rating { $rating } after { $count } puzzles
+    }
+puzzle-best-streak = Puzzles solved on this many days in a row: { $days }
 
 ## Statistics and backups
 

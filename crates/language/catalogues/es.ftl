@@ -600,6 +600,12 @@ ladder-solved =
 streak = { $streak } (mejor: { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: puntuación { $rating } tras un problema
+       *[other] { game-title }: puntuación { $rating } tras { $count } problemas
+    }
+puzzle-best-streak = Días seguidos con problemas resueltos: { $days }
 
 ## Statistics and backups
 

@@ -617,6 +617,12 @@ ladder-solved =
 streak = { $streak } (record { $best })
 opponent = { game-title } : { $seat }
 accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title } : cote { $rating } après { $count } problème
+       *[other] { game-title } : cote { $rating } après { $count } problèmes
+    }
+puzzle-best-streak = Jours d’affilée avec des problèmes résolus : { $days }
 
 ## Statistics and backups
 

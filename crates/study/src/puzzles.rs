@@ -5,6 +5,7 @@ pub mod calendar;
 pub mod choose;
 pub mod event;
 pub mod handle;
+pub mod own;
 pub mod progress;
 pub mod rush;
 pub mod solving;

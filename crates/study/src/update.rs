@@ -19,7 +19,9 @@ use crate::effect::{StudyEffect, games, select};
 use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::other_tab;
+use crate::puzzles::calendar::day_number;
 use crate::puzzles::event::Event as PuzzlesEvent;
+use crate::puzzles::own::mistakes_of;
 use crate::review::RecordChange;
 use crate::shapes;
 use crate::studies::adopt::{adopt, chapter_with};
@@ -116,6 +118,7 @@ fn note(study: &mut Study, state: &State) {
 /// Updates the study for an event.
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
+    let was_reviewing = study.review.progress().is_some();
     match event {
         Event::Tab(tab) => study.tab = tab,
         Event::Engine(which, on) => study.engines.switch(which, on),
@@ -174,6 +177,11 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             let record = study.edits.redo();
             effects = put_back(study, state, record);
         }
+    }
+    if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
+        let mistakes = mistakes_of(&study.review, &*state.game.record);
+        let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
+        study.puzzles.learn(mistakes, game, today);
     }
     effects.extend(follow(study, state));
     effects

@@ -779,6 +779,8 @@ puzzle-wrong-refuted =
         [draw] { $move } تخسر بسبب { $reply }. حاول مرة أخرى.
        *[material] { $move } لا تكسب شيئًا بسبب { $reply }. حاول مرة أخرى.
     }
+puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل في المراجعة.
+puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
 puzzle-elsewhere = هذا ليس وضع اللغز. «مرة أخرى» يعيدك إليه.
 puzzle-solved =
     { $clean ->

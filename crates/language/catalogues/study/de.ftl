@@ -742,6 +742,8 @@ puzzle-wrong-refuted =
         [draw] { $move } verliert wegen { $reply }. Noch ein Versuch!
        *[material] { $move } bringt nichts ein wegen { $reply }. Noch ein Versuch!
     }
+puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug der Auswertung.
+puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Das ist nicht die Stellung des Rätsels. „Noch einmal“ führt zurück.
 puzzle-solved =
     { $clean ->

@@ -758,6 +758,8 @@ puzzle-wrong-refuted =
         [draw] { $move } loses to { $reply }. Try again.
        *[material] { $move } wins nothing because of { $reply }. Try again.
     }
+puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move of the review.
+puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = This isn’t the position of the puzzle. “Try again” goes back to it.
 puzzle-solved =
     { $clean ->

@@ -751,6 +751,8 @@ puzzle-wrong-refuted =
         [draw] { $move } pierde por { $reply }. Inténtalo otra vez.
        *[material] { $move } no gana nada por { $reply }. Inténtalo otra vez.
     }
+puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor de la revisión.
+puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Esta no es la posición del problema. «Otra vez» vuelve a ella.
 puzzle-solved =
     { $clean ->

@@ -750,6 +750,8 @@ puzzle-wrong-refuted =
         [draw] { $move } perd à cause de { $reply }. Réessayez.
        *[material] { $move } ne gagne rien à cause de { $reply }. Réessayez.
     }
+puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup du bilan.
+puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Ce n’est pas la position du problème. « Rejouer » y ramène.
 puzzle-solved =
     { $clean ->

@@ -10,14 +10,17 @@ const NEAREST: usize = 12;
 /// In a stream every so manieth puzzle is a mistake that is due.
 const MISTAKE_EVERY: u32 = 3;
 
+/// A puzzle, and the mistake that the player made there if it is from a game.
+pub type Chosen = (Puzzle, Option<String>);
+
 /// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
-pub fn stream<'a>(
-    set: &'a PuzzleSet,
+pub fn stream(
+    set: &PuzzleSet,
     progress: &GameProgress,
     theme: Option<Theme>,
     today: u32,
     number: u32,
-) -> Option<&'a Puzzle> {
+) -> Option<Chosen> {
     if theme.is_none()
         && number % MISTAKE_EVERY == MISTAKE_EVERY - 1
         && let Some(due) = mistake(set, progress, today)
@@ -33,14 +36,20 @@ pub fn stream<'a>(
         let mut ids = progress.solved.iter().filter_map(|&id| set.find(id));
         ids.find(|puzzle| is_meant(puzzle))
     };
-    fresh.or_else(old).or_else(|| nearest(set, rating.into(), number, is_meant))
+    let puzzle = fresh.or_else(old).or_else(|| nearest(set, rating.into(), number, is_meant));
+    puzzle.map(|puzzle| (puzzle.clone(), None))
 }
 
 /// The mistake that is due longest.
-pub fn mistake<'a>(set: &'a PuzzleSet, progress: &GameProgress, today: u32) -> Option<&'a Puzzle> {
+pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<Chosen> {
     let mut due: Vec<_> = progress.mistakes.iter().filter(|(_, repetition)| repetition.is_due(today)).collect();
     due.sort_by_key(|(id, repetition)| (repetition.due, *id));
-    due.into_iter().find_map(|(id, _)| set.find(*id))
+    let rating = progress.shown_rating();
+    due.into_iter().find_map(|(id, _)| {
+        let own = || progress.own.iter().find(|own| own.id() == *id);
+        let of_file = set.find(*id).map(|puzzle| (puzzle.clone(), None));
+        of_file.or_else(|| own().and_then(|own| Some((own.puzzle(rating)?, Some(own.played.clone())))))
+    })
 }
 
 /// One of the puzzles nearest to a rating.

@@ -13,6 +13,7 @@ use super::activity::Activity;
 use super::calendar::day_number;
 use super::choose;
 use super::event::Event;
+use super::own::OwnMistake;
 use super::progress::load;
 use super::rush::Rush;
 use super::solving::{News, Solving, Stage};
@@ -120,15 +121,18 @@ impl Puzzles {
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
         let puzzle = match activity {
-            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()),
+            Activity::Daily => {
+                choose::daily(&set, today).filter(|_| self.current.is_none()).map(|puzzle| (puzzle.clone(), None))
+            }
             Activity::Stream => choose::stream(&set, progress, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, Some(theme), today, number),
             Activity::Mistakes => choose::mistake(&set, progress, today),
             Activity::Rush => self.rush.as_ref().filter(|rush| !rush.is_over).and_then(|rush| {
-                choose::nearest(&set, rush.wanted(), number, |puzzle| !rush.seen.contains(&puzzle.id()))
+                let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
+                choose::nearest(&set, rush.wanted(), number, is_new).map(|puzzle| (puzzle.clone(), None))
             }),
         };
-        let Some(puzzle) = puzzle.cloned() else {
+        let Some((puzzle, played)) = puzzle else {
             let effects = self.put_back(state);
             self.is_exhausted = activity != Activity::Daily && activity != Activity::Rush;
             if activity == Activity::Daily {
@@ -139,10 +143,10 @@ impl Puzzles {
         if let Some(rush) = &mut self.rush {
             rush.seen.push(puzzle.id());
         }
-        self.put(state, puzzle)
+        self.put(state, puzzle, played)
     }
 
-    fn put(&mut self, state: &mut State, puzzle: Puzzle) -> Vec<StudyEffect> {
+    fn put(&mut self, state: &mut State, puzzle: Puzzle, played: Option<String>) -> Vec<StudyEffect> {
         let Ok(mut record) = puzzle.record() else { return Vec::new() };
         record.headers_mut().date = state.environment.today;
         let solver = record.to_move();
@@ -150,7 +154,7 @@ impl Puzzles {
             state.game.aside = Some(state.game.record.boxed());
         }
         self.root = record.tree().current_key();
-        self.current = Some(Solving::new(puzzle));
+        self.current = Some(Solving::new(puzzle, played));
         self.change = None;
         if self.rush.is_none() {
             self.serial = self.serial.wrapping_add(1);
@@ -341,7 +345,8 @@ impl Puzzles {
         let own = &mut progress.games[game];
         let before = own.shown_rating();
         // A hint neither raises nor lowers the rating, and a rush is about time.
-        let is_rated = self.rush.is_none() && !(is_solved && solving.has_help);
+        // Nor are own mistakes proven.
+        let is_rated = self.rush.is_none() && solving.played.is_none() && !(is_solved && solving.has_help);
         own.count(id, is_rated.then_some(rating), is_clean, today);
         self.change = is_rated.then(|| i32::from(own.shown_rating()) - i32::from(before));
         if self.activity == Some(Activity::Daily) {
@@ -391,6 +396,19 @@ impl Puzzles {
         let effects = games(exchange(state, record));
         self.say(state);
         on_board(effects)
+    }
+
+    /// Takes the mistakes of a game that was just reviewed.
+    pub fn learn(&mut self, mistakes: Vec<OwnMistake>, game: GameId, today: u32) {
+        if mistakes.is_empty() {
+            return;
+        }
+        let (mut progress, _) = load(&*self.store);
+        mistakes.into_iter().for_each(|own| progress.games[game].add_own(own, today));
+        self.progress = progress;
+        if !self.store.set(super::progress::KEY, &self.progress.text()) {
+            self.trouble = Some(words::unsaved());
+        }
     }
 
     /// Announces what the panel says.

@@ -8,6 +8,8 @@ use alquerque_language::Phrase;
 use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 
+use super::own::OwnMistake;
+
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
 /// The version of the stored format.
@@ -21,6 +23,9 @@ const MOST_SOLVED: usize = 1500;
 /// Mistakes to repeat.
 const MOST_MISTAKES: usize = 300;
 
+/// Own mistakes that are kept.
+const MOST_OWN: usize = 60;
+
 /// The results in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct GameProgress {
@@ -32,6 +37,8 @@ pub struct GameProgress {
     pub solved: Vec<u32>,
     /// The puzzles to repeat.
     pub mistakes: Vec<(u32, Repetition)>,
+    /// Mistakes of the player's own games that are to be repeated, the latest last.
+    pub own: Vec<OwnMistake>,
     /// The number of rated puzzles.
     pub count: u32,
     /// The most puzzles solved in a rush.
@@ -70,6 +77,16 @@ impl GameProgress {
         self.mistakes.iter().filter(move |(_, repetition)| repetition.is_due(today)).map(|(id, _)| *id)
     }
 
+    /// Adds a mistake of an own game, to be repeated from tomorrow on, unless it is known.
+    pub fn add_own(&mut self, own: OwnMistake, today: u32) {
+        let id = own.id();
+        if self.own.iter().any(|other| other.id() == id) || self.solved.contains(&id) {
+            return;
+        }
+        push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES);
+        push_bounded(&mut self.own, own, MOST_OWN);
+    }
+
     /// Counts the result of a puzzle; `rated` is its rating if the result counts for the player's.
     pub fn count(&mut self, id: u32, rated: Option<u16>, is_solved: bool, today: u32) {
         if let Some(puzzle) = rated {
@@ -89,6 +106,7 @@ impl GameProgress {
                 Some(next) => self.mistakes[place].1 = next,
                 None => {
                     self.mistakes.remove(place);
+                    self.own.retain(|own| own.id() != id);
                 }
             },
             None if !is_solved => push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES),
@@ -138,7 +156,8 @@ impl Progress {
                 .number("bestRush", game.best_rush)
                 .json("history", &numbers(&history))
                 .json("solved", &numbers(&game.solved))
-                .json("mistakes", &list_of(mistakes));
+                .json("mistakes", &list_of(mistakes))
+                .json("own", &list_of(game.own.iter().map(OwnMistake::text)));
             if let Some(day) = game.daily {
                 text.number("daily", day);
             }
@@ -200,6 +219,7 @@ fn read_game(fields: &Fields) -> Result<GameProgress, Problem> {
         history: fields.get("history", history)?,
         solved: fields.get("solved", numbers)?,
         mistakes: fields.get("mistakes", |json| json.items()?.into_iter().map(mistake).collect::<Option<Vec<_>>>())?,
+        own: fields.or("own", Vec::new(), Json::items)?.into_iter().map(OwnMistake::read).collect::<Result<_, _>>()?,
         count: number("count")?,
         best_rush: number("bestRush")?,
         daily: fields.perhaps("daily", Json::number)?,

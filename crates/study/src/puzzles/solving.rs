@@ -31,6 +31,8 @@ pub enum Stage {
 pub struct Solving {
     /// The puzzle.
     pub puzzle: Puzzle,
+    /// The mistake that the player made here in a game, if it is not a puzzle of the file.
+    pub played: Option<String>,
     /// Its number.
     pub id: u32,
     /// Its state.
@@ -65,10 +67,11 @@ pub enum News {
 
 impl Solving {
     /// A puzzle that begins.
-    pub fn new(puzzle: Puzzle) -> Self {
+    pub fn new(puzzle: Puzzle, played: Option<String>) -> Self {
         Self {
             id: puzzle.id(),
             puzzle,
+            played,
             stage: Stage::Open,
             hint_level: HintLevel::Nothing,
             has_help: false,

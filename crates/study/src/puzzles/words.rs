@@ -36,12 +36,21 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
             _ => None,
         };
     };
-    let task = task(&solving.puzzle, state);
+    let task = match &solving.played {
+        Some(played) => {
+            let solver = state.game.record.to_move_of(alquerque_core::record::NodeId::ROOT)?;
+            Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
+        }
+        None => task(&solving.puzzle, state),
+    };
     Some(match &solving.stage {
         Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
         Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("task", task),
         Stage::Open => task,
         Stage::Waiting => Phrase::new("puzzle-good"),
+        Stage::Wrong { mv, .. } if solving.played.is_some() => {
+            Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
+        }
         Stage::Wrong { mv, reply } => {
             let phrase = match reply {
                 Some(reply) => Phrase::new("puzzle-wrong-refuted").text("reply", &move_text(reply)),

@@ -23,7 +23,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
     for set in sets() {
         for puzzle in set.puzzles.iter().step_by(7) {
             let record = puzzle.record().unwrap();
-            let mut solving = Solving::new(puzzle.clone());
+            let mut solving = Solving::new(puzzle.clone(), None);
             let mut board = record.boxed();
             for _ in 0..20 {
                 // The hint is an index among the legal turns of the board.
@@ -41,7 +41,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
             assert_eq!(solving.stage, Stage::Solved, "{}", puzzle.position);
             for (turn, choice) in record.legal_turns().iter().zip(&puzzle.solution.choices) {
                 let Choice::Wrong(refutation) = choice else { continue };
-                let (mut solving, mut board) = (Solving::new(puzzle.clone()), record.boxed());
+                let (mut solving, mut board) = (Solving::new(puzzle.clone(), None), record.boxed());
                 board.play_turn(turn).unwrap();
                 assert_eq!(solving.check(&*board), News::Wrong);
                 assert_eq!(solving.reply(&mut *board), refutation.is_some());
@@ -57,7 +57,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
 #[test]
 fn a_move_elsewhere_is_no_answer() {
     let [set, ..] = sets();
-    let mut solving = Solving::new(set.puzzles[0].clone());
+    let mut solving = Solving::new(set.puzzles[0].clone(), None);
     let board = solving.puzzle.record().unwrap();
     assert_eq!(solving.check(&*board), News::Nothing);
     assert!(solving.is_open(&*board));

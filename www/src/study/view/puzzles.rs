@@ -92,9 +92,12 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         _ => "",
     };
     set_attribute(&by_id("puzzle")?, "class", class);
-    set_shown("puzzle-about", is_done);
+    set_shown("puzzle-about", is_done && solving.is_some_and(|solving| solving.played.is_none()));
     if let Some(solving) = solving.filter(|_| is_done) {
-        let mut texts = vec![localize(&words::verdict(&solving.puzzle))];
+        let mut texts = Vec::new();
+        if solving.played.is_none() {
+            texts.push(localize(&words::verdict(&solving.puzzle)));
+        }
         let themes: Vec<String> = solving.puzzle.themes.iter().map(|theme| localize(&words::theme(theme))).collect();
         if !themes.is_empty() {
             texts.push(format!("{}.", themes.join(" · ")));
