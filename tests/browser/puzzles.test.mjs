@@ -37,7 +37,7 @@ const set = (page, point) => page.locator(`#board [data-point='${point}']`).clic
 
 onPage("the menu leads to the puzzles", WIDE, async ({ page, game }) => {
   await page.getByRole("link", { name: "Menu" }).click();
-  await page.getByRole("link", { name: "Puzzles", exact: true }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Puzzles", exact: true }).click();
   await panel(page).waitFor();
   await panel(page).getByText(/^\d+ puzzles for this game\.$/).waitFor();
   await panel(page).getByText("Rating about 1200, 0 puzzles").waitFor();
@@ -111,7 +111,10 @@ onPage("a puzzle is solved by keyboard alone", STUDY, async ({ page, game }) => 
   for (let step = 0; step < 16 && await place() !== best; step += 1) {
     const [atColumn, atRow] = [...await place()].map((letter, index) => letter.charCodeAt(0) - (index === 0 ? 97 : 49));
     const key = atColumn < column ? "ArrowRight" : atColumn > column ? "ArrowLeft" : atRow < row ? "ArrowDown" : "ArrowUp";
+    const before = await place();
     await page.keyboard.press(key);
+    // The focus moves with the next frame.
+    await page.waitForFunction((point) => document.activeElement.dataset.point !== point, before);
   }
   assert.equal(await place(), best);
   await page.keyboard.press("Enter");

@@ -30,7 +30,7 @@ struct Shared(Option<Rc<Database>>);
 
 impl Knowledge<Alquerque> for Shared {
     fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
-        (&**self.0.as_ref()?).outcome(game, position)
+        (**self.0.as_ref()?).outcome(game, position)
     }
 }
 
@@ -97,13 +97,12 @@ impl Judge for AlquerqueJudge {
 
     fn goal(&mut self, position: &Position) -> Option<Goal> {
         let game = self.game;
-        let moves = game.moves(position);
         let mover = position.to_move();
         if self.outcome(position)? == Outcome::Win(mover.opponent()) {
             return None;
         }
         let mut outcomes = Vec::new();
-        for mv in moves {
+        for mv in game.moves(position) {
             outcomes.push(self.outcome(&game.play_unchecked(position, mv))?);
             if outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(mover)).count() > 1 {
                 return None;

@@ -60,7 +60,7 @@ impl DraughtsJudge {
         let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
             return Some(Outcome::Draw);
         };
-        (plies <= LONGEST_WIN).then(|| (&*self.database).outcome(&self.game, position)).flatten()
+        (plies <= LONGEST_WIN).then(|| (*self.database).outcome(&self.game, position)).flatten()
     }
 
     /// The best two scores by material at a depth.

@@ -49,7 +49,8 @@ pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()
     while done < games {
         let lines = makers.puzzles(seed, done, &mut keys);
         done += 1;
-        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let mut text = lines.join("\n");
+        text.push_str(if lines.is_empty() { "" } else { "\n" });
         out.write_all(format!("{text}{MARK}{done}\n").as_bytes())?;
         if done.is_multiple_of(20) {
             println!("{done} games, {} puzzles", keys.len());

@@ -70,7 +70,7 @@ fn run(options: &Options) -> io::Result<()> {
             &mut Checker::default(),
             &options.folder.join(format!("checked-{}.txt", game.name())),
         )?;
-        print!("{report}");
+        println!("{}", report.join("\n"));
         let bytes = set.to_bytes().ok_or_else(|| io::Error::other("a puzzle cannot be written"))?;
         println!("{} puzzles, {} bytes", set.puzzles.len(), bytes.len());
         fs::create_dir_all("www/puzzles")?;
@@ -88,12 +88,11 @@ fn check(game: GameId, every: u64) -> io::Result<()> {
     let set = PuzzleSet::from_bytes(&fs::read(&file)?).map_err(damaged)?;
     let mut checker = Checker::default();
     let mut keys = HashSet::new();
-    let (mut checked, mut wrong) = (0, 0);
+    let (mut count, mut wrong) = (0, 0);
     for (puzzle, place) in set.puzzles.iter().zip(0_u64..) {
-        let mut problem =
-            key(puzzle).filter(|key| keys.insert(key.clone())).is_none().then(|| "is twice there".to_owned());
+        let mut problem = key(puzzle).is_none_or(|key| !keys.insert(key)).then(|| "is twice there".to_owned());
         if place.is_multiple_of(every) {
-            checked += 1;
+            count += 1;
             problem = problem.or_else(|| checker.check(puzzle).err());
         }
         if let Some(problem) = problem {
@@ -101,6 +100,6 @@ fn check(game: GameId, every: u64) -> io::Result<()> {
             println!("{} {}: {problem}", puzzle.rules, puzzle.position);
         }
     }
-    println!("{}: {} puzzles, {checked} checked, {wrong} wrong", game.name(), set.puzzles.len());
+    println!("{}: {} puzzles, {count} checked, {wrong} wrong", game.name(), set.puzzles.len());
     if wrong == 0 { Ok(()) } else { Err(io::Error::other(format!("{} has wrong puzzles", file.display()))) }
 }

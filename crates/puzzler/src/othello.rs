@@ -32,17 +32,16 @@ impl OthelloJudge {
         if let Some(&known) = self.known.get(position) {
             return Some(known);
         }
-        let outcome = match self.game.ending(position, &self.game.moves(position)) {
-            Some(ending) => ending.outcome,
-            None => {
-                let mut solver = Solver::new(&self.game, position, ENTRIES);
-                solver.run(&mut || false);
-                let mover = position.to_move();
-                match solver.solution()?.score {
-                    0 => Outcome::Draw,
-                    score if score > 0 => Outcome::Win(mover),
-                    _ => Outcome::Win(mover.opponent()),
-                }
+        let outcome = if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            ending.outcome
+        } else {
+            let mut solver = Solver::new(&self.game, position, ENTRIES);
+            solver.run(&mut || false);
+            let mover = position.to_move();
+            match solver.solution()?.score {
+                0 => Outcome::Draw,
+                score if score > 0 => Outcome::Win(mover),
+                _ => Outcome::Win(mover.opponent()),
             }
         };
         self.known.insert(*position, outcome);

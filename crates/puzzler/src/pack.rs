@@ -19,7 +19,7 @@ const PER_LEVEL: f64 = 150.0;
 /// The difference in rating at which the odds are 10 : 1.
 const TEN_TO_ONE: f64 = 400.0;
 /// The bounds between the bands.
-pub const BOUNDS: [f64; 4] = [1150.0, 1350.0, 1550.0, 1750.0];
+pub const BOUNDS: [f64; 4] = [1200.0, 1350.0, 1500.0, 1700.0];
 /// The weight of what the levels solve in a rating; the rest is what the other measures let expect.
 const MEASURED: f64 = 0.75;
 /// The bounds of ratings.
@@ -138,19 +138,23 @@ fn checked(file: &Path) -> HashMap<u32, Option<String>> {
 ///
 /// # Errors
 /// If the file cannot be written.
-pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker, file: &Path) -> io::Result<(PuzzleSet, String)> {
+pub fn pack(
+    mut candidates: Vec<Candidate>,
+    checker: &mut Checker,
+    file: &Path,
+) -> io::Result<(PuzzleSet, Vec<String>)> {
     let known = checked(file);
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     let weights = rate(&mut candidates);
-    let mut report = format!(
-        "{} candidates; rating = {:.0} + {:.1} depth + {:.1} log2(playouts) + {:.1} temptation + {:.1} length\n",
+    let mut report = vec![format!(
+        "{} candidates; rating = {:.0} + {:.1} depth + {:.1} log2(playouts) + {:.1} temptation + {:.1} length",
         candidates.len(),
         weights[0],
         weights[1],
         weights[2],
         weights[3],
         weights[4]
-    );
+    )];
     // Hashes mix games and rules.
     candidates.sort_by_key(|candidate| candidate.puzzle.id());
     let mut chosen: [Vec<Candidate>; BOUNDS.len() + 1] = Default::default();
@@ -161,18 +165,17 @@ pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker, file: &Path) 
             continue;
         }
         let id = candidate.puzzle.id();
-        let problem = match known.get(&id) {
-            Some(problem) => problem.clone(),
-            None => {
-                let problem = checker.check(&candidate.puzzle).err();
-                writeln!(out, "{id} {}", problem.as_deref().unwrap_or_default())?;
-                problem
-            }
+        let problem = if let Some(problem) = known.get(&id) {
+            problem.clone()
+        } else {
+            let problem = checker.check(&candidate.puzzle).err();
+            writeln!(out, "{id} {}", problem.as_deref().unwrap_or_default())?;
+            problem
         };
         match problem {
             None => band.push(candidate),
             Some(problem) => {
-                report += &format!("left out: {} {}: {problem}\n", candidate.puzzle.rules, candidate.puzzle.position);
+                report.push(format!("left out: {} {}: {problem}", candidate.puzzle.rules, candidate.puzzle.position));
             }
         }
     }
@@ -189,7 +192,7 @@ pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker, file: &Path) 
         most -= 1;
     }
     for (place, band) in chosen.iter().enumerate() {
-        report += &format!("band {}: {} puzzles\n", place + 1, band.len().min(most));
+        report.push(format!("band {}: {} puzzles", place + 1, band.len().min(most)));
     }
     let all: Vec<&Candidate> = chosen.iter().flat_map(|band| band.iter().take(most)).collect();
     for (place, level) in LEVELS.iter().enumerate() {
@@ -199,12 +202,9 @@ pub fn pack(mut candidates: Vec<Candidate>, checker: &mut Checker, file: &Path) 
             let shares: Vec<f32> = near.map(|candidate| candidate.measures.solves[place]).collect();
             (100.0 * shares.iter().sum::<f32>() / shares.len().max(1) as f32, shares.len())
         };
-        let cells: Vec<String> = [-300.0, 0.0, 300.0]
-            .map(|range| share(range))
-            .iter()
-            .map(|(share, count)| format!("{share:.0} % of {count}"))
-            .collect();
-        report += &format!("level {} ({rating:.0}): {}\n", level.number, cells.join(", "));
+        let cells: Vec<String> =
+            [-300.0, 0.0, 300.0].map(share).iter().map(|(share, count)| format!("{share:.0} % of {count}")).collect();
+        report.push(format!("level {} ({rating:.0}): {}", level.number, cells.join(", ")));
     }
     Ok((set, report))
 }

@@ -35,25 +35,24 @@ impl Finite {
             return Some(known);
         }
         let moves = game.moves(position);
-        let outcome = match game.ending(position, &moves) {
-            Some(ending) => ending.outcome,
-            None => {
-                let mover = game.to_move(position);
-                let mut best = Outcome::Win(mover.opponent());
-                // First what leaves the fewest replies.
-                let mut after: Vec<_> = moves.iter().map(|&mv| game.play_unchecked(position, mv)).collect();
-                after.sort_by_cached_key(|next| game.moves(next).len());
-                for next in after {
-                    let outcome = self.outcome(game, &next)?;
-                    if outcome == Outcome::Win(mover) || best == Outcome::Win(mover.opponent()) {
-                        best = outcome;
-                    }
-                    if best == Outcome::Win(mover) {
-                        break;
-                    }
+        let outcome = if let Some(ending) = game.ending(position, &moves) {
+            ending.outcome
+        } else {
+            let own = game.to_move(position);
+            let mut best = Outcome::Win(own.opponent());
+            // First what leaves the fewest replies.
+            let mut after: Vec<_> = moves.iter().map(|&mv| game.play_unchecked(position, mv)).collect();
+            after.sort_by_cached_key(|next| game.moves(next).len());
+            for next in after {
+                let outcome = self.outcome(game, &next)?;
+                if outcome == Outcome::Win(own) || best == Outcome::Win(own.opponent()) {
+                    best = outcome;
                 }
-                best
+                if best == Outcome::Win(own) {
+                    break;
+                }
             }
+            best
         };
         if self.known.len() >= MOST {
             return None;
@@ -107,10 +106,10 @@ impl Repeating {
 /// with two results.
 pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32) -> bool {
     let moves = game.moves(position);
-    let mover = position.to_move();
+    let own = position.to_move();
     if let Some(ending) = game.ending(position, &moves) {
         let score = match ending.outcome {
-            Outcome::Win(winner) if winner == mover => DECIDED,
+            Outcome::Win(winner) if winner == own => DECIDED,
             Outcome::Win(_) => -DECIDED,
             Outcome::Draw => 0,
         };
@@ -118,7 +117,7 @@ pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32
     }
     let captures = moves[0].is_capture();
     if depth == 0 && !captures {
-        return balance(position, mover) >= wanted;
+        return balance(position, own) >= wanted;
     }
     let next = depth.saturating_sub(1);
     // The opponent gets more than -wanted where we do not get wanted.

@@ -4,7 +4,7 @@
 /// with the count.
 pub fn of_day(day: u32, count: usize) -> Option<usize> {
     let count = u64::try_from(count).ok().filter(|&count| count > 0)?;
-    let step = (count * 382 / 1000..).find(|&step| step > 0 && divisor(step, count) == 1)?;
+    let step = (count * 382 / 1000..=count).find(|&step| step > 0 && divisor(step, count) == 1)?;
     usize::try_from(u64::from(day) * step % count).ok()
 }
 

@@ -54,9 +54,9 @@ fn render_puzzles() -> Option<()> {
     for game in results {
         append(&list, &html("p", "", &localize(&game.phrase()))?);
         let (Some(&low), Some(&high)) = (game.history.iter().min(), game.history.iter().max()) else { continue };
-        let (last, span) = ((game.history.len() - 1).max(1), (high - low).max(1) as usize);
+        let (steps, span) = ((game.history.len() - 1).max(1), (high - low).max(1) as usize);
         let point = |(place, &rating): (usize, &u32)| {
-            format!("{},{}", WIDTH * place / last, 100 - 100 * (rating - low) as usize / span)
+            format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
         };
         let points: Vec<String> = game.history.iter().enumerate().map(point).collect();
         let chart = svg("svg", &[("class", "chart"), ("viewBox", "-4 -4 308 108"), ("aria-hidden", "true")])?;

@@ -750,7 +750,7 @@ puzzle-solved =
         [yes] Gelöst!
        *[no] Gelöst, aber mit einem Fehler. Das Rätsel kommt in ein paar Tagen wieder.
     }
-puzzle-shown = Das ist die Lösung, du kannst sie zurückblättern. Das Rätsel kommt in ein paar Tagen wieder.
+puzzle-shown = Das ist die Lösung. Das Rätsel kommt in ein paar Tagen wieder.
 puzzle-verdict =
     { $goal ->
         [win] Bewiesen: Nur dieser erste Zug gewinnt. Wertung { $rating }.

@@ -766,7 +766,7 @@ puzzle-solved =
         [yes] Solved!
        *[no] Solved, with a mistake on the way. It comes back in a few days.
     }
-puzzle-shown = This is the solution. Step back through it; the puzzle comes back in a few days.
+puzzle-shown = This is the solution. The puzzle comes back in a few days.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->

@@ -759,7 +759,7 @@ puzzle-solved =
         [yes] ¡Resuelto!
        *[no] Resuelto, pero con un error. Volverá dentro de unos días.
     }
-puzzle-shown = Esta es la solución; puedes recorrerla hacia atrás. El problema volverá dentro de unos días.
+puzzle-shown = Esta es la solución. El problema volverá dentro de unos días.
 puzzle-verdict =
     { $goal ->
         [win] Demostrado: solo esta primera jugada gana. Puntuación { $rating }.

@@ -758,7 +758,7 @@ puzzle-solved =
         [yes] Résolu !
        *[no] Résolu, mais avec une erreur. Il reviendra dans quelques jours.
     }
-puzzle-shown = Voici la solution ; vous pouvez la parcourir en arrière. Le problème reviendra dans quelques jours.
+puzzle-shown = Voici la solution. Le problème reviendra dans quelques jours.
 puzzle-verdict =
     { $goal ->
         [win] Prouvé : seul ce premier coup gagne. Cote { $rating }.

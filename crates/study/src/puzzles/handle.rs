@@ -5,6 +5,7 @@ use std::rc::Rc;
 use alquerque_app::effect::Effect;
 use alquerque_app::state::{Hint, State};
 use alquerque_app::update::{exchange, open_record};
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
 use alquerque_puzzles::{Puzzle, PuzzleSet};
@@ -282,7 +283,7 @@ impl Puzzles {
             return Vec::new();
         }
         let is_solved = solving.stage == Stage::Solved;
-        let mut effects = games(exchange(state, record));
+        let mut effects = show(state, record);
         self.say(state);
         if is_solved {
             effects.extend(self.solved(state));
@@ -384,7 +385,7 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         solving.show(&mut *record);
         self.count(state, false);
-        let effects = games(exchange(state, record));
+        let effects = show(state, record);
         self.say(state);
         effects
     }
@@ -393,7 +394,7 @@ impl Puzzles {
         let Some(solving) = &mut self.current else { return Vec::new() };
         let mut record = state.game.record.boxed();
         solving.retry(&mut *record);
-        let effects = games(exchange(state, record));
+        let effects = show(state, record);
         self.say(state);
         on_board(effects)
     }
@@ -404,7 +405,9 @@ impl Puzzles {
             return;
         }
         let (mut progress, _) = load(&*self.store);
-        mistakes.into_iter().for_each(|own| progress.games[game].add_own(own, today));
+        for own in mistakes {
+            progress.games[game].add_own(own, today);
+        }
         self.progress = progress;
         if !self.store.set(super::progress::KEY, &self.progress.text()) {
             self.trouble = Some(words::unsaved());
@@ -419,8 +422,14 @@ impl Puzzles {
     }
 }
 
+/// Shows another position of the puzzle. A hint was for the one before.
+fn show(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+    state.workers.hint = None;
+    games(exchange(state, record))
+}
+
 /// Puts a record on the board, of whichever game, without leaving the other in the list of running games.
-fn switch(state: &mut State, record: Box<dyn alquerque_core::any_record::AnyRecord>) -> Vec<StudyEffect> {
+fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     let effects = open_record(state, record);
     state.game.others.clear();
     games(effects)

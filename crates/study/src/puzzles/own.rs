@@ -1,5 +1,7 @@
 //! Mistakes of the player's own games, as a review found them: puzzles without a proof.
 
+use std::borrow::Cow;
+
 use alquerque_app::json::{Fields, Json, Writer};
 use alquerque_app::store::Problem;
 use alquerque_core::any_record::AnyRecord;
@@ -48,7 +50,7 @@ impl OwnMistake {
 
     pub(super) fn read(json: Json) -> Result<Self, Problem> {
         let fields = Fields::of(json, "own")?;
-        let text = |name| fields.get(name, |json| json.text().map(|text| text.into_owned()));
+        let text = |name| fields.get(name, |json| json.text().map(Cow::into_owned));
         let own =
             Self { rules: text("rules")?, position: text("position")?, played: text("played")?, best: text("best")? };
         Ok(own)

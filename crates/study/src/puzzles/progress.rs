@@ -102,13 +102,14 @@ impl GameProgress {
         match self.mistakes.iter().position(|(other, _)| *other == id) {
             // Another look before it is due changes nothing, unless it failed.
             Some(place) if is_solved && !self.mistakes[place].1.is_due(today) => {}
-            Some(place) => match self.mistakes[place].1.after(is_solved, today) {
-                Some(next) => self.mistakes[place].1 = next,
-                None => {
+            Some(place) => {
+                if let Some(next) = self.mistakes[place].1.after(is_solved, today) {
+                    self.mistakes[place].1 = next;
+                } else {
                     self.mistakes.remove(place);
                     self.own.retain(|own| own.id() != id);
                 }
-            },
+            }
             None if !is_solved => push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES),
             None => {}
         }

@@ -10,7 +10,7 @@ use alquerque_puzzles::Theme;
 use alquerque_study::Study;
 use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::puzzles::calendar::day_number;
-use alquerque_study::puzzles::solving::Stage;
+use alquerque_study::puzzles::solving::{Solving, Stage};
 use alquerque_study::puzzles::{Puzzles, Shelf, words};
 use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
@@ -82,7 +82,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     let told = words::told(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase));
     set_text("puzzle-text", &told);
     let solving = puzzles.current.as_ref();
-    let is_done = solving.is_some_and(|solving| solving.is_done());
+    let is_done = solving.is_some_and(Solving::is_done);
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, Stage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
     let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.is_over && solving.is_none());
