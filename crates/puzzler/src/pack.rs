@@ -19,7 +19,7 @@ const PER_LEVEL: f64 = 150.0;
 /// The difference in rating at which the odds are 10 : 1.
 const TEN_TO_ONE: f64 = 400.0;
 /// The bounds between the bands.
-pub const BOUNDS: [f64; 4] = [1200.0, 1350.0, 1500.0, 1700.0];
+pub const BOUNDS: [f64; 4] = [1250.0, 1350.0, 1480.0, 1630.0];
 /// The weight of what the levels solve in a rating; the rest is what the other measures let expect.
 const MEASURED: f64 = 0.75;
 /// The bounds of ratings.
