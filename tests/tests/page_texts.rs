@@ -8,7 +8,7 @@ use std::path::Path;
 const PAGES: [&str; 5] =
     ["index.html", "pages/editor.html", "pages/record.html", "pages/stepping.html", "pages/update.html"];
 /// What the study's page has in place of a part of that.
-const OF_STUDY: [&str; 9] = [
+const OF_STUDY: [&str; 10] = [
     "study/panel.html",
     "study/menu.html",
     "study/nav.html",
@@ -17,6 +17,7 @@ const OF_STUDY: [&str; 9] = [
     "study/uct.html",
     "study/tour.html",
     "study/lab.html",
+    "study/puzzles.html",
     "study/studies.html",
 ];
 /// The attributes that are for people.

@@ -4,6 +4,7 @@
 use std::cell::RefCell;
 
 use alquerque_app::parts::{Part, Progress, Source};
+use alquerque_core::GameId;
 use alquerque_language::LanguageId;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
@@ -81,6 +82,15 @@ fn catalogue_of(language: LanguageId) -> Option<Known> {
     let mut fields =
         all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
     Some(Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
+}
+
+/// Fetches the puzzles of a game, whose file the build has written into the page; `None` if they don't arrive as the build wrote them.
+pub(crate) async fn puzzles(game: GameId) -> Option<Vec<u8>> {
+    let all = words::root_attribute("data-puzzles");
+    let mut fields = all.split(' ').find_map(|entry| entry.strip_prefix(game.name())?.strip_prefix(':'))?.split(':');
+    let known = Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? };
+    let signal = AbortController::new().ok()?.signal();
+    fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await
 }
 
 /// Fetches a file; `None` if it does not arrive complete.

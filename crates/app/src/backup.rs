@@ -33,6 +33,8 @@ const STUDY_CLOCK: &str = "alquerque.study.clock";
 const STUDY_LAST: &str = "alquerque.study.last";
 /// The key of the study's list of studies, and the beginning of the keys of its chapters and their histories.
 pub const STUDIES: &str = "alquerque.studies";
+/// The key of the results of puzzles.
+pub const PUZZLES: &str = "alquerque.puzzles";
 
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
 pub const LONGEST: usize = 1 << 24;
@@ -119,7 +121,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
         // The study reads them itself, and sets aside what it can't read.
-        key if key.starts_with(STUDIES) => Json::read(&text, LONGEST).is_ok(),
+        key if key.starts_with(STUDIES) || key == PUZZLES => Json::read(&text, LONGEST).is_ok(),
         key => {
             let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
             let game = game_of(played.as_deref().unwrap_or(key));

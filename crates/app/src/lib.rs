@@ -41,6 +41,7 @@ pub mod pool;
 pub mod premove;
 pub mod proven;
 pub mod prover;
+pub mod puzzle_results;
 pub mod qr;
 pub mod record_event;
 pub mod rules;

@@ -539,6 +539,16 @@ ladder-solved =
 streak = { $streak } (الأفضل { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+puzzle-results-of =
+    { $count ->
+        [zero] { game-title }: التصنيف { $rating }
+        [one] { game-title }: التصنيف { $rating } بعد لغز واحد
+        [two] { game-title }: التصنيف { $rating } بعد لغزين
+        [few] { game-title }: التصنيف { $rating } بعد { $count } ألغاز
+        [many] { game-title }: التصنيف { $rating } بعد { $count } لغزًا
+       *[other] { game-title }: التصنيف { $rating } بعد { $count } لغز
+    }
+puzzle-best-streak = أيام متتالية حُلّت فيها ألغاز: { $days }
 
 ## Statistics and backups
 
@@ -1232,6 +1242,7 @@ menu-choose-game = اختيار لعبة…
 menu-revenge = مباراة إعادة: الخاسر يختار القواعد واللون
 set-up-position = إعداد وضعية
 menu-study = ادرس هذه المباراة
+puzzles = ألغاز
 menu-games = المباريات
 share = مشاركة
 menu-record = الاستيراد والتصدير

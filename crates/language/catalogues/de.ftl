@@ -558,6 +558,12 @@ ladder-solved =
 streak = { $streak } (Rekord { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: Wertung { $rating } nach einem Rätsel
+       *[other] { game-title }: Wertung { $rating } nach { $count } Rätseln
+    }
+puzzle-best-streak = Rätsel gelöst an so vielen Tagen in Folge: { $days }
 
 ## Statistics and backups
 
@@ -1237,6 +1243,7 @@ menu-choose-game = Spiel wählen …
 menu-revenge = Revanche: Wer verloren hat, wählt Regeln und Seite
 set-up-position = Stellung aufbauen
 menu-study = Diese Partie untersuchen
+puzzles = Rätsel
 menu-games = Partien
 share = Teilen
 menu-record = Import und Export

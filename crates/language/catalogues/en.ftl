@@ -524,6 +524,12 @@ ladder-solved =
 streak = { $streak } (best { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: rating { $rating } after one puzzle
+       *[other] { game-title }: rating { $rating } after { $count } puzzles
+    }
+puzzle-best-streak = Puzzles solved on this many days in a row: { $days }
 
 ## Statistics and backups
 
@@ -1184,6 +1190,7 @@ menu-choose-game = Choose a game…
 menu-revenge = Rematch: the loser chooses the rules and a side
 set-up-position = Set up a position
 menu-study = Study this game
+puzzles = Puzzles
 menu-games = Games
 share = Share
 menu-record = Import and export

@@ -602,6 +602,12 @@ ladder-solved =
 streak = { $streak } (mejor: { $best })
 opponent = { game-title }: { $seat }
 accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title }: puntuación { $rating } tras un problema
+       *[other] { game-title }: puntuación { $rating } tras { $count } problemas
+    }
+puzzle-best-streak = Días seguidos con problemas resueltos: { $days }
 
 ## Statistics and backups
 
@@ -1276,6 +1282,7 @@ menu-choose-game = Elegir un juego…
 menu-revenge = Revancha: quien perdió elige reglas y bando
 set-up-position = Preparar una posición
 menu-study = Estudiar esta partida
+puzzles = Problemas
 menu-games = Partidas
 share = Compartir
 menu-record = Importar y exportar

@@ -619,6 +619,12 @@ ladder-solved =
 streak = { $streak } (record { $best })
 opponent = { game-title } : { $seat }
 accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+puzzle-results-of =
+    { $count ->
+        [one] { game-title } : cote { $rating } après { $count } problème
+       *[other] { game-title } : cote { $rating } après { $count } problèmes
+    }
+puzzle-best-streak = Jours d’affilée avec des problèmes résolus : { $days }
 
 ## Statistics and backups
 
@@ -1287,6 +1293,7 @@ menu-choose-game = Choisir un jeu…
 menu-revenge = Revanche : le perdant choisit les règles et son camp
 set-up-position = Composer une position
 menu-study = Étudier cette partie
+puzzles = Problèmes
 menu-games = Parties
 share = Partager
 menu-record = Importer et exporter

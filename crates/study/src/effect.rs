@@ -6,6 +6,7 @@ use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_app::watchdog::WorkerEffect;
+use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_messages::analysis::AnalysisRequest;
 
@@ -30,6 +31,8 @@ pub enum StudyEffect {
     Save(File),
     /// Open the game's page with the game in this link.
     PlayOn(String),
+    /// Load the puzzles of a game; answered by [`Loaded`](crate::puzzles::event::Event::Loaded).
+    LoadPuzzles(GameId),
     /// Copy the address of the study's page with this end; answered by [`Event::Copied`].
     CopyAddress(String),
 }

@@ -10,6 +10,7 @@ use crate::engine_id::EngineId;
 use crate::engine_id::LineMove;
 use crate::lab::event::Event as LabEvent;
 use crate::limit::Limit;
+use crate::puzzles::event::Event as PuzzlesEvent;
 use crate::review::event::Event as ReviewEvent;
 use crate::studies::event::Event as StudiesEvent;
 use crate::tab::Tab;
@@ -81,6 +82,8 @@ pub enum Event {
     Studies(StudiesEvent),
     /// An event of the laboratory.
     Lab(LabEvent),
+    /// An event of the puzzles.
+    Puzzles(PuzzlesEvent),
 }
 
 /// An edit of the tree at the current position.

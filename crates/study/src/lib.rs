@@ -16,6 +16,7 @@ pub mod move_score;
 mod named;
 pub mod number;
 pub mod other_tab;
+pub mod puzzles;
 pub mod review;
 pub mod shapes;
 pub mod studies;

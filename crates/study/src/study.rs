@@ -9,6 +9,7 @@ use crate::edits::Edits;
 use crate::engines::Engines;
 use crate::lab::Lab;
 use crate::line_preview::LinePreview;
+use crate::puzzles::Puzzles;
 use crate::review::Review;
 use crate::studies::{NullStore, Studies};
 use crate::tab::Tab;
@@ -31,6 +32,8 @@ pub struct Study {
     pub uct: Uct,
     /// The laboratory.
     pub lab: Lab,
+    /// The puzzles.
+    pub puzzles: Puzzles,
     /// How many retries of failed workers the study has handled so far: see [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
     pub retries: u32,
     /// The undo and redo history.
@@ -56,6 +59,7 @@ impl Study {
 
     /// Creates a study of the game on the board, with the studies stored there.
     pub fn stored(state: &State, store: Rc<dyn Store>) -> Self {
+        let puzzles = Puzzles::stored(Rc::clone(&store));
         let (studies, edits) = Studies::begin(store, state);
         Self {
             engines: Engines::new(state.saved.settings.exploration),
@@ -65,6 +69,7 @@ impl Study {
             review: Review::default(),
             uct: Uct::default(),
             lab: Lab::default(),
+            puzzles,
             retries: state.workers.retries,
             edits,
             studies,

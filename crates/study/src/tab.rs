@@ -15,5 +15,7 @@ named! {
         Uct = "uct",
         /// The laboratory.
         Lab = "lab",
+        /// The puzzles.
+        Puzzles = "puzzles",
     }
 }

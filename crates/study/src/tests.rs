@@ -10,6 +10,7 @@ mod marking;
 mod playing;
 mod pointing;
 mod proving;
+mod puzzling;
 mod recording;
 mod resting;
 mod reviewing;

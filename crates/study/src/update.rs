@@ -19,6 +19,9 @@ use crate::effect::{StudyEffect, games, select};
 use crate::engine_id::EngineId;
 use crate::event::{Event, Node};
 use crate::other_tab;
+use crate::puzzles::calendar::day_number;
+use crate::puzzles::event::Event as PuzzlesEvent;
+use crate::puzzles::own::mistakes_of;
 use crate::review::RecordChange;
 use crate::shapes;
 use crate::studies::adopt::{adopt, chapter_with};
@@ -56,7 +59,9 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         free_both(&mut state.saved.settings);
     }
     let before = state.game.study_mode.unwrap_or_default();
-    let studying = StudyMode { verdicts: study.engines.is_any_on(), ..before };
+    // The result would give a puzzle away.
+    let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
+    let studying = StudyMode { verdicts, ..before };
     let is_news = state.game.study_mode.replace(studying) != Some(studying);
     adopt(study, state);
     let mut effects = Vec::new();
@@ -78,6 +83,10 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         effects.extend(games(advance_prover(state)));
     }
     effects.extend(study.review.follow(state, study.tab == Tab::Review));
+    effects.extend(study.puzzles.follow(state, study.tab == Tab::Puzzles));
+    if let Some(trouble) = study.puzzles.take_trouble() {
+        effects.extend(games(update(state, GameEvent::Trouble(trouble))));
+    }
     note(study, state);
     effects.extend(shapes::follow(study, state));
     text_form::follow(state, &mut study.is_text_open);
@@ -109,6 +118,7 @@ fn note(study: &mut Study, state: &State) {
 /// Updates the study for an event.
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
+    let was_reviewing = study.review.progress().is_some();
     match event {
         Event::Tab(tab) => study.tab = tab,
         Event::Engine(which, on) => study.engines.switch(which, on),
@@ -129,6 +139,12 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
+        Event::Puzzles(event) => {
+            if event == PuzzlesEvent::OpenInStudy && study.puzzles.is_active() {
+                study.tab = Tab::Analysis;
+            }
+            effects = study.puzzles.handle(state, event);
+        }
         Event::Pen(pen) => state.view.drawings.pen = pen,
         Event::Erase => effects = shapes::erase(study, state),
         Event::Studies(event) => effects = handle_studies(study, state, event),
@@ -147,7 +163,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             let address = match study.tab {
                 Tab::Uct => study.uct.address().map(Address::Iteration),
                 Tab::Lab => Some(Address::Experiment(study.lab.address())),
-                Tab::Analysis | Tab::Review => None,
+                Tab::Analysis | Tab::Review | Tab::Puzzles => None,
             };
             let copy = |address: Address| StudyEffect::CopyAddress(address.text(&*state.game.record));
             effects.extend(address.map(copy));
@@ -161,6 +177,11 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             let record = study.edits.redo();
             effects = put_back(study, state, record);
         }
+    }
+    if was_reviewing && study.review.progress().is_none() && state.game.aside.is_none() {
+        let mistakes = mistakes_of(&study.review, &*state.game.record);
+        let (game, today) = (state.game.record.board().game, day_number(state.environment.today));
+        study.puzzles.learn(mistakes, game, today);
     }
     effects.extend(follow(study, state));
     effects

@@ -66,6 +66,9 @@ enum Task {
     /// Learn the weights of an evaluation (see `train --help`).
     #[command(disable_help_flag = true)]
     Train(Passed),
+    /// Make puzzles, write the site's files of them, or check these (see `puzzles --help`).
+    #[command(disable_help_flag = true)]
+    Puzzles(Passed),
     /// Only install the tools needed for building.
     Tools,
 }
@@ -104,6 +107,7 @@ fn main() -> ExitCode {
         Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
         Task::Train(Passed { options }) => train(&options),
+        Task::Puzzles(Passed { options }) => puzzles(&options),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {
@@ -128,6 +132,12 @@ fn fuzz(arguments: &[String]) -> Result<(), Failure> {
 /// Builds the trainer and runs it.
 fn train(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--release", "--package", "alquerque-trainer", "--"];
+    command::run(command::command("cargo", &options).args(arguments))
+}
+
+/// Builds the generator of puzzles and runs it.
+fn puzzles(arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--release", "--package", "alquerque-puzzler", "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 

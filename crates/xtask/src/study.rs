@@ -1,7 +1,10 @@
 //! The study's page: the game's page with another panel, module and catalogue. All but the page itself are parts of the
 //! site, loaded when the study is first opened.
 
+use std::fs;
 use std::path::Path;
+
+use alquerque_core::GameId;
 
 use crate::command::{Failure, root};
 use crate::includes::with_includes;
@@ -32,7 +35,20 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
     page = module::told(&page, &files)?;
     page = with_attribute(&page, "data-words", &words.join(" "))?;
     page = with_attribute(&page, "data-worker", &worker.file)?;
+    page = with_attribute(&page, "data-puzzles", &puzzles(site, &folder)?)?;
     with_attribute(&page, "class", "study")
+}
+
+/// Writes the puzzles of each game; returns their names, files and lengths for the page.
+fn puzzles(site: &Path, folder: &str) -> Result<String, Failure> {
+    let mut entries = Vec::new();
+    for game in GameId::ALL {
+        let path = root().join(format!("www/puzzles/{}.puzzles", game.name()));
+        let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+        let part = Part::write(site, folder, &format!("puzzles-{}", game.name()), "puzzles", &content)?;
+        entries.push(format!("{}:{}:{}", game.name(), part.file, part.bytes));
+    }
+    Ok(entries.join(" "))
 }
 
 /// The study's own English messages.
@@ -51,7 +67,7 @@ fn dense(html: &str) -> String {
 }
 
 /// The study's own style sheets.
-const STYLES: [&str; 6] = ["tokens.css", "study.css", "review.css", "uct.css", "tour.css", "lab.css"];
+const STYLES: [&str; 7] = ["tokens.css", "study.css", "review.css", "uct.css", "tour.css", "lab.css", "puzzles.css"];
 
 /// The page before and after its panel.
 fn around_panel(page: &str) -> Option<(&str, &str)> {

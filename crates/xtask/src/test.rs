@@ -12,13 +12,14 @@ use crate::tools::TARGET;
 use crate::{site, tools};
 
 /// The crates that run in the browser.
-const WASM_CRATES: [&str; 11] = [
+const WASM_CRATES: [&str; 12] = [
     "alquerque-analysis",
     "alquerque-app",
     "alquerque-core",
     "alquerque-language",
     "alquerque-messages",
     "alquerque-prover",
+    "alquerque-puzzles",
     "alquerque-searcher",
     "alquerque-solver",
     "alquerque-study",

@@ -2,6 +2,7 @@
 
 mod lab;
 mod lines;
+mod puzzles;
 mod review;
 mod studies;
 mod uct;
@@ -85,7 +86,8 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
             return studies::button_event(what, button)
                 .or_else(|| review::button_event(what, button))
                 .or_else(|| uct::button_event(what, button, page))
-                .or_else(|| lab::button_event(what, button));
+                .or_else(|| lab::button_event(what, button))
+                .or_else(|| puzzles::button_event(what, button, page));
         }
     })
 }
@@ -117,7 +119,10 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
         };
         let field = target.dyn_ref::<Element>();
         let others = |field: &Element| {
-            review::field_event(field).or_else(|| uct::field_event(field)).or_else(|| lab::field_event(field))
+            review::field_event(field)
+                .or_else(|| uct::field_event(field))
+                .or_else(|| lab::field_event(field))
+                .or_else(|| puzzles::field_event(field))
         };
         if let Some(event) = event.or_else(|| field.and_then(others)) {
             page.dispatch(event);

@@ -12,14 +12,17 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
+use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
 use alquerque_study::{Event, Study, update};
+use wasm_bindgen_futures::spawn_local;
 
 use super::files;
 use super::view::View;
 use crate::address;
 use crate::app::{App, Companion, whole};
 use crate::dom::{after, now};
+use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
 use crate::words::root_attribute;
@@ -100,6 +103,12 @@ impl StudyPage {
                     let tell = self.dispatcher();
                     let address = address::without_fragment().unwrap_or_default();
                     sharing::copy(&format!("{address}{end}"), move |done| tell(Event::Copied(done)));
+                }
+                StudyEffect::LoadPuzzles(game) => {
+                    let tell = self.dispatcher();
+                    spawn_local(async move {
+                        tell(Event::Puzzles(PuzzlesEvent::Loaded(game, parts::puzzles(game).await)));
+                    });
                 }
                 StudyEffect::PlayOn(link) => {
                     address::play_on(&link);

@@ -4,6 +4,7 @@ mod balance;
 mod engines;
 mod lab;
 mod line_preview;
+mod puzzles;
 mod review;
 mod studies;
 mod text_form;
@@ -26,6 +27,7 @@ use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
 use line_preview::LinePreviewView;
+use puzzles::PuzzlesView;
 use review::ReviewView;
 use studies::StudiesView;
 use tree::TreeView;
@@ -42,6 +44,7 @@ pub(crate) struct View {
     review: ReviewView,
     uct: UctView,
     lab: LabView,
+    puzzles: PuzzlesView,
     studies: StudiesView,
     /// The tab visible on the page.
     tab: Tab,
@@ -58,6 +61,7 @@ impl View {
         self.review.render(study, state);
         self.uct.render(study, state);
         self.lab.render(study, state);
+        self.puzzles.render(study, state);
         self.open(study.tab);
         render_edit(study, state);
         self.studies.render(study, state);

@@ -2,11 +2,12 @@
 
 use alquerque_app::backup;
 use alquerque_app::library::{Entry, Library};
+use alquerque_app::puzzle_results::puzzle_results;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
 
-use crate::dom::{append, by_id, emptied, set_attribute, set_shown};
+use crate::dom::{append, by_id, emptied, html, set_attribute, set_shown, svg};
 use crate::storage::Whole;
 use crate::words::{localize, set_phrase};
 
@@ -21,6 +22,7 @@ pub(super) fn render(state: &State) {
     set_shown("backup-undo", before.is_some());
     set_shown("backup-before", before.is_some());
     set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
+    render_puzzles();
     for game in GameId::ALL {
         render_game(&state.saved.shelf.library, game);
     }
@@ -37,6 +39,29 @@ fn render_game(library: &Library, game: GameId) -> Option<()> {
     let list = emptied(&format!("best-{name}"), &key.join("\n"))?;
     for entry in best {
         append(&list, &row(entry, false)?);
+    }
+    Some(())
+}
+
+/// The results of puzzles: for each game the rating in words, and its curve.
+fn render_puzzles() -> Option<()> {
+    let results = puzzle_results(&Whole);
+    set_shown("puzzle-figures", results.is_some());
+    let (results, streak) = results?;
+    set_phrase("puzzle-figures-streak", &Phrase::new("puzzle-best-streak").number("days", streak));
+    let key: Vec<String> = results.iter().map(|game| format!("{} {}", game.game.name(), game.count)).collect();
+    let list = emptied("puzzle-figures-rows", &key.join(" "))?;
+    for game in results {
+        append(&list, &html("p", "", &localize(&game.phrase()))?);
+        let (Some(&low), Some(&high)) = (game.history.iter().min(), game.history.iter().max()) else { continue };
+        let (steps, span) = ((game.history.len() - 1).max(1), (high - low).max(1) as usize);
+        let point = |(place, &rating): (usize, &u32)| {
+            format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
+        };
+        let points: Vec<String> = game.history.iter().enumerate().map(point).collect();
+        let chart = svg("svg", &[("class", "chart"), ("viewBox", "-4 -4 308 108"), ("aria-hidden", "true")])?;
+        append(&chart, &svg("polyline", &[("points", &points.join(" "))])?);
+        append(&list, &chart);
     }
     Some(())
 }

@@ -28,6 +28,16 @@ task-again = مرة أخرى
 task-keep = حفظ
 task-previous = التمرين السابق
 task-leave = إنهاء
+puzzle-leave = الخروج من الألغاز
+puzzle-open = افتح في الدراسة
+puzzle-next = اللغز التالي
+puzzle-play = حلّ الألغاز
+puzzle-rush-begin = سباق
+puzzle-rush-again = سباق آخر
+puzzle-rush-hint = السباق: أكبر عدد من الألغاز في ثلاث دقائق، وينتهي بعد ثلاثة أخطاء.
+puzzle-theme-label = الموضوع
+puzzle-begin-theme = ابدأ
+puzzle-results = نتائجك
 review-whose = أخطاء مَن
 both = كلاهما
 review-learn = تعلّم من أخطائك
@@ -744,3 +754,116 @@ lab-levels =
         [few] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } أنصاف نقلات؛ ومعظمها، { $most }، في العمق { $widest }.
        *[other] { $setting }: عدد عقد الشجرة { $nodes }، وعمقها { $depth } نصف نقلة؛ ومعظمها، { $most }، في العمق { $widest }.
     }
+
+## Puzzles
+
+puzzle-men =
+    { $men ->
+        [1] قطعة
+        [2] قطعتين
+       *[other] { $men } قطع
+    }
+puzzle-task =
+    { $goal ->
+        [win] الدور على { side-name }: العب واربح.
+        [draw] الدور على { side-name }: العب وتعادل، فكل نقلة أخرى تخسر.
+       *[material] الدور على { side-name }: العب واكسب { puzzle-men }.
+    }
+puzzle-good = صحيح. انتظر الرد…
+puzzle-good-go-on = صحيح، واصل. { $task }
+puzzle-wrong =
+    { $goal ->
+        [win] { $move } لا تربح. حاول مرة أخرى.
+        [draw] { $move } تخسر. حاول مرة أخرى.
+       *[material] { $move } لا تكسب شيئًا. حاول مرة أخرى.
+    }
+puzzle-wrong-refuted =
+    { $goal ->
+        [win] { $move } لا تربح بسبب { $reply }. حاول مرة أخرى.
+        [draw] { $move } تخسر بسبب { $reply }. حاول مرة أخرى.
+       *[material] { $move } لا تكسب شيئًا بسبب { $reply }. حاول مرة أخرى.
+    }
+puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل في المراجعة.
+puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
+puzzle-elsewhere = هذا ليس وضع اللغز. «مرة أخرى» يعيدك إليه.
+puzzle-solved =
+    { $clean ->
+        [yes] حُلّ اللغز!
+       *[no] حُلّ اللغز بعد خطأ، وسيعود بعد أيام.
+    }
+puzzle-shown = هذا هو الحل. سيعود اللغز بعد أيام.
+puzzle-verdict =
+    { $goal ->
+        [win] مُثبت: لا تربح إلا هذه النقلة الأولى. التصنيف { $rating }.
+        [draw] مُثبت: لا تتعادل إلا هذه النقلة الأولى. التصنيف { $rating }.
+       *[material] هذه النقلة الأولى وحدها تكسب { puzzle-men } قسرًا وتحتفظ بالكسب. التصنيف { $rating }.
+    }
+puzzle-change =
+    { $way ->
+        [up] تصنيفك: { $rating } (+{ $points }).
+       *[down] تصنيفك: { $rating } (−{ $points }).
+    }
+puzzle-activity =
+    { $activity ->
+        [daily] لغز اليوم
+        [stream] ألغاز بمستواك
+        [rush] سباق
+       *[mistakes] أخطاؤك
+    }
+puzzle-theme =
+    { $theme ->
+        [long-jump] قفزة طويلة
+        [sacrifice] تضحية
+        [quiet-move] نقلة هادئة
+        [blockade] حصار
+        [corner] زاوية
+        [parity] الفردي والزوجي
+        [king-trap] صيد الملك
+        [crowning] ترقية
+        [pass] إجبار على التمرير
+        [defence] إنقاذ التعادل
+       *[endgame] نهاية المباراة
+    }
+puzzle-theme-choose = اختر موضوعًا…
+puzzle-daily =
+    { $done ->
+        [yes] لغز اليوم ✓
+       *[no] لغز اليوم
+    }
+puzzle-due = كرّر الأخطاء ({ $count })
+puzzle-rating =
+    { $sure ->
+        [yes] التصنيف { $rating }، { puzzle-rated }.
+       *[no] التصنيف نحو { $rating }، { puzzle-rated }. يستقر بعد نحو عشرين لغزًا.
+    }
+puzzle-rated =
+    { $count ->
+        [zero] بلا ألغاز بعد
+        [one] لغز واحد
+        [two] لغزان
+        [few] { $count } ألغاز
+        [many] { $count } لغزًا
+       *[other] { $count } لغز
+    }
+puzzle-streak = أيام متتالية: { $days } (الأفضل { $best }). أفضل سباق: { $rush }.
+puzzle-count =
+    { $count ->
+        [zero] لا ألغاز لهذه اللعبة.
+        [one] لغز واحد لهذه اللعبة.
+        [two] لغزان لهذه اللعبة.
+        [few] { $count } ألغاز لهذه اللعبة.
+        [many] { $count } لغزًا لهذه اللعبة.
+       *[other] { $count } لغز لهذه اللعبة.
+    }
+puzzle-curve = تصنيفك بمرور الوقت، بين { $low } و{ $high }
+puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
+puzzle-rush-over =
+    { $best ->
+        [yes] انتهى السباق! المحلول: { $solved }. أفضل سباق لك حتى الآن.
+       *[no] انتهى السباق. المحلول: { $solved }.
+    }
+puzzle-loading = جارٍ تحميل الألغاز…
+puzzle-failed = تعذّر تحميل الألغاز. تحقق من اتصالك.
+puzzle-none-left = لم يبق هنا لغز لهذا اليوم.
+puzzle-unsaved = لا يمكن حفظ نتيجتك: مساحة التخزين في المتصفح ممتلئة أو محجوبة.
+unreadable-puzzles = نتائج ألغازك تالفة ({ $why }). { $copy }

@@ -27,6 +27,16 @@ task-again = Noch einmal
 task-keep = Behalten
 task-previous = Vorige Aufgabe
 task-leave = Beenden
+puzzle-leave = Rätsel beenden
+puzzle-open = Untersuchen
+puzzle-next = Nächstes Rätsel
+puzzle-play = Rätsel lösen
+puzzle-rush-begin = Rätselsturm
+puzzle-rush-again = Noch ein Sturm
+puzzle-rush-hint = Im Rätselsturm löst du in drei Minuten so viele Rätsel, wie du schaffst. Nach drei Fehlern ist Schluss.
+puzzle-theme-label = Thema
+puzzle-begin-theme = Los
+puzzle-results = Deine Ergebnisse
 review-whose = Wessen Fehler
 both = Beide
 review-learn = Aus deinen Fehlern lernen
@@ -708,3 +718,107 @@ lab-levels =
         [one] { $setting }: Der Baum hat { $nodes } Knoten und ist einen Halbzug tief.
        *[other] { $setting }: Der Baum hat { $nodes } Knoten und ist { $depth } Halbzüge tief; die meisten davon, { $most }, in Tiefe { $widest }.
     }
+
+## Puzzles
+
+puzzle-men =
+    { $men ->
+        [1] einen Stein
+       *[other] { $men } Steine
+    }
+puzzle-task =
+    { $goal ->
+        [win] { side-name } ist am Zug und gewinnt.
+        [draw] { side-name } ist am Zug und hält remis: Alle anderen Züge verlieren.
+       *[material] { side-name } ist am Zug und gewinnt { puzzle-men }.
+    }
+puzzle-good = Richtig. Gleich kommt die Antwort …
+puzzle-good-go-on = Richtig, weiter so. { $task }
+puzzle-wrong =
+    { $goal ->
+        [win] { $move } gewinnt nicht. Noch ein Versuch!
+        [draw] { $move } verliert. Noch ein Versuch!
+       *[material] { $move } bringt nichts ein. Noch ein Versuch!
+    }
+puzzle-wrong-refuted =
+    { $goal ->
+        [win] { $move } gewinnt nicht wegen { $reply }. Noch ein Versuch!
+        [draw] { $move } verliert wegen { $reply }. Noch ein Versuch!
+       *[material] { $move } bringt nichts ein wegen { $reply }. Noch ein Versuch!
+    }
+puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug der Auswertung.
+puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
+puzzle-elsewhere = Das ist nicht die Stellung des Rätsels. „Noch einmal“ führt zurück.
+puzzle-solved =
+    { $clean ->
+        [yes] Gelöst!
+       *[no] Gelöst, aber mit einem Fehler. Das Rätsel kommt in ein paar Tagen wieder.
+    }
+puzzle-shown = Das ist die Lösung. Das Rätsel kommt in ein paar Tagen wieder.
+puzzle-verdict =
+    { $goal ->
+        [win] Bewiesen: Nur dieser erste Zug gewinnt. Wertung { $rating }.
+        [draw] Bewiesen: Nur dieser erste Zug hält remis. Wertung { $rating }.
+       *[material] Nur dieser erste Zug gewinnt zwingend { puzzle-men } und behält den Gewinn. Wertung { $rating }.
+    }
+puzzle-change =
+    { $way ->
+        [up] Deine Wertung: { $rating } (+{ $points }).
+       *[down] Deine Wertung: { $rating } (−{ $points }).
+    }
+puzzle-activity =
+    { $activity ->
+        [daily] Rätsel des Tages
+        [stream] Rätsel in deiner Stärke
+        [rush] Rätselsturm
+       *[mistakes] Deine Fehler
+    }
+puzzle-theme =
+    { $theme ->
+        [long-jump] Langer Sprung
+        [sacrifice] Opfer
+        [quiet-move] Stiller Zug
+        [blockade] Blockade
+        [corner] Ecke
+        [parity] Parität
+        [king-trap] Damenfang
+        [crowning] Umwandlung
+        [pass] Passen erzwingen
+        [defence] Remis retten
+       *[endgame] Endspiel
+    }
+puzzle-theme-choose = Thema wählen …
+puzzle-daily =
+    { $done ->
+        [yes] Rätsel des Tages ✓
+       *[no] Rätsel des Tages
+    }
+puzzle-due = Fehler wiederholen ({ $count })
+puzzle-rating =
+    { $sure ->
+        [yes] Wertung { $rating }, { puzzle-rated }.
+       *[no] Wertung etwa { $rating }, { puzzle-rated }. Nach etwa zwanzig wird sie verlässlich.
+    }
+puzzle-rated =
+    { $count ->
+        [one] { $count } Rätsel
+       *[other] { $count } Rätsel
+    }
+puzzle-streak = Tage in Folge: { $days } (Rekord { $best }). Bester Sturm: { $rush }.
+puzzle-count =
+    { $count ->
+        [one] { $count } Rätsel zu diesem Spiel.
+       *[other] { $count } Rätsel zu diesem Spiel.
+    }
+puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }
+puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
+puzzle-rush-over =
+    { $best ->
+        [yes] Vorbei! Gelöst: { $solved }. Dein bester Sturm bisher.
+       *[no] Der Sturm ist vorbei. Gelöst: { $solved }.
+    }
+puzzle-loading = Die Rätsel werden geladen …
+puzzle-failed = Die Rätsel konnten nicht geladen werden. Prüfe deine Verbindung.
+puzzle-none-left = Für heute ist hier kein Rätsel mehr übrig.
+puzzle-unsaved = Dein Ergebnis kann nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt.
+unreadable-puzzles = Deine Rätselergebnisse sind beschädigt ({ $why }). { $copy }

@@ -27,6 +27,16 @@ task-again = Try again
 task-keep = Keep
 task-previous = Previous task
 task-leave = Finish
+puzzle-leave = Leave the puzzles
+puzzle-open = Open in the study
+puzzle-next = Next puzzle
+puzzle-play = Play puzzles
+puzzle-rush-begin = Rush
+puzzle-rush-again = Another rush
+puzzle-rush-hint = A rush: as many puzzles as you can in three minutes. Three mistakes end it.
+puzzle-theme-label = Theme
+puzzle-begin-theme = Start
+puzzle-results = Your results
 review-whose = Whose mistakes
 both = Both
 review-learn = Learn from your mistakes
@@ -723,3 +733,112 @@ lab-levels =
         [one] { $setting }: the tree has { $nodes } nodes, one ply deep.
        *[other] { $setting }: the tree has { $nodes } nodes, { $depth } plies deep; most of them, { $most }, at depth { $widest }.
     }
+
+## Puzzles
+
+puzzle-men =
+    { $men ->
+        [1] a piece
+       *[other] { $men } pieces
+    }
+# What to do: "Light to move and win".
+puzzle-task =
+    { $goal ->
+        [win] { side-name } to move and win.
+        [draw] { side-name } to move and draw: all other moves lose.
+       *[material] { side-name } to move and win { puzzle-men }.
+    }
+puzzle-good = Right. Wait for the reply …
+puzzle-good-go-on = Right, go on. { $task }
+puzzle-wrong =
+    { $goal ->
+        [win] { $move } doesn’t win. Try again.
+        [draw] { $move } loses. Try again.
+       *[material] { $move } doesn’t win anything. Try again.
+    }
+puzzle-wrong-refuted =
+    { $goal ->
+        [win] { $move } doesn’t win because of { $reply }. Try again.
+        [draw] { $move } loses to { $reply }. Try again.
+       *[material] { $move } wins nothing because of { $reply }. Try again.
+    }
+puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move of the review.
+puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
+puzzle-elsewhere = This isn’t the position of the puzzle. “Try again” goes back to it.
+puzzle-solved =
+    { $clean ->
+        [yes] Solved!
+       *[no] Solved, with a mistake on the way. It comes back in a few days.
+    }
+puzzle-shown = This is the solution. The puzzle comes back in a few days.
+# After a puzzle: what is proven, and how difficult it is.
+puzzle-verdict =
+    { $goal ->
+        [win] Proven: only this first move wins. Rating { $rating }.
+        [draw] Proven: only this first move draws. Rating { $rating }.
+       *[material] Only this first move wins { puzzle-men } by force and keeps the gain. Rating { $rating }.
+    }
+puzzle-change =
+    { $way ->
+        [up] Your rating: { $rating } (+{ $points }).
+       *[down] Your rating: { $rating } (−{ $points }).
+    }
+puzzle-activity =
+    { $activity ->
+        [daily] Puzzle of the day
+        [stream] Puzzles at your strength
+        [rush] Rush
+       *[mistakes] Your mistakes
+    }
+puzzle-theme =
+    { $theme ->
+        [long-jump] Long jump
+        [sacrifice] Sacrifice
+        [quiet-move] Quiet move
+        [blockade] Blockade
+        [corner] Corner
+        [parity] Parity
+        [king-trap] King trap
+        [crowning] Crowning
+        [pass] Forced pass
+        [defence] Save the draw
+       *[endgame] Endgame
+    }
+puzzle-theme-choose = Choose a theme …
+# The button of the puzzle of the day.
+puzzle-daily =
+    { $done ->
+        [yes] Puzzle of the day ✓
+       *[no] Puzzle of the day
+    }
+# The button that repeats mistakes.
+puzzle-due = Repeat mistakes ({ $count })
+puzzle-rating =
+    { $sure ->
+        [yes] Rating { $rating }, { puzzle-rated }.
+       *[no] Rating about { $rating }, { puzzle-rated }. It settles after some twenty.
+    }
+puzzle-rated =
+    { $count ->
+        [one] { $count } puzzle
+       *[other] { $count } puzzles
+    }
+puzzle-streak = Days in a row: { $days } (best { $best }). Best rush: { $rush }.
+puzzle-count =
+    { $count ->
+        [one] { $count } puzzle for this game.
+       *[other] { $count } puzzles for this game.
+    }
+puzzle-curve = Your rating over time, between { $low } and { $high }
+# The clock of a rush, the puzzles solved, and the mistakes.
+puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
+puzzle-rush-over =
+    { $best ->
+        [yes] Time’s up! Solved: { $solved }. Your best rush so far.
+       *[no] The rush is over. Solved: { $solved }.
+    }
+puzzle-loading = Loading the puzzles …
+puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
+puzzle-none-left = No puzzle is left here for today.
+puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked.
+unreadable-puzzles = Your puzzle results are damaged ({ $why }). { $copy }

@@ -27,6 +27,16 @@ task-again = Otra vez
 task-keep = Guardar
 task-previous = Ejercicio anterior
 task-leave = Terminar
+puzzle-leave = Salir de los problemas
+puzzle-open = Abrir en el estudio
+puzzle-next = Siguiente problema
+puzzle-play = Resolver problemas
+puzzle-rush-begin = Contrarreloj
+puzzle-rush-again = Otra contrarreloj
+puzzle-rush-hint = Contrarreloj: todos los problemas que puedas en tres minutos. Con tres errores se acaba.
+puzzle-theme-label = Tema
+puzzle-begin-theme = Empezar
+puzzle-results = Tus resultados
 review-whose = De quién son los errores
 both = Ambas
 review-learn = Aprender de tus errores
@@ -717,3 +727,107 @@ lab-levels =
         [one] { $setting }: el árbol tiene { $nodes } nodos, con una media jugada de profundidad.
        *[other] { $setting }: el árbol tiene { $nodes } nodos, con { $depth } medias jugadas de profundidad; la mayoría, { $most }, a profundidad { $widest }.
     }
+
+## Puzzles
+
+puzzle-men =
+    { $men ->
+        [1] una pieza
+       *[other] { $men } piezas
+    }
+puzzle-task =
+    { $goal ->
+        [win] Juegan las { side-word } y ganan.
+        [draw] Juegan las { side-word } y empatan: las demás jugadas pierden.
+       *[material] Juegan las { side-word } y ganan { puzzle-men }.
+    }
+puzzle-good = Bien. Espera la respuesta…
+puzzle-good-go-on = Bien, sigue. { $task }
+puzzle-wrong =
+    { $goal ->
+        [win] { $move } no gana. Inténtalo otra vez.
+        [draw] { $move } pierde. Inténtalo otra vez.
+       *[material] { $move } no gana nada. Inténtalo otra vez.
+    }
+puzzle-wrong-refuted =
+    { $goal ->
+        [win] { $move } no gana por { $reply }. Inténtalo otra vez.
+        [draw] { $move } pierde por { $reply }. Inténtalo otra vez.
+       *[material] { $move } no gana nada por { $reply }. Inténtalo otra vez.
+    }
+puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor de la revisión.
+puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
+puzzle-elsewhere = Esta no es la posición del problema. «Otra vez» vuelve a ella.
+puzzle-solved =
+    { $clean ->
+        [yes] ¡Resuelto!
+       *[no] Resuelto, pero con un error. Volverá dentro de unos días.
+    }
+puzzle-shown = Esta es la solución. El problema volverá dentro de unos días.
+puzzle-verdict =
+    { $goal ->
+        [win] Demostrado: solo esta primera jugada gana. Puntuación { $rating }.
+        [draw] Demostrado: solo esta primera jugada empata. Puntuación { $rating }.
+       *[material] Solo esta primera jugada gana { puzzle-men } a la fuerza y conserva la ventaja. Puntuación { $rating }.
+    }
+puzzle-change =
+    { $way ->
+        [up] Tu puntuación: { $rating } (+{ $points }).
+       *[down] Tu puntuación: { $rating } (−{ $points }).
+    }
+puzzle-activity =
+    { $activity ->
+        [daily] Problema del día
+        [stream] Problemas de tu nivel
+        [rush] Contrarreloj
+       *[mistakes] Tus errores
+    }
+puzzle-theme =
+    { $theme ->
+        [long-jump] Salto largo
+        [sacrifice] Sacrificio
+        [quiet-move] Jugada tranquila
+        [blockade] Bloqueo
+        [corner] Esquina
+        [parity] Paridad
+        [king-trap] Caza de la dama
+        [crowning] Coronación
+        [pass] Obligar a pasar
+        [defence] Salvar el empate
+       *[endgame] Final
+    }
+puzzle-theme-choose = Elige un tema…
+puzzle-daily =
+    { $done ->
+        [yes] Problema del día ✓
+       *[no] Problema del día
+    }
+puzzle-due = Repetir errores ({ $count })
+puzzle-rating =
+    { $sure ->
+        [yes] Puntuación { $rating }, { puzzle-rated }.
+       *[no] Puntuación aproximada { $rating }, { puzzle-rated }. Se estabiliza tras unos veinte.
+    }
+puzzle-rated =
+    { $count ->
+        [one] { $count } problema
+       *[other] { $count } problemas
+    }
+puzzle-streak = Días seguidos: { $days } (récord { $best }). Mejor contrarreloj: { $rush }.
+puzzle-count =
+    { $count ->
+        [one] { $count } problema de este juego.
+       *[other] { $count } problemas de este juego.
+    }
+puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }
+puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
+puzzle-rush-over =
+    { $best ->
+        [yes] ¡Se acabó! Resueltos: { $solved }. Tu mejor contrarreloj.
+       *[no] La contrarreloj ha terminado. Resueltos: { $solved }.
+    }
+puzzle-loading = Cargando los problemas…
+puzzle-failed = No se han podido cargar los problemas. Comprueba tu conexión.
+puzzle-none-left = Por hoy no queda ningún problema aquí.
+puzzle-unsaved = No se puede guardar tu resultado: el almacenamiento del navegador está lleno o bloqueado.
+unreadable-puzzles = Tus resultados de los problemas están dañados ({ $why }). { $copy }

@@ -27,6 +27,16 @@ task-again = Rejouer
 task-keep = Garder
 task-previous = Exercice précédent
 task-leave = Terminer
+puzzle-leave = Quitter les problèmes
+puzzle-open = Ouvrir dans l’étude
+puzzle-next = Problème suivant
+puzzle-play = Résoudre des problèmes
+puzzle-rush-begin = Course
+puzzle-rush-again = Nouvelle course
+puzzle-rush-hint = La course : le plus de problèmes possible en trois minutes. Trois erreurs y mettent fin.
+puzzle-theme-label = Thème
+puzzle-begin-theme = Commencer
+puzzle-results = Vos résultats
 review-whose = Les erreurs de qui
 both = Les deux
 review-learn = Apprendre de vos erreurs
@@ -716,3 +726,107 @@ lab-levels =
         [one] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coup de profondeur.
        *[other] { $setting } : l’arbre a { $nodes } nœuds, sur { $depth } demi-coups de profondeur ; la plupart, { $most }, à la profondeur { $widest }.
     }
+
+## Puzzles
+
+puzzle-men =
+    { $men ->
+        [1] une pièce
+       *[other] { $men } pièces
+    }
+puzzle-task =
+    { $goal ->
+        [win] { x-side-to-first } de jouer et de gagner.
+        [draw] { x-side-to-first } de jouer et d’annuler : tous les autres coups perdent.
+       *[material] { x-side-to-first } de jouer et de gagner { puzzle-men }.
+    }
+puzzle-good = Bien. La réponse arrive…
+puzzle-good-go-on = Bien, continuez. { $task }
+puzzle-wrong =
+    { $goal ->
+        [win] { $move } ne gagne pas. Réessayez.
+        [draw] { $move } perd. Réessayez.
+       *[material] { $move } ne gagne rien. Réessayez.
+    }
+puzzle-wrong-refuted =
+    { $goal ->
+        [win] { $move } ne gagne pas à cause de { $reply }. Réessayez.
+        [draw] { $move } perd à cause de { $reply }. Réessayez.
+       *[material] { $move } ne gagne rien à cause de { $reply }. Réessayez.
+    }
+puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup du bilan.
+puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
+puzzle-elsewhere = Ce n’est pas la position du problème. « Rejouer » y ramène.
+puzzle-solved =
+    { $clean ->
+        [yes] Résolu !
+       *[no] Résolu, mais avec une erreur. Il reviendra dans quelques jours.
+    }
+puzzle-shown = Voici la solution. Le problème reviendra dans quelques jours.
+puzzle-verdict =
+    { $goal ->
+        [win] Prouvé : seul ce premier coup gagne. Cote { $rating }.
+        [draw] Prouvé : seul ce premier coup annule. Cote { $rating }.
+       *[material] Seul ce premier coup gagne { puzzle-men } de force et garde le gain. Cote { $rating }.
+    }
+puzzle-change =
+    { $way ->
+        [up] Votre cote : { $rating } (+{ $points }).
+       *[down] Votre cote : { $rating } (−{ $points }).
+    }
+puzzle-activity =
+    { $activity ->
+        [daily] Problème du jour
+        [stream] Problèmes à votre niveau
+        [rush] Course
+       *[mistakes] Vos erreurs
+    }
+puzzle-theme =
+    { $theme ->
+        [long-jump] Rafle longue
+        [sacrifice] Sacrifice
+        [quiet-move] Coup tranquille
+        [blockade] Blocage
+        [corner] Coin
+        [parity] Parité
+        [king-trap] Prise de la dame
+        [crowning] Promotion
+        [pass] Faire passer
+        [defence] Sauver la nulle
+       *[endgame] Finale
+    }
+puzzle-theme-choose = Choisir un thème…
+puzzle-daily =
+    { $done ->
+        [yes] Problème du jour ✓
+       *[no] Problème du jour
+    }
+puzzle-due = Revoir les erreurs ({ $count })
+puzzle-rating =
+    { $sure ->
+        [yes] Cote { $rating }, { puzzle-rated }.
+       *[no] Cote d’environ { $rating }, { puzzle-rated }. Elle se stabilise après une vingtaine.
+    }
+puzzle-rated =
+    { $count ->
+        [one] { $count } problème
+       *[other] { $count } problèmes
+    }
+puzzle-streak = Jours d’affilée : { $days } (record { $best }). Meilleure course : { $rush }.
+puzzle-count =
+    { $count ->
+        [one] { $count } problème pour ce jeu.
+       *[other] { $count } problèmes pour ce jeu.
+    }
+puzzle-curve = Évolution de votre cote, entre { $low } et { $high }
+puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
+puzzle-rush-over =
+    { $best ->
+        [yes] Terminé ! Résolus : { $solved }. Votre meilleure course.
+       *[no] La course est finie. Résolus : { $solved }.
+    }
+puzzle-loading = Chargement des problèmes…
+puzzle-failed = Impossible de charger les problèmes. Vérifiez votre connexion.
+puzzle-none-left = Il ne reste plus de problème ici pour aujourd’hui.
+puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué.
+unreadable-puzzles = Vos résultats aux problèmes sont endommagés ({ $why }). { $copy }

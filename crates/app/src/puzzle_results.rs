@@ -1,0 +1,76 @@
+//! The results of puzzles, as the statistics show them. The study counts them and reads all of what is stored.
+
+use alquerque_core::GameId;
+use alquerque_language::Phrase;
+
+use crate::backup::PUZZLES;
+use crate::json::{Fields, Json};
+use crate::store::{Problem, Store};
+
+/// Maximum size in bytes.
+const LONGEST: usize = 1 << 18;
+/// The version of the stored format.
+const VERSION: u32 = 1;
+
+/// The results in a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PuzzleResults {
+    /// The game.
+    pub game: GameId,
+    /// The rating.
+    pub rating: u32,
+    /// The number of rated puzzles.
+    pub count: u32,
+    /// The ratings so far, the latest last.
+    pub history: Vec<u32>,
+}
+
+impl PuzzleResults {
+    /// The results in words.
+    pub fn phrase(&self) -> Phrase {
+        let phrase = Phrase::new("puzzle-results-of").key("game", self.game.name()).number("rating", self.rating);
+        phrase.number("count", self.count)
+    }
+}
+
+/// The results in the games that have some, and the days in a row. Nothing if they can't be read: the study reports that.
+pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
+    read(&store.get(PUZZLES)?).ok()
+}
+
+fn read(text: &str) -> Result<(Vec<PuzzleResults>, u32), Problem> {
+    let fields = Fields::of(Json::read(text, LONGEST)?, "puzzles")?;
+    fields.get("version", |json| json.number().filter(|&version| version == VERSION))?;
+    let mut results = Vec::new();
+    for json in fields.get("games", Json::items)? {
+        let fields = Fields::of(json, "games")?;
+        let count = fields.get("count", Json::number)?;
+        if count > 0 {
+            results.push(PuzzleResults {
+                game: fields.get("game", |json| GameId::from_name(&json.text()?))?,
+                rating: fields.get("rating", Json::number)?.saturating_add(500) / 1000,
+                count,
+                history: fields.get("history", |json| json.items()?.into_iter().map(Json::number).collect())?,
+            });
+        }
+    }
+    Ok((results, fields.get("bestStreak", Json::number)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_and_damaged_ones_ignored() {
+        let text = r#"{"version":1,"lastDay":9,"streak":1,"bestStreak":4,"games":[{"game":"othello","rating":1312600,
+            "count":2,"history":[1250,1313]},{"game":"draughts","rating":1200000,"count":0,"history":[]}]}"#;
+        let othello = PuzzleResults { game: GameId::Othello, rating: 1313, count: 2, history: vec![1250, 1313] };
+        assert_eq!(read(text), Ok((vec![othello], 4)));
+        for damaged in
+            ["", "{}", r#"{"version":2,"games":[],"bestStreak":0}"#, r#"{"version":1,"games":[{}],"bestStreak":0}"#]
+        {
+            assert!(read(damaged).is_err(), "{damaged}");
+        }
+    }
+}

@@ -1,0 +1,142 @@
+//! Alquerque: proofs by the solver.
+
+use std::rc::Rc;
+
+use alquerque_core::alquerque::{Alquerque, Position, State};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Game, Outcome, Player, StateSpace};
+use alquerque_puzzles::Goal;
+use alquerque_solver::database::Database;
+use alquerque_solver::expert::{DATABASES, name};
+use alquerque_solver::{Knowledge, Prover};
+
+use crate::aim::Task;
+use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+
+/// The most pieces of a puzzle: with more, proofs take too long.
+const MOST_PIECES: u32 = 14;
+/// The same where a game can be drawn, which takes two proofs.
+const MOST_WITH_DRAWS: u32 = 7;
+/// The fewest pieces of each side.
+const FEWEST: u32 = 2;
+/// States that a proof may take.
+const STATES: u64 = 6_000;
+/// Memory of each prover in bytes.
+const MEMORY: usize = 16 << 20;
+
+/// The database, if the rules have one.
+#[derive(Clone)]
+struct Shared(Option<Rc<Database>>);
+
+impl Knowledge<Alquerque> for Shared {
+    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
+        (**self.0.as_ref()?).outcome(game, position)
+    }
+}
+
+/// Proves results of a ruleset.
+pub struct AlquerqueJudge {
+    game: Alquerque,
+    database: Shared,
+    provers: Vec<Prover<Alquerque, Shared>>,
+}
+
+impl AlquerqueJudge {
+    /// A judge with an endgame database up to this many checkers, if the rules have one.
+    pub fn new(game: Alquerque, checkers: u32) -> Self {
+        let mut database = None;
+        if checkers > 0 && DATABASES.contains(&name(game).as_str()) {
+            let mut layers = Database::of(game);
+            let is_built = Database::order(checkers).all(|pieces| layers.build(pieces, 1, &|_, _| true).is_ok());
+            database = is_built.then(|| Rc::new(layers));
+        }
+        let mut judge = Self { game, database: Shared(database), provers: Vec::new() };
+        judge.forget();
+        judge
+    }
+
+    fn prove(&mut self, position: &Position, player: Player) -> Option<bool> {
+        let (index, is_other) = match player {
+            // Without draws Light's prover answers both questions.
+            Player::Dark if self.provers.len() == 1 => (0, true),
+            player => (player.index(), false),
+        };
+        let mut most = None;
+        let answer = self.provers[index].wins(&self.game.at_rest(position), &mut |progress| {
+            progress.states < *most.get_or_insert(progress.states + STATES)
+        });
+        answer.map(|wins| wins != is_other)
+    }
+
+    fn outcome(&mut self, position: &Position) -> Option<Outcome> {
+        if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            return Some(ending.outcome);
+        }
+        if let Some(outcome) = self.database.outcome(&self.game, position) {
+            return Some(outcome);
+        }
+        let mover = position.to_move();
+        if self.prove(position, mover)? {
+            return Some(Outcome::Win(mover));
+        }
+        let other = mover.opponent();
+        Some(if self.prove(position, other)? { Outcome::Win(other) } else { Outcome::Draw })
+    }
+}
+
+impl Judge for AlquerqueJudge {
+    type Game = Alquerque;
+
+    fn game(&self) -> &Alquerque {
+        &self.game
+    }
+
+    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
+        Some(is_enough(self.outcome(position)?, task))
+    }
+
+    fn goal(&mut self, position: &Position) -> Option<Goal> {
+        let game = self.game;
+        let mover = position.to_move();
+        if self.outcome(position)? == Outcome::Win(mover.opponent()) {
+            return None;
+        }
+        let mut outcomes = Vec::new();
+        for mv in game.moves(position) {
+            outcomes.push(self.outcome(&game.play_unchecked(position, mv))?);
+            if outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(mover)).count() > 1 {
+                return None;
+            }
+        }
+        goal_of(mover, &outcomes)
+    }
+
+    fn forget(&mut self) {
+        let questions = if self.game.ruleset.can_draw() { 2 } else { 1 };
+        let asked = Player::BOTH.into_iter().take(questions);
+        self.provers = asked.map(|player| Prover::new(self.game, player, self.database.clone(), MEMORY)).collect();
+    }
+}
+
+impl PuzzleGame for Alquerque {
+    fn without_counters(&self, position: &Position) -> Position {
+        self.at_rest(position)
+    }
+
+    fn symmetry_key(&self, position: &Position) -> String {
+        // Positions that differ by their barred steps alone look alike.
+        let state = position.state();
+        let plain = State::new(Player::BOTH.map(|player| state.checkers(player)), state.to_move());
+        format!("{:x}", self.canonical_key(&plain.unwrap_or(*state).into()))
+    }
+
+    fn is_candidate(&self, position: &Position) -> bool {
+        let [light, dark] = self.counts(position);
+        let most = if self.ruleset.can_draw() { MOST_WITH_DRAWS } else { MOST_PIECES };
+        position.passes() == 0 && light + dark <= most && light.min(dark) >= FEWEST
+    }
+
+    fn taken(&self, _: &Position, mv: Self::Move) -> usize {
+        mv.captured().len()
+    }
+}

@@ -1,0 +1,147 @@
+//! Builds solution trees.
+
+use std::collections::HashMap;
+
+use alquerque_core::Game;
+use alquerque_puzzles::tree::{MOST_MOVES, replies};
+use alquerque_puzzles::{Choice, Node};
+
+use crate::aim::Task;
+use crate::judge::{Judge, PuzzleGame};
+
+/// The most positions of a tree in which the solver is to move.
+const MOST_NODES: usize = 20;
+
+type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
+
+/// Builds a tree of a position in which the solver is to move.
+pub struct Builder<'a, J: Judge> {
+    judge: &'a mut J,
+    task: Task,
+    known: HashMap<PositionOf<J>, bool>,
+    nodes: usize,
+}
+
+/// Why a tree was not built.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stop {
+    /// A result is unknown.
+    Unknown,
+    /// It would have too many positions.
+    TooLarge,
+}
+
+impl<'a, J: Judge> Builder<'a, J> {
+    /// A builder for this task.
+    pub fn new(judge: &'a mut J, task: Task) -> Self {
+        Self { judge, task, known: HashMap::new(), nodes: 0 }
+    }
+
+    /// The deepest tree that is not too large; `None` if a result at the root is unknown.
+    pub fn build(&mut self, position: &PositionOf<J>) -> Option<Node> {
+        let mut tree = None;
+        for depth in 1..=MOST_MOVES {
+            self.nodes = 0;
+            let Ok(node) = self.expand(position, depth) else { break };
+            if tree.as_ref() == Some(&node) {
+                break;
+            }
+            tree = Some(node);
+        }
+        tree.map(|mut tree| {
+            let game = self.judge.game().clone();
+            prune(&game, position, &mut tree);
+            tree
+        })
+    }
+
+    fn reaches(&mut self, position: &PositionOf<J>) -> Result<bool, Stop> {
+        if let Some(&known) = self.known.get(position) {
+            return Ok(known);
+        }
+        let reaches = self.judge.reaches(position, self.task).ok_or(Stop::Unknown)?;
+        self.known.insert(*position, reaches);
+        Ok(reaches)
+    }
+
+    fn expand(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Node, Stop> {
+        self.nodes += 1;
+        if self.nodes > MOST_NODES {
+            return Err(Stop::TooLarge);
+        }
+        let game = self.judge.game().clone();
+        let mut choices = Vec::new();
+        for mv in game.moves(position) {
+            let next = game.play_unchecked(position, mv);
+            let answers = replies(&game, &next);
+            choices.push(if self.reaches(&next)? {
+                let mut nodes = Vec::new();
+                for reply in answers {
+                    nodes.push(self.below(&game.play_unchecked(&next, reply), depth)?);
+                }
+                Choice::Good(nodes)
+            } else {
+                Choice::Wrong(self.refutation(&game, &next, &answers)?)
+            });
+        }
+        Ok(Node { choices })
+    }
+
+    /// The tree below a reply; `None` where the solution ends.
+    fn below(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Option<Node>, Stop> {
+        let game = self.judge.game().clone();
+        let moves = replies(&game, position);
+        if depth <= 1 || moves.is_empty() || self.judge.is_settled(position, self.task) {
+            return Ok(None);
+        }
+        if moves.len() > 1 {
+            let mut is_choice = false;
+            for &mv in &moves {
+                is_choice |= !self.reaches(&game.play_unchecked(position, mv))?;
+            }
+            if !is_choice {
+                return Ok(None);
+            }
+        }
+        self.expand(position, depth - 1).map(Some)
+    }
+
+    /// The reply that refutes a wrong move: among several, the one that captures most.
+    fn refutation(
+        &mut self,
+        game: &J::Game,
+        next: &PositionOf<J>,
+        answers: &[<J::Game as Game>::Move],
+    ) -> Result<Option<usize>, Stop> {
+        let mut best: Option<(usize, usize)> = None;
+        for (place, &reply) in answers.iter().enumerate() {
+            let taken = game.taken(next, reply);
+            if best.is_none_or(|(_, most)| taken > most) && !self.reaches(&game.play_unchecked(next, reply))? {
+                best = Some((place, taken));
+            }
+        }
+        if best.is_none() && !answers.is_empty() {
+            // The depth of a search may see it one way before a move, and another after it.
+            return Err(Stop::Unknown);
+        }
+        Ok(best.map(|(place, _)| place))
+    }
+}
+
+/// Cuts off what has nothing to find: only moves after which nothing has to be chosen, unless they capture.
+fn prune<G: PuzzleGame>(game: &G, position: &G::Position, node: &mut Node) {
+    for (choice, mv) in node.choices.iter_mut().zip(game.moves(position)) {
+        let Choice::Good(nodes) = choice else { continue };
+        let next = game.play_unchecked(position, mv);
+        for (below, reply) in nodes.iter_mut().zip(replies(game, &next)) {
+            let after = game.play_unchecked(&next, reply);
+            if let Some(node) = below {
+                prune(game, &after, node);
+                let captures = game.moves(&after).first().is_some_and(|&mv| game.taken(&after, mv) > 0);
+                if node.length() == 0 && !captures {
+                    *below = None;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Checks finished puzzles again, by searches that are slower and more obvious than the generator's.
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::Draughts;
+use alquerque_core::family::AnyGame;
+use alquerque_core::{Game, Outcome, Player};
+use alquerque_puzzles::tree::replies;
+use alquerque_puzzles::{Choice, Goal, Node, Puzzle};
+use alquerque_solver::database::{Layers, Value};
+use std::rc::Rc;
+
+use crate::aim::Task;
+use crate::draughts::{DEPTH, database};
+use crate::judge::{PuzzleGame, is_enough};
+use crate::plain::{self, Finite, Repeating};
+
+/// Checks puzzles one by one.
+#[derive(Default)]
+pub struct Checker {
+    /// The draughts database, once it is needed: its own check is `alquerque solve --check`.
+    database: Option<Rc<Layers<Draughts>>>,
+    /// The provers of the rules last asked about.
+    repeating: Option<(Alquerque, Repeating)>,
+}
+
+/// A function that tells whether a task is reached.
+type Reaches<'a, G> = &'a mut dyn FnMut(&<G as Game>::Position, Task) -> Option<bool>;
+
+impl Checker {
+    /// Checks a puzzle.
+    ///
+    /// # Errors
+    /// What is wrong, or that it could not be found out.
+    pub fn check(&mut self, puzzle: &Puzzle) -> Result<(), String> {
+        match puzzle.rules {
+            AnyGame::Alquerque(game) if game.ruleset.can_draw() => {
+                if self.repeating.as_ref().is_none_or(|(other, _)| *other != game) {
+                    self.repeating = Some((game, Repeating::new(game)));
+                }
+                let Some((_, provers)) = &mut self.repeating else { return Err("has no prover".to_owned()) };
+                check(&game, puzzle, &mut |position, task| Some(is_enough(provers.outcome(position)?, task)))
+            }
+            AnyGame::Alquerque(game) => {
+                let mut finite = Finite::default();
+                check(&game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(&game, position)?, task)))
+            }
+            AnyGame::Othello(game) => {
+                let mut finite = Finite::default();
+                check(&game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(&game, position)?, task)))
+            }
+            AnyGame::Draughts(game) => {
+                if let Goal::Material(_) = puzzle.goal {
+                    return check(&game, puzzle, &mut |position, task| plain::reaches(game, position, task, DEPTH));
+                }
+                let layers = Rc::clone(self.database.get_or_insert_with(database));
+                check(&game, puzzle, &mut |position, task| {
+                    if let Some(ending) = game.ending(position, &game.moves(position)) {
+                        return Some(is_enough(ending.outcome, task));
+                    }
+                    let mover = position.to_move();
+                    let outcome = match layers.value(position)? {
+                        Value::Win(_) => Outcome::Win(mover),
+                        Value::Loss(_) => Outcome::Win(mover.opponent()),
+                        Value::Draw => Outcome::Draw,
+                    };
+                    Some(is_enough(outcome, task))
+                })
+            }
+        }
+    }
+}
+
+/// The key of a puzzle: equal for two that differ only by symmetry.
+pub fn key(puzzle: &Puzzle) -> Option<String> {
+    fn of<G: PuzzleGame>(game: &G, position: &str) -> Option<String> {
+        Some(game.symmetry_key(&game.parse_position(position).ok()?))
+    }
+    let key = match puzzle.rules {
+        AnyGame::Alquerque(game) => of(&game, &puzzle.position),
+        AnyGame::Othello(game) => of(&game, &puzzle.position),
+        AnyGame::Draughts(game) => of(&game, &puzzle.position),
+    };
+    Some(format!("{}:{}", puzzle.rules, key?))
+}
+
+fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> Result<(), String> {
+    let position = game.parse_position(&puzzle.position).map_err(|_| "has an invalid position".to_owned())?;
+    let solver = game.to_move(&position);
+    let task = Task::of(puzzle.goal, solver, game.balance(&position, solver));
+    let good = puzzle.solution.good().count();
+    if good != 1 {
+        return Err(format!("has {good} first moves"));
+    }
+    // A draw is no puzzle where there is a win, nor a win where nothing else loses.
+    if puzzle.goal == Goal::Draw {
+        let win = Task { aim: crate::aim::Aim::Win, ..task };
+        for mv in game.moves(&position) {
+            if reaches(&game.play_unchecked(&position, mv), win) == Some(true) {
+                return Err("is a draw, but can be won".to_owned());
+            }
+        }
+    }
+    check_node(game, &position, &puzzle.solution, (task, solver), reaches)
+}
+
+fn check_node<G: PuzzleGame>(
+    game: &G,
+    position: &G::Position,
+    node: &Node,
+    (task, solver): (Task, Player),
+    reaches: Reaches<'_, G>,
+) -> Result<(), String> {
+    let here = || game.position_text(position);
+    let moves = replies(game, position);
+    if moves.len() != node.choices.len() || game.to_move(position) != solver {
+        return Err(format!("does not fit the moves of {}", here()));
+    }
+    for (choice, mv) in node.choices.iter().zip(moves) {
+        let name = || format!("{} in {}", game.move_text(mv), here());
+        let next = game.play_unchecked(position, mv);
+        let is_good = reaches(&next, task).ok_or_else(|| format!("{}: cannot be decided", name()))?;
+        if is_good != choice.is_good() {
+            return Err(format!("{}: {}", name(), if is_good { "is as good" } else { "does not reach the goal" }));
+        }
+        let answers = replies(game, &next);
+        match choice {
+            Choice::Wrong(None) if answers.is_empty() => {}
+            Choice::Wrong(refutation) => {
+                let reply = refutation.and_then(|place| answers.get(place)).copied();
+                let after = reply.map(|reply| game.play_unchecked(&next, reply));
+                if after.and_then(|after| reaches(&after, task)) != Some(false) {
+                    return Err(format!("{}: is not refuted", name()));
+                }
+            }
+            Choice::Good(nodes) => {
+                if nodes.len() != answers.len() {
+                    return Err(format!("{}: has other replies", name()));
+                }
+                for (below, reply) in nodes.iter().zip(answers) {
+                    if let Some(below) = below {
+                        let after = game.play_unchecked(&next, reply);
+                        check_node(game, &after, below, (task, solver), reaches)?;
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}

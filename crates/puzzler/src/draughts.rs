@@ -1,0 +1,150 @@
+//! English draughts: endgame databases, and material won by force and kept.
+
+use std::rc::Rc;
+
+use alquerque_core::draughts::{Draughts, Position};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MultiPv, plies_to_end};
+use alquerque_core::{Game, Outcome, Player, StateSpace};
+use alquerque_puzzles::Goal;
+use alquerque_puzzles::goal::MOST_MEN;
+use alquerque_solver::database::{Layers, Value};
+
+use crate::aim::{Aim, Task};
+use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+use crate::material::{MAN, Material, balance};
+
+/// The pieces of the database.
+pub const PIECES: u32 = 4;
+/// The depth in plies of the search that looks for candidates.
+const FIRST_DEPTH: u32 = 7;
+/// The depth in plies that proves material.
+pub const DEPTH: u32 = 10;
+/// The depth at which the first move must still be the only one, of the other parity.
+const LAST_DEPTH: u32 = 13;
+/// Entries of the search's table.
+const ENTRIES: usize = 1 << 18;
+/// The side to move may be behind or ahead by so much.
+const BALANCED: i32 = 150;
+/// A win must come before the draw by quiet plies, whatever its clock.
+const LONGEST_WIN: u8 = 70;
+
+/// The database of a few pieces.
+pub fn database() -> Rc<Layers<Draughts>> {
+    let mut layers = Layers::of(Draughts::default());
+    for pieces in Layers::<Draughts>::order(PIECES) {
+        // Without memory a layer is missing, and fewer positions are known.
+        if layers.build(pieces, 1, &|_, _| true).is_err() {
+            break;
+        }
+    }
+    Rc::new(layers)
+}
+
+/// Proves results and material.
+pub struct DraughtsJudge {
+    game: Draughts,
+    database: Rc<Layers<Draughts>>,
+}
+
+impl DraughtsJudge {
+    /// A judge of these rules.
+    pub fn new(game: Draughts, database: Rc<Layers<Draughts>>) -> Self {
+        Self { game, database }
+    }
+
+    /// The outcome from the database; `None` if it is not there, or a win may come too late.
+    fn outcome(&self, position: &Position) -> Option<Outcome> {
+        if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            return Some(ending.outcome);
+        }
+        let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
+            return Some(Outcome::Draw);
+        };
+        (plies <= LONGEST_WIN).then(|| (*self.database).outcome(&self.game, position)).flatten()
+    }
+
+    /// The best two scores by material at a depth.
+    fn best_two(&self, position: &Position, depth: u32) -> Option<[i32; 2]> {
+        let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
+        let mut search = AlphaBeta::with_observer(self.game, &[*position], config, Material, MultiPv::new(2));
+        search.run(|| false);
+        let lines = &search.observer().iterations().last()?.lines;
+        Some([lines.first()?.score, lines.get(1)?.score])
+    }
+
+    /// How many men more than now exactly one move wins at that depth.
+    fn gain(&self, position: &Position, depth: u32) -> Option<u8> {
+        let now = balance(position, position.to_move());
+        let [best, second] = self.best_two(position, depth)?;
+        // A forced win of the game is won by counting pieces all the same.
+        let won = if plies_to_end(best).is_some() { 0 } else { (best - now) / MAN };
+        let men = u8::try_from(won).ok().filter(|&men| men > 0 && men <= MOST_MEN)?;
+        (second < now + MAN / 2).then_some(men)
+    }
+}
+
+impl Judge for DraughtsJudge {
+    type Game = Draughts;
+
+    fn game(&self) -> &Draughts {
+        &self.game
+    }
+
+    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
+        let Aim::Balance(wanted) = task.aim else { return Some(is_enough(self.outcome(position)?, task)) };
+        if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            return Some(ending.outcome == Outcome::Win(task.solver));
+        }
+        let config = AlphaBetaConfig { depth: DEPTH, table_entries: ENTRIES };
+        let mut search = AlphaBeta::with_evaluation(self.game, &[*position], config, Material);
+        search.run(|| false);
+        let score = search.report().score?;
+        Some(if position.to_move() == task.solver { score >= wanted } else { -score >= wanted })
+    }
+
+    fn goal(&mut self, position: &Position) -> Option<Goal> {
+        let (game, mover) = (self.game, position.to_move());
+        if position.pieces(Player::Light).count() + position.pieces(Player::Dark).count() <= PIECES {
+            if self.outcome(position)? == Outcome::Win(mover.opponent()) {
+                return None;
+            }
+            let after = game.moves(position).into_iter().map(|mv| self.outcome(&game.play_unchecked(position, mv)));
+            return goal_of(mover, &after.collect::<Option<Vec<_>>>()?);
+        }
+        if balance(position, mover).abs() > BALANCED {
+            return None;
+        }
+        self.gain(position, FIRST_DEPTH)?;
+        let men = self.gain(position, DEPTH)?;
+        let kept = self.gain(position, LAST_DEPTH)?;
+        Some(Goal::Material(men.min(kept)))
+    }
+
+    fn is_settled(&self, position: &Position, task: Task) -> bool {
+        let Aim::Balance(wanted) = task.aim else { return false };
+        let captures = |position: &Position| self.game.moves(position).first().is_some_and(|mv| mv.is_capture());
+        balance(position, task.solver) >= wanted && !captures(position)
+    }
+}
+
+impl PuzzleGame for Draughts {
+    fn without_counters(&self, position: &Position) -> Position {
+        self.at_rest(position)
+    }
+
+    fn symmetry_key(&self, position: &Position) -> String {
+        format!("{:x}", self.canonical_key(position))
+    }
+
+    fn balance(&self, position: &Position, player: Player) -> i32 {
+        balance(position, player)
+    }
+
+    fn is_candidate(&self, _: &Position) -> bool {
+        true
+    }
+
+    fn taken(&self, _: &Position, mv: Self::Move) -> usize {
+        mv.captured().len()
+    }
+}

@@ -1,0 +1,169 @@
+//! Makes puzzles: plays games, and looks in each position for what exactly one move reaches.
+
+use std::collections::HashSet;
+use std::fs::{self, OpenOptions};
+use std::io::{self, Write};
+use std::path::Path;
+
+use alquerque_core::Notation;
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::Draughts;
+use alquerque_core::family::AnyGame;
+use alquerque_core::othello::Othello;
+use alquerque_core::search::rng;
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Game, GameId};
+use alquerque_puzzles::{Puzzle, Themes};
+
+use crate::aim::Task;
+use crate::alquerque::AlquerqueJudge;
+use crate::build::Builder;
+use crate::candidate::Candidate;
+use crate::difficulty::measure;
+use crate::draughts::{self, DraughtsJudge};
+use crate::judge::{Judge, PuzzleGame};
+use crate::othello::OthelloJudge;
+use crate::play;
+use crate::themes::themes;
+
+/// The fewest legal moves of a puzzle.
+const FEWEST_MOVES: usize = 3;
+/// Plies after a puzzle of which none is made: they are parts of its solution.
+const APART: usize = 5;
+/// The line that ends a game in the file.
+const MARK: &str = "# game ";
+/// The rulesets of Alquerque, in turn. `merkel` comes most often: it is the one that people play.
+const RULES: [&str; 8] = ["merkel", "medieval", "merkel", "ancient", "merkel", "alfonso", "merkel", "murray"];
+/// Checkers of the databases that the generator builds.
+const CHECKERS: u32 = 6;
+
+/// Adds puzzles to a file until it has those of so many games. A game's puzzles depend only on the seed and its number, but for
+/// duplicates, so an interrupted run goes on where it was.
+///
+/// # Errors
+/// If the file cannot be read or written.
+pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()> {
+    let (mut done, mut keys) = begun(file)?;
+    let mut out = OpenOptions::new().create(true).append(true).open(file)?;
+    let mut makers = Makers::new(id);
+    while done < games {
+        let lines = makers.puzzles(seed, done, &mut keys);
+        done += 1;
+        let mut text = lines.join("\n");
+        text.push_str(if lines.is_empty() { "" } else { "\n" });
+        out.write_all(format!("{text}{MARK}{done}\n").as_bytes())?;
+        if done.is_multiple_of(20) {
+            println!("{done} games, {} puzzles", keys.len());
+        }
+    }
+    Ok(())
+}
+
+/// Cuts off an unfinished game; returns the number of games, and the keys of their puzzles.
+fn begun(file: &Path) -> io::Result<(u64, HashSet<String>)> {
+    let text = match fs::read_to_string(file) {
+        Ok(text) => text,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
+        Err(error) => return Err(error),
+    };
+    let end = text.rfind(MARK).and_then(|mark| Some(mark + text[mark..].find('\n')? + 1)).unwrap_or(0);
+    if end < text.len() {
+        OpenOptions::new().write(true).open(file)?.set_len(end as u64)?;
+    }
+    let lines = || text[..end].lines();
+    let games = lines().filter_map(|line| line.strip_prefix(MARK)).next_back().and_then(|number| number.parse().ok());
+    let keys = lines().filter(|line| !line.starts_with(MARK)).filter_map(|line| line.split('\t').next());
+    Ok((games.unwrap_or(0), keys.map(str::to_owned).collect()))
+}
+
+/// What makes the puzzles of a game.
+enum Makers {
+    Alquerque(Vec<(&'static str, AlquerqueJudge)>),
+    Othello(OthelloJudge),
+    Draughts(DraughtsJudge),
+}
+
+impl Makers {
+    fn new(id: GameId) -> Self {
+        match id {
+            GameId::Alquerque => Self::Alquerque(Vec::new()),
+            GameId::Othello => Self::Othello(OthelloJudge::new(Othello::default())),
+            GameId::Draughts => Self::Draughts(DraughtsJudge::new(Draughts::default(), draughts::database())),
+        }
+    }
+
+    fn puzzles(&mut self, seed: u64, number: u64, keys: &mut HashSet<String>) -> Vec<String> {
+        let stream = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number);
+        match self {
+            Self::Alquerque(judges) => {
+                let rules = usize::try_from(number).map_or(RULES[0], |number| RULES[number % RULES.len()]);
+                if !judges.iter().any(|(name, _)| *name == rules) {
+                    let Ok(game) = rules.parse::<Alquerque>() else { return Vec::new() };
+                    judges.push((rules, AlquerqueJudge::new(game, CHECKERS)));
+                }
+                let judge = judges.iter_mut().find(|(name, _)| *name == rules);
+                judge.map_or_else(Vec::new, |(_, judge)| from_game(judge, AnyGame::Alquerque, stream, keys))
+            }
+            Self::Othello(judge) => from_game(judge, AnyGame::Othello, stream, keys),
+            Self::Draughts(judge) => from_game(judge, AnyGame::Draughts, stream, keys),
+        }
+    }
+}
+
+/// The lines of the puzzles of one game.
+fn from_game<J: Judge>(
+    judge: &mut J,
+    any: fn(J::Game) -> AnyGame,
+    stream: u64,
+    keys: &mut HashSet<String>,
+) -> Vec<String> {
+    judge.forget();
+    let game = judge.game().clone();
+    let mut lines = Vec::new();
+    let mut next = 0;
+    for (ply, (position, is_capture)) in play::game(&game, &mut rng(stream)).into_iter().enumerate() {
+        // In draughts, taking a man back is no puzzle.
+        if ply < next || is_capture && game.board().game == GameId::Draughts {
+            continue;
+        }
+        let position = game.without_counters(&position);
+        let Some(candidate) = candidate(judge, any(game.clone()), &position, stream, keys) else { continue };
+        let Some(line) = candidate.line() else { continue };
+        keys.insert(candidate.key);
+        lines.push(line);
+        next = ply + APART;
+    }
+    lines
+}
+
+/// The puzzle of a position, if it is one.
+fn candidate<J: Judge>(
+    judge: &mut J,
+    rules: AnyGame,
+    position: &<J::Game as Game>::Position,
+    seed: u64,
+    keys: &HashSet<String>,
+) -> Option<Candidate> {
+    let game = judge.game().clone();
+    let moves = game.moves(position);
+    let is_over = game.ending(position, &moves).is_some();
+    if moves.len() < FEWEST_MOVES || is_over || !game.is_candidate(position) {
+        return None;
+    }
+    let key = format!("{rules}:{}", game.symmetry_key(position));
+    if keys.contains(&key) {
+        return None;
+    }
+    let goal = judge.goal(position)?;
+    let solver = game.to_move(position);
+    let task = Task::of(goal, solver, game.balance(position, solver));
+    let solution = Builder::new(judge, task).build(position)?;
+    // By another depth than the one that found the goal, another move may do as well.
+    if solution.good().count() != 1 {
+        return None;
+    }
+    let measures = measure(&game, position, &solution, seed);
+    let themes: Themes = themes(&game, position, goal, &solution);
+    let position = game.position_text(position);
+    Some(Candidate { key, puzzle: Puzzle { rules, position, goal, rating: 0, themes, solution }, measures })
+}

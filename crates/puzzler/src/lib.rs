@@ -1,0 +1,18 @@
+//! `cargo xtask puzzles`: makes puzzles, measures how difficult they are, and checks them. See docs/puzzles.md.
+
+pub mod aim;
+pub mod alquerque;
+pub mod build;
+pub mod candidate;
+pub mod check;
+pub mod difficulty;
+pub mod draughts;
+pub mod generate;
+pub mod judge;
+pub mod line;
+pub mod material;
+pub mod othello;
+pub mod pack;
+pub mod plain;
+pub mod play;
+pub mod themes;

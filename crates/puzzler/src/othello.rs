@@ -1,0 +1,129 @@
+//! Othello: exact endgames.
+
+use std::collections::HashMap;
+
+use alquerque_core::endgame::Endgame;
+use alquerque_core::othello::{Othello, Position, Solver};
+use alquerque_core::{Game, Notation, Outcome, Player};
+use alquerque_puzzles::Goal;
+
+use crate::aim::Task;
+use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+
+/// The empty squares of a puzzle.
+const EMPTY: std::ops::RangeInclusive<u32> = 4..=13;
+/// Entries of the solver's table.
+const ENTRIES: usize = 1 << 14;
+
+/// Solves endgames.
+#[derive(Debug)]
+pub struct OthelloJudge {
+    game: Othello,
+    known: HashMap<Position, Outcome>,
+}
+
+impl OthelloJudge {
+    /// A judge of these rules.
+    pub fn new(game: Othello) -> Self {
+        Self { game, known: HashMap::new() }
+    }
+
+    fn outcome(&mut self, position: &Position) -> Option<Outcome> {
+        if let Some(&known) = self.known.get(position) {
+            return Some(known);
+        }
+        let outcome = if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            ending.outcome
+        } else {
+            let mut solver = Solver::new(&self.game, position, ENTRIES);
+            solver.run(&mut || false);
+            let mover = position.to_move();
+            match solver.solution()?.score {
+                0 => Outcome::Draw,
+                score if score > 0 => Outcome::Win(mover),
+                _ => Outcome::Win(mover.opponent()),
+            }
+        };
+        self.known.insert(*position, outcome);
+        Some(outcome)
+    }
+}
+
+impl Judge for OthelloJudge {
+    type Game = Othello;
+
+    fn game(&self) -> &Othello {
+        &self.game
+    }
+
+    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
+        Some(is_enough(self.outcome(position)?, task))
+    }
+
+    fn goal(&mut self, position: &Position) -> Option<Goal> {
+        let mover = position.to_move();
+        if self.outcome(position)? == Outcome::Win(mover.opponent()) {
+            return None;
+        }
+        let game = self.game;
+        let outcomes: Option<Vec<_>> =
+            game.moves(position).into_iter().map(|mv| self.outcome(&game.play_unchecked(position, mv))).collect();
+        goal_of(mover, &outcomes?)
+    }
+
+    fn forget(&mut self) {
+        self.known.clear();
+    }
+}
+
+/// The images of a square under the symmetries of the board.
+fn image(symmetry: u8, place: usize) -> usize {
+    let (column, row) = (place % 8, place / 8);
+    let (column, row) = if symmetry & 4 == 0 { (column, row) } else { (row, column) };
+    let column = if symmetry & 1 == 0 { column } else { 7 - column };
+    let row = if symmetry & 2 == 0 { row } else { 7 - row };
+    row * 8 + column
+}
+
+impl PuzzleGame for Othello {
+    fn without_counters(&self, position: &Position) -> Position {
+        *position
+    }
+
+    fn symmetry_key(&self, position: &Position) -> String {
+        let text = self.position_text(position);
+        let own = if position.to_move() == Player::Light { b'O' } else { b'X' };
+        let cell = |byte: u8| match byte {
+            b'-' => '-',
+            byte if byte == own => 'a',
+            _ => 'b',
+        };
+        let board = text.as_bytes();
+        let images =
+            (0..8).map(|symmetry| (0..64).map(|place| cell(board[image(symmetry, place)])).collect::<String>());
+        images.min().unwrap_or_default()
+    }
+
+    fn is_candidate(&self, position: &Position) -> bool {
+        EMPTY.contains(&position.empty().count())
+    }
+
+    fn taken(&self, _: &Position, _: Self::Move) -> usize {
+        0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn symmetric_positions_have_one_key() {
+        let game = Othello::default();
+        let start = game.start();
+        let keys: Vec<String> =
+            game.moves(&start).into_iter().map(|mv| game.symmetry_key(&game.play_unchecked(&start, mv))).collect();
+        assert!(keys.iter().all(|key| *key == keys[0]), "the first moves are all alike");
+        assert_ne!(keys[0], game.symmetry_key(&start));
+    }
+}

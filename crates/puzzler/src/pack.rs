@@ -1,0 +1,210 @@
+//! Rates candidates, chooses the puzzles, and writes the site's file.
+
+use std::collections::{HashMap, HashSet};
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+use std::{fs, io};
+
+use alquerque_core::GameId;
+use alquerque_core::search::LEVELS;
+use alquerque_puzzles::PuzzleSet;
+
+use crate::candidate::Candidate;
+use crate::check::Checker;
+
+/// The rating of level 1, and the difference between two levels.
+const FIRST_LEVEL: f64 = 750.0;
+const PER_LEVEL: f64 = 150.0;
+/// The difference in rating at which the odds are 10 : 1.
+const TEN_TO_ONE: f64 = 400.0;
+/// The bounds between the bands.
+pub const BOUNDS: [f64; 4] = [1250.0, 1350.0, 1480.0, 1630.0];
+/// The weight of what the levels solve in a rating; the rest is what the other measures let expect.
+const MEASURED: f64 = 0.75;
+/// The bounds of ratings.
+const RATINGS: [f64; 2] = [400.0, 2400.0];
+/// The most bytes of a file.
+const MOST_BYTES: usize = 60_000;
+/// The most puzzles of a band, so that a file has room for the others.
+const MOST_OF_BAND: usize = 170;
+/// The features of a rating: one, depth, playouts, temptation, length.
+const FEATURES: usize = 5;
+
+/// The rating of a level.
+pub fn rating_of_level(number: usize) -> f64 {
+    FIRST_LEVEL + PER_LEVEL * (number as f64 - 1.0)
+}
+
+/// The band of a rating, from 0.
+pub fn band(rating: f64) -> usize {
+    BOUNDS.iter().filter(|&&bound| rating >= bound).count()
+}
+
+/// The candidates of all files of a game, each once.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn candidates(folder: &Path, game: GameId) -> io::Result<Vec<Candidate>> {
+    let mut files: Vec<_> = fs::read_dir(folder)?.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    files.sort();
+    let start = format!("{}-", game.name());
+    let is_meant = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(&start));
+    let mut keys = HashSet::new();
+    let mut found = Vec::new();
+    for file in files.iter().filter(|file| is_meant(file)) {
+        for candidate in fs::read_to_string(file)?.lines().filter_map(Candidate::parse) {
+            if keys.insert(candidate.key.clone()) {
+                found.push(candidate);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The rating at which the levels together would solve as much as they do.
+fn measured(solves: &[f32; LEVELS.len()]) -> f64 {
+    let sum: f64 = solves.iter().map(|&share| f64::from(share)).sum();
+    let expected = |rating: f64| {
+        let share = |level: usize| 1.0 / (1.0 + 10_f64.powf((rating - rating_of_level(level)) / TEN_TO_ONE));
+        (1..=LEVELS.len()).map(share).sum::<f64>()
+    };
+    let [mut low, mut high] = [RATINGS[0] - 300.0, RATINGS[1] + 300.0];
+    for _ in 0..40 {
+        let middle = f64::midpoint(low, high);
+        if expected(middle) > sum { low = middle } else { high = middle }
+    }
+    f64::midpoint(low, high)
+}
+
+fn features(candidate: &Candidate) -> [f64; FEATURES] {
+    let measures = &candidate.measures;
+    let length = f64::from(u32::try_from(measures.length).unwrap_or(u32::MAX));
+    [1.0, measures.depth.into(), (measures.playouts as f64).log2(), measures.temptation.into(), length]
+}
+
+/// The weights of the features by least squares.
+fn weights(rows: &[([f64; FEATURES], f64)]) -> [f64; FEATURES] {
+    let mut matrix = [[0.0; FEATURES + 1]; FEATURES];
+    for (features, wanted) in rows {
+        for (row, a) in matrix.iter_mut().zip(features) {
+            for (cell, b) in row.iter_mut().zip(features.iter().chain([wanted])) {
+                *cell += a * b;
+            }
+        }
+    }
+    for (place, row) in matrix.iter_mut().enumerate() {
+        row[place] += 1e-3;
+    }
+    for pivot in 0..FEATURES {
+        let own = matrix[pivot].map(|cell| cell / matrix[pivot][pivot]);
+        matrix[pivot] = own;
+        for (place, row) in matrix.iter_mut().enumerate().filter(|(place, _)| *place != pivot) {
+            let factor = row[pivot];
+            debug_assert!(place < FEATURES);
+            row.iter_mut().zip(own).for_each(|(cell, own)| *cell -= factor * own);
+        }
+    }
+    matrix.map(|row| row[FEATURES])
+}
+
+/// The ratings of candidates: the mean of what the levels solve, and what the other measures let expect.
+fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
+    let rows: Vec<_> =
+        candidates.iter().map(|candidate| (features(candidate), measured(&candidate.measures.solves))).collect();
+    let weights = weights(&rows);
+    for (candidate, (features, levels)) in candidates.iter_mut().zip(rows) {
+        let expected: f64 = features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        let rating = (MEASURED * levels + (1.0 - MEASURED) * expected).clamp(RATINGS[0], RATINGS[1]);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped above")]
+        let rating = rating.round() as u16;
+        candidate.puzzle.rating = rating;
+    }
+    weights
+}
+
+/// Checks made before, one a line in a file: the number of a puzzle, and what is wrong with it, if anything.
+fn checked(file: &Path) -> HashMap<u32, Option<String>> {
+    let text = fs::read_to_string(file).unwrap_or_default();
+    let read = |line: &str| {
+        let (id, problem) = line.split_once(' ').unwrap_or((line, ""));
+        Some((id.parse().ok()?, (!problem.is_empty()).then(|| problem.to_owned())))
+    };
+    text.lines().filter_map(read).collect()
+}
+
+/// Rates, chooses and checks puzzles; returns the set and a report. `file` remembers what was checked, so that an interrupted run goes on
+/// where it was.
+///
+/// # Errors
+/// If the file cannot be written.
+pub fn pack(
+    mut candidates: Vec<Candidate>,
+    checker: &mut Checker,
+    file: &Path,
+) -> io::Result<(PuzzleSet, Vec<String>)> {
+    let known = checked(file);
+    let mut out = OpenOptions::new().create(true).append(true).open(file)?;
+    let weights = rate(&mut candidates);
+    let mut report = vec![format!(
+        "{} candidates; rating = {:.0} + {:.1} depth + {:.1} log2(playouts) + {:.1} temptation + {:.1} length",
+        candidates.len(),
+        weights[0],
+        weights[1],
+        weights[2],
+        weights[3],
+        weights[4]
+    )];
+    // Hashes mix games and rules.
+    candidates.sort_by_key(|candidate| candidate.puzzle.id());
+    let mut chosen: [Vec<Candidate>; BOUNDS.len() + 1] = Default::default();
+    let mut ids = HashSet::new();
+    for candidate in candidates {
+        let band = &mut chosen[band(candidate.puzzle.rating.into())];
+        if band.len() >= MOST_OF_BAND || !ids.insert(candidate.puzzle.id()) {
+            continue;
+        }
+        let id = candidate.puzzle.id();
+        let problem = if let Some(problem) = known.get(&id) {
+            problem.clone()
+        } else {
+            let problem = checker.check(&candidate.puzzle).err();
+            writeln!(out, "{id} {}", problem.as_deref().unwrap_or_default())?;
+            problem
+        };
+        match problem {
+            None => band.push(candidate),
+            Some(problem) => {
+                report.push(format!("left out: {} {}: {problem}", candidate.puzzle.rules, candidate.puzzle.position));
+            }
+        }
+    }
+    let mut most = MOST_OF_BAND;
+    let mut set = PuzzleSet::default();
+    while most > 0 {
+        let mut puzzles: Vec<_> =
+            chosen.iter().flat_map(|band| band.iter().take(most)).map(|candidate| candidate.puzzle.clone()).collect();
+        puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.id()));
+        set = PuzzleSet { puzzles };
+        if set.to_bytes().is_some_and(|bytes| bytes.len() <= MOST_BYTES) {
+            break;
+        }
+        most -= 1;
+    }
+    for (place, band) in chosen.iter().enumerate() {
+        report.push(format!("band {}: {} puzzles", place + 1, band.len().min(most)));
+    }
+    let all: Vec<&Candidate> = chosen.iter().flat_map(|band| band.iter().take(most)).collect();
+    for (place, level) in LEVELS.iter().enumerate() {
+        let rating = rating_of_level(place + 1);
+        let share = |range: f64| {
+            let near = all.iter().filter(|one| (f64::from(one.puzzle.rating) - rating - range).abs() <= 100.0);
+            let shares: Vec<f32> = near.map(|candidate| candidate.measures.solves[place]).collect();
+            (100.0 * shares.iter().sum::<f32>() / shares.len().max(1) as f32, shares.len())
+        };
+        let cells: Vec<String> =
+            [-300.0, 0.0, 300.0].map(share).iter().map(|(share, count)| format!("{share:.0} % of {count}")).collect();
+        report.push(format!("level {} ({rating:.0}): {}", level.number, cells.join(", ")));
+    }
+    Ok((set, report))
+}

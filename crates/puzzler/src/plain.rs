@@ -1,0 +1,138 @@
+//! Slow but obvious searches, which share nothing with what the generator uses: for checking.
+
+use std::collections::HashMap;
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::{Draughts, Position as DraughtsPosition};
+use alquerque_core::{Game, Keyed, Outcome, Player, StateSpace};
+use alquerque_solver::database::Database;
+use alquerque_solver::expert::CHECKERS;
+use alquerque_solver::{Nothing, Prover};
+
+use crate::aim::{Aim, Task};
+use crate::judge::is_enough;
+use crate::material::balance;
+
+/// The most positions that a search may keep.
+const MOST: usize = 2_000_000;
+/// Memory of a prover in bytes, and the states it may look at for one question.
+const MEMORY: usize = 64 << 20;
+const STATES: u64 = 2_000_000;
+/// A decided game, in hundredths of a man.
+const DECIDED: i32 = 100_000;
+
+/// Minimax over all positions of a game in which none can be repeated.
+#[derive(Debug, Default)]
+pub struct Finite {
+    known: HashMap<u64, Outcome>,
+}
+
+impl Finite {
+    /// The outcome with best play; `None` if that takes too many positions.
+    pub fn outcome<G: Keyed>(&mut self, game: &G, position: &G::Position) -> Option<Outcome> {
+        let key = game.key(position);
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
+        }
+        let moves = game.moves(position);
+        let outcome = if let Some(ending) = game.ending(position, &moves) {
+            ending.outcome
+        } else {
+            let own = game.to_move(position);
+            let mut best = Outcome::Win(own.opponent());
+            // First what leaves the fewest replies.
+            let mut after: Vec<_> = moves.iter().map(|&mv| game.play_unchecked(position, mv)).collect();
+            after.sort_by_cached_key(|next| game.moves(next).len());
+            for next in after {
+                let outcome = self.outcome(game, &next)?;
+                if outcome == Outcome::Win(own) || best == Outcome::Win(own.opponent()) {
+                    best = outcome;
+                }
+                if best == Outcome::Win(own) {
+                    break;
+                }
+            }
+            best
+        };
+        if self.known.len() >= MOST {
+            return None;
+        }
+        self.known.insert(key, outcome);
+        Some(outcome)
+    }
+}
+
+/// Alquerque where positions can be repeated: the endgame database, whose every value `alquerque solve --check` derives again from those of
+/// the positions after it; and beyond it provers that know no database.
+pub struct Repeating {
+    game: Alquerque,
+    database: Database,
+    provers: Vec<Prover<Alquerque, Nothing>>,
+}
+
+impl Repeating {
+    /// Provers for these rules.
+    pub fn new(game: Alquerque) -> Self {
+        let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
+        let mut database = Database::of(game);
+        // Without memory a layer is missing, and the provers have more to do.
+        let _ = Database::order(CHECKERS).try_for_each(|pieces| database.build(pieces, 1, &|_, _| true));
+        Self { game, database, provers }
+    }
+
+    /// The outcome with best play; `None` if that takes too long.
+    pub fn outcome(&mut self, position: &<Alquerque as Game>::Position) -> Option<Outcome> {
+        let game = self.game;
+        if let Some(ending) = game.ending(position, &game.moves(position)) {
+            return Some(ending.outcome);
+        }
+        if let Some(outcome) = self.database.outcome(&game, position) {
+            return Some(outcome);
+        }
+        let at_rest = game.at_rest(position);
+        for (player, prover) in Player::BOTH.into_iter().zip(&mut self.provers) {
+            let mut end = None;
+            let mut go_on =
+                |progress: alquerque_solver::Progress| progress.states < *end.get_or_insert(progress.states + STATES);
+            if prover.wins(&at_rest, &mut go_on)? {
+                return Some(Outcome::Win(player));
+            }
+        }
+        Some(Outcome::Draw)
+    }
+}
+
+/// Whether the side to move gets at least `wanted` of material within so many plies, and as many more as captures go on. Plain minimax
+/// with two results.
+pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32) -> bool {
+    let moves = game.moves(position);
+    let own = position.to_move();
+    if let Some(ending) = game.ending(position, &moves) {
+        let score = match ending.outcome {
+            Outcome::Win(winner) if winner == own => DECIDED,
+            Outcome::Win(_) => -DECIDED,
+            Outcome::Draw => 0,
+        };
+        return score >= wanted;
+    }
+    let captures = moves[0].is_capture();
+    if depth == 0 && !captures {
+        return balance(position, own) >= wanted;
+    }
+    let next = depth.saturating_sub(1);
+    // The opponent gets more than -wanted where we do not get wanted.
+    moves.into_iter().any(|mv| !gets(game, &game.play_unchecked(position, mv), next, 1 - wanted))
+}
+
+/// Whether a task's balance is reached within so many plies.
+pub fn reaches(game: Draughts, position: &DraughtsPosition, task: Task, depth: u32) -> Option<bool> {
+    let Aim::Balance(wanted) = task.aim else { return None };
+    if let Some(ending) = game.ending(position, &game.moves(position)) {
+        return Some(is_enough(ending.outcome, task));
+    }
+    Some(if position.to_move() == task.solver {
+        gets(game, position, depth, wanted)
+    } else {
+        !gets(game, position, depth, 1 - wanted)
+    })
+}

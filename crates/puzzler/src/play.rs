@@ -1,0 +1,42 @@
+//! Games between levels, from which positions are taken.
+
+use alquerque_core::search::{LEVELS, SearchRng, Uct, UctConfig, below, random_move};
+
+use crate::judge::PuzzleGame;
+
+/// The levels that play: those that know what they do, but are not so strong that there is nothing to punish.
+const WEAKEST: u32 = 2;
+const PLAYING: u32 = 4;
+/// The most random plies at the start.
+const OPENING: u32 = 6;
+/// By how much less often than at play a level is careless.
+const CAREFUL: u32 = 3;
+/// The longest game in plies.
+const LONGEST: usize = 160;
+
+/// The positions of a game, each with whether the move to it captured.
+pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, bool)> {
+    let levels = [(); 2].map(|()| LEVELS[(WEAKEST + below(rng, PLAYING)) as usize]);
+    let opening = below(rng, OPENING + 1) as usize;
+    let mut position = game.start();
+    let mut positions = vec![(position, false)];
+    while positions.len() < LONGEST {
+        let moves = game.moves(&position);
+        if game.ending(&position, &moves).is_some() {
+            break;
+        }
+        let level = levels[game.to_move(&position).index()];
+        let chosen = if positions.len() <= opening {
+            random_move(game, &position, rng)
+        } else {
+            let mut search = Uct::new(game.clone(), &[position], UctConfig::default());
+            search.run(rng, level.playouts.unwrap_or(1), || false);
+            search.report().choose(level.blunder_rate / CAREFUL, |moves| game.obvious(&position, moves), rng)
+        };
+        let Some(mv) = chosen else { break };
+        let captures = game.taken(&position, mv) > 0;
+        position = game.play_unchecked(&position, mv);
+        positions.push((position, captures));
+    }
+    positions
+}

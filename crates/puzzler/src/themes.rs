@@ -1,0 +1,112 @@
+//! Derives themes from solutions.
+
+use alquerque_core::tabletop::{Kind, Spot};
+use alquerque_core::{Game, GameId, Reason};
+use alquerque_puzzles::tree::replies;
+use alquerque_puzzles::{Goal, Node, Theme, Themes};
+
+use crate::judge::PuzzleGame;
+use crate::line::main_line;
+
+/// Pieces captured in one turn that make a long jump.
+const LONG: usize = 3;
+/// Pieces of an endgame.
+const FEW: u32 = 6;
+
+/// The themes of a solution.
+pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solution: &Node) -> Themes {
+    let (steps, last) = main_line(game, position, solution);
+    let mut themes = Themes::default();
+    let is_othello = game.board().game == GameId::Othello;
+    let solver = game.to_move(position);
+    let mut is_given = false;
+    for (place, step) in steps.iter().enumerate() {
+        let taken = game.taken(&step.position, step.mv);
+        if step.node.is_none() {
+            let before = steps.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
+            is_given |= taken > before;
+            if is_othello && game.path(step.mv).is_empty() {
+                themes = themes.with(Theme::Pass);
+            }
+            continue;
+        }
+        if taken >= LONG {
+            themes = themes.with(Theme::LongJump);
+        }
+        let is_king = |spot: &Spot| game.piece_at(&step.position, *spot).is_some_and(|piece| piece.kind == Kind::King);
+        if !is_othello && game.captured(&step.position, step.mv).iter().any(is_king) {
+            themes = themes.with(Theme::KingTrap);
+        }
+        let path = game.path(step.mv);
+        let after = game.play_unchecked(&step.position, step.mv);
+        if let (Some(from), Some(to)) = (path.first(), path.last())
+            && !is_king(from)
+            && game.piece_at(&after, *to).is_some_and(|piece| piece.kind == Kind::King)
+        {
+            themes = themes.with(Theme::Crowning);
+        }
+    }
+    if let Some(first) = steps.first() {
+        let next = game.play_unchecked(&first.position, first.mv);
+        if is_othello {
+            let place = game.path(first.mv).first().map(|spot| usize::from(spot.0));
+            if let Some(place) = place {
+                if [0, 7, 56, 63].contains(&place) {
+                    themes = themes.with(Theme::Corner);
+                }
+                if is_parity(game, position, place) {
+                    themes = themes.with(Theme::Parity);
+                }
+            }
+        } else {
+            let is_attacked = replies(game, &next).iter().any(|&reply| game.taken(&next, reply) > 0);
+            if game.taken(position, first.mv) == 0 && !is_attacked {
+                themes = themes.with(Theme::QuietMove);
+            }
+        }
+    }
+    if is_given {
+        themes = themes.with(Theme::Sacrifice);
+    }
+    let ending = game.ending(&last, &game.moves(&last));
+    if !is_othello && ending.is_some_and(|end| end.reason == Reason::NoMoves && game.to_move(&last) != solver) {
+        themes = themes.with(Theme::Blockade);
+    }
+    if goal == Goal::Draw {
+        themes = themes.with(Theme::Defence);
+    }
+    if !is_othello && game.counts(position).iter().sum::<u32>() <= FEW {
+        themes = themes.with(Theme::Endgame);
+    }
+    themes
+}
+
+/// Whether a square is in a region of an odd number of empty squares, while others are even.
+fn is_parity<G: Game + PuzzleGame>(game: &G, position: &G::Position, place: usize) -> bool {
+    let spots: Vec<Spot> = game.board().spots().collect();
+    let is_free = |place: usize| spots.get(place).is_some_and(|&spot| game.piece_at(position, spot).is_none());
+    let mut region = [usize::MAX; 64];
+    let mut sizes = Vec::new();
+    for start in 0..64 {
+        if !is_free(start) || region[start] != usize::MAX {
+            continue;
+        }
+        let (mut open, mut size) = (vec![start], 0);
+        region[start] = sizes.len();
+        while let Some(at) = open.pop() {
+            size += 1;
+            let (column, row) = (at % 8, at / 8);
+            for (c, r) in (0..9).map(|step| (column + step % 3, row + step / 3)) {
+                let (Some(c), Some(r)) = (c.checked_sub(1), r.checked_sub(1)) else { continue };
+                let next = r * 8 + c;
+                if c < 8 && r < 8 && is_free(next) && region[next] == usize::MAX {
+                    region[next] = sizes.len();
+                    open.push(next);
+                }
+            }
+        }
+        sizes.push(size);
+    }
+    let is_odd = |place: usize| region.get(place).and_then(|&index| sizes.get(index)).is_some_and(|size| size % 2 == 1);
+    sizes.len() > 1 && is_odd(place) && sizes.iter().any(|size| size % 2 == 0)
+}

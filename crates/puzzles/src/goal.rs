@@ -1,0 +1,44 @@
+//! What the side to move is to reach.
+
+/// The goal of a puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Goal {
+    /// A win, proven to the end of the game.
+    Win,
+    /// A draw where all other moves lose, proven to the end of the game.
+    Draw,
+    /// That many men more than now, won by force and kept, proven to a quiet position. A king counts as a man and a half.
+    Material(u8),
+}
+
+/// The most men that a goal can name.
+pub const MOST_MEN: u8 = 4;
+
+impl Goal {
+    /// Its number in a file.
+    pub(crate) const fn code(self) -> usize {
+        match self {
+            Self::Win => 0,
+            Self::Draw => 1,
+            Self::Material(men) => 1 + men as usize,
+        }
+    }
+
+    /// The goal with that number.
+    pub(crate) fn of_code(code: usize) -> Option<Self> {
+        Some(match code {
+            0 => Self::Win,
+            1 => Self::Draw,
+            men => Self::Material(u8::try_from(men - 1).ok().filter(|&men| men <= MOST_MEN)?),
+        })
+    }
+
+    /// `win`, `draw` or `material`, as in messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Win => "win",
+            Self::Draw => "draw",
+            Self::Material(_) => "material",
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! A puzzle.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
+use alquerque_core::{GameId, TextError, with_game};
+
+use crate::bits::{Reader, Writer};
+use crate::goal::{Goal, MOST_MEN};
+use crate::position_code;
+use crate::theme::{self, Themes};
+use crate::tree::Node;
+
+/// Bits of a rating.
+const RATING_BITS: u32 = 12;
+
+/// A position in which exactly one move reaches the goal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Puzzle {
+    /// The rules.
+    pub rules: AnyGame,
+    /// The position, in the notation of the game.
+    pub position: String,
+    /// What the side to move is to reach.
+    pub goal: Goal,
+    /// Its difficulty, on the scale of the levels.
+    pub rating: u16,
+    /// Its themes.
+    pub themes: Themes,
+    /// The solution.
+    pub solution: Node,
+}
+
+impl Puzzle {
+    /// A number by which the player's results refer to it. It depends only on rules and position, so it stays when puzzles are added.
+    pub fn id(&self) -> u32 {
+        id_of(&self.rules.to_string(), &self.position)
+    }
+
+    /// A game from its position.
+    ///
+    /// # Errors
+    /// If the position is not one of these rules.
+    pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
+        self.rules.record_from(&self.position)
+    }
+
+    /// `None` if something is not as in puzzles. `rules` is the index of the rules in the file, among `count`.
+    pub(crate) fn write(&self, rules: usize, count: usize) -> Option<Vec<u8>> {
+        let mut out = Writer::default();
+        out.below(rules, count);
+        out.below(self.goal.code(), goals());
+        out.bits(usize::from(self.rating), RATING_BITS);
+        out.bits(self.themes.bits(), theme::BITS);
+        position_code::write(self.rules.id(), &self.position, &mut out)?;
+        with_game!(self.rules, game => {
+            use alquerque_core::Notation;
+            let position = game.parse_position(&self.position).ok()?;
+            self.solution.write(&game, &position, &mut out);
+        });
+        Some(out.finish())
+    }
+
+    /// `None` if the bytes are not a puzzle of these rules.
+    pub(crate) fn read(bytes: &[u8], rules: &[AnyGame]) -> Option<Self> {
+        let mut bits = Reader::new(bytes);
+        let rules = rules[bits.below(rules.len())?];
+        let goal = Goal::of_code(bits.below(goals())?)?;
+        let rating = u16::try_from(bits.bits(RATING_BITS)?).ok()?;
+        let themes = Themes::of_bits(bits.bits(theme::BITS)?)?;
+        let position = position_code::read(rules.id(), &mut bits)?;
+        let solution = with_game!(rules, game => {
+            use alquerque_core::Notation;
+            let start = game.parse_position(&position).ok()?;
+            Node::read(&game, &start, &mut bits, 0)?
+        });
+        let is_one_move = solution.good().count() == 1 && solution.choices.len() > 1;
+        (is_one_move && bits.is_at_end()).then_some(Self { rules, position, goal, rating, themes, solution })
+    }
+
+    /// Which game it is of.
+    pub const fn game(&self) -> GameId {
+        self.rules.id()
+    }
+}
+
+/// The number of a puzzle with these rules and this position (FNV-1a).
+pub fn id_of(rules: &str, position: &str) -> u32 {
+    let bytes = rules.bytes().chain([b' ']).chain(position.bytes());
+    bytes.fold(0x811c_9dc5, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
+}
+
+/// The number of goals.
+fn goals() -> usize {
+    2 + usize::from(MOST_MEN)
+}

@@ -1,0 +1,118 @@
+//! A file with all puzzles of a game.
+
+use std::fmt;
+
+use alquerque_core::GameId;
+use alquerque_core::family::AnyGame;
+
+use crate::puzzle::Puzzle;
+
+/// What all files begin with; the last byte is the version.
+const HEADER: [u8; 8] = *b"ALQPUZ\0\x01";
+/// The most rulesets of a file.
+const MOST_RULES: usize = 32;
+
+/// The puzzles of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PuzzleSet {
+    /// In the order of their ratings.
+    pub puzzles: Vec<Puzzle>,
+}
+
+/// Why a file is not a set of puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SetError {
+    /// It is something else, or of another version.
+    Foreign,
+    /// It is incomplete or has changed, or holds something that is no puzzle.
+    Damaged,
+}
+
+impl fmt::Display for SetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Foreign => "is not a file of puzzles of this version",
+            Self::Damaged => "is damaged",
+        })
+    }
+}
+
+impl PuzzleSet {
+    /// The bytes of a file; `None` if a puzzle cannot be written, such as one with counters in its position.
+    pub fn to_bytes(&self) -> Option<Vec<u8>> {
+        let mut rules: Vec<AnyGame> = Vec::new();
+        for puzzle in &self.puzzles {
+            if !rules.contains(&puzzle.rules) {
+                rules.push(puzzle.rules);
+            }
+        }
+        let mut bytes = HEADER.to_vec();
+        bytes.push(u8::try_from(rules.len()).ok().filter(|&count| usize::from(count) <= MOST_RULES)?);
+        for rules in &rules {
+            let text = rules.to_string();
+            bytes.push(u8::try_from(text.len()).ok()?);
+            bytes.extend(text.bytes());
+        }
+        bytes.extend(u16::try_from(self.puzzles.len()).ok()?.to_le_bytes());
+        for puzzle in &self.puzzles {
+            let place = rules.iter().position(|rules| *rules == puzzle.rules)?;
+            let content = puzzle.write(place, rules.len())?;
+            bytes.extend(u16::try_from(content.len()).ok()?.to_le_bytes());
+            bytes.extend(content);
+        }
+        Some(bytes)
+    }
+
+    /// Reads a file.
+    ///
+    /// # Errors
+    /// If it is not a set of puzzles.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, SetError> {
+        let rest = bytes.strip_prefix(&HEADER).ok_or(SetError::Foreign)?;
+        read(rest).map(|puzzles| Self { puzzles }).ok_or(SetError::Damaged)
+    }
+
+    /// The puzzle with that number.
+    pub fn find(&self, id: u32) -> Option<&Puzzle> {
+        self.puzzles.iter().find(|puzzle| puzzle.id() == id)
+    }
+
+    /// The game; `None` without puzzles.
+    pub fn game(&self) -> Option<GameId> {
+        self.puzzles.first().map(Puzzle::game)
+    }
+}
+
+fn read(mut rest: &[u8]) -> Option<Vec<Puzzle>> {
+    let mut rules = Vec::new();
+    for _ in 0..take(&mut rest, 1)?[0] {
+        let length = take(&mut rest, 1)?[0];
+        let text = std::str::from_utf8(take(&mut rest, length.into())?).ok()?;
+        rules.push(text.parse::<AnyGame>().ok()?);
+    }
+    let one_game = rules.windows(2).all(|pair| pair[0].id() == pair[1].id());
+    if rules.len() > MOST_RULES || !one_game {
+        return None;
+    }
+    let count = number(&mut rest)?;
+    let mut puzzles = Vec::with_capacity(count);
+    for _ in 0..count {
+        let length = number(&mut rest)?;
+        puzzles.push(Puzzle::read(take(&mut rest, length)?, &rules)?);
+    }
+    rest.is_empty().then_some(puzzles)
+}
+
+fn take<'a>(rest: &mut &'a [u8], count: usize) -> Option<&'a [u8]> {
+    let (first, others) = rest.split_at_checked(count)?;
+    *rest = others;
+    Some(first)
+}
+
+fn number(rest: &mut &[u8]) -> Option<usize> {
+    let &[low, high] = take(rest, 2)? else { return None };
+    Some(u16::from_le_bytes([low, high]).into())
+}
+
+#[cfg(test)]
+mod tests;

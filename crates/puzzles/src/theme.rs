@@ -1,0 +1,109 @@
+//! Themes, derived from solutions and named as players do.
+
+macro_rules! themes {
+    ($($(#[$doc:meta])* $Theme:ident = $name:literal,)*) => {
+        /// A theme.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Theme {
+            $($(#[$doc])* $Theme,)*
+        }
+
+        impl Theme {
+            /// All themes. Files depend on the order.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$Theme),*];
+
+            /// The name in messages and addresses.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$Theme => $name,)*
+                }
+            }
+
+            /// The theme of that name.
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|theme| theme.name() == name)
+            }
+        }
+    };
+}
+
+themes! {
+    /// A capture of three pieces or more in one turn.
+    LongJump = "long-jump",
+    /// A piece is given up first.
+    Sacrifice = "sacrifice",
+    /// A quiet first move: it neither captures nor gives anything up.
+    QuietMove = "quiet-move",
+    /// The opponent is left with pieces but without a move.
+    Blockade = "blockade",
+    /// A move into a corner.
+    Corner = "corner",
+    /// A move into a region with an odd number of empty squares, which leaves the opponent the even ones.
+    Parity = "parity",
+    /// A king is caught.
+    KingTrap = "king-trap",
+    /// A man is crowned.
+    Crowning = "crowning",
+    /// The opponent has to pass.
+    Pass = "pass",
+    /// Only a draw is left to be saved.
+    Defence = "defence",
+    /// Few pieces.
+    Endgame = "endgame",
+}
+
+/// A set of themes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Themes(u16);
+
+/// The bits of a set in a file.
+pub(crate) const BITS: u32 = 16;
+
+impl Themes {
+    /// The set with one more theme.
+    #[must_use]
+    pub const fn with(self, theme: Theme) -> Self {
+        Self(self.0 | 1 << theme as u16)
+    }
+
+    /// Whether a theme is in the set.
+    pub const fn has(self, theme: Theme) -> bool {
+        self.0 >> theme as u16 & 1 == 1
+    }
+
+    /// The themes in the set.
+    pub fn iter(self) -> impl Iterator<Item = Theme> {
+        Theme::ALL.into_iter().filter(move |&theme| self.has(theme))
+    }
+
+    pub(crate) const fn bits(self) -> usize {
+        self.0 as usize
+    }
+
+    /// `None` if there are unknown themes.
+    pub(crate) fn of_bits(bits: usize) -> Option<Self> {
+        u16::try_from(bits).ok().filter(|bits| bits >> Theme::ALL.len() == 0).map(Self)
+    }
+}
+
+impl FromIterator<Theme> for Themes {
+    fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
+        themes.into_iter().fold(Self::default(), Self::with)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sets_hold_what_was_put_in() {
+        for theme in Theme::ALL {
+            assert_eq!(Theme::from_name(theme.name()), Some(theme));
+            let set: Themes = [theme, Theme::Corner].into_iter().collect();
+            assert_eq!(set.iter().filter(|&other| other == theme).count(), 1);
+            assert_eq!(Themes::of_bits(set.bits()), Some(set));
+        }
+        assert_eq!(Themes::of_bits(1 << 15), None);
+    }
+}

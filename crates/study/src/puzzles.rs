@@ -1,0 +1,125 @@
+//! The puzzles: their activities, and the puzzle on the board. The game is set aside while there is one.
+
+pub mod activity;
+pub mod calendar;
+pub mod choose;
+pub mod event;
+pub mod handle;
+pub mod own;
+pub mod progress;
+pub mod rush;
+pub mod solving;
+pub mod words;
+
+use std::fmt;
+use std::rc::Rc;
+
+use alquerque_app::store::Store;
+use alquerque_core::{GameId, PerGame};
+use alquerque_language::Phrase;
+use alquerque_puzzles::{PuzzleSet, Theme};
+
+use activity::Activity;
+use progress::Progress;
+use rush::Rush;
+use solving::Solving;
+
+/// The puzzles of a game.
+#[derive(Clone, Debug, Default)]
+pub enum Shelf {
+    /// Not asked for yet.
+    #[default]
+    Absent,
+    /// Loading.
+    Loading,
+    /// They could not be loaded.
+    Failed,
+    /// Loaded.
+    There(Rc<PuzzleSet>),
+}
+
+/// The state of the puzzles.
+pub struct Puzzles {
+    store: Rc<dyn Store>,
+    /// The results.
+    pub progress: Progress,
+    shelves: PerGame<Shelf>,
+    /// The game whose puzzles are shown; `None` until the tab is opened, then that of the board.
+    game: Option<GameId>,
+    /// The chosen theme.
+    pub theme: Option<Theme>,
+    /// What is being done.
+    pub activity: Option<Activity>,
+    /// The puzzle on the board.
+    pub current: Option<Solving>,
+    /// The rush, also when it is over.
+    pub rush: Option<Rush>,
+    /// Whether nothing is left in the activity.
+    pub is_exhausted: bool,
+    /// How the rating changed by the last puzzle.
+    pub change: Option<i32>,
+    /// Counts puzzles, replies and seconds, so that those of earlier ones are ignored.
+    serial: u32,
+    /// The key of the position at which the puzzle begins.
+    root: u64,
+    trouble: Option<Phrase>,
+}
+
+impl fmt::Debug for Puzzles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Puzzles")
+            .field("activity", &self.activity)
+            .field("current", &self.current)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Puzzles {
+    /// Puzzles with the results stored there.
+    pub fn stored(store: Rc<dyn Store>) -> Self {
+        let (progress, trouble) = progress::load(&*store);
+        Self {
+            store,
+            progress,
+            shelves: PerGame::default(),
+            game: None,
+            theme: None,
+            activity: None,
+            current: None,
+            rush: None,
+            is_exhausted: false,
+            change: None,
+            serial: 0,
+            root: 0,
+            trouble,
+        }
+    }
+
+    /// The game whose puzzles are shown.
+    pub fn game(&self) -> GameId {
+        self.game.unwrap_or(GameId::Alquerque)
+    }
+
+    /// The puzzles of the game.
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelves[self.game()]
+    }
+
+    /// The puzzles of the game, once they are loaded.
+    pub fn set(&self) -> Option<&PuzzleSet> {
+        match self.shelf() {
+            Shelf::There(set) => Some(set),
+            _ => None,
+        }
+    }
+
+    /// Whether a puzzle is on the board.
+    pub fn is_active(&self) -> bool {
+        self.current.is_some()
+    }
+
+    /// What to report.
+    pub fn take_trouble(&mut self) -> Option<Phrase> {
+        self.trouble.take()
+    }
+}

@@ -1,0 +1,295 @@
+//! What the browser stores about puzzles: ratings, results and mistakes to repeat.
+
+use alquerque_app::backup;
+use alquerque_app::json::{Fields, Json, Writer, list_of};
+use alquerque_app::store::{Problem, Store, move_aside, unreadable};
+use alquerque_core::{GameId, PerGame};
+use alquerque_language::Phrase;
+use alquerque_puzzles::rating::Rating;
+use alquerque_puzzles::schedule::Repetition;
+
+use super::own::OwnMistake;
+
+/// Its storage key.
+pub const KEY: &str = backup::PUZZLES;
+/// The version of the stored format.
+const VERSION: u32 = 1;
+/// Maximum size in bytes.
+const LONGEST: usize = 1 << 18;
+/// Ratings kept for the curve.
+const MOST_HISTORY: usize = 200;
+/// Solved puzzles that are remembered, so that they don't come again soon.
+const MOST_SOLVED: usize = 1500;
+/// Mistakes to repeat.
+const MOST_MISTAKES: usize = 300;
+
+/// Own mistakes that are kept.
+const MOST_OWN: usize = 60;
+
+/// The results in one game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct GameProgress {
+    /// The player's rating.
+    pub rating: Rating,
+    /// The ratings after each puzzle, the latest last.
+    pub history: Vec<u16>,
+    /// The puzzles solved, the latest last.
+    pub solved: Vec<u32>,
+    /// The puzzles to repeat.
+    pub mistakes: Vec<(u32, Repetition)>,
+    /// Mistakes of the player's own games that are to be repeated, the latest last.
+    pub own: Vec<OwnMistake>,
+    /// The number of rated puzzles.
+    pub count: u32,
+    /// The most puzzles solved in a rush.
+    pub best_rush: u32,
+    /// The day of the last puzzle of the day.
+    pub daily: Option<u32>,
+}
+
+/// All results.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Progress {
+    /// By game.
+    pub games: PerGame<GameProgress>,
+    /// The last day on which a puzzle was solved.
+    pub last_day: u32,
+    /// The days in a row on which puzzles were solved, up to the last.
+    pub streak: u32,
+    /// The longest such row.
+    pub best_streak: u32,
+}
+
+impl GameProgress {
+    /// The rating as a whole number.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "ratings have bounds")]
+    pub fn shown_rating(&self) -> u16 {
+        self.rating.rating.round().clamp(0.0, 4000.0) as u16
+    }
+
+    /// Whether the rating still moves a lot.
+    pub fn is_provisional(&self) -> bool {
+        self.rating.deviation > 110.0
+    }
+
+    /// The mistakes that are due.
+    pub fn due(&self, today: u32) -> impl Iterator<Item = u32> + '_ {
+        self.mistakes.iter().filter(move |(_, repetition)| repetition.is_due(today)).map(|(id, _)| *id)
+    }
+
+    /// Adds a mistake of an own game, to be repeated from tomorrow on, unless it is known.
+    pub fn add_own(&mut self, own: OwnMistake, today: u32) {
+        let id = own.id();
+        if self.own.iter().any(|other| other.id() == id) || self.solved.contains(&id) {
+            return;
+        }
+        push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES);
+        push_bounded(&mut self.own, own, MOST_OWN);
+    }
+
+    /// Counts the result of a puzzle; `rated` is its rating if the result counts for the player's.
+    pub fn count(&mut self, id: u32, rated: Option<u16>, is_solved: bool, today: u32) {
+        if let Some(puzzle) = rated {
+            self.rating = self.rating.after_puzzle(puzzle, is_solved);
+            self.count = self.count.saturating_add(1);
+            let shown = self.shown_rating();
+            push_bounded(&mut self.history, shown, MOST_HISTORY);
+        }
+        if is_solved {
+            self.solved.retain(|&other| other != id);
+            push_bounded(&mut self.solved, id, MOST_SOLVED);
+        }
+        match self.mistakes.iter().position(|(other, _)| *other == id) {
+            // Another look before it is due changes nothing, unless it failed.
+            Some(place) if is_solved && !self.mistakes[place].1.is_due(today) => {}
+            Some(place) => {
+                if let Some(next) = self.mistakes[place].1.after(is_solved, today) {
+                    self.mistakes[place].1 = next;
+                } else {
+                    self.mistakes.remove(place);
+                    self.own.retain(|own| own.id() != id);
+                }
+            }
+            None if !is_solved => push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES),
+            None => {}
+        }
+    }
+}
+
+fn push_bounded<T>(list: &mut Vec<T>, item: T, most: usize) {
+    if list.len() >= most {
+        list.remove(0);
+    }
+    list.push(item);
+}
+
+impl Progress {
+    /// Counts a day on which a puzzle was solved.
+    pub fn solved_on(&mut self, today: u32) {
+        if today == self.last_day && self.streak > 0 {
+            return;
+        }
+        self.streak = if self.last_day.checked_add(1) == Some(today) { self.streak.saturating_add(1) } else { 1 };
+        self.last_day = today;
+        self.best_streak = self.best_streak.max(self.streak);
+    }
+
+    /// The days in a row up to today or yesterday.
+    pub fn current_streak(&self, today: u32) -> u32 {
+        if today <= self.last_day.saturating_add(1) { self.streak } else { 0 }
+    }
+
+    /// Writes the results for storage.
+    pub fn text(&self) -> String {
+        let game = |(id, game): (GameId, &GameProgress)| {
+            let numbers = |list: &[u32]| list_of(list.iter().map(u32::to_string));
+            let history: Vec<u32> = game.history.iter().map(|&rating| rating.into()).collect();
+            let mistakes = game
+                .mistakes
+                .iter()
+                .map(|(id, repetition)| format!("[{id},{},{}]", repetition.successes, repetition.due));
+            let mut text = Writer::default();
+            text.text("game", id.name())
+                .number("rating", thousandths(game.rating.rating))
+                .number("deviation", thousandths(game.rating.deviation))
+                .number("volatility", thousandths(game.rating.volatility * 1000.0))
+                .number("count", game.count)
+                .number("bestRush", game.best_rush)
+                .json("history", &numbers(&history))
+                .json("solved", &numbers(&game.solved))
+                .json("mistakes", &list_of(mistakes))
+                .json("own", &list_of(game.own.iter().map(OwnMistake::text)));
+            if let Some(day) = game.daily {
+                text.number("daily", day);
+            }
+            text.end()
+        };
+        Writer::default()
+            .number("version", VERSION)
+            .number("lastDay", self.last_day)
+            .number("streak", self.streak)
+            .number("bestStreak", self.best_streak)
+            .json("games", &list_of(self.games.iter().map(game)))
+            .end()
+    }
+
+    /// Reads the output of [`Self::text`].
+    ///
+    /// # Errors
+    /// Why it can't be read.
+    pub fn read(text: &str) -> Result<Self, Problem> {
+        let fields = Fields::of(Json::read(text, LONGEST)?, "puzzles")?;
+        let found = fields.get("version", Json::number)?;
+        if found != VERSION {
+            return Err(Problem::Version { found, ours: VERSION });
+        }
+        let mut progress = Self {
+            last_day: fields.get("lastDay", Json::number)?,
+            streak: fields.get("streak", Json::number)?,
+            best_streak: fields.get("bestStreak", Json::number)?,
+            ..Self::default()
+        };
+        for json in fields.get("games", Json::items)? {
+            let fields = Fields::of(json, "games")?;
+            let game = fields.get("game", |json| GameId::from_name(&json.text()?))?;
+            progress.games[game] = read_game(&fields)?;
+        }
+        Ok(progress)
+    }
+}
+
+fn read_game(fields: &Fields) -> Result<GameProgress, Problem> {
+    let number = |name| fields.get(name, Json::number);
+    let rating = Rating {
+        rating: f64::from(number("rating")?) / 1e3,
+        deviation: f64::from(number("deviation")?) / 1e3,
+        volatility: f64::from(number("volatility")?) / 1e6,
+    };
+    if !rating.is_valid() {
+        return Err(Problem::Wrong { field: "rating", found: number("rating")?.to_string() });
+    }
+    let numbers = |json: Json| json.items()?.into_iter().map(Json::number).collect::<Option<Vec<u32>>>();
+    let mistake = |json: Json| {
+        let &[id, successes, due] = numbers(json)?.as_slice() else { return None };
+        Some((id, Repetition { successes: u8::try_from(successes).ok()?, due }))
+    };
+    let history =
+        |json: Json| numbers(json)?.into_iter().map(|rating| u16::try_from(rating).ok()).collect::<Option<Vec<u16>>>();
+    Ok(GameProgress {
+        rating,
+        history: fields.get("history", history)?,
+        solved: fields.get("solved", numbers)?,
+        mistakes: fields.get("mistakes", |json| json.items()?.into_iter().map(mistake).collect::<Option<Vec<_>>>())?,
+        own: fields.or("own", Vec::new(), Json::items)?.into_iter().map(OwnMistake::read).collect::<Result<_, _>>()?,
+        count: number("count")?,
+        best_rush: number("bestRush")?,
+        daily: fields.perhaps("daily", Json::number)?,
+    })
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "ratings are neither large nor negative")]
+fn thousandths(number: f64) -> u32 {
+    (number * 1000.0).round().clamp(0.0, 4e9) as u32
+}
+
+/// Loads the results, and what to report if they are unreadable; they are moved aside then.
+pub fn load(store: &dyn Store) -> (Progress, Option<Phrase>) {
+    let Some(text) = store.get(KEY) else { return (Progress::default(), None) };
+    match Progress::read(&text) {
+        Ok(progress) => (progress, None),
+        Err(problem) => {
+            let trouble = unreadable("unreadable-puzzles", &problem, &move_aside(store, KEY));
+            (Progress::default(), Some(trouble))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_are_read_as_they_were_written() {
+        let mut progress = Progress::default();
+        progress.solved_on(20_000);
+        for id in 0..5 {
+            progress.games[GameId::Othello].count(id, Some(1400), id % 2 == 0, 20_000);
+        }
+        progress.games[GameId::Othello].daily = Some(20_000);
+        let read = Progress::read(&progress.text()).unwrap();
+        assert_eq!(read.text(), progress.text());
+        assert_eq!(read.games[GameId::Othello].solved, [0, 2, 4]);
+        assert_eq!(read.games[GameId::Othello].mistakes.len(), 2);
+        for damaged in ["", "{}", "{\"version\":2}", "[]"] {
+            assert!(Progress::read(damaged).is_err(), "{damaged}");
+        }
+        let wrong = progress.text().replace("\"rating\":1", "\"rating\":9999999");
+        assert!(Progress::read(&wrong).is_err());
+    }
+
+    #[test]
+    fn a_mistake_comes_back_and_is_learned() {
+        let mut game = GameProgress::default();
+        game.count(7, Some(1200), false, 100);
+        assert_eq!((game.due(100).count(), game.due(101).count()), (0, 1));
+        // Solved again the same day: that is not a repetition yet.
+        game.count(7, None, true, 100);
+        assert_eq!(game.due(101).count(), 1);
+        for _ in 0..10 {
+            if let Some(&(_, repetition)) = game.mistakes.first() {
+                game.count(7, None, true, repetition.due);
+            }
+        }
+        assert!(game.mistakes.is_empty());
+    }
+
+    #[test]
+    fn a_streak_counts_days_in_a_row() {
+        let mut progress = Progress::default();
+        for day in [10, 10, 11, 12, 14] {
+            progress.solved_on(day);
+        }
+        assert_eq!((progress.streak, progress.best_streak), (1, 3));
+        assert_eq!((progress.current_streak(15), progress.current_streak(16)), (1, 0));
+    }
+}

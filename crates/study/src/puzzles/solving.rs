@@ -1,0 +1,229 @@
+//! A puzzle on the board: the moves played so far, and what has become of them.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_puzzles::{Choice, Node, Puzzle};
+
+use crate::review::hint_level::HintLevel;
+
+/// The state of a puzzle.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The solver is to move.
+    Open,
+    /// A good move was made; the reply is due.
+    Waiting,
+    /// A wrong move was made.
+    Wrong {
+        /// The move.
+        mv: String,
+        /// The reply that refutes it, once it is on the board; `None` if the game is over.
+        reply: Option<String>,
+    },
+    /// The goal is reached.
+    Solved,
+    /// The solution is on the board.
+    Shown,
+}
+
+/// A puzzle on the board.
+#[derive(Clone, Debug)]
+pub struct Solving {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The mistake that the player made here in a game, if it is not a puzzle of the file.
+    pub played: Option<String>,
+    /// Its number.
+    pub id: u32,
+    /// Its state.
+    pub stage: Stage,
+    /// How much of the next move has been revealed.
+    pub hint_level: HintLevel,
+    /// Whether a hint was given at all.
+    pub has_help: bool,
+    /// Whether the result is counted.
+    pub is_counted: bool,
+    /// Whether a wrong move was made.
+    pub has_failed: bool,
+    /// The position in which the solver is to move, and the moves and replies that lead to it from the root of the solution.
+    at: NodeId,
+    path: Vec<(usize, usize)>,
+    /// The node of the pending reply.
+    pending: Option<NodeId>,
+}
+
+/// What a move on the board means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum News {
+    /// Nothing.
+    Nothing,
+    /// A good move; the reply is due.
+    Good,
+    /// A wrong move; its refutation is due.
+    Wrong,
+    /// A move that reaches the goal.
+    Solved,
+}
+
+impl Solving {
+    /// A puzzle that begins.
+    pub fn new(puzzle: Puzzle, played: Option<String>) -> Self {
+        Self {
+            id: puzzle.id(),
+            puzzle,
+            played,
+            stage: Stage::Open,
+            hint_level: HintLevel::Nothing,
+            has_help: false,
+            is_counted: false,
+            has_failed: false,
+            at: NodeId::ROOT,
+            path: Vec::new(),
+            pending: None,
+        }
+    }
+
+    /// The part of the solution from the current position of the solver.
+    pub fn node(&self) -> Option<&Node> {
+        self.path.iter().try_fold(&self.puzzle.solution, |node, &(mv, reply)| node.after(mv, reply))
+    }
+
+    /// The position in which the solver is to move.
+    pub fn at(&self) -> NodeId {
+        self.at
+    }
+
+    /// Whether the board shows the position in which the solver is to move, and a move is expected.
+    pub fn is_open(&self, record: &dyn AnyRecord) -> bool {
+        self.stage == Stage::Open && record.tree().current() == self.at
+    }
+
+    /// Whether it is over.
+    pub fn is_done(&self) -> bool {
+        matches!(self.stage, Stage::Solved | Stage::Shown)
+    }
+
+    /// The number of moves that the solver has found.
+    pub fn found(&self) -> usize {
+        self.path.len()
+    }
+
+    /// Looks for a move of the solver on the board.
+    pub fn check(&mut self, record: &dyn AnyRecord) -> News {
+        let tree = record.tree();
+        let node = tree.current();
+        if self.is_done() {
+            return News::Nothing;
+        }
+        if node == self.at {
+            // The solver has gone back.
+            self.stage = Stage::Open;
+            self.pending = None;
+            return News::Nothing;
+        }
+        if self.stage != Stage::Open || tree.parent(node) != Some(self.at) {
+            return News::Nothing;
+        }
+        let Some(mv) = place_of(record, node) else { return News::Nothing };
+        let Some(choice) = self.node().and_then(|now| now.choices.get(mv)).cloned() else { return News::Nothing };
+        self.hint_level = HintLevel::Nothing;
+        self.pending = Some(node);
+        match choice {
+            Choice::Good(replies) if replies.is_empty() => {
+                self.stage = Stage::Solved;
+                News::Solved
+            }
+            Choice::Good(_) => {
+                self.stage = Stage::Waiting;
+                News::Good
+            }
+            Choice::Wrong(_) => {
+                self.stage = Stage::Wrong { mv: record.move_text(node), reply: None };
+                self.has_failed = true;
+                News::Wrong
+            }
+        }
+    }
+
+    /// Plays the reply that is due. Returns whether the board has changed.
+    pub fn reply(&mut self, record: &mut dyn AnyRecord) -> bool {
+        let Some(node) = self.pending.take() else { return false };
+        let Some(mv) = place_of(record, node) else { return false };
+        let Some(now) = self.node() else { return false };
+        let is_good = now.choices.get(mv).is_some_and(Choice::is_good);
+        let place = match now.choices.get(mv) {
+            Some(Choice::Wrong(refutation)) => *refutation,
+            _ => now.reply_to(mv),
+        };
+        let Some(place) = place else { return false };
+        let goes_on = now.after(mv, place).is_some();
+        let Some(next) = add(record, node, place) else { return false };
+        record.select(next);
+        if !is_good {
+            if let Stage::Wrong { reply, .. } = &mut self.stage {
+                *reply = Some(record.move_text(next));
+            }
+            return true;
+        }
+        if goes_on {
+            self.path.push((mv, place));
+            self.at = next;
+            self.stage = Stage::Open;
+        } else {
+            self.stage = Stage::Solved;
+        }
+        true
+    }
+
+    /// Goes back to the position in which the solver is to move.
+    pub fn retry(&mut self, record: &mut dyn AnyRecord) {
+        record.select(self.at);
+        self.stage = Stage::Open;
+        self.pending = None;
+    }
+
+    /// Adds the whole solution from the start as the main line, and goes to the end of it.
+    pub fn show(&mut self, record: &mut dyn AnyRecord) {
+        let (mut here, mut node) = (self.at, self.node().cloned());
+        while let Some(now) = node {
+            let Some(mv) = now.best() else { break };
+            let Some(next) = add(record, here, mv) else { break };
+            here = next;
+            let Some(reply) = now.reply_to(mv) else { break };
+            node = now.after(mv, reply).cloned();
+            // The last reply shows nothing any more.
+            if node.is_none() {
+                break;
+            }
+            let Some(next) = add(record, here, reply) else { break };
+            here = next;
+        }
+        record.select(here);
+        self.pending = None;
+        self.stage = Stage::Shown;
+    }
+
+    /// The next good move as an index among the legal ones.
+    pub fn best(&self) -> Option<usize> {
+        self.node()?.best()
+    }
+}
+
+/// The legal moves after a node as texts, in the order of solutions.
+fn texts(record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
+    let mut there = record.boxed();
+    there.select(node);
+    there.legal_turns().into_iter().map(|turn| turn.text).collect()
+}
+
+/// The index of the move to a node.
+fn place_of(record: &dyn AnyRecord, node: NodeId) -> Option<usize> {
+    let text = record.move_text(node);
+    texts(record, record.tree().parent(node)?).into_iter().position(|other| other == text)
+}
+
+/// Adds the move with this index after a node.
+fn add(record: &mut dyn AnyRecord, node: NodeId, place: usize) -> Option<NodeId> {
+    let text = texts(record, node).into_iter().nth(place)?;
+    record.add(node, &text).ok()
+}

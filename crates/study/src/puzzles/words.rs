@@ -1,0 +1,133 @@
+//! The texts of the puzzles.
+
+use alquerque_app::nouns::BySide;
+use alquerque_app::state::State;
+use alquerque_language::Phrase;
+use alquerque_puzzles::{Goal, Puzzle, Theme};
+
+use super::activity::Activity;
+use super::calendar::day_number;
+use super::solving::Stage;
+use super::{Puzzles, Shelf};
+use crate::words::move_text;
+
+/// The task of a puzzle, such as "Light to move and win".
+pub fn task(puzzle: &Puzzle, state: &State) -> Phrase {
+    let solver = state.game.record.to_move_of(alquerque_core::record::NodeId::ROOT).unwrap_or_else(|| state.to_move());
+    let men = match puzzle.goal {
+        Goal::Material(men) => men,
+        Goal::Win | Goal::Draw => 0,
+    };
+    Phrase::new("puzzle-task").by(solver, puzzle.game()).key("goal", puzzle.goal.name()).number("men", men)
+}
+
+/// The text of the panel: the task, or what has become of it.
+pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.is_over && puzzles.current.is_none()) {
+        let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
+        return Some(phrase.key("best", if rush.is_best { "yes" } else { "no" }));
+    }
+    let Some(solving) = &puzzles.current else {
+        let game = puzzles.game().name();
+        return match puzzles.shelf() {
+            Shelf::Loading if puzzles.activity.is_some() => Some(Phrase::new("puzzle-loading")),
+            Shelf::Failed => Some(Phrase::new("puzzle-failed").key("game", game)),
+            _ if puzzles.is_exhausted => Some(Phrase::new("puzzle-none-left")),
+            _ => None,
+        };
+    };
+    let task = match &solving.played {
+        Some(played) => {
+            let solver = state.game.record.to_move_of(alquerque_core::record::NodeId::ROOT)?;
+            Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
+        }
+        None => task(&solving.puzzle, state),
+    };
+    Some(match &solving.stage {
+        Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
+        Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("task", task),
+        Stage::Open => task,
+        Stage::Waiting => Phrase::new("puzzle-good"),
+        Stage::Wrong { mv, .. } if solving.played.is_some() => {
+            Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
+        }
+        Stage::Wrong { mv, reply } => {
+            let phrase = match reply {
+                Some(reply) => Phrase::new("puzzle-wrong-refuted").text("reply", &move_text(reply)),
+                None => Phrase::new("puzzle-wrong"),
+            };
+            phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
+        }
+        Stage::Solved => Phrase::new("puzzle-solved").key("clean", if solving.has_failed { "no" } else { "yes" }),
+        Stage::Shown => Phrase::new("puzzle-shown"),
+    })
+}
+
+/// What is proven about a puzzle.
+pub fn verdict(puzzle: &Puzzle) -> Phrase {
+    let men = match puzzle.goal {
+        Goal::Material(men) => men,
+        Goal::Win | Goal::Draw => 0,
+    };
+    Phrase::new("puzzle-verdict").key("goal", puzzle.goal.name()).number("men", men).number("rating", puzzle.rating)
+}
+
+/// The name of an activity.
+pub fn activity(activity: Activity) -> Phrase {
+    match activity {
+        Activity::Themed(theme) => self::theme(theme),
+        other => Phrase::new("puzzle-activity").key("activity", other.name()),
+    }
+}
+
+/// The name of a theme.
+pub fn theme(theme: Theme) -> Phrase {
+    Phrase::new("puzzle-theme").key("theme", theme.name())
+}
+
+/// The player's rating, and how it changed.
+pub fn rating(puzzles: &Puzzles) -> Phrase {
+    let own = &puzzles.progress.games[puzzles.game()];
+    let phrase = Phrase::new("puzzle-rating").number("rating", own.shown_rating()).number("count", own.count);
+    phrase.key("sure", if own.is_provisional() { "no" } else { "yes" })
+}
+
+/// How the rating changed by the last puzzle.
+pub fn change(puzzles: &Puzzles) -> Option<Phrase> {
+    let change = puzzles.change?;
+    let own = &puzzles.progress.games[puzzles.game()];
+    let way = if change < 0 { "down" } else { "up" };
+    let phrase = Phrase::new("puzzle-change").key("way", way).number("points", change.unsigned_abs());
+    Some(phrase.number("rating", own.shown_rating()))
+}
+
+/// The streak, and the best rush.
+pub fn streak(puzzles: &Puzzles, state: &State) -> Phrase {
+    let today = day_number(state.environment.today);
+    let own = &puzzles.progress.games[puzzles.game()];
+    Phrase::new("puzzle-streak")
+        .number("days", puzzles.progress.current_streak(today))
+        .number("best", puzzles.progress.best_streak)
+        .number("rush", own.best_rush)
+}
+
+/// How many mistakes are due.
+pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
+    let today = day_number(state.environment.today);
+    let count = puzzles.progress.games[puzzles.game()].due(today).count();
+    (count, Phrase::new("puzzle-due").number("count", count))
+}
+
+/// The clock and the score of a rush.
+pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+    let rush = puzzles.rush.as_ref()?;
+    let seconds = rush.seconds(state.environment.now);
+    let phrase =
+        Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
+    Some(phrase.number("solved", rush.solved).number("mistakes", rush.mistakes))
+}
+
+/// The results cannot be saved.
+pub fn unsaved() -> Phrase {
+    Phrase::new("puzzle-unsaved")
+}

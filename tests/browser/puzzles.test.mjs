@@ -1,0 +1,191 @@
+// The study's Puzzles tab: found from the game, solved, failed, repeated, offline.
+
+import assert from "node:assert/strict";
+import { assertAccessible } from "./lib/axe.mjs";
+import { focusOn } from "./lib/keyboard.mjs";
+import { playing, savedGame, suite } from "./lib/suite.mjs";
+
+const onPage = suite();
+const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
+const WIDE = { viewport: { width: 1280, height: 900 } };
+const STUDY = { path: "study.html#puzzles", settings: playing("alquerque", { rules: "merkel" }), saved: savedGame(MOVES), ...WIDE };
+const PHONES = [["en", 390, 844], ["ar", 320, 568], ["de", 320, 568]];
+
+const panel = (page) => page.getByRole("tabpanel", { name: "Puzzles" });
+const press = (page, name) => panel(page).getByRole("button", { name, exact: true }).click();
+const says = (page, pattern) => page.locator("#puzzle-text").filter({ hasText: pattern }).waitFor();
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage["alquerque.puzzles"] ?? "null"));
+const ofOthello = async (page) => (await kept(page)).games.find(({ game }) => game === "othello");
+
+/** Chooses Othello, whose moves are one tap, and waits for its puzzles. */
+async function chooseOthello(page) {
+  await panel(page).getByRole("combobox", { name: "Game", exact: true }).selectOption({ label: "Othello" });
+  await panel(page).getByText(/^\d+ puzzles for this game\.$/).waitFor();
+}
+
+/** The move that the second hint names. */
+async function hinted(page, game) {
+  await press(page, "Hint");
+  await game.statusIs(/Hint/);
+  const hint = page.locator("#puzzle-hint");
+  if (await hint.getAttribute("aria-disabled") !== "true") await hint.click();
+  const status = await game.statusIs(/Hint.*[a-h][1-8]/);
+  return status.match(/[a-h][1-8]/)[0];
+}
+
+const set = (page, point) => page.locator(`#board [data-point='${point}']`).click();
+
+onPage("the menu leads to the puzzles", WIDE, async ({ page, game }) => {
+  await page.getByRole("link", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Puzzles", exact: true }).click();
+  await panel(page).waitFor();
+  await panel(page).getByText(/^\d+ puzzles for this game\.$/).waitFor();
+  await panel(page).getByText("Rating about 1200, 0 puzzles").waitFor();
+  await assertAccessible(page, "the puzzles");
+  await game.isStarted();
+});
+
+onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /^(Black|White) to move and (win|draw)/);
+  await assertAccessible(page, "a puzzle");
+  const best = await hinted(page, game);
+  const wrong = (await game.points("set")).find((point) => point !== best);
+  await set(page, wrong);
+  await says(page, new RegExp(`^${wrong} (doesn’t win because of|loses to) [a-h][1-8]\\. Try again`));
+  const failed = await ofOthello(page);
+  assert.deepEqual([failed.count, failed.mistakes.length, failed.solved.length], [1, 1, 0]);
+  assert.ok(failed.rating < 1_200_000, "the rating falls");
+  await press(page, "Try again");
+  await says(page, /^(Black|White) to move/);
+  for (let move = 0; move < 12 && !(await page.locator("#puzzle-text").textContent()).startsWith("Solved"); move += 1) {
+    await set(page, await hinted(page, game));
+    // First the reply is due.
+    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Wait)/ }).waitFor();
+    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right, go on)/ }).waitFor();
+  }
+  await says(page, /^Solved, with a mistake/);
+  assert.equal((await ofOthello(page)).count, 1, "only the first result counts");
+  await panel(page).getByText(/^Proven: only this first move/).waitFor();
+  await assertAccessible(page, "a solved puzzle");
+});
+
+onPage("the game on the board comes back when the puzzles are left", STUDY, async ({ page, game }) => {
+  const before = await game.position();
+  await chooseOthello(page);
+  await press(page, "Puzzle of the day");
+  await says(page, /to move/);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.locator("#board [data-point='e5']").waitFor();
+  assert.equal(await game.position(), before);
+  assert.equal(await page.locator("#tree .numbered button").count(), MOVES.length);
+  await page.reload();
+  await game.isStarted();
+  assert.equal(await game.position(), before);
+});
+
+onPage("the solution is shown and opened as a study", STUDY, async ({ page }) => {
+  await chooseOthello(page);
+  await press(page, "Puzzle of the day");
+  await says(page, /to move/);
+  await press(page, "Solution");
+  await says(page, /^This is the solution/);
+  await press(page, "Open in the study");
+  await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
+  assert.ok(await page.locator("#tree .numbered button").count() > 0, "its moves are in the tree");
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await panel(page).getByRole("button", { name: "Puzzle of the day ✓" }).waitFor();
+  await panel(page).getByText(/1 puzzle\./).waitFor();
+});
+
+onPage("a puzzle is solved by keyboard alone", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await focusOn(page, "#puzzle-stream");
+  await page.keyboard.press("Enter");
+  await page.locator("#board [role=gridcell]:focus").waitFor();
+  const best = await hinted(page, game);
+  await focusOn(page, "#board [role=gridcell][tabindex='0']");
+  const [column, row] = [...best].map((letter, place) => letter.charCodeAt(0) - (place === 0 ? 97 : 49));
+  const place = () => page.evaluate(() => document.activeElement.dataset.point);
+  for (let step = 0; step < 16 && await place() !== best; step += 1) {
+    const [atColumn, atRow] = [...await place()].map((letter, index) => letter.charCodeAt(0) - (index === 0 ? 97 : 49));
+    const key = atColumn < column ? "ArrowRight" : atColumn > column ? "ArrowLeft" : atRow < row ? "ArrowDown" : "ArrowUp";
+    const before = await place();
+    await page.keyboard.press(key);
+    // The focus moves with the next frame.
+    await page.waitForFunction((point) => document.activeElement.dataset.point !== point, before);
+  }
+  assert.equal(await place(), best);
+  await page.keyboard.press("Enter");
+  await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right)/ }).waitFor();
+});
+
+onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Rush");
+  await page.getByRole("timer").filter({ hasText: /^[23]:\d\d · ✓ 0 · ✗ 0$/ }).waitFor();
+  for (let mistakes = 0; mistakes < 3;) {
+    const key = await page.locator("#puzzle-clock").textContent();
+    // Whether right or wrong, the clock counts it, or the puzzle goes on.
+    const points = await game.points("set");
+    if (points.length > 0) await set(page, points[points.length - 1]);
+    await page.waitForTimeout(900);
+    mistakes = Number((await page.locator("#puzzle-clock").textContent()).match(/✗ (\d)/)?.[1] ?? key.match(/✗ (\d)/)[1]);
+  }
+  await says(page, /(Time’s up!|The rush is over\.) Solved: \d+/);
+  assert.equal((await ofOthello(page)).count, 0, "a rush is not rated");
+  await press(page, "Leave the puzzles");
+  await panel(page).getByText(/Best rush: \d+\./).waitFor();
+});
+
+onPage("damaged results are kept aside, and reported", {
+  ...STUDY, init: () => localStorage.getItem("alquerque.puzzles.unreadable") ?? localStorage.setItem("alquerque.puzzles", "{\"version\":99}"),
+}, async ({ page, game }) => {
+  await game.noticeIs(/puzzle results are damaged/);
+  assert.equal(await page.evaluate(() => localStorage["alquerque.puzzles.unreadable"]), "{\"version\":99}");
+});
+
+onPage("puzzles work offline once they were opened", { ...STUDY, serviceWorkers: "allow" }, async ({ page, context, game }) => {
+  await chooseOthello(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await game.isStarted();
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await chooseOthello(page);
+  await page.waitForTimeout(1500);
+  await context.setOffline(true);
+  await page.reload();
+  await game.isStarted();
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+});
+
+for (const [language, width, height] of PHONES) {
+  onPage(`everything fits on a phone: ${language}, ${width} px`, {
+    ...STUDY, viewport: { width, height }, isMobile: true, hasTouch: true, locale: language,
+  }, async ({ page }) => {
+    const isInside = async (selector) => {
+      const boxes = await page.$$eval(selector, (elements) => elements.filter((element) => element.checkVisibility()).map((element) => {
+        const { left, right, height: tall, width: wide } = element.getBoundingClientRect();
+        return { id: element.id, left, right, tall, wide, cut: element.scrollWidth > element.clientWidth + 1 };
+      }));
+      assert.ok(boxes.length > 0);
+      for (const box of boxes) {
+        assert.ok(box.left >= 0 && box.right <= width + 0.5 && !box.cut, `${JSON.stringify(box)} is inside`);
+        assert.ok(box.tall >= 44 && box.wide >= 44, `${JSON.stringify(box)} can be tapped`);
+      }
+    };
+    await page.locator("#puzzle-home").waitFor();
+    await page.locator("#puzzle-count").filter({ hasText: /\d/ }).waitFor();
+    await isInside("#panel-puzzles :is(button, select), #tabs button");
+    await page.locator("#puzzle-stream").click();
+    await page.locator("#puzzle-hint").waitFor();
+    await isInside("#panel-puzzles :is(button, select)");
+    const board = await page.locator("#board").boundingBox();
+    const hint = await page.locator("#puzzle-hint").boundingBox();
+    assert.ok(hint.y + hint.height <= height && hint.y >= board.y + board.height - 1, "board and buttons are visible together");
+  });
+}

@@ -1,0 +1,203 @@
+//! The Puzzles tab: the choice of an activity with the results so far, or the task of the puzzle on the board.
+
+use std::fmt::Write;
+
+use alquerque_app::state::State;
+use alquerque_core::GameId;
+use alquerque_core::words::game_title;
+use alquerque_language::Phrase;
+use alquerque_puzzles::Theme;
+use alquerque_study::Study;
+use alquerque_study::puzzles::activity::Activity;
+use alquerque_study::puzzles::calendar::day_number;
+use alquerque_study::puzzles::solving::{Solving, Stage};
+use alquerque_study::puzzles::{Puzzles, Shelf, words};
+use alquerque_study::review::hint_level::HintLevel;
+use alquerque_study::tab::Tab;
+use web_sys::{Element, HtmlSelectElement};
+
+use crate::dom::{
+    append, by_id, document, emptied, find, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text,
+};
+use crate::sheet::pull;
+use crate::words::localize;
+
+/// The size of the curve's drawing.
+const CURVE: [f64; 2] = [200.0, 60.0];
+
+/// The tab on the page.
+#[derive(Default)]
+pub(crate) struct PuzzlesView {
+    is_shown: bool,
+    is_active: bool,
+    /// The id of the puzzle on the page.
+    id: Option<u32>,
+}
+
+impl PuzzlesView {
+    /// Renders changes while the tab is open.
+    pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
+        let puzzles = &study.puzzles;
+        let is_open = study.tab == Tab::Puzzles;
+        let was_open = std::mem::replace(&mut self.is_shown, is_open);
+        if !is_open && !was_open {
+            return None;
+        }
+        let body = document()?.body()?;
+        set_flag(body.as_ref(), "data-puzzling", puzzles.is_active());
+        if !is_open {
+            return None;
+        }
+        let is_task = puzzles.activity.is_some();
+        let had_focus = document()?.active_element().and_then(|focused| focused.closest("#puzzle").ok().flatten());
+        let was_task = std::mem::replace(&mut self.is_active, is_task);
+        set_shown("puzzle", is_task);
+        set_shown("puzzle-home", !is_task);
+        if is_task {
+            let now = puzzles.current.as_ref().map(|solving| solving.id);
+            if std::mem::replace(&mut self.id, now) != now || !was_task {
+                // The task must be visible together with the board.
+                pull(false);
+                by_id("panel-puzzles")?.set_scroll_top(0);
+            }
+            render_task(puzzles, state)
+        } else {
+            self.id = None;
+            let done = render_home(puzzles, state);
+            if was_task && had_focus.is_some() {
+                focus(&by_id("puzzle-stream")?);
+            }
+            done
+        }
+    }
+}
+
+fn set_phrase(id: &str, phrase: &Phrase) {
+    set_text(id, &localize(phrase));
+}
+
+fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
+    set_phrase("puzzle-title", &words::activity(puzzles.activity?));
+    set_text("puzzle-clock", &words::rush(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase)));
+    let told = words::told(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase));
+    set_text("puzzle-text", &told);
+    let solving = puzzles.current.as_ref();
+    let is_done = solving.is_some_and(Solving::is_done);
+    let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, Stage::Wrong { .. }));
+    let is_rush = puzzles.rush.is_some();
+    let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.is_over && solving.is_none());
+    let class = match solving.map(|solving| &solving.stage) {
+        Some(Stage::Solved | Stage::Waiting) => "good",
+        Some(Stage::Wrong { .. }) => "bad",
+        _ => "",
+    };
+    set_attribute(&by_id("puzzle")?, "class", class);
+    set_shown("puzzle-about", is_done && solving.is_some_and(|solving| solving.played.is_none()));
+    if let Some(solving) = solving.filter(|_| is_done) {
+        let mut texts = Vec::new();
+        if solving.played.is_none() {
+            texts.push(localize(&words::verdict(&solving.puzzle)));
+        }
+        let themes: Vec<String> = solving.puzzle.themes.iter().map(|theme| localize(&words::theme(theme))).collect();
+        if !themes.is_empty() {
+            texts.push(format!("{}.", themes.join(" · ")));
+        }
+        texts.extend(words::change(puzzles).map(|phrase| localize(&phrase)));
+        set_text("puzzle-about", &texts.join(" "));
+    }
+    let is_elsewhere =
+        solving.is_some_and(|solving| solving.stage == Stage::Open && !solving.is_open(&*state.game.record));
+    let is_asked = solving.is_some() && !is_done && !is_rush;
+    set_shown("puzzle-hint", is_asked && !is_wrong && !is_elsewhere);
+    let is_hinted = solving.is_some_and(|solving| solving.hint_level == HintLevel::Target);
+    set_enabled("puzzle-hint", solving.is_some_and(|solving| solving.stage == Stage::Open) && !is_hinted);
+    set_shown("puzzle-solution", is_asked);
+    set_shown("puzzle-retry", is_asked && (is_wrong || is_elsewhere));
+    set_shown("puzzle-open", is_done && !is_rush);
+    set_shown("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
+    set_attribute(&by_id("puzzle-next")?, "class", if is_done { "primary" } else { "" });
+    set_attribute(&by_id("puzzle-retry")?, "class", if is_wrong { "primary" } else { "" });
+    set_shown("puzzle-load", matches!(puzzles.shelf(), Shelf::Failed));
+    set_shown("puzzle-rush-again", is_over);
+    Some(())
+}
+
+fn render_home(puzzles: &Puzzles, state: &State) -> Option<()> {
+    let game = puzzles.game();
+    let document = document()?;
+    let key = document.document_element()?.get_attribute("lang").unwrap_or_default();
+    if let Some(list) = emptied("puzzle-game", &key) {
+        for game in GameId::ALL {
+            append(&list, &option(game.name(), &localize(&game_title(game)))?);
+        }
+    }
+    choose("puzzle-game", game.name())?;
+    let themes = themes(puzzles);
+    let names: String = themes.iter().map(|theme| theme.name()).collect::<Vec<_>>().join(" ");
+    let wanted = puzzles.theme.map_or("", Theme::name);
+    if let Some(list) = emptied("puzzle-theme", &format!("{key} {names}")) {
+        append(&list, &option("", &localize(&Phrase::new("puzzle-theme-choose")))?);
+        for theme in themes {
+            append(&list, &option(theme.name(), &localize(&words::theme(theme)))?);
+        }
+    }
+    choose("puzzle-theme", wanted)?;
+    set_enabled("puzzle-themed", puzzles.theme.is_some());
+    let today = day_number(state.environment.today);
+    let daily = Phrase::new("puzzle-daily");
+    let is_done = puzzles.progress.games[game].daily == Some(today);
+    set_phrase("puzzle-daily", &daily.key("done", if is_done { "yes" } else { "no" }));
+    let (due, phrase) = words::due(puzzles, state);
+    set_phrase("puzzle-mistakes", &phrase);
+    set_enabled("puzzle-mistakes", due > 0);
+    set_phrase("puzzle-rating", &words::rating(puzzles));
+    set_phrase("puzzle-streak", &words::streak(puzzles, state));
+    let count = puzzles.set().map_or(0, |set| set.puzzles.len());
+    set_shown("puzzle-count", count > 0);
+    set_phrase("puzzle-count", &Phrase::new("puzzle-count").number("count", count));
+    render_curve(puzzles)
+}
+
+/// The themes of the puzzles that are there.
+fn themes(puzzles: &Puzzles) -> Vec<Theme> {
+    let Some(set) = puzzles.set() else { return Vec::new() };
+    Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
+}
+
+fn option(value: &str, text: &str) -> Option<Element> {
+    let option = html("option", "", text)?;
+    set_attribute(&option, "value", value);
+    Some(option)
+}
+
+fn choose(id: &str, value: &str) -> Option<()> {
+    let select = find::<HtmlSelectElement>(id)?;
+    if select.value() != value {
+        select.set_value(value);
+    }
+    Some(())
+}
+
+fn render_curve(puzzles: &Puzzles) -> Option<()> {
+    let history = &puzzles.progress.games[puzzles.game()].history;
+    set_shown("puzzle-curve", history.len() > 1);
+    let (&low, &high) = (history.iter().min()?, history.iter().max()?);
+    let curve = by_id("puzzle-curve")?;
+    let phrase = Phrase::new("puzzle-curve").number("low", low).number("high", high);
+    set_attribute(&curve, "aria-label", &localize(&phrase));
+    let span = f64::from((high - low).max(50));
+    let step = CURVE[0] / (history.len().max(2) - 1) as f64;
+    let mut path = String::new();
+    for (place, &rating) in history.iter().enumerate() {
+        let y = CURVE[1] - 4.0 - (CURVE[1] - 8.0) * f64::from(rating - low) / span;
+        // Writing to a string never fails.
+        let _ = write!(path, "{}{} {}", if place == 0 { 'M' } else { 'L' }, tenths(step * place as f64), tenths(y));
+    }
+    set_attribute(&curve.first_element_child()?, "d", &path);
+    Some(())
+}
+
+/// A coordinate with one decimal. The formatting of floating-point numbers would take many kilobytes.
+fn tenths(number: f64) -> String {
+    crate::dom::fixed(number, 1)
+}
