@@ -5,8 +5,8 @@ use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::progress::GameProgress;
 
-/// The puzzles nearest to a rating among which one is taken.
-const NEAREST: usize = 12;
+/// Differences in rating that make no difference.
+const ALIKE: u32 = 40;
 /// In a stream every so manieth puzzle is a mistake that is due.
 const MISTAKE_EVERY: u32 = 3;
 
@@ -42,26 +42,71 @@ pub fn stream(
 
 /// The mistake that is due longest.
 pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<Chosen> {
-    let mut due: Vec<_> = progress.mistakes.iter().filter(|(_, repetition)| repetition.is_due(today)).collect();
-    due.sort_by_key(|(id, repetition)| (repetition.due, *id));
     let rating = progress.shown_rating();
-    due.into_iter().find_map(|(id, _)| {
-        let own = || progress.own.iter().find(|own| own.id() == *id);
-        let of_file = set.find(*id).map(|puzzle| (puzzle.clone(), None));
+    let chosen = |id: u32| {
+        let own = || progress.own.iter().find(|own| own.id() == id);
+        let of_file = set.find(id).map(|puzzle| (puzzle.clone(), None));
         of_file.or_else(|| own().and_then(|own| Some((own.puzzle(rating)?, Some(own.played.clone())))))
-    })
+    };
+    let due = progress.mistakes.iter().filter(|(_, repetition)| repetition.is_due(today));
+    let found = due.filter_map(|&(id, repetition)| Some(((repetition.due, id), chosen(id)?)));
+    found.min_by_key(|(order, _)| *order).map(|(_, chosen)| chosen)
 }
 
-/// One of the puzzles nearest to a rating.
+/// One of the puzzles nearest to a rating. `number` varies the choice among those that are about as near.
 pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puzzle) -> bool) -> Option<&Puzzle> {
-    let mut near: Vec<&Puzzle> = set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).collect();
-    near.sort_by_key(|puzzle| (u32::from(puzzle.rating).abs_diff(rating), puzzle.id()));
-    near.truncate(NEAREST);
-    near.sort_by_key(|puzzle| puzzle.id().rotate_left(number % 32) ^ number);
-    near.first().copied()
+    // Not sorted: a sort is a few kilobytes of code.
+    let order = |puzzle: &&Puzzle| {
+        let distance = u32::from(puzzle.rating).abs_diff(rating) / ALIKE;
+        (distance, puzzle.id().rotate_left(number % 32) ^ number)
+    };
+    set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).min_by_key(order)
 }
 
 /// The puzzle of a day.
 pub fn daily(set: &PuzzleSet, day: u32) -> Option<&Puzzle> {
     set.puzzles.get(of_day(day, set.puzzles.len())?)
+}
+
+#[cfg(test)]
+mod tests {
+    use alquerque_puzzles::schedule::Repetition;
+
+    use super::*;
+
+    fn othello() -> PuzzleSet {
+        PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/othello.puzzles")).unwrap()
+    }
+
+    #[test]
+    fn a_stream_is_near_the_rating_and_brings_mistakes_back() {
+        let set = othello();
+        let mut progress = GameProgress::default();
+        let mut seen = Vec::new();
+        for number in 0..30 {
+            let (puzzle, _) = stream(&set, &progress, None, 100, number).unwrap();
+            assert!(puzzle.rating.abs_diff(progress.shown_rating()) < 250, "{}", puzzle.rating);
+            assert!(!seen.contains(&puzzle.id()), "none comes twice");
+            seen.push(puzzle.id());
+            progress.count(puzzle.id(), None, true, 100);
+        }
+        let lost = set.puzzles[3].id();
+        progress.mistakes.push((lost, Repetition::first(99)));
+        let number = MISTAKE_EVERY - 1;
+        assert_eq!(stream(&set, &progress, None, 100, number).unwrap().0.id(), lost);
+        assert_ne!(stream(&set, &progress, None, 99, number).unwrap().0.id(), lost, "not due yet");
+    }
+
+    #[test]
+    fn a_theme_has_its_own_stream_and_a_day_its_puzzle() {
+        let set = othello();
+        let progress = GameProgress::default();
+        for number in 0..5 {
+            let (puzzle, _) = stream(&set, &progress, Some(Theme::Corner), 100, number).unwrap();
+            assert!(puzzle.themes.has(Theme::Corner));
+        }
+        assert_eq!(stream(&set, &progress, Some(Theme::Crowning), 100, 0), None);
+        assert_eq!(daily(&set, 20_000), daily(&set, 20_000));
+        assert_ne!(daily(&set, 20_000), daily(&set, 20_001));
+    }
 }
