@@ -379,7 +379,7 @@ onPage("offline, a study that was never opened leads to the game", { serviceWork
 
 onPage("tabs are gone through by arrow keys", STUDY, async ({ page }) => {
   await focusOn(page, "#tab-analysis");
-  for (const tab of ["review", "uct", "lab", "analysis"]) {
+  for (const tab of ["review", "uct", "lab", "puzzles", "analysis"]) {
     await page.keyboard.press("ArrowRight");
     await page.locator(`#panel-${tab}`).waitFor();
     assert.equal(await page.evaluate(() => document.activeElement.id), `tab-${tab}`);
