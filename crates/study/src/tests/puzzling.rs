@@ -73,14 +73,14 @@ mod page {
     use crate::event::Event;
     use crate::puzzles::activity::Activity;
     use crate::puzzles::event::Event as PuzzlesEvent;
-    use crate::studies::Nowhere;
+    use crate::studies::NullStore;
     use crate::tab::Tab;
     use crate::update::{handle, prepare};
 
     fn begun(activity: Activity) -> (Study, State) {
         let mut state = State::new(Settings::default(), Vec::new());
         prepare(&mut state);
-        let mut study = Study::stored(&state, Rc::new(Nowhere));
+        let mut study = Study::stored(&state, Rc::new(NullStore));
         let effects = handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Alquerque)), "{effects:?}");
         let mut puzzle = |event| handle(&mut study, &mut state, Event::Puzzles(event));
