@@ -212,6 +212,7 @@ onPage("a study open in two tabs loses nothing", { ...STUDY, viewport: { width: 
   assert.deepEqual([...await texts(other)].sort(), ["second", "third"]);
   await page.reload();
   await game.isStarted();
+  await page.locator("#tree .comment", { hasText: "third" }).waitFor();
   assert.deepEqual([...await texts(page)].sort(), ["second", "third"]);
 });
 
