@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
+import { until } from "./lib/player.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
@@ -125,15 +126,18 @@ onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, asyn
   await chooseOthello(page);
   await press(page, "Rush");
   await page.getByRole("timer").filter({ hasText: /^[23]:\d\d · ✓ 0 · ✗ 0$/ }).waitFor();
-  for (let mistakes = 0; mistakes < 3;) {
-    const key = await page.locator("#puzzle-clock").textContent();
-    // Whether right or wrong, the clock counts it, or the puzzle goes on.
-    const points = await game.points("set");
-    if (points.length > 0) await set(page, points[points.length - 1]);
-    await page.waitForTimeout(900);
-    mistakes = Number((await page.locator("#puzzle-clock").textContent()).match(/✗ (\d)/)?.[1] ?? key.match(/✗ (\d)/)[1]);
+  for (;;) {
+    const points = await until("a move is expected, or the rush is over", async () => {
+      if (/over/.test(await page.locator("#puzzle-text").textContent())) return "over";
+      const legal = await game.points("set");
+      return legal.length > 0 && legal;
+    });
+    if (points === "over") break;
+    // Right or wrong: the clock counts it, or the puzzle goes on.
+    await set(page, points.at(-1));
   }
-  await says(page, /(Time’s up!|The rush is over\.) Solved: \d+/);
+  assert.match(await page.getByRole("timer").textContent(), /✗ 3$/);
+  await says(page, /The rush is over\. Solved: \d+/);
   assert.equal((await ofOthello(page)).count, 0, "a rush is not rated");
   await press(page, "Leave the puzzles");
   await panel(page).getByText(/Best rush: \d+\./).waitFor();
@@ -153,7 +157,11 @@ onPage("puzzles work offline once they were opened", { ...STUDY, serviceWorkers:
   await game.isStarted();
   await page.getByRole("tab", { name: "Puzzles" }).click();
   await chooseOthello(page);
-  await page.waitForTimeout(1500);
+  await until("the cache has all that was loaded", () => page.evaluate(async () => {
+    const urls = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /\.(js|wasm|ftl|html|puzzles)$/.test(name));
+    const found = await Promise.all(urls.map((url) => caches.match(url)));
+    return urls.some((url) => url.includes("puzzles-othello")) && found.every(Boolean);
+  }));
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();

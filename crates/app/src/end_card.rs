@@ -11,6 +11,7 @@ use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::{BoardModel, Mark, figure};
 use crate::ended_game::EndCard;
 use crate::game_mode::GameMode;
+use crate::handicap::corners;
 use crate::settings::{Ai, Engine};
 use crate::state::State;
 use crate::status::over;
@@ -18,9 +19,6 @@ use crate::text::Text;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
 const LEAST_LOSS: u16 = 120;
-
-/// Othello's corners.
-const CORNERS: [&str; 4] = ["a1", "a8", "h1", "h8"];
 
 /// How the game went for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,8 +182,9 @@ impl State {
         let moment = self.end_moment().filter(|moment| moment.player == you)?;
         let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
         match self.saved.settings.game() {
-            GameId::Othello => CORNERS
-                .contains(&reply.text.as_str())
+            GameId::Othello => corners(&*self.game.record)
+                .into_iter()
+                .any(|spot| self.game.record.spot_name(spot).as_ref() == Some(&reply.text))
                 .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text)),
             GameId::Alquerque | GameId::Draughts => {
                 let (lost, captured) = (reply.captured.len(), turn.captured.len());

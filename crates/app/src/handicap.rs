@@ -63,7 +63,7 @@ fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
 }
 
 /// The corners, those of the long diagonal first.
-fn corners(record: &dyn AnyRecord) -> Vec<Spot> {
+pub(crate) fn corners(record: &dyn AnyRecord) -> Vec<Spot> {
     let board = record.board();
     let (last, bottom) = (board.columns - 1, board.rows - 1);
     let places = [(0, bottom), (last, 0), (0, 0), (last, bottom)];

@@ -8,9 +8,9 @@ use crate::json::{Fields, Json};
 use crate::store::{Problem, Store};
 
 /// Maximum size in bytes.
-const LONGEST: usize = 1 << 18;
+pub const LONGEST: usize = 1 << 18;
 /// The version of the stored format.
-const VERSION: u32 = 1;
+pub const VERSION: u32 = 1;
 
 /// The results in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -529,7 +529,7 @@ puzzle-results-of =
         [one] { game-title }: rating { $rating } after one puzzle
        *[other] { game-title }: rating { $rating } after { $count } puzzles
     }
-puzzle-best-streak = Puzzles solved on this many days in a row: { $days }
+puzzle-best-streak = Longest streak of days with a solved puzzle: { $days }
 
 ## Statistics and backups
 
@@ -828,7 +828,7 @@ handicap-note = Handicap games don’t count in your statistics.
 handicap =
     { $pieces ->
         [0] No handicap.
-        [one] The computer starts with one piece less. { handicap-note }
+        [one] The computer starts with one fewer piece. { handicap-note }
        *[other] The computer starts with { $pieces } fewer pieces. { handicap-note }
     }
 handicap-othello =

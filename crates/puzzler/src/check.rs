@@ -91,7 +91,7 @@ fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> R
     if good != 1 {
         return Err(format!("has {good} first moves"));
     }
-    // A draw is no puzzle where there is a win, nor a win where nothing else loses.
+    // A position with a win is not a puzzle to draw.
     if puzzle.goal == Goal::Draw {
         let win = Task { aim: crate::aim::Aim::Win, ..task };
         for mv in game.moves(&position) {

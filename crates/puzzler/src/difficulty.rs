@@ -1,6 +1,6 @@
 //! Measures how difficult a puzzle is.
 
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, MultiPv, Uct, UctConfig, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, CAREFUL_PLAYOUTS, LEVELS, MultiPv, Uct, UctConfig, rng};
 use alquerque_core::{Outcome, Standard};
 use alquerque_puzzles::Node;
 
@@ -15,8 +15,6 @@ const SEEDS: u64 = 3;
 const PLAYOUTS: u64 = 10_000;
 /// Positions of the main line that are measured.
 const POSITIONS: usize = 3;
-/// Playouts from which on a level trusts its search, see `Report::choose`.
-const CAREFUL: u64 = 1000;
 
 /// What was measured.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,7 +122,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
             search.run(&mut rng, playouts - made, || false);
             made = playouts;
             let report = search.report();
-            let best = if playouts < CAREFUL {
+            let best = if playouts < CAREFUL_PLAYOUTS {
                 report.root_moves.iter().map(|root| root.mv).find(|mv| obvious.contains(mv))
             } else {
                 report.best

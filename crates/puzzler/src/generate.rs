@@ -122,7 +122,7 @@ fn from_game<J: Judge>(
     let mut lines = Vec::new();
     let mut next = 0;
     for (ply, (position, is_capture)) in play::game(&game, &mut rng(stream)).into_iter().enumerate() {
-        // In draughts, taking a man back is no puzzle.
+        // In draughts, recapturing is too obvious for a puzzle.
         if ply < next || is_capture && game.board().game == GameId::Draughts {
             continue;
         }

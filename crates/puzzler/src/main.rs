@@ -33,7 +33,7 @@ struct Options {
     /// Check the site's puzzles again.
     #[arg(long)]
     check: bool,
-    /// Check only every so manieth puzzle.
+    /// Check only every Nth puzzle.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     every: u64,
 }

@@ -9,8 +9,8 @@ const WEAKEST: u32 = 2;
 const PLAYING: u32 = 4;
 /// The most random plies at the start.
 const OPENING: u32 = 6;
-/// By how much less often than at play a level is careless.
-const CAREFUL: u32 = 3;
+/// A level is careless this many times less often than in a game with a person.
+const CARELESS_LESS_OFTEN: u32 = 3;
 /// The longest game in plies.
 const LONGEST: usize = 160;
 
@@ -31,7 +31,11 @@ pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, b
         } else {
             let mut search = Uct::new(game.clone(), &[position], UctConfig::default());
             search.run(rng, level.playouts.unwrap_or(1), || false);
-            search.report().choose(level.blunder_rate / CAREFUL, |moves| game.obvious(&position, moves), rng)
+            search.report().choose(
+                level.blunder_rate / CARELESS_LESS_OFTEN,
+                |moves| game.obvious(&position, moves),
+                rng,
+            )
         };
         let Some(mv) = chosen else { break };
         let captures = game.taken(&position, mv) > 0;

@@ -33,6 +33,14 @@ impl Goal {
         })
     }
 
+    /// The men to win, where that is the goal.
+    pub const fn men(self) -> u8 {
+        match self {
+            Self::Material(men) => men,
+            Self::Win | Self::Draw => 0,
+        }
+    }
+
     /// `win`, `draw` or `material`, as in messages.
     pub const fn name(self) -> &'static str {
         match self {

@@ -24,7 +24,7 @@ pub struct PuzzleSet {
 pub enum SetError {
     /// It is something else, or of another version.
     Foreign,
-    /// It is incomplete or has changed, or holds something that is no puzzle.
+    /// It is incomplete, has changed, or contains an invalid puzzle.
     Damaged,
 }
 

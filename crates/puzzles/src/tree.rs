@@ -20,9 +20,9 @@ pub struct Node {
 /// A move of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// It reaches the goal. For each legal reply how the solution goes on; `None` where it ends. There is no reply if the game is over.
+    /// It reaches the goal. Contains the position after each legal reply, or `None` where the solution ends; empty if the game is over.
     Good(Vec<Option<Node>>),
-    /// It does not, as this reply shows. None where the game is over.
+    /// It misses the goal, as this reply shows. `None` if the game is over.
     Wrong(Option<usize>),
 }
 

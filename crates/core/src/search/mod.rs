@@ -28,6 +28,6 @@ pub use instrumentation::{
 pub use level::{LEVELS, Level};
 pub use obvious_moves::obvious_moves;
 pub use random::random_move;
-pub use report::{Report, RootLine, RootMove};
+pub use report::{CAREFUL_PLAYOUTS, Report, RootLine, RootMove};
 pub use score::{WIN, expected_result, outcome_of, plies_to_end};
 pub use uct::{Uct, UctConfig};

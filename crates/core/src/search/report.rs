@@ -29,7 +29,7 @@ pub struct Report<M> {
 }
 
 /// From so many playouts on, a search finds the obvious moves by itself, and sees when one is a trap.
-const CAREFUL: u64 = 1000;
+pub const CAREFUL_PLAYOUTS: u64 = 1000;
 
 impl<M: Copy + PartialEq> Report<M> {
     /// The move of a player who plays the best move, but at `blunder_rate` percent of the turns a random one of the
@@ -42,7 +42,7 @@ impl<M: Copy + PartialEq> Report<M> {
         rng: &mut R,
     ) -> Option<M> {
         let is_blunder = blunder_rate > 0 && below(rng, 100) < blunder_rate;
-        if blunder_rate == 0 || !is_blunder && self.tree_playouts >= CAREFUL {
+        if blunder_rate == 0 || !is_blunder && self.tree_playouts >= CAREFUL_PLAYOUTS {
             return self.best;
         }
         let all: Vec<M> = self.root_moves.iter().map(|root| root.mv).collect();

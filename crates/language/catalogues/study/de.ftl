@@ -752,9 +752,9 @@ puzzle-elsewhere = Das ist nicht die Stellung des Rätsels. „Noch einmal“ f�
 puzzle-solved =
     { $clean ->
         [yes] Gelöst!
-       *[no] Gelöst, aber mit einem Fehler. Das Rätsel kommt in ein paar Tagen wieder.
+       *[no] Gelöst, aber mit einem Fehler. Das Rätsel kommt morgen wieder.
     }
-puzzle-shown = Das ist die Lösung. Das Rätsel kommt in ein paar Tagen wieder.
+puzzle-shown = Das ist die Lösung. Das Rätsel kommt morgen wieder.
 puzzle-verdict =
     { $goal ->
         [win] Bewiesen: Nur dieser erste Zug gewinnt. Wertung { $rating }.
@@ -814,7 +814,7 @@ puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->
-        [yes] Vorbei! Gelöst: { $solved }. Dein bester Sturm bisher.
+        [yes] Der Sturm ist vorbei. Gelöst: { $solved }. Dein bester Sturm bisher.
        *[no] Der Sturm ist vorbei. Gelöst: { $solved }.
     }
 puzzle-loading = Die Rätsel werden geladen …

@@ -762,15 +762,15 @@ puzzle-wrong-refuted =
         [draw] { $move } loses to { $reply }. Try again.
        *[material] { $move } wins nothing because of { $reply }. Try again.
     }
-puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move of the review.
+puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = This isn’t the position of the puzzle. “Try again” goes back to it.
 puzzle-solved =
     { $clean ->
         [yes] Solved!
-       *[no] Solved, with a mistake on the way. It comes back in a few days.
+       *[no] Solved, with a mistake on the way. It comes back tomorrow.
     }
-puzzle-shown = This is the solution. The puzzle comes back in a few days.
+puzzle-shown = This is the solution. The puzzle comes back tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
@@ -816,7 +816,7 @@ puzzle-due = Repeat mistakes ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Rating { $rating }, { puzzle-rated }.
-       *[no] Rating about { $rating }, { puzzle-rated }. It settles after some twenty.
+       *[no] Rating about { $rating }, { puzzle-rated }. It settles after about twenty.
     }
 puzzle-rated =
     { $count ->
@@ -834,11 +834,11 @@ puzzle-curve = Your rating over time, between { $low } and { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
 puzzle-rush-over =
     { $best ->
-        [yes] Time’s up! Solved: { $solved }. Your best rush so far.
+        [yes] The rush is over. Solved: { $solved }. Your best so far!
        *[no] The rush is over. Solved: { $solved }.
     }
 puzzle-loading = Loading the puzzles …
 puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
-puzzle-none-left = No puzzle is left here for today.
+puzzle-none-left = No more puzzles here today.
 puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked.
 unreadable-puzzles = Your puzzle results are damaged ({ $why }). { $copy }

@@ -761,9 +761,9 @@ puzzle-elsewhere = Esta no es la posición del problema. «Otra vez» vuelve a e
 puzzle-solved =
     { $clean ->
         [yes] ¡Resuelto!
-       *[no] Resuelto, pero con un error. Volverá dentro de unos días.
+       *[no] Resuelto, pero con un error. Volverá mañana.
     }
-puzzle-shown = Esta es la solución. El problema volverá dentro de unos días.
+puzzle-shown = Esta es la solución. El problema volverá mañana.
 puzzle-verdict =
     { $goal ->
         [win] Demostrado: solo esta primera jugada gana. Puntuación { $rating }.

@@ -760,9 +760,9 @@ puzzle-elsewhere = Ce n’est pas la position du problème. « Rejouer » y ram�
 puzzle-solved =
     { $clean ->
         [yes] Résolu !
-       *[no] Résolu, mais avec une erreur. Il reviendra dans quelques jours.
+       *[no] Résolu, mais avec une erreur. Il reviendra demain.
     }
-puzzle-shown = Voici la solution. Le problème reviendra dans quelques jours.
+puzzle-shown = Voici la solution. Le problème reviendra demain.
 puzzle-verdict =
     { $goal ->
         [win] Prouvé : seul ce premier coup gagne. Cote { $rating }.

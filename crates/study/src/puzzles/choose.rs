@@ -7,7 +7,7 @@ use super::progress::GameProgress;
 
 /// Differences in rating that make no difference.
 const ALIKE: u32 = 40;
-/// In a stream every so manieth puzzle is a mistake that is due.
+/// One puzzle in so many of a stream is a mistake that is due.
 const MISTAKE_EVERY: u32 = 3;
 
 /// A puzzle, and the mistake that the player made there if it is from a game.
@@ -40,17 +40,24 @@ pub fn stream(
     puzzle.map(|puzzle| (puzzle.clone(), None))
 }
 
+/// The mistakes that are due, each with the day and its number. Puzzles that are in the file no more don't come back.
+pub fn due<'a>(
+    set: &'a PuzzleSet,
+    progress: &'a GameProgress,
+    today: u32,
+) -> impl Iterator<Item = ((u32, u32), Chosen)> + 'a {
+    let of_game = |id: u32| {
+        let own = progress.own.iter().find(|own| own.id() == id)?;
+        Some((own.puzzle(progress.shown_rating())?, Some(own.played.clone())))
+    };
+    let chosen = move |id: u32| set.find(id).map(|puzzle| (puzzle.clone(), None)).or_else(|| of_game(id));
+    let due = progress.mistakes.iter().filter(move |(_, repetition)| repetition.is_due(today));
+    due.filter_map(move |&(id, repetition)| Some(((repetition.due, id), chosen(id)?)))
+}
+
 /// The mistake that is due longest.
 pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<Chosen> {
-    let rating = progress.shown_rating();
-    let chosen = |id: u32| {
-        let own = || progress.own.iter().find(|own| own.id() == id);
-        let of_file = set.find(id).map(|puzzle| (puzzle.clone(), None));
-        of_file.or_else(|| own().and_then(|own| Some((own.puzzle(rating)?, Some(own.played.clone())))))
-    };
-    let due = progress.mistakes.iter().filter(|(_, repetition)| repetition.is_due(today));
-    let found = due.filter_map(|&(id, repetition)| Some(((repetition.due, id), chosen(id)?)));
-    found.min_by_key(|(order, _)| *order).map(|(_, chosen)| chosen)
+    due(set, progress, today).min_by_key(|(order, _)| *order).map(|(_, chosen)| chosen)
 }
 
 /// One of the puzzles nearest to a rating. `number` varies the choice among those that are about as near.
@@ -95,6 +102,8 @@ mod tests {
         let number = MISTAKE_EVERY - 1;
         assert_eq!(stream(&set, &progress, None, 100, number).unwrap().0.id(), lost);
         assert_ne!(stream(&set, &progress, None, 99, number).unwrap().0.id(), lost, "not due yet");
+        progress.mistakes.push((1, Repetition::first(99)));
+        assert_eq!(due(&set, &progress, 100).count(), 1, "no puzzle of the file has this number");
     }
 
     #[test]

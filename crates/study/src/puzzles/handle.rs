@@ -8,6 +8,7 @@ use alquerque_app::update::{exchange, open_record};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
+use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
 use super::activity::Activity;
@@ -15,7 +16,7 @@ use super::calendar::day_number;
 use super::choose;
 use super::event::Event;
 use super::own::OwnMistake;
-use super::progress::load;
+use super::progress::{KEY, Progress, load};
 use super::rush::Rush;
 use super::solving::{News, Solving, Stage};
 use super::{Puzzles, Shelf, words};
@@ -219,7 +220,7 @@ impl Puzzles {
             return effects;
         }
         if state.game.record.tree().key(NodeId::ROOT) != self.root {
-            effects.extend(self.abandon(state));
+            self.abandon(state);
             return effects;
         }
         effects.extend(self.check(state));
@@ -234,10 +235,10 @@ impl Puzzles {
     }
 
     /// Another game is on the board: that stays, and what was set aside is forgotten, as it is stored.
-    fn abandon(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    fn abandon(&mut self, state: &mut State) {
         (self.current, self.activity, self.rush) = (None, None, None);
         self.serial = self.serial.wrapping_add(1);
-        let Some(original) = state.game.aside.take() else { return Vec::new() };
+        let Some(original) = state.game.aside.take() else { return };
         let root = self.root;
         state.game.others.retain(|record| record.tree().key(NodeId::ROOT) != root);
         let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
@@ -245,7 +246,6 @@ impl Puzzles {
             *record = original;
         }
         state.view.flipped = state.wants_flipped();
-        Vec::new()
     }
 
     fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
@@ -316,12 +316,13 @@ impl Puzzles {
 
     fn end_rush(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let game = self.game();
-        if let Some(rush) = &mut self.rush {
-            let (mut progress, _) = load(&*self.store);
-            rush.is_best = rush.solved > progress.games[game].best_rush;
-            progress.games[game].best_rush = progress.games[game].best_rush.max(rush.solved);
-            self.progress = progress;
-            self.store.set(super::progress::KEY, &self.progress.text());
+        if let Some(mut rush) = self.rush.take() {
+            self.change_progress(|progress| {
+                let best = &mut progress.games[game].best_rush;
+                rush.is_best = rush.solved > *best;
+                *best = rush.solved.max(*best);
+            });
+            self.rush = Some(rush);
         }
         let effects = self.put_back(state);
         self.say(state);
@@ -341,25 +342,33 @@ impl Puzzles {
         if let Some(rush) = &mut self.rush {
             rush.count(is_clean);
         }
-        // Another tab may have counted puzzles since.
-        let (mut progress, _) = load(&*self.store);
-        let own = &mut progress.games[game];
-        let before = own.shown_rating();
-        // A hint neither raises nor lowers the rating, and a rush is about time.
-        // Nor are own mistakes proven.
+        // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own mistakes, which aren't proven.
         let is_rated = self.rush.is_none() && solving.played.is_none() && !(is_solved && solving.has_help);
-        own.count(id, is_rated.then_some(rating), is_clean, today);
-        self.change = is_rated.then(|| i32::from(own.shown_rating()) - i32::from(before));
-        if self.activity == Some(Activity::Daily) {
-            own.daily = Some(today);
-        }
-        if is_clean {
-            progress.solved_on(today);
-        }
+        let is_daily = self.activity == Some(Activity::Daily);
+        let mut change = 0;
+        self.change_progress(|progress| {
+            let own = &mut progress.games[game];
+            let before = own.shown_rating();
+            own.count(id, is_rated.then_some(rating), is_clean, today);
+            change = i32::from(own.shown_rating()) - i32::from(before);
+            if is_daily {
+                own.daily = Some(today);
+            }
+            if is_clean {
+                progress.solved_on(today);
+            }
+        });
+        self.change = is_rated.then_some(change);
+    }
+
+    /// Changes the results as they are stored now, as another tab may have counted puzzles since, and stores them.
+    fn change_progress(&mut self, change: impl FnOnce(&mut Progress)) {
+        let (mut progress, trouble) = load(&*self.store);
+        change(&mut progress);
         self.progress = progress;
-        if !self.store.set(super::progress::KEY, &self.progress.text()) {
-            self.trouble = Some(words::unsaved());
-        }
+        let is_saved = self.store.set(KEY, &self.progress.text());
+        let trouble = if is_saved { trouble } else { Some(Phrase::new("puzzle-unsaved")) };
+        self.trouble = trouble.or_else(|| self.trouble.take());
     }
 
     fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
@@ -404,14 +413,11 @@ impl Puzzles {
         if mistakes.is_empty() {
             return;
         }
-        let (mut progress, _) = load(&*self.store);
-        for own in mistakes {
-            progress.games[game].add_own(own, today);
-        }
-        self.progress = progress;
-        if !self.store.set(super::progress::KEY, &self.progress.text()) {
-            self.trouble = Some(words::unsaved());
-        }
+        self.change_progress(|progress| {
+            for own in mistakes {
+                progress.games[game].add_own(own, today);
+            }
+        });
     }
 
     /// Announces what the panel says.

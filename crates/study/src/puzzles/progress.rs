@@ -2,6 +2,7 @@
 
 use alquerque_app::backup;
 use alquerque_app::json::{Fields, Json, Writer, list_of};
+use alquerque_app::puzzle_results::{LONGEST, VERSION};
 use alquerque_app::store::{Problem, Store, move_aside, unreadable};
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
@@ -12,17 +13,12 @@ use super::own::OwnMistake;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
-/// The version of the stored format.
-const VERSION: u32 = 1;
-/// Maximum size in bytes.
-const LONGEST: usize = 1 << 18;
 /// Ratings kept for the curve.
 const MOST_HISTORY: usize = 200;
 /// Solved puzzles that are remembered, so that they don't come again soon.
 const MOST_SOLVED: usize = 1500;
 /// Mistakes to repeat.
 const MOST_MISTAKES: usize = 300;
-
 /// Own mistakes that are kept.
 const MOST_OWN: usize = 60;
 
@@ -70,11 +66,6 @@ impl GameProgress {
     /// Whether the rating still moves a lot.
     pub fn is_provisional(&self) -> bool {
         self.rating.deviation > 110.0
-    }
-
-    /// The mistakes that are due.
-    pub fn due(&self, today: u32) -> impl Iterator<Item = u32> + '_ {
-        self.mistakes.iter().filter(move |(_, repetition)| repetition.is_due(today)).map(|(id, _)| *id)
     }
 
     /// Adds a mistake of an own game, to be repeated from tomorrow on, unless it is known.
@@ -271,10 +262,11 @@ mod tests {
     fn a_mistake_comes_back_and_is_learned() {
         let mut game = GameProgress::default();
         game.count(7, Some(1200), false, 100);
-        assert_eq!((game.due(100).count(), game.due(101).count()), (0, 1));
+        let due = |game: &GameProgress, today| game.mistakes.iter().filter(|(_, next)| next.is_due(today)).count();
+        assert_eq!((due(&game, 100), due(&game, 101)), (0, 1));
         // Solved again the same day: that is not a repetition yet.
         game.count(7, None, true, 100);
-        assert_eq!(game.due(101).count(), 1);
+        assert_eq!(due(&game, 101), 1);
         for _ in 0..10 {
             if let Some(&(_, repetition)) = game.mistakes.first() {
                 game.count(7, None, true, repetition.due);

@@ -2,23 +2,24 @@
 
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
-use alquerque_puzzles::{Goal, Puzzle, Theme};
+use alquerque_puzzles::{Puzzle, Theme};
 
 use super::activity::Activity;
 use super::calendar::day_number;
+use super::choose;
 use super::solving::Stage;
 use super::{Puzzles, Shelf};
 use crate::words::move_text;
 
 /// The task of a puzzle, such as "Light to move and win".
 pub fn task(puzzle: &Puzzle, state: &State) -> Phrase {
-    let solver = state.game.record.to_move_of(alquerque_core::record::NodeId::ROOT).unwrap_or_else(|| state.to_move());
-    let men = match puzzle.goal {
-        Goal::Material(men) => men,
-        Goal::Win | Goal::Draw => 0,
-    };
-    Phrase::new("puzzle-task").by(solver, puzzle.game()).key("goal", puzzle.goal.name()).number("men", men)
+    let solver = state.game.record.to_move_of(NodeId::ROOT).unwrap_or_else(|| state.to_move());
+    Phrase::new("puzzle-task")
+        .by(solver, puzzle.game())
+        .key("goal", puzzle.goal.name())
+        .number("men", puzzle.goal.men())
 }
 
 /// The text of the panel: the task, or what has become of it.
@@ -38,7 +39,7 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     };
     let task = match &solving.played {
         Some(played) => {
-            let solver = state.game.record.to_move_of(alquerque_core::record::NodeId::ROOT)?;
+            let solver = state.game.record.to_move_of(NodeId::ROOT)?;
             Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
         }
         None => task(&solving.puzzle, state),
@@ -65,11 +66,10 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
 
 /// What is proven about a puzzle.
 pub fn verdict(puzzle: &Puzzle) -> Phrase {
-    let men = match puzzle.goal {
-        Goal::Material(men) => men,
-        Goal::Win | Goal::Draw => 0,
-    };
-    Phrase::new("puzzle-verdict").key("goal", puzzle.goal.name()).number("men", men).number("rating", puzzle.rating)
+    Phrase::new("puzzle-verdict")
+        .key("goal", puzzle.goal.name())
+        .number("men", puzzle.goal.men())
+        .number("rating", puzzle.rating)
 }
 
 /// The name of an activity.
@@ -114,7 +114,8 @@ pub fn streak(puzzles: &Puzzles, state: &State) -> Phrase {
 /// How many mistakes are due.
 pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
     let today = day_number(state.environment.today);
-    let count = puzzles.progress.games[puzzles.game()].due(today).count();
+    let own = &puzzles.progress.games[puzzles.game()];
+    let count = puzzles.set().map_or(0, |set| choose::due(set, own, today).count());
     (count, Phrase::new("puzzle-due").number("count", count))
 }
 
@@ -125,9 +126,4 @@ pub fn rush(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     let phrase =
         Phrase::new("puzzle-rush").number("minutes", seconds / 60).text("seconds", &format!("{:02}", seconds % 60));
     Some(phrase.number("solved", rush.solved).number("mistakes", rush.mistakes))
-}
-
-/// The results cannot be saved.
-pub fn unsaved() -> Phrase {
-    Phrase::new("puzzle-unsaved")
 }

@@ -17,10 +17,11 @@ use alquerque_study::tab::Tab;
 use web_sys::{Element, HtmlSelectElement};
 
 use crate::dom::{
-    append, by_id, document, emptied, find, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text,
+    append, by_id, document, emptied, find, fixed, focus, html, set_attribute, set_enabled, set_flag, set_shown,
+    set_text,
 };
 use crate::sheet::pull;
-use crate::words::localize;
+use crate::words::{localize, set_phrase};
 
 /// The size of the curve's drawing.
 const CURVE: [f64; 2] = [200.0, 60.0];
@@ -72,10 +73,6 @@ impl PuzzlesView {
     }
 }
 
-fn set_phrase(id: &str, phrase: &Phrase) {
-    set_text(id, &localize(phrase));
-}
-
 fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_phrase("puzzle-title", &words::activity(puzzles.activity?));
     set_text("puzzle-clock", &words::rush(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase)));
@@ -115,7 +112,6 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_shown("puzzle-retry", is_asked && (is_wrong || is_elsewhere));
     set_shown("puzzle-open", is_done && !is_rush);
     set_shown("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
-    set_attribute(&by_id("puzzle-next")?, "class", if is_done { "primary" } else { "" });
     set_attribute(&by_id("puzzle-retry")?, "class", if is_wrong { "primary" } else { "" });
     set_shown("puzzle-load", matches!(puzzles.shelf(), Shelf::Failed));
     set_shown("puzzle-rush-again", is_over);
@@ -191,13 +187,8 @@ fn render_curve(puzzles: &Puzzles) -> Option<()> {
     for (place, &rating) in history.iter().enumerate() {
         let y = CURVE[1] - 4.0 - (CURVE[1] - 8.0) * f64::from(rating - low) / span;
         // Writing to a string never fails.
-        let _ = write!(path, "{}{} {}", if place == 0 { 'M' } else { 'L' }, tenths(step * place as f64), tenths(y));
+        let _ = write!(path, "{}{} {}", if place == 0 { 'M' } else { 'L' }, fixed(step * place as f64, 1), fixed(y, 1));
     }
     set_attribute(&curve.first_element_child()?, "d", &path);
     Some(())
-}
-
-/// A coordinate with one decimal. The formatting of floating-point numbers would take many kilobytes.
-fn tenths(number: f64) -> String {
-    crate::dom::fixed(number, 1)
 }
