@@ -74,6 +74,8 @@ onPage("the review in the study begins anew and looks deeper", { saved: BEFORE_E
   await page.waitForFunction(() => /^\d+%$/.test(document.querySelector("[data-figure=light-accuracy]")?.textContent ?? ""));
   await page.locator("#review-errors li").first().waitFor();
   await page.getByRole("button", { name: "Review again" }).waitFor();
+  await page.locator("#review-errors .error").first().click();
+  await page.locator("#balance-source", { hasText: /^Review$/ }).waitFor();
   assert.equal(await page.getByText("This is the quick review saved with the game.").isVisible(), false);
 });
 

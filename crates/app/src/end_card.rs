@@ -19,6 +19,8 @@ use crate::text::Text;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
 const LEAST_LOSS: u16 = 120;
+/// A move that loses this much, in tenths of a percent, decides a game that was open until then.
+const DECISIVE_LOSS: u16 = 400;
 
 /// How the game went for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -102,8 +104,8 @@ impl State {
         self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
-    /// The deciding moment, once it is found: the last of the loser's worst moves, or in a draw of all. An early one that the other side gave
-    /// back didn't decide the game.
+    /// The deciding moment, once it is found: the last decisive loss of the loser, or in a draw of either side; without one, the worst move.
+    /// An earlier loss didn't decide the game, as the other side gave it back.
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
@@ -112,7 +114,7 @@ impl State {
             .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= LEAST_LOSS)
             .collect();
         let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
-        bad.into_iter().rfind(|moment| 4 * moment.loss.tenths() >= 3 * worst)
+        bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
     }
 
     /// What the card says about the deciding moment; `None` if there is none.

@@ -56,7 +56,7 @@ impl Source {
             Self::Rules => None,
             Self::Solver => Some(Phrase::new("study-solver")),
             Self::Engine(which) => Some(which.title()),
-            Self::Review => Some(Phrase::new("review")),
+            Self::Review => Some(Phrase::new("study-review")),
         }
     }
 }

@@ -112,13 +112,14 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
 }
 
 #[test]
-fn of_the_losers_worst_moves_the_last_decides() {
+fn the_last_decisive_loss_is_the_turning_point() {
     let mut state = won(Ai);
     settle(&mut state);
     // Dark gives it away with its first move, gets it back, and gives it away again with its fourth.
     review(&mut state, |ply| match ply {
         0 | 1 | 4..=7 => 0.0,
         2 | 3 => 1.0,
+        8 => 0.45,
         _ => 0.9,
     });
     assert_eq!(state.end_moment().map(|moment| moment.ply), Some(7));

@@ -240,6 +240,7 @@ study-engine =
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = المحلّل: { $result }
 study-solver = المحلّل
+study-review = المراجعة
 study-engine-begins = { $method }: يبدأ…
 study-engine-over = { $method }: انتهت المباراة.
 study-engine-broken = { $method }: لا يعمل

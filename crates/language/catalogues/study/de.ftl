@@ -239,6 +239,7 @@ study-engine =
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
 study-solver = Solver
+study-review = Auswertung
 study-engine-begins = { $method }: startet …
 study-engine-over = { $method }: Die Partie ist zu Ende.
 study-engine-broken = { $method }: läuft nicht

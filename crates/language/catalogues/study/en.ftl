@@ -239,6 +239,7 @@ study-engine =
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solver: { $result }
 study-solver = Solver
+study-review = Review
 study-engine-begins = { $method }: starting…
 study-engine-over = { $method }: the game is over.
 study-engine-broken = { $method }: not running

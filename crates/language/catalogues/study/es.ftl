@@ -239,6 +239,7 @@ study-engine =
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solucionador: { $result }
 study-solver = Solucionador
+study-review = Revisión
 study-engine-begins = { $method }: empezando…
 study-engine-over = { $method }: la partida ha terminado.
 study-engine-broken = { $method }: no está en marcha

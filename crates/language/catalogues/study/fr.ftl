@@ -239,6 +239,7 @@ study-engine =
 # Beside an engine's figure: a result that the solver has proven, not the engine.
 study-solver-result = Solveur : { $result }
 study-solver = Solveur
+study-review = Bilan
 study-engine-begins = { $method } : démarrage…
 study-engine-over = { $method } : la partie est finie.
 study-engine-broken = { $method } : à l’arrêt
