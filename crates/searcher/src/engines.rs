@@ -8,6 +8,7 @@ use alquerque_core::search::{
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
+use crate::learned::Learned;
 use alquerque_messages::{Course, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
@@ -48,14 +49,16 @@ pub(crate) trait Searcher {
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
+    learned: &mut Learned,
 ) -> Result<Box<dyn Searcher>, TextError> {
     let record = request.course.record(game)?;
     Ok(match request.engine {
         Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
         Engine::AlphaBeta { depth } => {
             let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
+            let evaluation = learned.evaluation(record.game());
             Box::new(AlphaBetaSearcher {
-                search: AlphaBeta::new(record.game().clone(), record.positions(), config),
+                search: AlphaBeta::with_solver(record.game().clone(), record.positions(), config, evaluation),
                 record,
                 depth,
             })
@@ -139,7 +142,7 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
 struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
     depth: u8,
-    search: AlphaBeta<G>,
+    search: AlphaBeta<G, G::Evaluation>,
 }
 
 impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {

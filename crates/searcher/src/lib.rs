@@ -2,6 +2,8 @@
 //! [`serve`] runs it in the worker shell of [`alquerque_worker`].
 
 mod engines;
+mod learned;
 mod session;
 
+pub use learned::Weights;
 pub use session::{SearchSession, serve};

@@ -5,6 +5,7 @@ use alquerque_core::search::{self, LEVELS, Level};
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
+use crate::learned::{Learned, Weights};
 use alquerque_messages::{
     Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
     VERSION,
@@ -28,7 +29,7 @@ impl Service for SearchSession<PageClock> {
     type Answer = Answer;
 
     fn new(clock: PageClock, seed: u64, _waker: Waker) -> Self {
-        Self::new(clock, seed)
+        Self::new(clock, seed).with_weights(alquerque_worker::weights)
     }
 
     fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool {
@@ -52,6 +53,7 @@ pub struct SearchSession<C> {
     /// Kept after a search, as the next one usually starts two plies further down the same tree. It is reused for the same purpose
     /// only: a weak level must not profit from the search for a hint.
     kept: Option<(Purpose, Box<dyn Searcher>)>,
+    learned: Learned,
 }
 
 struct Running {
@@ -69,7 +71,13 @@ struct Running {
 impl<C: Clock> SearchSession<C> {
     /// Creates a session that derives the seeds of its searches from `seed`.
     pub fn new(clock: C, seed: u64) -> Self {
-        Self { clock, seed, running: None, kept: None }
+        Self { clock, seed, running: None, kept: None, learned: Learned::default() }
+    }
+
+    /// The same with a source of weights for evaluations, see [`Weights`].
+    #[must_use]
+    pub fn with_weights(self, weights: Weights) -> Self {
+        Self { learned: Learned::from(weights), ..self }
     }
 
     /// Handles a request.
@@ -140,7 +148,7 @@ impl<C: Clock> SearchSession<C> {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(request.course.game()?, game => engines::new(game, request))
+        with_game!(request.course.game()?, game => engines::new(game, request, &mut self.learned))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {

@@ -3,9 +3,10 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use js_sys::Uint8Array;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
 
@@ -130,6 +131,18 @@ impl Waker {
             let _ = channel.sender.post_message(&JsValue::NULL);
         }
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = weights, catch)]
+    fn loaded_weights(game: &str) -> Result<JsValue, JsValue>;
+}
+
+/// The weights of a game's evaluation, once the worker's script has loaded them, which it begins when first asked. None in a worker
+/// whose script knows none.
+pub fn weights(game: &str) -> Option<Vec<u8>> {
+    Some(loaded_weights(game).ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
 }
 
 /// The browser's monotonic clock.

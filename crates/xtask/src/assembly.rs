@@ -17,7 +17,7 @@ use crate::integrity::integrity;
 use crate::knowledge;
 use crate::languages::{LANGUAGES, catalogue, read};
 use crate::licences;
-use crate::module::{self, Modules};
+use crate::module::{self, Modules, without_comments};
 use crate::offline;
 use crate::parts;
 use crate::say;
@@ -25,7 +25,6 @@ use crate::study;
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
-const SEARCH_WORKER: &str = "search-worker.js";
 /// Files that only installing needs, which requires a network anyway: pictures, and the manifests of other languages.
 const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
@@ -42,7 +41,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     }
     licences::write(&site.join("licences.txt"))?;
     let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
-    write_file(&site.join(SEARCH_WORKER), &module::worker_script(&files.glue))?;
+    knowledge::write_weights(site, &files.glue)?;
     knowledge::write_all(site, &modules.prover)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
     let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
@@ -141,13 +140,6 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     let (start, end) = (format!("<{element}"), format!("</{element}>"));
     let after = page.split(&start).skip(1).filter_map(|rest| Some(rest.split_once('>')?.1));
     after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
-}
-
-/// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for
-/// its version in the server's copy.
-fn without_comments(script: &str) -> String {
-    let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|start| line.trim_start().starts_with(start));
-    script.lines().filter(|line| !is_comment(line)).map(|line| line.to_owned() + "\n").collect()
 }
 
 /// Fills in the template. The version is a hash over all files, so that it changes with any of them.
