@@ -1,11 +1,11 @@
-// Runs the page's module in a worker; the page posts it. The build fills in the name of its glue, and the files of weights that
-// evaluations have learned, by game: parts of the site with their hashes, each loaded when the module first asks for it.
+// Runs the page's module in a worker; the page posts it. The build fills in the name of the glue, and each game's file of learned
+// weights with its hash. A file loads when the module first asks for it.
 import init from "./GLUE";
 
 const files = new Map(["WEIGHTS"]);
 const loaded = new Map();
 
-/** A game's weights; undefined where there are none, or not yet. What failed to load is tried again at the next question. */
+/** A game's weights; undefined if there are none, or not yet. The next call tries again what failed to load. */
 globalThis.weights = (game) => {
   if (files.has(game) && !loaded.has(game)) {
     loaded.set(game, undefined);

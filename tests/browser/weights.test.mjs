@@ -1,4 +1,4 @@
-// What the evaluation of Othello has learned: alpha-beta loads it at its first search, keeps it for offline use, and plays without it.
+// Othello's learned weights: alpha-beta loads them at its first search, keeps them for offline use, and plays without them if it must.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -13,7 +13,7 @@ const FOLDER = "parts/weights/";
 const FAILED = [/status 404/, /Failed to load resource/, /integrity/];
 const fetched = (server) => server.responses.map(({ name }) => name).filter((name) => name.startsWith(FOLDER));
 
-/** What alpha-beta thinks of the beginning of Othello, at so many of a worker's searches, or until that is other than `before`. */
+/** Alpha-beta's score of Othello's start position after `searches` searches, or the first that differs from `before`. */
 async function score(page, searches, before) {
   await provideWorker(page);
   return page.evaluate(async ([most, known]) => {

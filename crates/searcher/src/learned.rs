@@ -1,22 +1,22 @@
-//! Evaluations by learned weights, which arrive at some time or never.
+//! Evaluations with learned weights, which load while the game goes on.
 
 use std::any::Any;
 
 use alquerque_core::Searchable;
 use alquerque_core::tabletop::Tabletop;
 
-/// The file of weights of the game of that name, as soon as there is one; the first question may start to load it.
+/// Returns the weights file of the named game once it has loaded. The first call may start loading it.
 pub type Weights = fn(&str) -> Option<Vec<u8>>;
 
-/// The evaluation learned last, and where to get others.
+/// The source of weights, and the last evaluation made from them.
 pub(crate) struct Learned {
     weights: Weights,
-    /// A game's evaluation, which takes a while to read.
+    /// Kept, as decoding a file takes a while.
     evaluation: Option<Box<dyn Any>>,
 }
 
 impl Default for Learned {
-    /// Nothing is learned.
+    /// No weights: every game uses its built-in evaluation.
     fn default() -> Self {
         Self::from((|_| None) as Weights)
     }
@@ -29,7 +29,7 @@ impl From<Weights> for Learned {
 }
 
 impl Learned {
-    /// The best evaluation of a game at the moment: a file that is late or damaged leaves it with the one that needs none.
+    /// The best evaluation available now. While the file is loading, or if it is damaged, that is the built-in one.
     #[cold]
     pub(crate) fn evaluation<G: Searchable + Tabletop + 'static>(&mut self, game: &G) -> G::Evaluation {
         if let Some(known) = self.evaluation.as_ref().and_then(|known| known.downcast_ref::<G::Evaluation>()) {

@@ -139,8 +139,8 @@ extern "C" {
     fn loaded_weights(game: &str) -> Result<JsValue, JsValue>;
 }
 
-/// The weights of a game's evaluation, once the worker's script has loaded them, which it begins when first asked. None in a worker
-/// whose script knows none.
+/// The weights of a game's evaluation. The worker's script starts loading them at the first call, and returns them once they are
+/// there. A worker without that script has none.
 pub fn weights(game: &str) -> Option<Vec<u8>> {
     Some(loaded_weights(game).ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
 }

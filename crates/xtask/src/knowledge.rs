@@ -60,7 +60,7 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     fs::write(site.join(WORKER), text.replacen(NAMES, &list, 1)).map_err(Failure::of(WORKER))
 }
 
-/// Writes the weights of evaluations, and the search worker's script with their names and that of its glue.
+/// Writes the learned weights, and the search worker's script with their names and that of its glue.
 pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
     for game in LEARNED {
