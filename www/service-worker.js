@@ -80,11 +80,11 @@ async function spoken() {
   return new Set([...ofWords(await keptParts()).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-/** Fetches what has changed of the prover's and the study's parts and of the weights, if they were needed before. */
+/** Fetches what has changed of the prover's, the study's and the pictures' parts and of the weights, if they were needed before. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
   const kept = new Set((await keptParts()).map(unhashed));
-  await keepParts((file) => (file === study || /^parts\/(truth|study|weights)\//.test(file)) && kept.has(unhashed(file)));
+  await keepParts((file) => (file === study || /^parts\/(truth|study|weights|pictures)\//.test(file)) && kept.has(unhashed(file)));
 }
 
 async function keepParts(isWanted) {

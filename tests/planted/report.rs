@@ -56,7 +56,8 @@ impl fmt::Display for Tally {
 /// Reviews a game and counts; `see` is told of planted mistakes missed and false ones named.
 pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut(String)) -> Tally {
     let reviewed = review(game.record(), effort);
-    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_exercise).collect();
+    // A detour is listed, but loses nothing.
+    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_mistake).collect();
     let mut tally = Tally::default();
     for planted in &game.planted {
         let is_found = named.iter().any(|error| error.ply == planted.ply);

@@ -10,6 +10,7 @@ mod dom;
 mod input;
 mod line;
 mod parts;
+mod pictures;
 mod pwa;
 mod record_input;
 mod restart;

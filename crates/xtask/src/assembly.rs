@@ -17,7 +17,7 @@ use crate::integrity::integrity;
 use crate::knowledge;
 use crate::languages::{LANGUAGES, catalogue, read};
 use crate::licences;
-use crate::module::{self, Modules, without_comments};
+use crate::module::{self, Module, Modules, without_comments};
 use crate::offline;
 use crate::parts;
 use crate::say;
@@ -25,6 +25,7 @@ use crate::study;
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
+const PICTURES_WORKER: &str = "pictures-worker.js";
 /// Files that only installing needs, which requires a network anyway: pictures, and the manifests of other languages.
 const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
@@ -43,6 +44,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
     knowledge::write_weights(site, &files.glue)?;
     knowledge::write_all(site, &modules.prover)?;
+    write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
     let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
     let (page, words) = parts::write_all(site, &page)?;
@@ -56,6 +58,13 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
     let offline = allow_inline(&offline::page()?, "style", "style-src 'self'")?;
     write_file(&site.join(SERVICE_WORKER), &service_worker(&template, &files, &offline)?)
+}
+
+/// Writes the module that makes pictures, and its worker's script.
+fn write_pictures(site: &Path, module: &Module) -> Result<(), Failure> {
+    let files = module.write(site, "parts/pictures/", ["glue", "module"])?;
+    let module = format!("{:?}, {:?}", files.module, files.hash);
+    module::write_script(site, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
 }
 
 fn www() -> PathBuf {

@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::integrity::integrity;
-use crate::module::{Module, without_comments};
+use crate::module::{Module, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The worker's script.
@@ -51,13 +51,8 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
-    let script = root().join("www").join(WORKER);
-    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
-    if !text.contains(NAMES) {
-        return Err(Failure(format!("{WORKER} has no {NAMES} to fill in")));
-    }
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    fs::write(site.join(WORKER), text.replacen(NAMES, &list, 1)).map_err(Failure::of(WORKER))
+    write_script(site, WORKER, &[(NAMES, &list)])
 }
 
 /// Writes the learned weights, and the search worker's script with their names and that of its glue.
@@ -69,18 +64,8 @@ pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
         let file = Part::write(site, &format!("{FOLDER}weights/"), game, "weights", &content)?.file;
         names.push((game, [file, integrity(&content)]));
     }
-    let script = root().join("www").join(SEARCH_WORKER);
-    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    let fillings = [(GLUE, glue), (WEIGHTS, list.as_str())];
-    let text = fillings.into_iter().try_fold(without_comments(&text), |text, (mark, filling)| {
-        if text.contains(mark) {
-            Ok(text.replacen(mark, filling, 1))
-        } else {
-            Err(Failure(format!("{SEARCH_WORKER} has no {mark} to fill in")))
-        }
-    })?;
-    fs::write(site.join(SEARCH_WORKER), text).map_err(Failure::of(SEARCH_WORKER))
+    write_script(site, SEARCH_WORKER, &[(GLUE, glue), (WEIGHTS, &list)])
 }
 
 /// Compresses a database with LZMA. Databases are the only files compressed in advance: the site's four take 1.6 MB

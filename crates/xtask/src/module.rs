@@ -22,6 +22,7 @@ pub(crate) struct Modules {
     pub(crate) game: Module,
     pub(crate) study: Module,
     pub(crate) prover: Module,
+    pub(crate) pictures: Module,
 }
 
 /// The files that start.js loads.
@@ -37,6 +38,8 @@ impl Modules {
     /// Builds all modules. The packages are compiled separately: together, each would get the other's features.
     pub(crate) fn build(build: &Build) -> Result<Self, Failure> {
         thread::scope(|scope| {
+            compile(build, "alquerque-pictures")?;
+            let pictures = scope.spawn(|| Module::finish(build, "alquerque-pictures", "-Os"));
             compile(build, "alquerque-prover")?;
             let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
             compile(build, "alquerque-www")?;
@@ -47,6 +50,7 @@ impl Modules {
                 game,
                 study: study.join().unwrap_or_else(panicked)?,
                 prover: prover.join().unwrap_or_else(panicked)?,
+                pictures: pictures.join().unwrap_or_else(panicked)?,
             })
         })
     }
@@ -156,6 +160,20 @@ fn number_imports(glue: &mut [u8], wasm: &mut [u8]) {
 /// Cargo's folder for the sources of libraries.
 fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
+}
+
+/// Writes a worker's script with its placeholders filled in.
+pub(crate) fn write_script(site: &Path, name: &str, fillings: &[(&str, &str)]) -> Result<(), Failure> {
+    let script = root().join("www").join(name);
+    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
+    let text = fillings.iter().try_fold(without_comments(&text), |text, (mark, filling)| {
+        if text.contains(mark) {
+            Ok(text.replacen(mark, filling, 1))
+        } else {
+            Err(Failure(format!("{name} has no {mark} to fill in")))
+        }
+    })?;
+    fs::write(site.join(name), text).map_err(Failure::of(name))
 }
 
 /// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for

@@ -118,6 +118,12 @@ impl App {
                 }
             }
             RecordEffect::Copy(text) => self.copy(&text),
+            RecordEffect::Picture { name, request } => {
+                let app = self.clone();
+                crate::pictures::download(name, &request, move |done| {
+                    app.dispatch(Event::Record(RecordEvent::Pictured(done)));
+                });
+            }
             RecordEffect::Download { name, text } => {
                 if sharing::download(&name, &text).is_none() {
                     self.dispatch(Event::Trouble(Phrase::new("no-file")));

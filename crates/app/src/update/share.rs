@@ -4,6 +4,8 @@ use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
+use alquerque_messages::Course;
+use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
 use super::{library, shelf, think};
@@ -11,8 +13,10 @@ use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
 use crate::library::continues;
+use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
+use crate::settings::{Named, Switch};
 use crate::state::State;
 use crate::title::Title;
 
@@ -33,6 +37,31 @@ pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
     make(state);
     let link = state.view.dialogs.show_link();
     vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
+}
+
+/// Asks for a picture of the position shown, or of the whole game.
+pub(super) fn picture(state: &mut State, kind: PictureKind) -> Vec<Effect> {
+    state.view.dialogs.done = Phrase::new("picture-drawing").into();
+    let record = &state.game.record;
+    let ArtStyle { board, pieces } = state.art_style();
+    let request = PictureRequest {
+        kind,
+        course: Course::from(&**record),
+        ply: record.played(),
+        flipped: state.geometry().flipped,
+        coordinates: state.saved.settings.switches[Switch::Coordinates],
+        board: board.name().to_owned(),
+        pieces: pieces.name().to_owned(),
+    };
+    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.ending());
+    vec![Effect::Record(RecordEffect::Picture { name, request: Box::new(request) })]
+}
+
+/// A picture is ready, or could not be made.
+pub(super) fn pictured(state: &mut State, done: bool) -> Vec<Effect> {
+    state.view.dialogs.done = Phrase::new(if done { "picture-saved" } else { "picture-failed" }).into();
+    state.view.announcement.clone_from(&state.view.dialogs.done);
+    Vec::new()
 }
 
 /// Updates the links.
