@@ -1,11 +1,11 @@
 //! Events and side effects of the game record: stepping, the library, text formats and links.
 
 use alquerque_core::record::{Header, NodeId};
+use alquerque_language::Phrase;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use crate::library::{Row, StoredText};
 use crate::saved::SavedGame;
-use crate::title::Title;
 
 /// URL query of view-only links.
 pub const SHOW: &str = "?show";
@@ -142,8 +142,8 @@ pub enum RecordEffect {
     },
     /// Pass a link to the share sheet or, without one, to the clipboard.
     Share {
-        /// The game's title.
-        title: Title,
+        /// The game's title; if it goes on, with the side to move.
+        title: Phrase,
         /// The link.
         link: String,
     },

@@ -404,6 +404,7 @@ link-opened = فُتحت مباراة من رابط: { $title }.
 link-your-turn = تلعب ب{ side-word }. دورك.
 link-friends-turn = تلعب ب{ side-word }. دور صديقك.
 link-is-here = هذه المباراة على رقعتك من قبل.
+link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
 link-not-by-link = للعب عبر رابط، اختر «صديق عبر رابط».
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.

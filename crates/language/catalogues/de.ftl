@@ -426,6 +426,7 @@ link-opened = Partie aus einem Link geöffnet: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.
+link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
 link-not-by-link = Um per Link zu spielen, wähle „Per Link“ als Gegner.
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.

@@ -395,6 +395,7 @@ link-opened = Game opened from a link: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
+link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
 link-not-by-link = To play by link, choose “Friend by link”.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.

@@ -467,6 +467,7 @@ link-opened = Partida abierta desde un enlace: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.
+link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
 link-not-by-link = Para jugar por enlace, elige «Amigo por enlace».
 link-with-friend = ¿Juegas con un amigo? Llevará el bando del ordenador.

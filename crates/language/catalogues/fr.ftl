@@ -489,6 +489,7 @@ link-opened = Partie ouverte depuis un lien : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.
+link-title = { $title }: { $turn }
 link-send = Envoyez le lien à votre ami.
 link-not-by-link = Pour jouer par lien, choisissez « Ami par lien ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.

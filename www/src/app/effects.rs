@@ -129,7 +129,7 @@ impl App {
                     self.dispatch(Event::Trouble(Phrase::new("no-file")));
                 }
             }
-            RecordEffect::Share { title, link } => self.share(&localize(&title.phrase()), &link),
+            RecordEffect::Share { title, link } => self.share(&localize(&title), &link),
             RecordEffect::ShowLinks(link) => {
                 if self.with_state(|state| !state.environment.has_share_sheet) {
                     self.copy(&link);

@@ -8,7 +8,7 @@ use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
-use super::{library, shelf, think};
+use super::{library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
@@ -29,14 +29,19 @@ pub(super) fn links(state: &mut State) -> Vec<Effect> {
 /// Shares the link.
 pub(super) fn share(state: &mut State) -> Vec<Effect> {
     let link = make(state);
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
+    let mut title = Title::of(&*state.game.record).phrase();
+    if state.game.ending.is_none() {
+        let turn = state.by("side-to-move", state.to_move());
+        title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
+    }
+    vec![Effect::Record(RecordEffect::Share { title, link })]
 }
 
 /// Shares the view-only link.
 pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
     make(state);
     let link = state.view.dialogs.show_link();
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link })]
 }
 
 /// Asks for a picture of the position shown, or of the whole game.
@@ -104,7 +109,7 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a view-only link: nobody has a seat.
+/// Opens a view-only link: nobody has a seat, and the game plays itself.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record).phrase();
@@ -116,6 +121,9 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     effects.extend(library::put_on_board(state, record, opened));
     state.game.view_only = state.game.study_mode.is_none();
     effects.push(Effect::SaveSettings);
+    if state.game.view_only && state.motion().is_some() {
+        effects.extend(stepping::play_back(state));
+    }
     effects
 }
 
