@@ -9,6 +9,7 @@ use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
+use crate::dom::{after, text_of};
 use crate::line::Line;
 use crate::sharing;
 
@@ -41,7 +42,7 @@ pub(crate) fn download(name: String, request: &PictureRequest, tell: impl Fn(boo
         }
     };
     // An address of its own: the browser's cache may have a damaged copy of the last one.
-    match Line::new(&format!("{SCRIPT}?{}", js_sys::Date::now()), hear, broken) {
+    match Line::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), hear, broken) {
         Ok(started) => *line.borrow_mut() = Some(started),
         Err(_) => tell(false),
     }
@@ -50,7 +51,7 @@ pub(crate) fn download(name: String, request: &PictureRequest, tell: impl Fn(boo
 /// Terminates the worker, after the callback that it is running.
 fn end(line: &Rc<RefCell<Option<Line>>>) {
     let line = line.take();
-    crate::dom::after(0, move || drop(line));
+    after(0, move || drop(line));
 }
 
 fn save(name: &str, file: &[u8]) -> Option<()> {
