@@ -22,6 +22,7 @@ pub(crate) struct Modules {
     pub(crate) game: Module,
     pub(crate) study: Module,
     pub(crate) prover: Module,
+    pub(crate) live: Module,
 }
 
 /// The files that start.js loads.
@@ -41,12 +42,14 @@ impl Modules {
             let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
             compile(build, "alquerque-www")?;
             let study = scope.spawn(|| Module::finish(build, "alquerque-study", "-Os"));
+            let live = scope.spawn(|| Module::finish(build, "alquerque-live", "-Oz"));
             let game = Module::finish(build, "alquerque-www", "-Oz")?;
             let panicked = |_| Err(Failure("the build of a module has panicked".to_owned()));
             Ok(Self {
                 game,
                 study: study.join().unwrap_or_else(panicked)?,
                 prover: prover.join().unwrap_or_else(panicked)?,
+                live: live.join().unwrap_or_else(panicked)?,
             })
         })
     }
