@@ -7,7 +7,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
 use super::scan;
-use crate::dom::{append, by_id, document, find, set_attribute, set_flag, set_shown, set_text, svg};
+use crate::dom::{append, by_id, document, find, focus, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::sharing;
 
 /// What the dialog shows.
@@ -71,6 +71,11 @@ pub(super) fn show(step: Step) {
         set_flag(&section, "hidden", !is_shown);
         if !is_shown {
             continue;
+        }
+        // The button just pressed may be gone, and a screen reader reads the new step from its heading.
+        if let Ok(Some(heading)) = section.query_selector("h3") {
+            set_attribute(&heading, "tabindex", "-1");
+            focus(&heading);
         }
         for (place, id) in [("[data-give]", "friend-give"), ("[data-paste]", "friend-paste")] {
             let place = section.query_selector(place).ok().flatten();

@@ -84,17 +84,24 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
     if state.view.page.take_if(|page| *page == Page::Friend).is_some() {
         effects.push(Effect::LeavePage);
     }
-    let here = &*state.game.record;
-    if is_same(&*record, here) {
+    let me = if board.dark { Player::Dark } else { Player::Light };
+    let (here, is_live) = (&*state.game.record, state.game.live.is_some());
+    // A move made here while the friend was away.
+    let is_ahead = !is_live
+        && here.plies() == record.plies() + 1
+        && here.to_move_at(record.plies()) == Some(me)
+        && state.saved.settings.now().mode() == GameMode::ByLink(me)
+        && continues(here, &*record);
+    let is_taken_back = is_live && here.result().is_none() && continues(here, &*record);
+    if is_ahead || is_same(&*record, here) {
         go_to_end(state);
-    } else if record.plies() > 0 && (continues(&*record, here) || continues(here, &*record)) {
+    } else if is_taken_back || here.plies() > 0 && continues(&*record, here) {
         *record.headers_mut() = here.headers().clone();
         effects.extend(play::exchange(state, record));
     } else {
         let begins = state.by("new-game-begins", record.to_move());
         effects.extend(library::put_on_board(state, record, begins));
     }
-    let me = if board.dark { Player::Dark } else { Player::Light };
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
     let clock = board.times.and_then(|Times { minutes, increment, left }| {
@@ -103,6 +110,9 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
     });
     *state.clock_mut() = clock;
     known(state);
+    if let Some(live) = state.game.live.as_mut().filter(|_| is_ahead) {
+        live.plies -= 1;
+    }
     effects.extend(shelf::file_if_over(state));
     effects.extend([Effect::SaveSettings, Effect::SaveClock]);
     effects.extend(play::continue_game(state));
