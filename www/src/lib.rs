@@ -7,8 +7,10 @@
 mod address;
 mod app;
 mod dom;
+mod friend;
 mod input;
 mod line;
+mod live;
 mod parts;
 mod pictures;
 mod pwa;
@@ -56,6 +58,11 @@ pub fn study() {
     spawn_local(study::start());
 }
 
+/// Entry point of the module of live games, which runs beside the game's.
+pub fn live() {
+    live::start();
+}
+
 /// How the study's start differs from the game's.
 #[derive(Default)]
 struct Opening {
@@ -101,6 +108,7 @@ async fn start(opening: Opening) -> App {
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
+    friend::connect(&app);
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();

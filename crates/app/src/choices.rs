@@ -53,6 +53,8 @@ pub struct Choice {
     pub you: Player,
     /// The loser who chooses, in a revenge.
     pub loser: Option<Player>,
+    /// Whether to invite the friend to a live game.
+    pub live: bool,
 }
 
 /// A change of the selection.
@@ -90,6 +92,7 @@ impl Choice {
             custom: false,
             you: settings.lone_human().unwrap_or(Player::Light),
             loser: None,
+            live: false,
         };
         choice.custom = choice.named().is_none();
         choice

@@ -7,6 +7,7 @@
 pub mod analysis;
 mod course;
 mod failure;
+pub mod live;
 pub mod picture;
 mod report;
 mod wire;

@@ -23,6 +23,7 @@ pub(crate) struct Modules {
     pub(crate) study: Module,
     pub(crate) prover: Module,
     pub(crate) pictures: Module,
+    pub(crate) live: Module,
 }
 
 /// The files that start.js loads.
@@ -44,6 +45,7 @@ impl Modules {
             let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
             compile(build, "alquerque-www")?;
             let study = scope.spawn(|| Module::finish(build, "alquerque-study", "-Os"));
+            let live = scope.spawn(|| Module::finish(build, "alquerque-live", "-Oz"));
             let game = Module::finish(build, "alquerque-www", "-Oz")?;
             let panicked = |_| Err(Failure("the build of a module has panicked".to_owned()));
             Ok(Self {
@@ -51,6 +53,7 @@ impl Modules {
                 study: study.join().unwrap_or_else(panicked)?,
                 prover: prover.join().unwrap_or_else(panicked)?,
                 pictures: pictures.join().unwrap_or_else(panicked)?,
+                live: live.join().unwrap_or_else(panicked)?,
             })
         })
     }

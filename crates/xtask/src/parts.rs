@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
+use crate::say::with_words;
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
@@ -22,6 +23,8 @@ const HASH_LENGTH: usize = 12;
 const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"];
 /// A part without text.
 const ART: &str = "art";
+/// The dialog of live games, whose texts are in the catalogues.
+const FRIEND: &str = "friend";
 /// The messages that load when one of them is first needed. The service worker caches all files that begin with `words-`.
 const WORDS_LATER: &str = "words-later";
 
@@ -35,8 +38,8 @@ pub(crate) struct Part {
 }
 
 /// Writes all parts into `staging`. The page lists those in its own language, and the catalogue of each language, which in turn lists
-/// that language's parts. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
-pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<String>), Failure> {
+/// that language's parts. `live` is the script of live games. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+pub(crate) fn write_all(staging: &Path, page: &str, live: &str) -> Result<(String, Vec<String>), Failure> {
     let mut page = page.to_owned();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
@@ -50,6 +53,7 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<Strin
             let title = message(&messages, &format!("title-{name}"))?;
             parts.push(Part::write(staging, &folder, name, "html", self::page(language, title, &content))?);
         }
+        parts.push(Part::write(staging, &folder, FRIEND, "html", friend(language, &messages, live)?)?);
         let mut spoken = spoken(&at_start, language.is_own());
         for part in parts {
             if language.is_own() {
@@ -66,6 +70,17 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<Strin
     page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
         .enter_in(&page)?;
     Ok((with_attribute(&page, "data-words", &files.join(" "))?, words))
+}
+
+/// The dialog of live games in a language.
+fn friend(language: &Language, messages: &str, script: &str) -> Result<String, Failure> {
+    const SCRIPT: &str = "\"SCRIPT\"";
+    let content = read(&root().join("www/live/friend.html"))?;
+    if !content.contains(SCRIPT) {
+        return Err(Failure(format!("the dialog of live games has no {SCRIPT}")));
+    }
+    let content = with_words(&content.replace(SCRIPT, &format!("\"{script}\"")), messages)?;
+    Ok(page(language, message(messages, FRIEND)?, &content))
 }
 
 /// Writes the catalogue of a language; returns its entry for start.js.
@@ -100,7 +115,7 @@ const LATER: [&str; 14] = [
     "## What the page and its search say",
 ];
 /// Prefixes of messages used only by the build.
-const SAID_ELSEWHERE: [&str; 3] = ["title-", "description-", "manifest-"];
+const SAID_ELSEWHERE: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
 
 /// Splits off the groups of messages that load later.
 fn without_later(messages: &str) -> (String, String) {

@@ -17,6 +17,7 @@ const WASM_CRATES: [&str; 13] = [
     "alquerque-app",
     "alquerque-core",
     "alquerque-language",
+    "alquerque-live",
     "alquerque-messages",
     "alquerque-pictures",
     "alquerque-prover",

@@ -7,6 +7,7 @@ use web_sys::HtmlTextAreaElement;
 
 use super::{App, Inner, whole};
 use crate::dom::{after, by_id, find, focus, next_frame, now};
+use crate::friend;
 use crate::parts;
 use crate::sharing::{self, Shared};
 use crate::sound;
@@ -101,6 +102,8 @@ impl App {
                     self.with_state(show_speech);
                 }
             }
+            Effect::Live(ask) => friend::ask(&ask),
+            Effect::OpenPage(page) => self.open(page),
             Effect::Record(effect) => self.run_for_record(effect),
         }
     }

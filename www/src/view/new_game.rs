@@ -128,8 +128,10 @@ pub(crate) fn render(state: &State) {
         set_shown(id, choice.opponent() == Opponent::Computer);
     }
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
-    for id in ["new-clock-field", "new-clock-hint"] {
-        set_shown(id, choice.opponent() != Opponent::FriendByLink);
+    let is_friend = choice.opponent() == Opponent::FriendByLink;
+    set_shown("play", !is_friend);
+    for id in ["play-link", "play-live"] {
+        set_shown(id, is_friend);
     }
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());
