@@ -12,7 +12,7 @@ use crate::tools::TARGET;
 use crate::{site, tools};
 
 /// The crates that run in the browser.
-const WASM_CRATES: [&str; 13] = [
+const WASM_CRATES: [&str; 14] = [
     "alquerque-analysis",
     "alquerque-app",
     "alquerque-core",
