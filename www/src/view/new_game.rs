@@ -129,8 +129,8 @@ pub(crate) fn render(state: &State) {
     }
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
     let is_friend = choice.opponent() == Opponent::FriendByLink;
-    set_shown("play", !is_friend);
-    for id in ["play-link", "play-live"] {
+    set_shown("play-word", !is_friend);
+    for id in ["play-link-word", "play-live"] {
         set_shown(id, is_friend);
     }
     let running = state.running(choice.game().id).map(AnyRecord::played);
