@@ -3,12 +3,13 @@
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, obvious_moves, outcome_of, random_move,
+    AlphaBeta, AlphaBetaConfig, Judgement, STOP_INTERVAL, SearchRng, Uct, UctConfig, expected_result, outcome_of,
+    random_move,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
-use alquerque_messages::{Course, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
+use alquerque_messages::{Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -16,27 +17,34 @@ const MAX_NODES: usize = 1_000_000;
 /// Limits of a search, and its strength.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    pub(crate) playouts: u64,
+    /// The most playouts, or nodes of alpha-beta.
+    pub(crate) work: u64,
     pub(crate) millis: f64,
-    /// The percentage of turns at which it blunders.
-    pub(crate) blunder_rate: u32,
+    /// The depth of alpha-beta.
+    pub(crate) depth: u8,
+    pub(crate) judgement: Judgement,
 }
 
 impl Limits {
     /// For engines with limits of their own, and for searches that are stopped.
-    pub(crate) const NONE: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, blunder_rate: 0 };
+    pub(crate) const NONE: Self = Self {
+        work: u64::MAX,
+        millis: f64::INFINITY,
+        depth: DEEPEST_SEARCH,
+        judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
+    };
 }
 
 /// A search, whatever its game.
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it.
     fn follow(&mut self, request: &SearchRequest) -> bool;
-    /// Works until `stop` returns true; UCT makes up to `playouts` playouts. Returns the work done: playouts or nodes.
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Works until `stop` returns true or this much is done: playouts, or roughly as many nodes. Returns the work done.
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
-    /// The move to play; at this percentage of turns a blunder.
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String>;
+    /// The move that a player who judges like this plays.
+    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String>;
     /// The report after this much work for the running request, without times, which the caller adds.
     fn report(&self, work: u64) -> SearchReport;
 }
@@ -48,17 +56,16 @@ pub(crate) trait Searcher {
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
+    limits: &Limits,
 ) -> Result<Box<dyn Searcher>, TextError> {
     let record = request.course.record(game)?;
     Ok(match request.engine {
         Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
-        Engine::AlphaBeta { depth } => {
+        Engine::AlphaBeta { .. } => {
+            let depth = limits.depth;
             let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
-            Box::new(AlphaBetaSearcher {
-                search: AlphaBeta::new(record.game().clone(), record.positions(), config),
-                record,
-                depth,
-            })
+            let search = AlphaBeta::judged(record.game().clone(), record.positions(), config, limits.judgement);
+            Box::new(AlphaBetaSearcher { search, record, depth })
         }
         // Proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
@@ -98,8 +105,8 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
         true
     }
 
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.uct.run(rng, playouts, stop)
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, work, stop)
     }
 
     fn is_decided(&self) -> bool {
@@ -107,10 +114,10 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
+    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
         let game = self.record.game();
-        let seen = |moves: &[G::Move]| obvious_moves(game, self.record.position(), moves);
-        self.uct.report().choose(blunder_rate, seen, rng).map(|mv| game.move_text(mv))
+        let values = self.uct.report().values();
+        judgement.choose(game, self.record.position(), &values, rng).map(|mv| game.move_text(mv))
     }
 
     #[cold]
@@ -142,15 +149,18 @@ struct AlphaBetaSearcher<G: Searchable + Notation> {
     search: AlphaBeta<G>,
 }
 
-impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Tabletop> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.search.run(stop)
+    fn run(&mut self, _rng: &mut SearchRng, mut work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.search.run(|| {
+            work = work.saturating_sub(STOP_INTERVAL);
+            work == 0 || stop()
+        })
     }
 
     fn is_decided(&self) -> bool {
@@ -158,8 +168,9 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, _blunder_rate: u32, _rng: &mut SearchRng) -> Option<String> {
-        self.search.report().best.map(|mv| self.record.game().move_text(mv))
+    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
+        let game = self.record.game();
+        judgement.choose(game, self.record.position(), &self.search.values(), rng).map(|mv| game.move_text(mv))
     }
 
     #[cold]
@@ -196,7 +207,7 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
         0
     }
 
@@ -205,7 +216,7 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, _blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
+    fn best(&self, _judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
         // The position alone does not know of a draw by repetition.
         if self.record.ending().is_some() {
             return None;

@@ -1,7 +1,7 @@
 //! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::search::{self, LEVELS, Level};
+use alquerque_core::search::{self, LEVEL_COUNT, UCT_LEVELS, Work, alpha_beta_levels};
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
@@ -91,10 +91,10 @@ impl<C: Clock> SearchSession<C> {
         let Some(mut running) = self.running.take() else { return Reply::default() };
         let clock = &self.clock;
         let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);
-        let left = running.limits.playouts - running.work.min(running.limits.playouts);
+        let left = running.limits.work - running.work.min(running.limits.work);
         running.work += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = self.clock.now();
-        if running.work >= running.limits.playouts
+        if running.work >= running.limits.work
             || now >= running.started + running.limits.millis
             || running.searcher.is_decided()
         {
@@ -113,8 +113,9 @@ impl<C: Clock> SearchSession<C> {
         if let Some(old) = self.running.take() {
             self.kept = Some((old.purpose, old.searcher));
         }
-        let limits = limits(request)?;
-        let searcher = self.searcher(request)?;
+        let game = request.course.game()?;
+        let limits = limits(request, &game)?;
+        let searcher = self.searcher(request, game, &limits)?;
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
         self.running = Some(Running {
@@ -131,7 +132,7 @@ impl<C: Clock> SearchSession<C> {
     }
 
     /// The kept search if the request continues its game, else a new one.
-    fn searcher(&mut self, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+    fn searcher(&mut self, request: &SearchRequest, game: AnyGame, limits: &Limits) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
         let serves = |(purpose, _): &(Purpose, _)| *purpose == request.purpose && request.seed.is_none();
         if let Some((_, mut searcher)) = self.kept.take().filter(serves)
@@ -140,12 +141,12 @@ impl<C: Clock> SearchSession<C> {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(request.course.game()?, game => engines::new(game, request))
+        with_game!(game, game => engines::new(game, request, limits))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {
         let report = running.report(self.clock.now());
-        let best = running.searcher.best(running.limits.blunder_rate, &mut running.rng);
+        let best = running.searcher.best(running.limits.judgement, &mut running.rng);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -169,38 +170,46 @@ impl<C: Clock> SearchSession<C> {
 }
 
 /// The limits in a request.
-fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
-    let is_uct = matches!(request.engine, Engine::Uct { .. });
+fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
+    let mut limits = Limits::NONE;
+    let is_level = matches!(request.budget, Budget::Level(_));
     match request.engine {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
             return Err(Failure::NoExploration);
         }
-        Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
+        // A level has a depth of its own.
+        Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
+        Engine::AlphaBeta { depth } => limits.depth = depth,
         Engine::Proof => return Err(Failure::OtherWorker),
-        Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
+        Engine::Uct { .. } | Engine::Random => {}
     }
-    match request.budget {
-        Budget::Level(_) | Budget::Playouts(_) if !is_uct => Err(Failure::OnlyUct),
-        Budget::Level(number) => level(number, request.purpose),
-        Budget::Playouts(playouts) => Ok(Limits { playouts: u64::from(playouts), ..Limits::NONE }),
-        Budget::Millis(millis) => Ok(Limits { millis: f64::from(millis), ..Limits::NONE }),
-        Budget::Nodes(_) => Err(Failure::OtherWorker),
-        Budget::Unlimited => Ok(Limits::NONE),
+    match (request.budget, request.engine) {
+        (Budget::Level(_), Engine::Random) => return Err(Failure::OnlyUct),
+        (Budget::Level(number), engine) => {
+            let levels = match engine {
+                Engine::Uct { .. } => &UCT_LEVELS,
+                _ => alpha_beta_levels(game.id()),
+            };
+            let level = number.checked_sub(1).and_then(|place| levels.get(usize::from(place)));
+            let level = level.ok_or(Failure::NoLevel { level: number, levels: LEVEL_COUNT.into() })?;
+            limits.millis = level.millis.into();
+            match level.work {
+                Work::Playouts(playouts) => limits.work = playouts,
+                Work::Depth { depth, nodes } => (limits.depth, limits.work) = (depth, nodes),
+            }
+            if request.purpose == Purpose::Play {
+                limits.judgement = level.judgement;
+            }
+        }
+        (Budget::Playouts(playouts), Engine::Uct { .. }) => limits.work = playouts.into(),
+        (Budget::Playouts(_), _) => return Err(Failure::OnlyUct),
+        (Budget::Millis(millis), _) => limits.millis = millis.into(),
+        (Budget::Nodes(_), _) => return Err(Failure::OtherWorker),
+        (Budget::Unlimited, _) => {}
     }
-}
-
-fn level(number: u8, purpose: Purpose) -> Result<Limits, Failure> {
-    let level: Option<&Level> = number.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
-    let Some(level) = level else {
-        return Err(Failure::NoLevel { level: number, levels: LEVELS.len() });
-    };
-    Ok(Limits {
-        playouts: level.playouts.unwrap_or(u64::MAX),
-        millis: level.millis.map_or(f64::INFINITY, f64::from),
-        blunder_rate: if purpose == Purpose::Play { level.blunder_rate } else { 0 },
-    })
+    Ok(limits)
 }
 
 fn or_failed(id: u32, result: Result<Reply<Answer>, Failure>) -> Reply<Answer> {
@@ -212,7 +221,7 @@ impl Running {
         let elapsed = now - self.started;
         // An empty budget is used up at once.
         let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
-        let by_playouts = share(self.work as f64, self.limits.playouts as f64);
+        let by_playouts = share(self.work as f64, self.limits.work as f64);
         let by_time = share(elapsed, self.limits.millis);
         let report = self.searcher.report(self.work);
         SearchReport {
