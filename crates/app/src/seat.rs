@@ -54,9 +54,7 @@ impl Seat {
     /// Label of the AI's strength field; names the side if both are AIs.
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {
-            Self::Level(level) => {
-                Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT)
-            }
+            Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
             Self::Depth(depth) => {
                 Phrase::new("strength-depth").number("depth", depth).number("deepest", DEEPEST_SEARCH)
             }

@@ -2,9 +2,12 @@
 
 use std::time::{Duration, Instant};
 
-use alquerque_core::{GameId, Searchable};
 use alquerque_core::evaluate::Evaluation;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Judgement, Level, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS, Uct, Work, alpha_beta_levels};
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS, Uct,
+    alpha_beta_levels,
+};
+use alquerque_core::{GameId, Searchable};
 
 /// The limits of a UCT search, which stops at the first one reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -20,9 +23,9 @@ const SLICE: u64 = 4096;
 impl Limits {
     /// The limits of a level; `None` unless there is such a level.
     pub(crate) fn of_level(number: u8) -> Option<Self> {
-        let Level { work, millis, judgement, .. } = UCT_LEVELS.into_iter().find(|level| level.number == number)?;
-        let Work::Playouts(playouts) = work else { return None };
-        Some(Self { playouts: Some(playouts), movetime: Some(Duration::from_millis(millis.into())), judgement })
+        let level = UCT_LEVELS.into_iter().find(|level| level.number == number)?;
+        let movetime = Duration::from_millis(level.millis().into());
+        Some(Self { playouts: Some(level.work.into()), movetime: Some(movetime), judgement: level.judgement() })
     }
 
     /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin` and the number of
@@ -66,16 +69,13 @@ impl DepthLimits {
     /// The limits of the level of a game, where it has a level.
     pub(crate) fn resolved(self, game: GameId) -> Self {
         let level = alpha_beta_levels(game).iter().find(|level| Some(level.number) == self.level);
-        match level {
-            Some(&Level { work: Work::Depth { depth, nodes }, millis, judgement, .. }) => Self {
-                depth: Some(depth.into()),
-                movetime: Some(Duration::from_millis(millis.into())),
-                nodes: Some(nodes),
-                judgement,
-                level: None,
-            },
-            _ => self,
-        }
+        level.map_or(self, |level| Self {
+            depth: Some(level.work),
+            movetime: Some(Duration::from_millis(level.millis().into())),
+            nodes: Some(LEVEL_NODES),
+            judgement: level.judgement(),
+            level: None,
+        })
     }
 
     /// The search's configuration.

@@ -97,7 +97,8 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
             _ => blur.set(&option)?,
         }
     }
-    limits.judgement = Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), blur.temperature(), blur.overlooks());
+    limits.judgement =
+        Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), blur.temperature(), blur.overlooks());
     let is_limited = limits.playouts.is_some() || limits.movetime.is_some();
     let limits = match level {
         None if !is_limited => return Err("`uct` needs a limit".to_owned()),
@@ -120,14 +121,15 @@ fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
                 .set(&mut limits.depth, |value| value.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth)))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => {
-                option.set(&mut limits.level, |value| value.parse().ok().filter(|number| (1..=LEVEL_COUNT).contains(number)))?;
+                option.set(&mut limits.level, |value| {
+                    value.parse().ok().filter(|number| (1..=LEVEL_COUNT).contains(number))
+                })?;
             }
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
             _ => blur.set(&option)?,
         }
     }
-    let depth = limits.depth.and_then(|depth| depth.try_into().ok()).unwrap_or(u8::MAX);
-    limits.judgement = Judgement::at_depth(depth, blur.temperature(), blur.overlooks());
+    limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), blur.temperature(), blur.overlooks());
     let is_limited = limits.depth.is_some() || limits.movetime.is_some();
     if limits.level.is_none() && !is_limited {
         return Err("`alpha-beta` needs a limit".to_owned());
@@ -254,7 +256,7 @@ pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
 #[cfg(test)]
 mod tests {
     use alquerque_core::GameId;
-    use alquerque_core::search::{UCT_LEVELS, Work, alpha_beta_levels};
+    use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels};
 
     use super::*;
 
@@ -286,11 +288,13 @@ mod tests {
         };
         assert_eq!(text.parse(), Ok(Spec::Ugi(external)));
         let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
-        assert_eq!((limits.playouts.map(Work::Playouts), limits.judgement), (Some(UCT_LEVELS[2].work), UCT_LEVELS[2].judgement));
+        assert_eq!((limits.playouts, limits.judgement), (Some(UCT_LEVELS[2].work.into()), UCT_LEVELS[2].judgement()));
         let Ok(Spec::AlphaBeta { limits, .. }) = "alpha-beta:level=3".parse() else { panic!("level 3") };
         let (level, resolved) = (alpha_beta_levels(GameId::Othello)[2], limits.resolved(GameId::Othello));
-        assert_eq!((resolved.judgement, resolved.level), (level.judgement, None));
-        let Ok(Spec::Uct { limits, .. }) = "uct:playouts=5,temperature=0.5,overlooks=20".parse() else { panic!("blur") };
+        assert_eq!((resolved.judgement, resolved.level), (level.judgement(), None));
+        let Ok(Spec::Uct { limits, .. }) = "uct:playouts=5,temperature=0.5,overlooks=20".parse() else {
+            panic!("blur")
+        };
         assert_eq!(limits.judgement, Judgement { temperature: 0.5, overlooks: 20, trusts_search: false });
     }
 

@@ -1,15 +1,17 @@
 //! The engines behind one trait, for every game.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, Judgement, STOP_INTERVAL, SearchRng, Uct, UctConfig, expected_result, outcome_of,
-    random_move,
+    AlphaBeta, AlphaBetaConfig, Judgement, SearchRng, Uct, UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
-use alquerque_messages::{Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
+use alquerque_messages::{
+    Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
+};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -21,7 +23,7 @@ pub(crate) struct Limits {
     pub(crate) work: u64,
     pub(crate) millis: f64,
     /// The depth of alpha-beta.
-    pub(crate) depth: u8,
+    pub(crate) depth: u32,
     pub(crate) judgement: Judgement,
 }
 
@@ -30,7 +32,7 @@ impl Limits {
     pub(crate) const NONE: Self = Self {
         work: u64::MAX,
         millis: f64::INFINITY,
-        depth: DEEPEST_SEARCH,
+        depth: DEEPEST_SEARCH as u32,
         judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
     };
 }
@@ -39,12 +41,12 @@ impl Limits {
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it.
     fn follow(&mut self, request: &SearchRequest) -> bool;
-    /// Works until `stop` returns true or this much is done: playouts, or roughly as many nodes. Returns the work done.
+    /// Works until `stop` returns true or UCT has made so many playouts. Returns the work done.
     fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
-    /// The move that a player who judges like this plays.
-    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String>;
+    /// The game up to the position that is searched.
+    fn record(&self) -> &dyn AnyRecord;
     /// The report after this much work for the running request, without times, which the caller adds.
     fn report(&self, work: u64) -> SearchReport;
 }
@@ -63,7 +65,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
         Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
         Engine::AlphaBeta { .. } => {
             let depth = limits.depth;
-            let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
+            let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
             let search = AlphaBeta::judged(record.game().clone(), record.positions(), config, limits.judgement);
             Box::new(AlphaBetaSearcher { search, record, depth })
         }
@@ -87,7 +89,7 @@ impl<G: Searchable + Notation> UctSearcher<G> {
     }
 }
 
-impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
     #[cold]
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
@@ -98,7 +100,12 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
             return false;
         };
         for text in new {
-            let Ok(mv) = self.record.play_text(text) else { return false };
+            // The page contains this for its own records, too.
+            let record: &mut dyn AnyRecord = &mut self.record;
+            if record.play(text).is_err() {
+                return false;
+            }
+            let Some(&mv) = self.record.moves().last() else { return false };
             self.uct.advance(mv);
         }
         self.course.clone_from(&request.course);
@@ -113,11 +120,8 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
         self.uct.is_decided()
     }
 
-    #[cold]
-    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
-        let game = self.record.game();
-        let values = self.uct.report().values();
-        judgement.choose(game, self.record.position(), &values, rng).map(|mv| game.move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
@@ -145,32 +149,28 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
 
 struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
-    depth: u8,
+    depth: u32,
     search: AlphaBeta<G>,
 }
 
-impl<G: Searchable + Tabletop> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, mut work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.search.run(|| {
-            work = work.saturating_sub(STOP_INTERVAL);
-            work == 0 || stop()
-        })
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        // The caller stops after the slice with the last node.
+        self.search.run(stop)
     }
 
     fn is_decided(&self) -> bool {
         self.search.is_decided()
     }
 
-    #[cold]
-    fn best(&self, judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
-        let game = self.record.game();
-        judgement.choose(game, self.record.position(), &self.search.values(), rng).map(|mv| game.move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
@@ -201,7 +201,7 @@ struct RandomSearcher<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Notation> Searcher for RandomSearcher<G> {
+impl<G: Tabletop + 'static> Searcher for RandomSearcher<G> {
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
@@ -215,22 +215,22 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         true
     }
 
-    #[cold]
-    fn best(&self, _judgement: Judgement, rng: &mut SearchRng) -> Option<String> {
-        // The position alone does not know of a draw by repetition.
-        if self.record.ending().is_some() {
-            return None;
-        }
-        let game = self.record.game();
-        random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
-        let moves = self.record.legal_moves().into_iter();
-        let root_moves =
-            moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None, length: None });
+        // The position alone does not know of a draw by repetition.
+        let moves = if self.record.ending().is_some() { Vec::new() } else { self.record.legal_moves() };
+        let root_moves = moves.into_iter().map(|mv| RootMove {
+            mv: game.move_text(mv),
+            visits: 0,
+            expected: None,
+            proven: None,
+            length: None,
+        });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

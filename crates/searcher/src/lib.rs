@@ -3,5 +3,6 @@
 
 mod engines;
 mod session;
+mod sights;
 
 pub use session::{SearchSession, serve};

@@ -1,13 +1,16 @@
 //! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
 
 use alquerque_core::family::AnyGame;
-use alquerque_core::search::{self, LEVEL_COUNT, UCT_LEVELS, Work, alpha_beta_levels};
+use alquerque_core::search::{
+    self, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, odds_value, playout_value,
+};
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
+use crate::sights::sights;
 use alquerque_messages::{
-    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
-    VERSION,
+    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
+    SearchRequest, VERSION,
 };
 use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
 
@@ -132,7 +135,12 @@ impl<C: Clock> SearchSession<C> {
     }
 
     /// The kept search if the request continues its game, else a new one.
-    fn searcher(&mut self, request: &SearchRequest, game: AnyGame, limits: &Limits) -> Result<Box<dyn Searcher>, TextError> {
+    fn searcher(
+        &mut self,
+        request: &SearchRequest,
+        game: AnyGame,
+        limits: &Limits,
+    ) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
         let serves = |(purpose, _): &(Purpose, _)| *purpose == request.purpose && request.seed.is_none();
         if let Some((_, mut searcher)) = self.kept.take().filter(serves)
@@ -146,7 +154,14 @@ impl<C: Clock> SearchSession<C> {
 
     fn finish(&mut self, mut running: Running) -> Answer {
         let report = running.report(self.clock.now());
-        let best = running.searcher.best(running.limits.judgement, &mut running.rng);
+        let judgement = running.limits.judgement;
+        let moves = || report.root_moves.iter().map(|root| &*root.mv);
+        // Random moves are for no reason.
+        let sees = !judgement.is_perfect() && report.effort != Effort::None;
+        let seen = if sees { sights(running.searcher.record(), moves()) } else { Vec::new() };
+        let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
+        let seen: Vec<_> = values.map(|(place, value)| (seen.get(place).copied().unwrap_or_default(), value)).collect();
+        let best = judgement.pick(&seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -181,9 +196,11 @@ fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
         Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
-        Engine::AlphaBeta { depth } => limits.depth = depth,
+        Engine::AlphaBeta { depth } => limits.depth = depth.into(),
         Engine::Proof => return Err(Failure::OtherWorker),
-        Engine::Uct { .. } | Engine::Random => {}
+        // A choice among equals.
+        Engine::Random => limits.judgement = Judgement { temperature: 1.0, ..limits.judgement },
+        Engine::Uct { .. } => {}
     }
     match (request.budget, request.engine) {
         (Budget::Level(_), Engine::Random) => return Err(Failure::OnlyUct),
@@ -194,13 +211,14 @@ fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
             };
             let level = number.checked_sub(1).and_then(|place| levels.get(usize::from(place)));
             let level = level.ok_or(Failure::NoLevel { level: number, levels: LEVEL_COUNT.into() })?;
-            limits.millis = level.millis.into();
-            match level.work {
-                Work::Playouts(playouts) => limits.work = playouts,
-                Work::Depth { depth, nodes } => (limits.depth, limits.work) = (depth, nodes),
+            limits.millis = level.millis().into();
+            if let Engine::Uct { .. } = engine {
+                limits.work = level.work.into();
+            } else {
+                (limits.depth, limits.work) = (level.work, LEVEL_NODES);
             }
             if request.purpose == Purpose::Play {
-                limits.judgement = level.judgement;
+                limits.judgement = level.judgement();
             }
         }
         (Budget::Playouts(playouts), Engine::Uct { .. }) => limits.work = playouts.into(),
@@ -210,6 +228,15 @@ fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
         (Budget::Unlimited, _) => {}
     }
     Ok(limits)
+}
+
+/// What a move is worth to the engine that searched.
+fn value(root: &RootMove, effort: Effort) -> f32 {
+    let (share, is_proven) = (root.expected.map_or(0.0, |expected| expected.share() as f32), root.proven.is_some());
+    match effort {
+        Effort::AlphaBeta { .. } => odds_value(share, is_proven),
+        _ => playout_value(share, root.visits, is_proven),
+    }
 }
 
 fn or_failed(id: u32, result: Result<Reply<Answer>, Failure>) -> Reply<Answer> {

@@ -6,7 +6,7 @@ mod common;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
-use alquerque_core::search::{UCT_LEVELS, Work, alpha_beta_levels, random_move, rng};
+use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels, random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::{Answer, Budget, Course, Effort, Engine, Purpose, Request, SearchRequest, VERSION};
 use alquerque_worker::Reply;
@@ -59,7 +59,7 @@ fn without_limits_of_its_own_a_search_has_the_levels() {
     let (mut session, _) = session();
     let level = UCT_LEVELS[1];
     let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
-    assert_eq!(Work::Playouts(made(&report).into()), level.work);
+    assert_eq!(made(&report), level.work);
 }
 
 /// A search of alpha-beta at a level.
@@ -77,8 +77,8 @@ fn alpha_beta_has_levels_with_a_depth_of_their_own() {
             let (mut session, _) = session();
             let (best, report) = finish(&mut session, alpha_beta(rules, level, Purpose::Play, 1));
             let Effort::AlphaBeta { depth, .. } = report.effort else { panic!("{report:?}") };
-            let Work::Depth { depth: most, .. } = alpha_beta_levels(game)[usize::from(level) - 1].work else { panic!() };
-            assert_eq!((depth, best.is_some()), (most.into(), true), "{rules} {level}");
+            let most = alpha_beta_levels(game)[usize::from(level) - 1].work;
+            assert_eq!((depth, best.is_some()), (most, true), "{rules} {level}");
             assert!(report.root_moves.iter().all(|root| root.expected.is_some()), "all moves are compared: {report:?}");
         }
     }

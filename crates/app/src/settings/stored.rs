@@ -11,8 +11,8 @@ use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Se
 use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
-use crate::seat::level_of_ten;
 use crate::json::{Fields, Json, Writer, decimal_of};
+use crate::seat::level_of_ten;
 use crate::store::{Problem, Store, move_aside, unreadable};
 
 /// Storage key of the settings.

@@ -66,7 +66,10 @@ fn results_against_the_ten_old_levels_count_for_those_of_the_same_name() {
     let strengths: Vec<u8> = statistics.rows().iter().map(|(opponent, _)| opponent.strength).collect();
     assert_eq!(strengths, [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 7]);
     let beaten: Vec<&str> = ladder(&statistics, GameId::Othello).iter().map(|rung| rung.sides()).collect();
-    assert_eq!(beaten, ["light", "light", "light", "", "light", "light", "light", "light", "", "light", "light", "light"]);
+    assert_eq!(
+        beaten,
+        ["light", "light", "light", "", "light", "light", "light", "light", "", "light", "light", "light"]
+    );
     assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics, "mapped once");
 }
 

@@ -80,7 +80,11 @@ fn settings_of_version_1_are_migrated() {
     }));
     let kept = kept.unwrap();
     let now = kept.now();
-    assert_eq!((kept.game(), now.light, now.dark, now.ai.level), (GameId::Alquerque, Ai, Human, 10), "there were ten levels");
+    assert_eq!(
+        (kept.game(), now.light, now.dark, now.ai.level),
+        (GameId::Alquerque, Ai, Human, 10),
+        "there were ten levels"
+    );
     assert_eq!(now.rules.to_string(), "merkel,invert=allowed");
     assert_eq!(
         (kept.switches[Switch::Targets], kept.switches[Switch::Coordinates], kept.switches[Switch::AiInfo]),

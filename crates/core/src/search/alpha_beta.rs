@@ -24,7 +24,7 @@ use std::mem;
 use self::stack::{Progress, Stack};
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
-use super::judgement::Judgement;
+use super::judgement::{DECIDED, Judgement};
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
@@ -42,9 +42,6 @@ const FIRST_ENTRIES: usize = 1 << 12;
 /// A solver takes over where it is expected to visit at most so many nodes for each that the search has. It is about four times as fast,
 /// and mostly knows who wins long before the end.
 const SOLVER_NODES: u64 = 16;
-
-/// What a decided game is worth in [`AlphaBeta::values`].
-const DECIDED: f32 = 10.0;
 
 /// How far a search goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,10 +157,7 @@ impl<G: Searchable> AlphaBeta<G> {
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
     /// The same as [`AlphaBeta::new`], with another evaluation.
     pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
-        let mut search = Self::with_evaluation(game, history, config, evaluation);
-        search.new_solver = Some(G::endgame);
-        search.set_solver();
-        search
+        Self::judged_with(game, history, config, Judgement::default(), evaluation)
     }
 }
 
@@ -176,12 +170,14 @@ impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
         judgement: Judgement,
         evaluation: E,
     ) -> Self {
-        if judgement.is_perfect() {
-            return Self::with_solver(game, history, config, evaluation);
-        }
         let mut search = Self::with_evaluation(game, history, config, evaluation);
-        // A player who compares moves needs the exact score of each.
-        search.stack.scores_all = true;
+        if judgement.is_perfect() {
+            search.new_solver = Some(G::endgame);
+            search.set_solver();
+        } else {
+            // A player who compares moves needs the exact score of each.
+            search.stack.scores_all = true;
+        }
         search
     }
 }

@@ -23,7 +23,7 @@ impl Judgement {
     }
 
     /// The judgement of a player who sees so many plies ahead: an own move, the reply, and what follows show a trap.
-    pub const fn at_depth(depth: u8, temperature: f32, overlooks: u32) -> Self {
+    pub const fn at_depth(depth: u32, temperature: f32, overlooks: u32) -> Self {
         Self { temperature, overlooks, trusts_search: depth >= 3 }
     }
 
@@ -43,21 +43,20 @@ impl Judgement {
         values: &[(G::Move, f32)],
         rng: &mut SearchRng,
     ) -> Option<G::Move> {
-        if self.is_perfect() {
-            return values.first().map(|&(mv, _)| mv);
-        }
-        let seen: Vec<(Sight, f32)> =
-            values.iter().map(|&(mv, value)| (sight(game, position, mv), value)).collect();
+        let seen: Vec<(Sight, f32)> = values.iter().map(|&(mv, value)| (sight(game, position, mv), value)).collect();
         values.get(self.pick(&seen, rng)?).map(|&(mv, _)| mv)
     }
 
-    /// The place of the chosen move. Not generic, as it would be compiled for each game.
-    fn pick(self, moves: &[(Sight, f32)], rng: &mut SearchRng) -> Option<usize> {
+    /// The place of the chosen one of some moves, best first; none where there are no moves. Not generic, as it would be compiled for
+    /// each game.
+    pub fn pick(self, moves: &[(Sight, f32)], rng: &mut SearchRng) -> Option<usize> {
+        if self.is_perfect() {
+            return (!moves.is_empty()).then_some(0);
+        }
         let wins = moves.iter().any(|(sight, _)| sight.wins);
         let mut sees = |sight: &Sight| (1..sight.taken).all(|_| below(rng, 100) >= self.overlooks);
-        let mut places: Vec<usize> = (0..moves.len())
-            .filter(|&place| if wins { moves[place].0.wins } else { sees(&moves[place].0) })
-            .collect();
+        let mut places: Vec<usize> =
+            (0..moves.len()).filter(|&place| if wins { moves[place].0.wins } else { sees(&moves[place].0) }).collect();
         if places.is_empty() {
             places.extend(0..moves.len());
         }
@@ -77,6 +76,22 @@ impl Judgement {
     }
 }
 
+/// What a decided game is worth to a player who searches by alpha-beta, in tenfold differences in the odds of winning.
+pub(super) const DECIDED: f32 = 10.0;
+
+/// What a move is worth to a player who searches by playouts: the expected result, as if one more playout had been won and one lost.
+pub fn playout_value(win_rate: f32, visits: u32, is_proven: bool) -> f32 {
+    if is_proven { win_rate } else { (win_rate * visits as f32 + 1.0) / (visits as f32 + 2.0) }
+}
+
+/// What a move is worth to a player who searches by alpha-beta, by its expected result: the odds of winning, in tenfold differences.
+pub fn odds_value(expected: f32, is_proven: bool) -> f32 {
+    if is_proven {
+        return DECIDED * (2.0 * expected - 1.0);
+    }
+    (libm::logf(expected / (1.0 - expected)) / std::f32::consts::LN_10).clamp(1.0 - DECIDED, DECIDED - 1.0)
+}
+
 /// A random number with the standard Gumbel distribution.
 fn gumbel(rng: &mut SearchRng) -> f32 {
     // An odd multiple of 2^-17, so that neither logarithm is infinite.
@@ -86,7 +101,7 @@ fn gumbel(rng: &mut SearchRng) -> f32 {
 
 #[cfg(test)]
 mod tests {
-    use super::Judgement;
+    use super::{Judgement, odds_value};
     use crate::alquerque::{Alquerque, Ruleset};
     use crate::random::rng;
     use crate::{Game, Notation};
@@ -95,10 +110,14 @@ mod tests {
     const MURRAY: Alquerque = Alquerque { ruleset: Ruleset::MURRAY };
 
     /// How often each move is chosen in a thousand, where the search values all moves alike.
-    fn chosen(game: Alquerque, position: &str, judgement: Judgement, value: impl Fn(&str) -> f32) -> Vec<(String, u32)> {
+    fn chosen(
+        game: Alquerque,
+        position: &str,
+        judgement: Judgement,
+        value: impl Fn(&str) -> f32,
+    ) -> Vec<(String, u32)> {
         let position = game.parse_position(position).expect("a position");
-        let mut values: Vec<_> =
-            game.moves(&position).into_iter().map(|mv| (mv, value(&game.move_text(mv)))).collect();
+        let mut values: Vec<_> = game.moves(&position).into_iter().map(|mv| (mv, value(&game.move_text(mv)))).collect();
         values.sort_by(|a, b| b.1.total_cmp(&a.1));
         let mut counts: Vec<(String, u32)> = values.iter().map(|(mv, _)| (game.move_text(*mv), 0)).collect();
         let mut rng = rng(1);
@@ -129,6 +148,15 @@ mod tests {
 
     fn game_start() -> String {
         ALFONSO.position_text(&ALFONSO.start())
+    }
+
+    #[test]
+    fn the_odds_of_an_expected_result_are_its_score() {
+        for score in [-1200, -100, 0, 37, 400] {
+            let expected = crate::search::expected_result(score, 400.0);
+            assert!((odds_value(expected, false) - score as f32 / 400.0).abs() < 0.001, "{score}");
+        }
+        assert_eq!([0.0, 0.5, 1.0].map(|expected| odds_value(expected, true)), [-10.0, 0.0, 10.0]);
     }
 
     #[test]

@@ -4,18 +4,19 @@ use crate::Outcome;
 use crate::tabletop::Tabletop;
 
 /// What a beginner sees of a move at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Sight {
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
     /// It wins the game.
-    pub(super) wins: bool,
+    pub wins: bool,
     /// The pieces it takes.
-    pub(super) taken: u32,
+    pub taken: u32,
     /// It takes more than any reply can take back.
-    pub(super) is_free: bool,
+    pub is_free: bool,
 }
 
 /// What a beginner sees of the legal move `mv`.
-pub(super) fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sight {
+#[cold]
+pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sight {
     let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
     let after = game.play_unchecked(position, mv);
     let answers = game.moves(&after);

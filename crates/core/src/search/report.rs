@@ -2,6 +2,7 @@
 
 use std::cmp::Reverse;
 
+use super::judgement::playout_value;
 use crate::Outcome;
 
 /// The results of a search so far.
@@ -26,13 +27,10 @@ pub struct Report<M> {
 }
 
 impl<M: Copy> Report<M> {
-    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose): the
-    /// expected result, as if one more playout had been won and one lost.
+    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose); see
+    /// [`playout_value`].
     pub fn values(&self) -> Vec<(M, f32)> {
-        let value = |root: &RootMove<M>| match root.proven {
-            Some(_) => root.win_rate,
-            None => (root.win_rate * root.visits as f32 + 1.0) / (root.visits as f32 + 2.0),
-        };
+        let value = |root: &RootMove<M>| playout_value(root.win_rate, root.visits, root.proven.is_some());
         self.root_moves.iter().map(|root| (root.mv, value(root))).collect()
     }
 }
