@@ -552,6 +552,8 @@ ladder-beaten =
        *[none] Diese Stufe hast du noch nicht geschlagen.
     }
 ladder-next = Als Nächstes: { level-name }.
+ladder-adapts = Die Stufe folgt deinen Ergebnissen, sodass du etwa die Hälfte gewinnst. Deine Wertung: { $rating }.
+level-rating = { game-title }: Deine Wertung ist { $rating }, etwa „{ level-name }“
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
 ladder-legend = Jeder Kreis steht für eine Stufe. Schlägst du sie mit { side-name }, füllt sich die linke Hälfte, mit { other-name } die rechte.
 ladder-solved =
@@ -719,20 +721,22 @@ level-name =
         [1] Neuling
         [2] Anfänger
         [3] Lernender
-        [4] Gelegenheitsspieler
-        [5] Fortgeschrittener
-        [6] Vereinsspieler
-        [7] Ligaspieler
-        [8] Experte
-        [9] Meister
-       *[10] Großmeister
+        [4] Aufsteiger
+        [5] Gelegenheitsspieler
+        [6] Fortgeschrittener
+        [7] Vereinsspieler
+        [8] Ligaspieler
+        [9] Turnierspieler
+        [10] Experte
+        [11] Meister
+       *[12] Großmeister
     }
 exploration = Explorationskonstante von UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Partie fortsetzen ({ counted-moves })
-slip = Auf dieser Stufe spielt der Computer manchmal unachtsam. Hier hat er { $move } gewählt.
+slip = Auf dieser Stufe sieht der Computer nicht alles. Hier hat er { $move } gewählt.
 expected-win = Erzwungener Sieg für { side-name }
 expected-draw = Erzwungenes Remis
 expected-share = etwa { $share } % für { side-word }
@@ -1163,7 +1167,7 @@ failure-no-text = `{ $text }` ist nicht lesbar
 failure-no-exploration = die Explorationskonstante gibt es nicht; erwartet: 0 bis 1000
 failure-no-depth = Tiefe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-no-level = Stufe { $number } gibt es nicht; erwartet: 1 bis { $most }
-failure-only-uct = nur UCT hat Stufen und Simulationen; erwartet: eine Zeit oder keine Grenze
+failure-only-uct = diese Engine hat keine solche Grenze; erwartet: eine Zeit oder keine Grenze
 failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
 failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
 
@@ -1378,11 +1382,12 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
+new-adapts = Passt sich dir an
 new-method = Engine
-method-uct = UCT
+method-uct = Stufen
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
-new-engine-hint = So denkt der Computer: UCT probiert Zufallspartien aus, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
 go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:
@@ -1392,7 +1397,7 @@ seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
 options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
+options-level-hint = Stufe 1 ist für erste Partien; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
 options-inverting-later = Gilt ab deiner nächsten Partie.
 options-board-and-pieces = Brett und Steine

@@ -518,6 +518,8 @@ ladder-beaten =
        *[none] You haven’t beaten this level yet.
     }
 ladder-next = Next to beat: { level-name }.
+ladder-adapts = The level follows your results, so that you win about half. Your rating: { $rating }.
+level-rating = { game-title }: your rating is { $rating }, about { level-name }
 ladder-done = You’ve beaten every level with both sides!
 ladder-legend = Each circle stands for a level. Beat it as { side-name } to fill its left half, and as { other-name } to fill its right half.
 ladder-solved =
@@ -687,20 +689,22 @@ level-name =
         [1] Beginner
         [2] Learner
         [3] Novice
-        [4] Casual
-        [5] Intermediate
-        [6] Club player
-        [7] Strong club player
-        [8] Expert
-        [9] Master
-       *[10] Grandmaster
+        [4] Improver
+        [5] Casual
+        [6] Intermediate
+        [7] Club player
+        [8] Strong club player
+        [9] Tournament player
+        [10] Expert
+        [11] Master
+       *[12] Grandmaster
     }
 exploration = Exploration (UCB1 constant): { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Continue game ({ counted-moves })
-slip = At this level the computer sometimes plays carelessly. Here it chose { $move }.
+slip = At this level the computer doesn’t see everything. Here it chose { $move }.
 expected-win = { side-name } has a forced win
 expected-draw = Forced draw
 expected-share = about { $share }% for { side-name }
@@ -1110,7 +1114,7 @@ failure-no-text = `{ $text }` can’t be read
 failure-no-exploration = invalid exploration constant; expected 0 to 1000
 failure-no-depth = invalid depth { $number }; expected 1 to { $most }
 failure-no-level = unknown level { $number }; expected 1 to { $most }
-failure-only-uct = only UCT has levels and playouts; expected a time or no limit
+failure-only-uct = this engine has no such limit; expected a time or no limit
 failure-other-worker = this kind of worker has no such engine; expected proofs from the prover, and everything else from the search
 failure-too-deep = depth { $number } takes too long; expected at most { $most }
 
@@ -1325,11 +1329,12 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Time per player plus bonus per move. Clocks start on move 2; games by link have none.
+new-adapts = Adapts to you
 new-method = Engine
-method-uct = UCT
+method-uct = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: UCT tries out random games, alpha-beta calculates a fixed number of moves ahead.
+new-engine-hint = How the computer thinks: levels err the way people do, alpha-beta calculates a fixed number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1339,7 +1344,7 @@ seat-human = Human
 play-back = Replay
 hint = Hint
 options-dark-player = Dark
-options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the computer’s next move.
+options-level-hint = Level 1 is for first games; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
 options-inverting-hint = A piece that stepped sideways can’t go straight back the next time it steps. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces

@@ -596,6 +596,8 @@ ladder-beaten =
        *[none] Aún no has superado este nivel.
     }
 ladder-next = Siguiente nivel: { level-name }.
+ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
+level-rating = { game-title }: tu puntuación es { $rating }, más o menos «{ level-name }»
 ladder-done = ¡Has superado todos los niveles con los dos colores!
 ladder-legend = Cada círculo representa un nivel. Gánale con las { side-word } para llenar su mitad izquierda y con las { other-word } para llenar la derecha.
 ladder-solved =
@@ -767,20 +769,22 @@ level-name =
         [1] Novato
         [2] Principiante
         [3] Aprendiz
-        [4] Aficionado
-        [5] Intermedio
-        [6] Jugador de club
-        [7] Figura del club
-        [8] Experto
-        [9] Maestro
-       *[10] Gran maestro
+        [4] Iniciado
+        [5] Aficionado
+        [6] Intermedio
+        [7] Jugador de club
+        [8] Figura del club
+        [9] Jugador de torneo
+        [10] Experto
+        [11] Maestro
+       *[12] Gran maestro
     }
 exploration = Constante de exploración de UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Continuar partida ({ counted-moves })
-slip = En este nivel el ordenador a veces juega sin cuidado. Aquí eligió { $move }.
+slip = En este nivel el ordenador no lo ve todo. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
 expected-share = cerca del { $share } % para las { side-word }
@@ -1202,7 +1206,7 @@ failure-no-text = `{ $text }` no se puede leer
 failure-no-exploration = no hay constante de exploración; se esperaba de 0 a 1000
 failure-no-depth = no hay profundidad { $number }; se esperaba de 1 a { $most }
 failure-no-level = no hay nivel { $number }; se esperaba de 1 a { $most }
-failure-only-uct = solo UCT tiene niveles y simulaciones; se esperaba un tiempo o ningún límite
+failure-only-uct = este motor no tiene ese límite; se esperaba un tiempo o ningún límite
 failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
 failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
 
@@ -1417,11 +1421,12 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
+new-adapts = Se adapta a ti
 new-method = Motor
-method-uct = UCT
+method-uct = Niveles
 method-alpha-beta = Alfa-beta
 method-random = Al azar
-new-engine-hint = Así piensa el ordenador: UCT prueba partidas al azar; alfa-beta calcula un número fijo de jugadas.
+new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; alfa-beta calcula un número fijo de jugadas.
 go-on = Continuar
 close-options = Cerrar opciones
 options-players-of = Jugadores:
@@ -1431,7 +1436,7 @@ seat-human = Humano
 play-back = Reproducir
 hint = Pista
 options-dark-player = Oscuras
-options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
+options-level-hint = El nivel 1 es para las primeras partidas; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
 options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
 options-inverting-later = Vale desde tu próxima partida.
 options-board-and-pieces = Tablero y piezas

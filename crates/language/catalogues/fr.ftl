@@ -613,6 +613,8 @@ ladder-beaten =
        *[none] Vous n’avez pas encore battu ce niveau.
     }
 ladder-next = Prochain niveau : { level-name }.
+ladder-adapts = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Votre cote : { $rating }.
+level-rating = { game-title } : votre cote est { $rating }, environ « { level-name } »
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
@@ -787,19 +789,21 @@ level-name =
         [1] Novice
         [2] Débutant
         [3] Apprenti
-        [4] Amateur
-        [5] Intermédiaire
-        [6] Joueur de club
-        [7] Bon joueur de club
-        [8] Expert
-        [9] Maître
-       *[10] Grand maître
+        [4] En progrès
+        [5] Amateur
+        [6] Intermédiaire
+        [7] Joueur de club
+        [8] Bon joueur de club
+        [9] Joueur de tournoi
+        [10] Expert
+        [11] Maître
+       *[12] Grand maître
     }
 exploration = Constante d’exploration d’UCB1 : { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 continue-game = Continuer la partie ({ counted-moves })
-slip = À ce niveau, l’ordinateur joue parfois sans faire attention. Ici, il a choisi { $move }.
+slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
 expected-share = environ { $share } % pour { side-word }
@@ -1213,7 +1217,7 @@ failure-no-text = `{ $text }` est illisible
 failure-no-exploration = la constante d’exploration n’existe pas ; attendu : 0 à 1000
 failure-no-depth = la profondeur { $number } n’existe pas ; attendu : 1 à { $most }
 failure-no-level = le niveau { $number } n’existe pas ; attendu : 1 à { $most }
-failure-only-uct = seul UCT a des niveaux et des simulations ; attendu : un temps, ou aucune limite
+failure-only-uct = ce moteur n’a pas cette limite ; attendu : un temps, ou aucune limite
 failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
 failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
 
@@ -1428,11 +1432,12 @@ clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
 clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
+new-adapts = S’adapte à vous
 new-method = Moteur
-method-uct = UCT
+method-uct = Niveaux
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
-new-engine-hint = La façon de penser de l’ordinateur : UCT essaie des parties au hasard, alpha-bêta calcule un nombre fixe de coups.
+new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; alpha-bêta calcule un nombre fixe de coups.
 go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
@@ -1442,7 +1447,7 @@ seat-human = Humain
 play-back = Revoir
 hint = Indice
 options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
+options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
 options-inverting-later = Vaut à partir de votre prochaine partie.
 options-board-and-pieces = Plateau et pièces

@@ -1,15 +1,18 @@
 //! The engines behind one trait, for every game.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, obvious_moves, outcome_of, random_move,
+    AlphaBeta, AlphaBetaConfig, Judgement, SearchRng, Uct, UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
 
 use crate::learned::Learned;
-use alquerque_messages::{Course, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
+use alquerque_messages::{
+    Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
+};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -17,27 +20,34 @@ const MAX_NODES: usize = 1_000_000;
 /// Limits of a search, and its strength.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    pub(crate) playouts: u64,
+    /// The most playouts, or nodes of alpha-beta.
+    pub(crate) work: u64,
     pub(crate) millis: f64,
-    /// The percentage of turns at which it blunders.
-    pub(crate) blunder_rate: u32,
+    /// The depth of alpha-beta.
+    pub(crate) depth: u32,
+    pub(crate) judgement: Judgement,
 }
 
 impl Limits {
     /// For engines with limits of their own, and for searches that are stopped.
-    pub(crate) const NONE: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, blunder_rate: 0 };
+    pub(crate) const NONE: Self = Self {
+        work: u64::MAX,
+        millis: f64::INFINITY,
+        depth: DEEPEST_SEARCH as u32,
+        judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
+    };
 }
 
 /// A search, whatever its game.
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it.
     fn follow(&mut self, request: &SearchRequest) -> bool;
-    /// Works until `stop` returns true; UCT makes up to `playouts` playouts. Returns the work done: playouts or nodes.
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Works until `stop` returns true or UCT has made so many playouts. Returns the work done.
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
-    /// The move to play; at this percentage of turns a blunder.
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String>;
+    /// The game up to the position that is searched.
+    fn record(&self) -> &dyn AnyRecord;
     /// The report after this much work for the running request, without times, which the caller adds.
     fn report(&self, work: u64) -> SearchReport;
 }
@@ -49,19 +59,21 @@ pub(crate) trait Searcher {
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
     request: &SearchRequest,
+    limits: &Limits,
     learned: &mut Learned,
 ) -> Result<Box<dyn Searcher>, TextError> {
     let record = request.course.record(game)?;
     Ok(match request.engine {
         Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
-        Engine::AlphaBeta { depth } => {
-            let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
-            let evaluation = learned.evaluation(record.game());
-            Box::new(AlphaBetaSearcher {
-                search: AlphaBeta::with_solver(record.game().clone(), record.positions(), config, evaluation),
-                record,
-                depth,
-            })
+        Engine::AlphaBeta { .. } => {
+            let depth = limits.depth;
+            let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+            // The weaker levels were measured with the built-in evaluation.
+            let is_perfect = limits.judgement.is_perfect();
+            let evaluation = if is_perfect { learned.evaluation(record.game()) } else { G::Evaluation::default() };
+            let game = record.game().clone();
+            let search = AlphaBeta::judged_with(game, record.positions(), config, limits.judgement, evaluation);
+            Box::new(AlphaBetaSearcher { search, record, depth })
         }
         // Proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
@@ -83,7 +95,7 @@ impl<G: Searchable + Notation> UctSearcher<G> {
     }
 }
 
-impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
     #[cold]
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
@@ -94,26 +106,28 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
             return false;
         };
         for text in new {
-            let Ok(mv) = self.record.play_text(text) else { return false };
+            // The page contains this for its own records, too.
+            let record: &mut dyn AnyRecord = &mut self.record;
+            if record.play(text).is_err() {
+                return false;
+            }
+            let Some(&mv) = self.record.moves().last() else { return false };
             self.uct.advance(mv);
         }
         self.course.clone_from(&request.course);
         true
     }
 
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.uct.run(rng, playouts, stop)
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, work, stop)
     }
 
     fn is_decided(&self) -> bool {
         self.uct.is_decided()
     }
 
-    #[cold]
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
-        let game = self.record.game();
-        let seen = |moves: &[G::Move]| obvious_moves(game, self.record.position(), moves);
-        self.uct.report().choose(blunder_rate, seen, rng).map(|mv| game.move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
@@ -141,18 +155,19 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
 
 struct AlphaBetaSearcher<G: Searchable + Notation> {
     record: Record<G>,
-    depth: u8,
+    depth: u32,
     search: AlphaBeta<G, G::Evaluation>,
 }
 
-impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        // The caller stops after the slice with the last node.
         self.search.run(stop)
     }
 
@@ -160,9 +175,8 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
         self.search.is_decided()
     }
 
-    #[cold]
-    fn best(&self, _blunder_rate: u32, _rng: &mut SearchRng) -> Option<String> {
-        self.search.report().best.map(|mv| self.record.game().move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
@@ -193,13 +207,13 @@ struct RandomSearcher<G: Game> {
     record: Record<G>,
 }
 
-impl<G: Notation> Searcher for RandomSearcher<G> {
+impl<G: Tabletop + 'static> Searcher for RandomSearcher<G> {
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
         0
     }
 
@@ -207,22 +221,22 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
         true
     }
 
-    #[cold]
-    fn best(&self, _blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
-        // The position alone does not know of a draw by repetition.
-        if self.record.ending().is_some() {
-            return None;
-        }
-        let game = self.record.game();
-        random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
+    fn record(&self) -> &dyn AnyRecord {
+        &self.record
     }
 
     #[cold]
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.record.game();
-        let moves = self.record.legal_moves().into_iter();
-        let root_moves =
-            moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None, length: None });
+        // The position alone does not know of a draw by repetition.
+        let moves = if self.record.ending().is_some() { Vec::new() } else { self.record.legal_moves() };
+        let root_moves = moves.into_iter().map(|mv| RootMove {
+            mv: game.move_text(mv),
+            visits: 0,
+            expected: None,
+            proven: None,
+            length: None,
+        });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

@@ -4,6 +4,7 @@
 mod engines;
 mod learned;
 mod session;
+mod sights;
 
 pub use learned::Weights;
 pub use session::{SearchSession, serve};

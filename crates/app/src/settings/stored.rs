@@ -12,6 +12,7 @@ use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
 use crate::json::{Fields, Json, Writer, decimal_of};
+use crate::seat::level_of_ten;
 use crate::store::{Problem, Store, move_aside, unreadable};
 
 /// Storage key of the settings.
@@ -23,10 +24,11 @@ const LONGEST: usize = 1 << 17;
 /// Version of the stored format. Other versions are not guessed at.
 const VERSION: u32 = 2;
 
-/// Generation of the defaults. Every switch is written, also those never touched, so older texts hold defaults that have changed since.
-const DEFAULTS: u32 = 2;
+/// Generation of the defaults and of the levels. Every switch is written, also those never touched, so texts older than the second
+/// hold defaults that have changed since. Before the third there were ten levels.
+const DEFAULTS: u32 = 3;
 
-/// The switches whose default changed with [`DEFAULTS`]. Older texts say nothing about them.
+/// The switches whose default changed with the second generation. Older texts say nothing about them.
 const CHANGED: [Switch; 2] = [Switch::Verdicts, Switch::Coordinates];
 
 const CONTROLLERS: [(&str, Controller); 2] = [("human", Controller::Human), ("ai", Controller::Ai)];
@@ -90,6 +92,9 @@ fn written_game(settings: &GameSettings) -> String {
         game.json("darkAi", &written_ai(ai));
     }
     game.text("first", settings.first.name()).text("side", settings.side.name());
+    if settings.adapts {
+        game.flag("adapts", true);
+    }
     if settings.you_by_lot {
         game.flag("youByLot", true);
     }
@@ -132,6 +137,7 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         dark: controller("dark")?,
         ai: read_ai(fields.get("ai", Some)?)?,
         dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
+        adapts: fields.or("adapts", false, Json::flag)?,
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
         you_by_lot: fields.or("youByLot", false, Json::flag)?,
@@ -196,12 +202,20 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         }
         found => return Err(Problem::Version { found, ours: VERSION }),
     }
+    let generation = fields.or("defaults", 0, Json::number)?;
+    if generation < DEFAULTS {
+        for game in GameId::ALL {
+            let settings = &mut games[game];
+            for ai in [Some(&mut settings.ai), settings.dark_ai.as_mut()].into_iter().flatten() {
+                ai.level = level_of_ten(ai.level);
+            }
+        }
+    }
     games.iter().try_for_each(|(_, game)| game.validated())?;
-    let is_old = fields.or("defaults", 0, Json::number)? < DEFAULTS;
     let mut switches = defaults.switches;
     for switch in Switch::ALL {
         let stored = fields.or(switch.key(), switches[switch], Json::flag)?;
-        if !(is_old && CHANGED.contains(&switch)) {
+        if !(generation < 2 && CHANGED.contains(&switch)) {
             switches[switch] = stored;
         }
     }
@@ -277,19 +291,14 @@ fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
     }
 }
 
-/// Removes the switches that an older text says nothing about, see [`CHANGED`].
+/// Brings a text of an older generation up to date, see [`DEFAULTS`].
 fn with_new_defaults(stored: &str) -> String {
-    let Some(fields) = Json::read(stored, LONGEST).ok().and_then(Json::fields) else { return stored.to_owned() };
-    if value_of(&fields, "defaults").is_some() {
-        return stored.to_owned();
+    let fields = Json::read(stored, LONGEST).ok().and_then(|json| Fields::of(json, "settings").ok());
+    let generation = fields.and_then(|fields| fields.or("defaults", 0, Json::number).ok());
+    match read(stored) {
+        Ok(settings) if generation.is_some_and(|generation| generation < DEFAULTS) => text_of(&settings),
+        _ => stored.to_owned(),
     }
-    let mut text = Writer::default();
-    for (name, value) in &fields {
-        if !CHANGED.iter().any(|switch| switch.key() == name) {
-            text.json(name, value.source());
-        }
-    }
-    text.number("defaults", DEFAULTS).end()
 }
 
 /// Merges the differences between `before` and `mine` into `theirs`.

@@ -266,7 +266,7 @@ fn a_win_leads_to_the_next_level() {
     assert_eq!(state.saved.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
     for (engine, level, depth, next) in
-        [(Engine::Uct, 10, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
+        [(Engine::Uct, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
     {
         let mut state = won(Ai);
         settle(&mut state);

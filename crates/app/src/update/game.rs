@@ -50,7 +50,11 @@ pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
     let record = start(state, lot);
-    let effects = begin_with(state, record);
+    let level = state.saved.statistics.level(state.saved.settings.game());
+    let now = state.saved.settings.now_mut();
+    let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
+    let mut effects = begin_with(state, record);
+    effects.extend(adapts.then_some(Effect::SaveSettings));
     tell_handicap(state);
     effects
 }
