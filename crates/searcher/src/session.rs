@@ -1,5 +1,6 @@
 //! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{
     self, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, odds_value, playout_value,
@@ -7,7 +8,7 @@ use alquerque_core::search::{
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
-use crate::sights::sights;
+use crate::sights::{record, sights};
 use alquerque_messages::{
     Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
     SearchRequest, VERSION,
@@ -60,6 +61,7 @@ pub struct SearchSession<C> {
 struct Running {
     id: u32,
     purpose: Purpose,
+    record: Box<dyn AnyRecord>,
     searcher: Box<dyn Searcher>,
     rng: search::SearchRng,
     started: f64,
@@ -118,12 +120,14 @@ impl<C: Clock> SearchSession<C> {
         }
         let game = request.course.game()?;
         let limits = limits(request, &game)?;
-        let searcher = self.searcher(request, game, &limits)?;
+        let record = record(&request.course, game)?;
+        let searcher = self.searcher(request, game, &*record, &limits)?;
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
         self.running = Some(Running {
             id: request.id,
             purpose: request.purpose,
+            record,
             searcher,
             rng: search::rng(seed),
             started: now,
@@ -139,6 +143,7 @@ impl<C: Clock> SearchSession<C> {
         &mut self,
         request: &SearchRequest,
         game: AnyGame,
+        record: &dyn AnyRecord,
         limits: &Limits,
     ) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
@@ -149,7 +154,7 @@ impl<C: Clock> SearchSession<C> {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(game, game => engines::new(game, request, limits))
+        with_game!(game, game => engines::new(game, record, request, limits))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {
@@ -158,7 +163,7 @@ impl<C: Clock> SearchSession<C> {
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
         // Random moves are for no reason.
         let sees = !judgement.is_perfect() && report.effort != Effort::None;
-        let seen = if sees { sights(running.searcher.record(), moves()) } else { Vec::new() };
+        let seen = if sees { sights(&*running.record, moves()) } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
         let seen: Vec<_> = values.map(|(place, value)| (seen.get(place).copied().unwrap_or_default(), value)).collect();
         let best = judgement.pick(&seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
