@@ -106,6 +106,9 @@ impl Tally {
     }
 }
 
+/// The highest rating, beyond all levels.
+const HIGHEST: u32 = 9999;
+
 /// The number of ratings kept for a game.
 const RATINGS: usize = 50;
 
@@ -154,12 +157,14 @@ impl Statistics {
             (Engine::Random, _) => 0.0,
             _ => return,
         };
-        let mine = self.rating(game) as f32;
+        let mine = self.rating(game).min(HIGHEST) as f32;
         let ratings = &mut self.ratings[game];
         let turns = ratings.windows(3).filter(|three| (three[0] < three[1]) != (three[1] < three[2])).count();
         let step = (400.0 / (turns + 2) as f32).max(32.0);
+        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
         let now = mine + step * (score - expected_result((mine - theirs) as i32, 400.0));
-        ratings.push(now.max(0.0) as u32);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in the range")]
+        ratings.push(now.clamp(0.0, HIGHEST as f32) as u32);
         if ratings.len() > RATINGS {
             ratings.remove(0);
         }

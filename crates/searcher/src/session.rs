@@ -119,7 +119,7 @@ impl<C: Clock> SearchSession<C> {
             self.kept = Some((old.purpose, old.searcher));
         }
         let game = request.course.game()?;
-        let limits = limits(request, &game)?;
+        let limits = limits(request, game)?;
         let record = record(&request.course, game)?;
         let searcher = self.searcher(request, game, &*record, &limits)?;
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
@@ -162,11 +162,13 @@ impl<C: Clock> SearchSession<C> {
         let judgement = running.limits.judgement;
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
         // Random moves are for no reason.
-        let sees = !judgement.is_perfect() && report.effort != Effort::None;
-        let seen = if sees { sights(&*running.record, moves()) } else { Vec::new() };
+        let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
+        let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
-        let seen: Vec<_> = values.map(|(place, value)| (seen.get(place).copied().unwrap_or_default(), value)).collect();
-        let best = judgement.pick(&seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
+        let moves_seen: Vec<_> =
+            values.map(|(place, value)| (sights.get(place).copied().unwrap_or_default(), value)).collect();
+        let best =
+            judgement.pick(&moves_seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -190,7 +192,7 @@ impl<C: Clock> SearchSession<C> {
 }
 
 /// The limits in a request.
-fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
+fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
     let mut limits = Limits::NONE;
     let is_level = matches!(request.budget, Budget::Level(_));
     match request.engine {
@@ -237,7 +239,9 @@ fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
 
 /// What a move is worth to the engine that searched.
 fn value(root: &RootMove, effort: Effort) -> f32 {
-    let (share, is_proven) = (root.expected.map_or(0.0, |expected| expected.share() as f32), root.proven.is_some());
+    #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
+    let share = root.expected.map_or(0.0, |expected| expected.share() as f32);
+    let is_proven = root.proven.is_some();
     match effort {
         Effort::AlphaBeta { .. } => odds_value(share, is_proven),
         _ => playout_value(share, root.visits, is_proven),
