@@ -105,7 +105,7 @@ for (const [size, options] of Object.entries(SIZES)) {
 onPage("the computer adapts: the level follows the results, and the statistics have the rating", { init: () => {
   if (localStorage.getItem("alquerque.statistics")) return;
   const row = { game: "alquerque", engine: "uct", strength: 5, won: 1, drawn: 0, lost: 0, streak: 1, best: 1, wonAsLight: 1, wonAsDark: 0 };
-  localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, levels: 12, rows: [row] }));
+  localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row], ratings: [] }));
 } }, async ({ page, game }) => {
   await game.open("new");
   const adapts = page.getByRole("switch", { name: "Adapts to you" });

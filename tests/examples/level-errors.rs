@@ -43,14 +43,13 @@ fn main() {
         }
         let value = |mv| {
             let next = game.play_unchecked(position, mv);
-            let answer = match game.ending(&next, &game.moves(&next)) {
-                Some(ending) => ending.outcome == Outcome::Win(Player::Light),
-                None => {
-                    let mut most = None;
-                    prover.wins(&game.at_rest(&next), &mut |progress| {
-                        progress.states < *most.get_or_insert(progress.states + STATES)
-                    })?
-                }
+            let answer = if let Some(ending) = game.ending(&next, &game.moves(&next)) {
+                ending.outcome == Outcome::Win(Player::Light)
+            } else {
+                let mut most = None;
+                prover.wins(&game.at_rest(&next), &mut |progress| {
+                    progress.states < *most.get_or_insert(progress.states + STATES)
+                })?
             };
             Some(if answer == (game.to_move(position) == Player::Light) { 1.0 } else { -1.0 })
         };
@@ -86,7 +85,7 @@ fn measure<G: Searchable + Tabletop>(
         known.extend(positions(game, &levels[PLAYING], &mut random).into_iter().filter_map(|position| {
             let values = values(&position)?;
             // Where all moves are alike there is nothing to give away.
-            values.windows(2).any(|pair| pair[0] != pair[1]).then_some((position, values))
+            values.windows(2).any(|pair| (pair[0] - pair[1]).abs() > 0.001).then_some((position, values))
         }));
     }
     let unit = if name == "othello" { "discs" } else { "points" };
@@ -97,7 +96,7 @@ fn measure<G: Searchable + Tabletop>(
         if is_slow {
             continue;
         }
-        let (mut lost, mut won, mut wasted) = (0.0, 0, 0);
+        let (mut lost, mut won, mut missed) = (0.0, 0, 0);
         for (position, values) in &known {
             let moves = game.moves(position);
             let best = values.iter().copied().fold(f32::MIN, f32::max);
@@ -106,13 +105,13 @@ fn measure<G: Searchable + Tabletop>(
                 let value = moves.iter().position(|other| *other == mv).map_or(best, |place| values[place]);
                 lost += best - value;
                 won += u32::from(best > 0.0);
-                wasted += u32::from(best > 0.0 && value <= 0.0);
+                missed += u32::from(best > 0.0 && value <= 0.0);
             }
         }
         // A win that becomes a loss costs a point.
         let scale = if unit == "points" { 0.5 } else { 1.0 };
         let average = scale * lost / (known.len() as f32 * CHOICES as f32);
-        println!("| {} | {average:.2} | {:.0} |", level.number, 100.0 * f64::from(wasted) / f64::from(won.max(1)));
+        println!("| {} | {average:.2} | {:.0} |", level.number, 100.0 * f64::from(missed) / f64::from(won.max(1)));
     }
 }
 

@@ -89,13 +89,7 @@ pub fn ai_named(name: &str) -> Option<Seat> {
 
 /// The level that has the name, and about the strength, of one of the ten that there were at first.
 pub const fn level_of_ten(level: u8) -> u8 {
-    match level {
-        0..=3 => level,
-        4..=7 => level + 1,
-        8..=10 => level + 2,
-        // There was none.
-        _ => level,
-    }
+    level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }
 
 /// The name of a player from a header; AI names are translated.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use alquerque_core::search::{LEVEL_COUNT, expected_result, levels};
+use alquerque_core::search::{expected_result, levels};
 use alquerque_core::{GameId, Outcome, PerGame, Player};
 use alquerque_language::Phrase;
 
@@ -106,6 +106,9 @@ impl Tally {
     }
 }
 
+/// The highest rating, beyond all levels.
+const HIGHEST: u32 = 9999;
+
 /// The number of ratings kept for a game.
 const RATINGS: usize = 50;
 
@@ -154,12 +157,14 @@ impl Statistics {
             (Engine::Random, _) => 0.0,
             _ => return,
         };
-        let mine = self.rating(game) as f32;
+        let mine = self.rating(game).min(HIGHEST) as f32;
         let ratings = &mut self.ratings[game];
         let turns = ratings.windows(3).filter(|three| (three[0] < three[1]) != (three[1] < three[2])).count();
         let step = (400.0 / (turns + 2) as f32).max(32.0);
+        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
         let now = mine + step * (score - expected_result((mine - theirs) as i32, 400.0));
-        ratings.push(now.max(0.0) as u32);
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in the range")]
+        ratings.push(now.clamp(0.0, HIGHEST as f32) as u32);
         if ratings.len() > RATINGS {
             ratings.remove(0);
         }
@@ -219,15 +224,12 @@ impl Statistics {
                 .number(WON_AS[1], tally.won_as[1])
                 .end()
         };
-        let mut ratings = Writer::default();
-        for (game, all) in self.ratings.iter() {
-            ratings.json(game.name(), &list_of(all.iter().map(u32::to_string)));
-        }
+        // In the order of the games.
+        let ratings = self.ratings.iter().map(|(_, all)| list_of(all.iter().map(u32::to_string)));
         Writer::default()
             .number("version", VERSION)
-            .number("levels", LEVEL_COUNT.into())
             .json("rows", &list_of(self.rows.iter().map(row)))
-            .json("ratings", &ratings.end())
+            .json("ratings", &list_of(ratings))
             .end()
     }
 
@@ -242,22 +244,21 @@ impl Statistics {
         if found != VERSION {
             return Err(Problem::Version { found, ours: VERSION });
         }
-        let mut rows = fields.get("rows", Json::items)?.into_iter().map(read_row).collect::<Result<Vec<_>, _>>()?;
-        if fields.find("levels")?.is_none() {
-            // There were ten.
-            for (opponent, _) in rows.iter_mut().filter(|(opponent, _)| opponent.engine == Engine::Uct) {
+        // Before they were twelve there were ten levels, and no ratings.
+        let ratings = fields.find("ratings")?;
+        let mut statistics = Self::default();
+        for json in fields.get("rows", Json::items)? {
+            let (mut opponent, tally) = read_row(json)?;
+            if ratings.is_none() && opponent.engine == Engine::Uct {
                 opponent.strength = level_of_ten(opponent.strength);
             }
+            statistics.rows.push((opponent, tally));
         }
-        let mut ratings = PerGame::<Vec<u32>>::default();
-        if let Some(json) = fields.find("ratings")? {
-            for (name, json) in Fields::of(json, "ratings")?.all() {
-                if let (Some(game), Some(all)) = (GameId::from_name(name), json.items()) {
-                    ratings[game] = all.into_iter().filter_map(Json::number).collect();
-                }
-            }
+        let ratings = ratings.and_then(Json::items).unwrap_or_default();
+        for (game, json) in GameId::ALL.into_iter().zip(ratings) {
+            statistics.ratings[game] = json.items().unwrap_or_default().into_iter().filter_map(Json::number).collect();
         }
-        Ok(Self { rows, ratings })
+        Ok(statistics)
     }
 }
 
@@ -321,11 +322,6 @@ pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
     let mut statistics = forgotten.clone();
     for (opponent, tally) in since.rows {
         statistics.tally(opponent).merge(tally);
-    }
-    for (game, later) in since.ratings.iter() {
-        if !later.is_empty() {
-            statistics.ratings[game].clone_from(later);
-        }
     }
     let saved = store.set(KEY, &statistics.text());
     (statistics, saved)

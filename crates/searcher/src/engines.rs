@@ -2,12 +2,11 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
-use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, Judgement, SearchRng, Uct, UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
+use alquerque_core::{Notation, Searchable, Standard, TextError};
 
 use crate::learned::Learned;
 use alquerque_messages::{
@@ -46,53 +45,62 @@ pub(crate) trait Searcher {
     fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
-    /// The game up to the position that is searched.
-    fn record(&self) -> &dyn AnyRecord;
     /// The report after this much work for the running request, without times, which the caller adds.
     fn report(&self, work: u64) -> SearchReport;
 }
 
 // This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep it small.
 
-/// Creates the requested search.
+/// Creates the requested search of a record's position. Typed records would be compiled once more for this crate, so the moves are
+/// replayed by their texts.
 #[cold]
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
+    record: &dyn AnyRecord,
     request: &SearchRequest,
     limits: &Limits,
     learned: &mut Learned,
 ) -> Result<Box<dyn Searcher>, TextError> {
-    let record = request.course.record(game)?;
+    let mut position = match &request.course.start {
+        Some(start) => game.parse_position(start)?,
+        None => game.start(),
+    };
+    let mut positions = vec![position];
+    for text in record.moves() {
+        let Some(mv) = find(&game, &position, &text) else { break };
+        position = game.play_unchecked(&position, mv);
+        positions.push(position);
+    }
     Ok(match request.engine {
-        Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
+        Engine::Uct { exploration } => {
+            let config = UctConfig { exploration, max_nodes: MAX_NODES };
+            let uct = Uct::new(game, &positions, config);
+            Box::new(UctSearcher { course: request.course.clone(), exploration, uct })
+        }
         Engine::AlphaBeta { .. } => {
             let depth = limits.depth;
             let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
             // The weaker levels were measured with the built-in evaluation.
             let is_perfect = limits.judgement.is_perfect();
-            let evaluation = if is_perfect { learned.evaluation(record.game()) } else { G::Evaluation::default() };
-            let game = record.game().clone();
-            let search = AlphaBeta::judged_with(game, record.positions(), config, limits.judgement, evaluation);
-            Box::new(AlphaBetaSearcher { search, record, depth })
+            let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
+            let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
+            Box::new(AlphaBetaSearcher { search, depth })
         }
         // Proofs have been refused before.
-        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
+        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),
     })
 }
 
-struct UctSearcher<G: Searchable + Notation> {
-    record: Record<G>,
+/// The legal move with this text.
+#[cold]
+fn find<G: Notation>(game: &G, position: &G::Position, text: &str) -> Option<G::Move> {
+    game.moves(position).into_iter().find(|&mv| game.move_text(mv) == text)
+}
+
+struct UctSearcher<G: Searchable> {
     course: Course,
     exploration: f32,
     uct: Uct<G>,
-}
-
-impl<G: Searchable + Notation> UctSearcher<G> {
-    fn new(record: Record<G>, request: &SearchRequest, exploration: f32) -> Self {
-        let config = UctConfig { exploration, max_nodes: MAX_NODES };
-        let uct = Uct::new(record.game().clone(), record.positions(), config);
-        Self { record, course: request.course.clone(), exploration, uct }
-    }
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
@@ -106,12 +114,7 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
             return false;
         };
         for text in new {
-            // The page contains this for its own records, too.
-            let record: &mut dyn AnyRecord = &mut self.record;
-            if record.play(text).is_err() {
-                return false;
-            }
-            let Some(&mv) = self.record.moves().last() else { return false };
+            let Some(mv) = find(self.uct.game(), self.uct.position(), text) else { return false };
             self.uct.advance(mv);
         }
         self.course.clone_from(&request.course);
@@ -126,13 +129,9 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
         self.uct.is_decided()
     }
 
-    fn record(&self) -> &dyn AnyRecord {
-        &self.record
-    }
-
     #[cold]
     fn report(&self, work: u64) -> SearchReport {
-        let game = self.record.game();
+        let game = self.uct.game();
         let report = self.uct.report();
         let is_known = report.tree_playouts > 0;
         let root_moves = report.root_moves.iter().map(|root| RootMove {
@@ -153,8 +152,7 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
     }
 }
 
-struct AlphaBetaSearcher<G: Searchable + Notation> {
-    record: Record<G>,
+struct AlphaBetaSearcher<G: Searchable> {
     depth: u32,
     search: AlphaBeta<G, G::Evaluation>,
 }
@@ -175,15 +173,11 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
         self.search.is_decided()
     }
 
-    fn record(&self) -> &dyn AnyRecord {
-        &self.record
-    }
-
     #[cold]
     fn report(&self, _work: u64) -> SearchReport {
-        let game = self.record.game();
+        let game = self.search.game();
         let report = self.search.report();
-        let mover = game.to_move(self.record.position());
+        let mover = game.to_move(self.search.position());
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: count(root.nodes),
@@ -203,11 +197,11 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
     }
 }
 
-struct RandomSearcher<G: Game> {
-    record: Record<G>,
+struct RandomSearcher {
+    record: Box<dyn AnyRecord>,
 }
 
-impl<G: Tabletop + 'static> Searcher for RandomSearcher<G> {
+impl Searcher for RandomSearcher {
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
@@ -221,22 +215,11 @@ impl<G: Tabletop + 'static> Searcher for RandomSearcher<G> {
         true
     }
 
-    fn record(&self) -> &dyn AnyRecord {
-        &self.record
-    }
-
     #[cold]
     fn report(&self, _work: u64) -> SearchReport {
-        let game = self.record.game();
-        // The position alone does not know of a draw by repetition.
-        let moves = if self.record.ending().is_some() { Vec::new() } else { self.record.legal_moves() };
-        let root_moves = moves.into_iter().map(|mv| RootMove {
-            mv: game.move_text(mv),
-            visits: 0,
-            expected: None,
-            proven: None,
-            length: None,
-        });
+        let moves = self.record.legal_turns().into_iter();
+        let root_moves =
+            moves.map(|turn| RootMove { mv: turn.text, visits: 0, expected: None, proven: None, length: None });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

@@ -1,5 +1,6 @@
 //! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{
     self, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, odds_value, playout_value,
@@ -8,7 +9,7 @@ use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
 use crate::learned::{Learned, Weights};
-use crate::sights::sights;
+use crate::sights::{record, sights};
 use alquerque_messages::{
     Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
     SearchRequest, VERSION,
@@ -62,6 +63,7 @@ pub struct SearchSession<C> {
 struct Running {
     id: u32,
     purpose: Purpose,
+    record: Box<dyn AnyRecord>,
     searcher: Box<dyn Searcher>,
     rng: search::SearchRng,
     started: f64,
@@ -125,13 +127,15 @@ impl<C: Clock> SearchSession<C> {
             self.kept = Some((old.purpose, old.searcher));
         }
         let game = request.course.game()?;
-        let limits = limits(request, &game)?;
-        let searcher = self.searcher(request, game, &limits)?;
+        let limits = limits(request, game)?;
+        let record = record(&request.course, game)?;
+        let searcher = self.searcher(request, game, &*record, &limits)?;
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
         self.running = Some(Running {
             id: request.id,
             purpose: request.purpose,
+            record,
             searcher,
             rng: search::rng(seed),
             started: now,
@@ -147,6 +151,7 @@ impl<C: Clock> SearchSession<C> {
         &mut self,
         request: &SearchRequest,
         game: AnyGame,
+        record: &dyn AnyRecord,
         limits: &Limits,
     ) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
@@ -157,7 +162,7 @@ impl<C: Clock> SearchSession<C> {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(game, game => engines::new(game, request, limits, &mut self.learned))
+        with_game!(game, game => engines::new(game, record, request, limits, &mut self.learned))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {
@@ -165,11 +170,13 @@ impl<C: Clock> SearchSession<C> {
         let judgement = running.limits.judgement;
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
         // Random moves are for no reason.
-        let sees = !judgement.is_perfect() && report.effort != Effort::None;
-        let seen = if sees { sights(running.searcher.record(), moves()) } else { Vec::new() };
+        let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
+        let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
-        let seen: Vec<_> = values.map(|(place, value)| (seen.get(place).copied().unwrap_or_default(), value)).collect();
-        let best = judgement.pick(&seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
+        let moves_seen: Vec<_> =
+            values.map(|(place, value)| (sights.get(place).copied().unwrap_or_default(), value)).collect();
+        let best =
+            judgement.pick(&moves_seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -193,7 +200,7 @@ impl<C: Clock> SearchSession<C> {
 }
 
 /// The limits in a request.
-fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
+fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
     let mut limits = Limits::NONE;
     let is_level = matches!(request.budget, Budget::Level(_));
     match request.engine {
@@ -240,7 +247,9 @@ fn limits(request: &SearchRequest, game: &AnyGame) -> Result<Limits, Failure> {
 
 /// What a move is worth to the engine that searched.
 fn value(root: &RootMove, effort: Effort) -> f32 {
-    let (share, is_proven) = (root.expected.map_or(0.0, |expected| expected.share() as f32), root.proven.is_some());
+    #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
+    let share = root.expected.map_or(0.0, |expected| expected.share() as f32);
+    let is_proven = root.proven.is_some();
     match effort {
         Effort::AlphaBeta { .. } => odds_value(share, is_proven),
         _ => playout_value(share, root.visits, is_proven),

@@ -1,8 +1,10 @@
 //! What a beginner sees of the legal moves: see [`sight`](alquerque_core::search::sight), which is compiled for each game.
 
-use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::family::AnyGame;
 use alquerque_core::search::Sight;
+use alquerque_core::{Outcome, TextError};
+use alquerque_messages::Course;
 
 /// What a beginner sees of these legal moves of a record's position.
 pub(crate) fn sights<'a>(record: &dyn AnyRecord, moves: impl Iterator<Item = &'a str>) -> Vec<Sight> {
@@ -21,6 +23,18 @@ pub(crate) fn sights<'a>(record: &dyn AnyRecord, moves: impl Iterator<Item = &'a
         })
     };
     moves.map(|mv| sight(mv).unwrap_or_default()).collect()
+}
+
+/// The record of a course: that of `core`, so that its code is not compiled once more for this crate.
+///
+/// # Errors
+/// If the starting position or a move cannot be parsed or is not legal.
+pub(crate) fn record(course: &Course, game: AnyGame) -> Result<Box<dyn AnyRecord>, TextError> {
+    let mut record = match &course.start {
+        Some(start) => game.record_from(start)?,
+        None => game.record(),
+    };
+    course.moves.iter().try_for_each(|mv| record.play(mv)).map(|()| record)
 }
 
 #[cfg(test)]

@@ -125,7 +125,7 @@ fn written_ai(ai: Ai) -> String {
         .end()
 }
 
-fn read_game(json: Json) -> Result<GameSettings, Problem> {
+fn read_game(json: Json, level_of: fn(u8) -> u8) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
     let controller = |name| fields.get(name, controller_of);
     let by_link = fields.perhaps("byLink", Json::text)?;
@@ -135,8 +135,8 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         rules: fields.get("rules", Json::text)?.parse().map_err(Problem::Game)?,
         light: controller("light")?,
         dark: controller("dark")?,
-        ai: read_ai(fields.get("ai", Some)?)?,
-        dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
+        ai: read_ai(fields.get("ai", Some)?, level_of)?,
+        dark_ai: fields.perhaps("darkAi", Some)?.map(|json| read_ai(json, level_of)).transpose()?,
         adapts: fields.or("adapts", false, Json::flag)?,
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
@@ -147,11 +147,11 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
     })
 }
 
-fn read_ai(json: Json) -> Result<Ai, Problem> {
+fn read_ai(json: Json, level_of: fn(u8) -> u8) -> Result<Ai, Problem> {
     let fields = Fields::of(json, "ai")?;
     Ok(Ai {
         engine: fields.get("engine", named)?,
-        level: fields.get("level", small)?,
+        level: level_of(fields.get("level", small)?),
         depth: fields.get("depth", small)?,
     })
 }
@@ -166,11 +166,13 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let defaults = Settings::default();
     let (game, mut games, exploration) = (defaults.game, defaults.games.clone(), defaults.exploration);
     let version = fields.or("version", 0, Json::number)?;
+    let generation = fields.or("defaults", 0, Json::number)?;
+    let level_of = if generation < DEFAULTS { level_of_ten } else { |level| level };
     // Version 1 had a single game.
     let controller = |name, default| fields.or(name, default, controller_of);
     let only = &games[game];
     let (light, dark) = (controller("light", only.light)?, controller("dark", only.dark)?);
-    let level = fields.or("level", only.ai.level, small)?;
+    let level = level_of(fields.or("level", only.ai.level, small)?);
     let inverting = fields.or("invertingAllowed", false, Json::flag)?;
     // Since version 2 there are several.
     let played = fields.or("game", game.name().into(), Json::text)?;
@@ -178,7 +180,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let kept: Vec<(Option<GameId>, GameSettings)> = kept
         .iter()
         .flat_map(Fields::all)
-        .map(|(name, json)| Ok((GameId::from_name(name), read_game(*json)?)))
+        .map(|(name, json)| Ok((GameId::from_name(name), read_game(*json, level_of)?)))
         .collect::<Result<_, Problem>>()?;
     let exploration = fields.or("exploration", exploration, Json::decimal)?;
     if !(EXPLORATION_RANGE.0..=EXPLORATION_RANGE.1).contains(&exploration) {
@@ -201,15 +203,6 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
             }
         }
         found => return Err(Problem::Version { found, ours: VERSION }),
-    }
-    let generation = fields.or("defaults", 0, Json::number)?;
-    if generation < DEFAULTS {
-        for game in GameId::ALL {
-            let settings = &mut games[game];
-            for ai in [Some(&mut settings.ai), settings.dark_ai.as_mut()].into_iter().flatten() {
-                ai.level = level_of_ten(ai.level);
-            }
-        }
     }
     games.iter().try_for_each(|(_, game)| game.validated())?;
     let mut switches = defaults.switches;

@@ -31,7 +31,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let ai = state.saved.settings.now().ai_of(state.to_move());
-    let (engine, budget) = engine(&AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
+    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.workers.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
@@ -57,7 +57,7 @@ pub(super) fn request_at(
 
 /// Engine and budget of a request for this AI. A level is one of UCT where captures are compulsory in Alquerque, and else one of
 /// alpha-beta, which is much the stronger there (docs/strength.md).
-fn engine(game: &AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
+fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
     match (ai.engine, game) {
         (Engine::Uct, AnyGame::Alquerque(game)) if game.ruleset.capture == Capture::Compulsory => {
             (Engines::Uct { exploration }, Budget::Level(ai.level))
