@@ -109,7 +109,7 @@ onTwoDevices("two devices connect by pasted links and play, say something and ta
   assert.equal((await host.game.moves()).length, 2);
   await button(host.page, "Undo").click();
   await button(guest.page, "Accept").click();
-  await toldIs(host.page, "The move was taken back.");
+  await toldIs(host.page, "The move was undone.");
   await host.game.statusIs(/^Your move/);
   assert.deepEqual([await host.game.moves(), await guest.game.moves()], [[], []]);
   await play([host, guest], ["d2", "c3"]);

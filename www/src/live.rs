@@ -317,9 +317,12 @@ impl Live {
                 self.run(out.unwrap_or_default());
             }
             News::Back => {
-                let out = self.0.session.borrow_mut().as_mut().and_then(|session| {
-                    (!session.is_connected()).then(|| session.greet(now))
-                });
+                let out = self
+                    .0
+                    .session
+                    .borrow_mut()
+                    .as_mut()
+                    .and_then(|session| (!session.is_connected()).then(|| session.greet(now)));
                 self.run(out.unwrap_or_default());
             }
             News::Closed if self.0.session.borrow().is_some() => self.over(),
@@ -540,4 +543,3 @@ fn terms(board: &Board) -> Option<Terms> {
         is_running: record.plies() > 0,
     })
 }
-

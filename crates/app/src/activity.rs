@@ -154,7 +154,9 @@ impl State {
             Action::Learn => true,
             Action::LearnOn | Action::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
-            Action::WhoWins => self.has_verdicts() && !self.is_live() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
+            Action::WhoWins => {
+                self.has_verdicts() && !self.is_live() && !self.shows_verdict() && (!self.ais_turn() || self.waits())
+            }
             Action::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();

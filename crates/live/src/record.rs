@@ -39,11 +39,7 @@ fn extends(longer: &dyn AnyRecord, shorter: &dyn AnyRecord, by: Player) -> bool 
 
 /// Of the two devices' versions of a game, the one that goes on: the same on both. A version with more moves of its own player
 /// wins, otherwise the host's.
-pub(crate) fn merged<'a>(
-    host: &'a dyn AnyRecord,
-    guest: &'a dyn AnyRecord,
-    host_side: Player,
-) -> &'a dyn AnyRecord {
+pub(crate) fn merged<'a>(host: &'a dyn AnyRecord, guest: &'a dyn AnyRecord, host_side: Player) -> &'a dyn AnyRecord {
     if extends(guest, host, host_side.opponent()) { guest } else { host }
 }
 

@@ -126,7 +126,8 @@ impl Session {
     /// A session for a game that the page or an invitation describes; `None` if it is no game.
     pub fn new(board: &Board, is_host: bool, now: u64) -> Option<Self> {
         let record = whole(&*from_link(&board.game).ok()?);
-        let watch = board.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
+        let watch =
+            board.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
         Some(Self {
             record,
             me: if board.dark { Player::Dark } else { Player::Light },
@@ -254,11 +255,7 @@ impl Session {
         }
         self.turn_over(player, left, now);
         // Both devices play a forced pass of the friend.
-        if player == self.me {
-            vec![Out::Send(Message::Move { ply, turn: turn.to_owned(), left })]
-        } else {
-            Vec::new()
-        }
+        if player == self.me { vec![Out::Send(Message::Move { ply, turn: turn.to_owned(), left })] } else { Vec::new() }
     }
 
     /// A side has moved.

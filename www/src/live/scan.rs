@@ -90,9 +90,7 @@ fn code_in(video: &HtmlVideoElement) -> Option<String> {
     canvas.set_width(width);
     canvas.set_height(height);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    context
-        .draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width.into(), height.into())
-        .ok()?;
+    context.draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width.into(), height.into()).ok()?;
     let pixels = context.get_image_data(0.0, 0.0, width.into(), height.into()).ok()?.data().0;
     let [width, height] = [width, height].map(|side| usize::try_from(side).unwrap_or_default());
     let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
@@ -101,4 +99,3 @@ fn code_in(video: &HtmlVideoElement) -> Option<String> {
     });
     picture.detect_grids().iter().find_map(|grid| Some(grid.decode().ok()?.1))
 }
-

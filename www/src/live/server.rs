@@ -22,9 +22,8 @@ pub(super) struct Server {
 impl Server {
     /// The one in the form.
     pub(super) fn entered() -> Self {
-        let [url, user, password] = FIELDS.map(|id| {
-            find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned())
-        });
+        let [url, user, password] = FIELDS
+            .map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
         Self { url, user, password }
     }
 

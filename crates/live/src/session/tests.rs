@@ -83,7 +83,8 @@ impl Pair {
     }
 
     fn is_equal(&self) -> bool {
-        self.host.record.moves() == self.guest.record.moves() && self.host.record.closing() == self.guest.record.closing()
+        self.host.record.moves() == self.guest.record.moves()
+            && self.host.record.closing() == self.guest.record.closing()
     }
 
     fn moves(&self) -> Vec<String> {
