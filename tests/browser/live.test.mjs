@@ -3,7 +3,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { ARGS, launch } from "./lib/chromium.mjs";
+import { firefox } from "./lib/drivers.mjs";
 import { Game } from "./lib/game.mjs";
+import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { attempt, playing, visit } from "./lib/suite.mjs";
 
@@ -268,3 +270,29 @@ onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) 
   await paste(host.page, answer);
   await problem("another invitation");
 });
+
+/** Firefox has the same protection under another name. */
+const PLAIN_IN_FIREFOX = { "media.peerconnection.ice.obfuscate_host_addresses": false };
+const withoutFirefox = process.env.WITHOUT_FIREFOX ?? false;
+
+test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout: 120_000 }, (t) => attempt(t, () =>
+  visit(t, { ...shared, settings: MERKEL }, async (host) => {
+    const tab = await (await firefox(t, PLAIN_IN_FIREFOX)).tab();
+    const press = (name) => tab.run((label) => {
+      const found = [...document.querySelectorAll("button, summary")].find((one) => one.checkVisibility() && one.textContent === label);
+      found?.click();
+      return Boolean(found);
+    }, name);
+    const text = (id) => tab.run((name) => document.getElementById(name)?.textContent ?? "", id);
+    await tab.go(await invite(host));
+    await until("the invitation is accepted", () => press("Play"));
+    const answer = await until("Firefox answers", () => tab.run(() => document.getElementById("friend-link")?.value));
+    await paste(host.page, answer);
+    await areConnected(host);
+    await until("Firefox is connected", async () => (await text("friend-line")) === "Your friend is connected.");
+    await host.game.play(["d2", "c3"]);
+    await until("the move arrives", async () => (await text("status")).startsWith("Your move"));
+    assert.ok(await press("Say …") && await press("Oops!"));
+    await toldIs(host.page, "Your friend: Oops!");
+    assert.deepEqual(tab.troubles, []);
+  })));

@@ -1158,7 +1158,7 @@ live-scan = Scan a code
 live-scan-stop = Stop scanning
 live-camera = Camera
 live-server = Not on the same network?
-live-server-url = STUN or TURN server
+live-server-url = STUN or TURN server (stun:… or turn:…)
 live-server-user = User name (TURN)
 live-server-password = Password (TURN)
 live-server-hint = Leave this empty on the same Wi-Fi. A STUN server learns your network address and when you connect, but nothing of the game. A TURN server also passes the encrypted game on, so it learns when and how much you send.
@@ -1200,6 +1200,7 @@ live-problem-damaged = This isn’t a complete link. Copy the whole link and try
 live-problem-own = This is your own link. Send it to your friend, and paste theirs here.
 live-problem-other = This answer belongs to another invitation. Invite your friend again.
 live-problem-server = This isn’t a server’s address. It begins with stun: or turn:.
+live-problem-late = Still waiting for your friend. If the game doesn’t start, ask for a new invitation.
 live-problem-camera = The camera can’t be used. Paste the link instead.
 
 ## The page
