@@ -1,12 +1,13 @@
 //! The page's side of the connection to the module of live games. Both run in the page and exchange messages as events of the document.
 
+use std::rc::Rc;
+
 use alquerque_app::event::Event;
 use alquerque_messages::live::Ask;
 use alquerque_worker::page;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
-use crate::app::App;
 use crate::dom::{append, document, listen};
 
 /// The event with a message to the module.
@@ -15,11 +16,10 @@ pub(crate) const ASK: &str = "friend-ask";
 pub(crate) const TOLD: &str = "friend-told";
 
 /// Passes the module's messages on to the page.
-pub(crate) fn connect(app: &App) -> Option<()> {
-    let app = app.clone();
+pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
     listen(&document()?.into(), TOLD, move |event: CustomEvent| {
         if let Ok(Some(told)) = page::opened(&event.detail()) {
-            app.dispatch(Event::Live(told));
+            dispatch(Event::Live(told));
         }
     });
     Some(())

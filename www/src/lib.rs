@@ -108,7 +108,7 @@ async fn start(opening: Opening) -> App {
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
-    friend::connect(&app);
+    friend::connect(app.dispatcher());
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();

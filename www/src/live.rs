@@ -271,8 +271,7 @@ impl Live {
         dialog::show(Step::Connecting);
         let (live, number) = (self.clone(), self.0.number.get());
         after(LOOKING, move || {
-            let waits = live.0.attempt.borrow().as_ref().is_some_and(|attempt| attempt.step == Step::Connecting);
-            if waits && live.0.number.get() == number {
+            if live.step() == Some(Step::Connecting) && live.0.number.get() == number {
                 live.failed();
             }
         });
@@ -292,6 +291,11 @@ impl Live {
         if let Some(net) = self.0.net.take() {
             net.close();
         }
+    }
+
+    /// The step of the attempt in progress.
+    fn step(&self) -> Option<Step> {
+        self.0.attempt.borrow().as_ref().map(|attempt| attempt.step)
     }
 
     /// News of the connection.
@@ -326,13 +330,13 @@ impl Live {
                 self.run(out.unwrap_or_default());
             }
             News::Closed if self.0.session.borrow().is_some() => self.over(),
-            // Before the friend has the answer, nobody is there; the browser finds them nevertheless once they are.
-            News::Closed => {
-                let step = self.0.attempt.borrow().as_ref().map(|attempt| attempt.step);
-                if step == Some(Step::Connecting) {
-                    self.failed();
-                }
-            }
+            News::Closed => match self.step() {
+                Some(Step::Connecting) => self.failed(),
+                // Nobody is there before the friend has the answer. Chromium finds them nevertheless once they are; Firefox gives up after
+                // about a minute.
+                Some(Step::Answer) => dialog::problem("late"),
+                _ => {}
+            },
         }
     }
 

@@ -1218,7 +1218,7 @@ live-scan = مسح رمز
 live-scan-stop = إيقاف المسح
 live-camera = الكاميرا
 live-server = لستما على الشبكة نفسها؟
-live-server-url = خادم STUN أو TURN
+live-server-url = خادم STUN أو TURN (stun:… أو turn:…)
 live-server-user = اسم المستخدم (TURN)
 live-server-password = كلمة المرور (TURN)
 live-server-hint = اترك هذا فارغًا على شبكة Wi-Fi نفسها. يعرف خادم STUN عنوانك على الشبكة ووقت اتصالك، ولا شيء عن المباراة. أما خادم TURN فينقل المباراة مشفَّرة أيضًا، فيعرف متى تُرسل وكم تُرسل.
@@ -1260,6 +1260,7 @@ live-problem-damaged = هذا الرابط غير كامل. انسخ الراب�
 live-problem-own = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
 live-problem-other = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
 live-problem-server = هذا ليس عنوان خادم. يبدأ العنوان بـ stun: أو turn:.
+live-problem-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
 live-problem-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
 
 ## The page

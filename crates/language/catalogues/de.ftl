@@ -1219,7 +1219,7 @@ live-scan = Code scannen
 live-scan-stop = Scannen beenden
 live-camera = Kamera
 live-server = Nicht im selben Netz?
-live-server-url = STUN- oder TURN-Server
+live-server-url = STUN- oder TURN-Server (stun:… oder turn:…)
 live-server-user = Benutzername (TURN)
 live-server-password = Passwort (TURN)
 live-server-hint = Lass das im selben WLAN leer. Ein STUN-Server erfährt deine Netzadresse und wann du dich verbindest, aber nichts von der Partie. Ein TURN-Server leitet die verschlüsselte Partie auch weiter und erfährt so, wann und wie viel du sendest.
@@ -1261,6 +1261,7 @@ live-problem-damaged = Das ist kein vollständiger Link. Kopiere den ganzen Link
 live-problem-own = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
 live-problem-other = Diese Antwort gehört zu einer anderen Einladung. Lade noch einmal ein.
 live-problem-server = Das ist keine Serveradresse. Sie beginnt mit stun: oder turn:.
+live-problem-late = Noch ist niemand da. Beginnt die Partie nicht, bitte um eine neue Einladung.
 live-problem-camera = Die Kamera ist nicht verfügbar. Füge stattdessen den Link ein.
 
 ## The page

@@ -1258,7 +1258,7 @@ live-scan = Escanear un código
 live-scan-stop = Dejar de escanear
 live-camera = Cámara
 live-server = ¿No estáis en la misma red?
-live-server-url = Servidor STUN o TURN
+live-server-url = Servidor STUN o TURN (stun:… o turn:…)
 live-server-user = Nombre de usuario (TURN)
 live-server-password = Contraseña (TURN)
 live-server-hint = Déjalo vacío con la misma wifi. Un servidor STUN conoce tu dirección de red y cuándo te conectas, pero nada de la partida. Un servidor TURN también transmite la partida cifrada, así que sabe cuándo y cuánto envías.
@@ -1300,6 +1300,7 @@ live-problem-damaged = Este enlace no está completo. Copia el enlace entero e i
 live-problem-own = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
 live-problem-other = Esta respuesta es de otra invitación. Invita otra vez a tu amigo.
 live-problem-server = Esto no es la dirección de un servidor. Empieza por stun: o turn:.
+live-problem-late = Seguimos esperando a tu amigo. Si la partida no empieza, pide otra invitación.
 live-problem-camera = No se puede usar la cámara. Pega el enlace.
 
 ## The page

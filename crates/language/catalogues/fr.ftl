@@ -1269,7 +1269,7 @@ live-scan = Scanner un code
 live-scan-stop = Arrêter le scan
 live-camera = Caméra
 live-server = Pas sur le même réseau ?
-live-server-url = Serveur STUN ou TURN
+live-server-url = Serveur STUN ou TURN (stun:… ou turn:…)
 live-server-user = Nom d’utilisateur (TURN)
 live-server-password = Mot de passe (TURN)
 live-server-hint = Laissez vide sur le même Wi-Fi. Un serveur STUN apprend votre adresse réseau et le moment de la connexion, mais rien de la partie. Un serveur TURN transmet aussi la partie chiffrée : il apprend donc quand et combien vous envoyez.
@@ -1311,6 +1311,7 @@ live-problem-damaged = Ce lien est incomplet. Copiez le lien entier et réessaye
 live-problem-own = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
 live-problem-other = Cette réponse concerne une autre invitation. Invitez votre ami de nouveau.
 live-problem-server = Ce n’est pas l’adresse d’un serveur. Elle commence par stun: ou turn:.
+live-problem-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
 live-problem-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
 
 ## The page

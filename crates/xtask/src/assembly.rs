@@ -48,8 +48,8 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
     let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
-    let live = live::write_module(site, &modules.live)?;
-    let (page, words) = parts::write_all(site, &page, &live)?;
+    let script = live::write_module(site, &modules.live)?;
+    let (page, words) = parts::write_all(site, &page, |messages| live::dialog(&script, messages))?;
     let english = read(&catalogue(&LANGUAGES[0]))?;
     let page = say::with_words_of_start(&page, &english)?;
     let studys = study::write_all(site, &page, &words, &modules.study)?;

@@ -6,6 +6,7 @@ use crate::command::{Failure, root};
 use crate::languages::read;
 use crate::module::{Files, Module};
 use crate::parts::{FOLDER, Part};
+use crate::say::with_words;
 use crate::study::dense_css;
 
 /// Writes the module and its styles; returns the script that loads both.
@@ -27,4 +28,14 @@ fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> St
          .then(([glue,response])=>glue.default({{module_or_path:response}}))\
          .catch(()=>document.querySelectorAll('#friend [data-step]').forEach((step)=>{{step.hidden=step.dataset.step!=='broken'}}));\n"
     )
+}
+
+/// The dialog with the messages of a language; `script` loads the module.
+pub(crate) fn dialog(script: &str, messages: &str) -> Result<String, Failure> {
+    const SCRIPT: &str = "\"SCRIPT\"";
+    let content = read(&root().join("www/live/friend.html"))?;
+    if !content.contains(SCRIPT) {
+        return Err(Failure(format!("the dialog of live games has no {SCRIPT}")));
+    }
+    with_words(&content.replace(SCRIPT, &format!("\"{script}\"")), messages)
 }

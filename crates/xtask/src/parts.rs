@@ -12,7 +12,6 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
 use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
-use crate::say::with_words;
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
@@ -38,8 +37,12 @@ pub(crate) struct Part {
 }
 
 /// Writes all parts into `staging`. The page lists those in its own language, and the catalogue of each language, which in turn lists
-/// that language's parts. `live` is the script of live games. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
-pub(crate) fn write_all(staging: &Path, page: &str, live: &str) -> Result<(String, Vec<String>), Failure> {
+/// that language's parts. `friend` writes the dialog of live games with the messages of a language. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+pub(crate) fn write_all(
+    staging: &Path,
+    page: &str,
+    friend: impl Fn(&str) -> Result<String, Failure>,
+) -> Result<(String, Vec<String>), Failure> {
     let mut page = page.to_owned();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
@@ -53,7 +56,8 @@ pub(crate) fn write_all(staging: &Path, page: &str, live: &str) -> Result<(Strin
             let title = message(&messages, &format!("title-{name}"))?;
             parts.push(Part::write(staging, &folder, name, "html", self::page(language, title, &content))?);
         }
-        parts.push(Part::write(staging, &folder, FRIEND, "html", friend(language, &messages, live)?)?);
+        let dialog = self::page(language, message(&messages, FRIEND)?, &friend(&messages)?);
+        parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
         let mut spoken = spoken(&at_start, language.is_own());
         for part in parts {
             if language.is_own() {
@@ -70,17 +74,6 @@ pub(crate) fn write_all(staging: &Path, page: &str, live: &str) -> Result<(Strin
     page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
         .enter_in(&page)?;
     Ok((with_attribute(&page, "data-words", &files.join(" "))?, words))
-}
-
-/// The dialog of live games in a language.
-fn friend(language: &Language, messages: &str, script: &str) -> Result<String, Failure> {
-    const SCRIPT: &str = "\"SCRIPT\"";
-    let content = read(&root().join("www/live/friend.html"))?;
-    if !content.contains(SCRIPT) {
-        return Err(Failure(format!("the dialog of live games has no {SCRIPT}")));
-    }
-    let content = with_words(&content.replace(SCRIPT, &format!("\"{script}\"")), messages)?;
-    Ok(page(language, message(messages, FRIEND)?, &content))
 }
 
 /// Writes the catalogue of a language; returns its entry for start.js.
