@@ -128,7 +128,7 @@ impl Live {
 
     fn asked(&self, ask: Ask) {
         match ask {
-            Ask::Open { board, invites } => self.opened(board, invites),
+            Ask::Open { board, invites } => self.opened(&board, invites),
             ask => {
                 let leaves = ask == Ask::Leave;
                 let out = self.0.session.borrow_mut().as_mut().map(|session| session.ask(&ask, time()));
@@ -141,8 +141,8 @@ impl Live {
     }
 
     /// The dialog was opened.
-    fn opened(&self, board: Board, invites: bool) {
-        let is_news = self.0.board.replace(Some(board.clone())).as_ref() != Some(&board);
+    fn opened(&self, board: &Board, invites: bool) {
+        let is_news = self.0.board.replace(Some(board.clone())).as_ref() != Some(board);
         if let Some(code) = code_in_address() {
             dialog::show(Step::Start);
             self.take(&code, true);

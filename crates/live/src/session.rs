@@ -220,9 +220,8 @@ impl Session {
     /// The page's news about the local player. Nothing is sent while the connection is broken: the next greeting tells it all.
     pub fn ask(&mut self, ask: &Ask, now: u64) -> Vec<Out> {
         let mut out = match ask {
-            Ask::Open { .. } => Vec::new(),
+            Ask::Open { .. } | Ask::Ended(End::Agreed) => Vec::new(),
             Ask::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
-            Ask::Ended(End::Agreed) => Vec::new(),
             Ask::Ended(end) => self.ended(*end),
             Ask::Offer(offer) => self.offer(*offer),
             Ask::Leave => vec![Out::Send(Message::Bye), Out::Tell(Told::Over), Out::Hang],
@@ -373,7 +372,6 @@ impl Session {
         }
         let friend = self.me.opponent();
         match message {
-            Message::Hello { .. } | Message::Ping => Vec::new(),
             Message::Move { ply, turn, left } => self.friend_played(ply, &turn, left, now),
             Message::Refused(ply) => self.refused(ply, now),
             Message::Offer(offer, ply) => {
@@ -396,7 +394,7 @@ impl Session {
             Message::Resign => self.close(Closing::Resignation(friend)),
             Message::TimeUp if self.watch.is_some() => self.close(Closing::Time(friend)),
             // One's own clock decides, and it tells the page first.
-            Message::TimeUp | Message::Claim => Vec::new(),
+            Message::Hello { .. } | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
             Message::Say(phrase) if phrase < PHRASES => vec![Out::Say(Note::Said(phrase))],
             Message::Say(_) => self.unreadable(),
             Message::Bye => {

@@ -84,7 +84,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
             let is_perfect = limits.judgement.is_perfect();
             let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
             let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
-            Box::new(AlphaBetaSearcher { search, depth })
+            Box::new(AlphaBetaSearcher { depth, search })
         }
         // Proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),

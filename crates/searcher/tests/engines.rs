@@ -54,9 +54,7 @@ fn weights(game: &str) -> Option<Vec<u8>> {
 }
 
 /// A file that came incomplete.
-fn damaged(_: &str) -> Option<Vec<u8>> {
-    Some(WEIGHTS[..1000].to_vec())
-}
+const DAMAGED: Weights = |_| Some(WEIGHTS[..1000].to_vec());
 
 #[wasm_bindgen_test(unsupported = test)]
 fn alpha_beta_uses_learned_weights_where_there_are_some() {
@@ -70,7 +68,7 @@ fn alpha_beta_uses_learned_weights_where_there_are_some() {
     let by_weights = score(AlphaBeta::with_solver(game, &[], config, learned));
     let without = score(AlphaBeta::with_solver(game, &[], config, StaticEvaluation::default()));
     assert_ne!(by_weights, without);
-    for (source, expected) in [(weights as Weights, by_weights), (damaged, without)] {
+    for (source, expected) in [(weights as Weights, by_weights), (DAMAGED, without)] {
         let (session, _) = session();
         let mut session = session.with_weights(source);
         for id in 1..3 {

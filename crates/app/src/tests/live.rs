@@ -192,14 +192,14 @@ fn each_device_keeps_its_own_players_time() {
     assert_eq!(asked(&effects), [&Ask::Played { ply: 2, turn: "e1xc3".to_owned(), left: 285_000 }]);
     // The friend's time is up here, but the move was on its way.
     state.environment.now += 400_000;
-    let timer = state.clock().unwrap().timer.unwrap_or(0);
-    update(&mut state, Event::ClockDue(timer));
+    let number = state.clock().unwrap().timer.unwrap_or(0);
+    update(&mut state, Event::ClockDue(number));
     assert_eq!((left(&state)[1], state.game.ending), (0, None));
     tell(&mut state, Told::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
     assert_eq!((left(&state)[1], state.clock().unwrap().runs()), (5_200, Some(Player::Light)));
     // One's own time ends the game.
     state.environment.now += 400_000;
-    let timer = state.clock().unwrap().timer.unwrap_or(0);
-    let effects = update(&mut state, Event::ClockDue(timer));
+    let number = state.clock().unwrap().timer.unwrap_or(0);
+    let effects = update(&mut state, Event::ClockDue(number));
     assert_eq!(asked(&effects), [&Ask::Ended(End::TimeUp(false))]);
 }

@@ -98,7 +98,7 @@ fn tell(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
-            state.view.announcement = told.into()
+            state.view.announcement = told.into();
         }
         // The options say so where the drawings would be.
         Part::Art if state.selected_art_style() == ArtStyle::default() => {}
