@@ -99,13 +99,16 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   assert.equal(await game.shown("end-card"), false);
 });
 
-onPage("a resignation against the weakest level has a kind card, and no other level", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+onPage("a resignation against the weakest level has a kind card, no other level, and the lesson", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
   await game.open("menu");
   await page.click("#resign");
   await page.click("#resign-now");
   const card = page.getByRole("region", { name: /resigned/ });
   await card.getByText("Everyone loses sometimes").waitFor();
-  assert.equal(await card.getByRole("button", { name: /^(Try|Easier)/ }).count(), 0);
+  assert.equal(await card.getByRole("button", { name: /^Easier/ }).count(), 0);
+  await card.getByRole("button", { name: "Try the lesson" }).click();
+  await game.statusIs(/^1 of \d+: /);
+  assert.equal(await card.isVisible(), false);
 });
 
 onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: BEFORE_END }, async ({ page, game }) => {

@@ -403,6 +403,7 @@ lesson-told-corner = Er gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
 learn-next = Weiter
 learn-play = Spielen
+end-lesson = Zur Lektion
 
 ## The library, games as texts, and links
 
@@ -1297,6 +1298,7 @@ end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt im Alquerque?
 solve = Lösen
+solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
 stop = Stopp
 pause = Pause
@@ -1485,7 +1487,7 @@ statistics-streak = Serie
 statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
-backup-title = Sicherung
+backup-title = Dein Name und die Sicherung
 backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen…

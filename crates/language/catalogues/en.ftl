@@ -372,6 +372,7 @@ lesson-told-corner = It’s yours for the rest of the game.
 lesson-told-count = 40 to 24: you won! Now you know the game.
 learn-next = Next
 learn-play = Play
+end-lesson = Try the lesson
 
 ## The library, games as texts, and links
 
@@ -1244,6 +1245,7 @@ end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
 solve = Solve
+solve-hint = Who wins if both sides play perfectly?
 show-line = Show me
 stop = Stop
 pause = Pause
@@ -1432,7 +1434,7 @@ statistics-streak = Streak
 statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
-backup-title = Backup
+backup-title = Your name and backup
 backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces your name, options, results and current games. Games are added to your library, never removed.
 backup-save = Back up everything
 backup-restore = Restore…

@@ -441,6 +441,7 @@ lesson-told-corner = Es tuya el resto de la partida.
 lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
 learn-next = Seguir
 learn-play = Jugar
+end-lesson = Ver la lección
 
 ## The library, games as texts, and links
 
@@ -1336,6 +1337,7 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
+solve-hint = ¿Quién gana si ambos bandos juegan perfecto?
 show-line = Ver
 stop = Parar
 pause = Pausa
@@ -1524,7 +1526,7 @@ statistics-streak = Racha
 statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
-backup-title = Copia de seguridad
+backup-title = Tu nombre y la copia de seguridad
 backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…

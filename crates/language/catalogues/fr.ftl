@@ -466,6 +466,7 @@ lesson-told-corner = Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
 learn-next = Suite
 learn-play = Jouer
+end-lesson = Suivre la leçon
 
 ## The library, games as texts, and links
 
@@ -1347,6 +1348,7 @@ end-turn = Finir le tour
 move-now = Jouer de suite
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
+solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1535,7 +1537,7 @@ statistics-streak = Série
 statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
-backup-title = Sauvegarde
+backup-title = Votre nom et la sauvegarde
 backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…

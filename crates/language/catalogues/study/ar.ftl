@@ -285,6 +285,17 @@ counted-chapters =
         [few] { $chapters } فصول
        *[other] { $chapters } فصلًا
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] مشاركة هذه المباراة
+       *[other] مشاركة هذا الفصل
+    }
+share-what-hint =
+    { $chapters ->
+        [one] من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.
+       *[other] من لديه هذا الرابط يرى هذا الفصل حتى هذه النقلة، ولا يرى غيره. لا يُرفع شيء.
+    }
 study-deleted = تم الحذف: { $title }.
 study-undeleted = تمت الاستعادة.
 study-exported = تم الحفظ: { counted-chapters }.
@@ -433,7 +444,19 @@ review-task-bad =
         [yes] { $move } هي نقلة المباراة: تخسر { $points }٪.
        *[no] { $move } تخسر { $points }٪.
     }
-review-task-answered = { review-task-bad } ويردّ الخصم { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } هي نقلة المباراة: تخسر.
+       *[no] { $move }: هذه تخسر أيضًا.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } هي نقلة المباراة: تتعادل فقط.
+       *[no] { $move }: هذه تتعادل فقط.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } ويردّ الخصم { $answer }.
 review-task-unknown = تعذّر التحقق من هذه النقلة.
 review-task-no-best = لا تُعرف بعد نقلة أفضل.
 review-task-solution = الأفضل: { $moves }
@@ -480,7 +503,7 @@ x-visits =
 uct-node = { $move }: { x-visits }، المتوسط { $mean }{ $sign }
 uct-root-node = الوضعية على الرقعة: { x-playouts }
 uct-figures = ⁦{ $playouts } k⁩ محاكاة، ⁦{ $nodes } k⁩ وضعية في الشجرة، ⁦{ $speed } k/s⁩
-uct-off = اضغط «بدء»: يفكر UCT في الوضعية على الرقعة، وترى شجرته تنمو.
+uct-off = يختار UCT نقلته بلعب آلاف المباريات العشوائية. اضغط «بدء» لترى شجرة نقلاته تنمو.
 uct-begins = يبدأ…
 uct-over = انتهت المباراة.
 uct-broken = لا يعمل.
@@ -720,7 +743,7 @@ lab-idle =
     { $section ->
         [runs] المصادفة جزء من كل بحث. إلى أي حد يتوقف عليها الاختيار؟
         [alpha-beta] ينظر ألفا-بيتا كل مرة أعمق بنقلة. متى يغيّر رأيه؟
-       *[compare] غيّر شيئًا واحدًا بين A وB وانظر ما يحدث.
+       *[compare] بحثان في هذه الوضعية: A وB. غيّر شيئًا واحدًا بينهما وانظر ما يحدث.
     }
 lab-agree = يختار A وB النقلة نفسها: { $move }.
 lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.

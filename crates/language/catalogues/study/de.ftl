@@ -277,6 +277,17 @@ study-delete = Studie löschen: { $title }
 # In the place of “Open”, for the chapter or study on the board.
 study-is-open = Geöffnet
 counted-chapters = { $chapters } Kapitel
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Diese Partie teilen
+       *[other] Dieses Kapitel teilen
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.
+       *[other] Mit diesem Link kann jeder dieses Kapitel bis zu diesem Zug sehen, aber keine anderen Kapitel. Nichts wird hochgeladen.
+    }
 study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.
 study-exported = Gesichert: { counted-chapters }.
@@ -414,7 +425,19 @@ review-task-bad =
         [yes] { $move } ist der Zug aus der Partie: Er verliert { $points } %.
        *[no] { $move } verliert { $points } %.
     }
-review-task-answered = { review-task-bad } Der Gegner antwortet { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } ist der Zug aus der Partie: Er verliert.
+       *[no] { $move }: Das verliert noch immer.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } ist der Zug aus der Partie: Er hält nur remis.
+       *[no] { $move }: Das hält nur remis.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } Der Gegner antwortet { $answer }.
 review-task-unknown = Dieser Zug ließ sich nicht prüfen.
 review-task-no-best = Noch ist kein besserer Zug bekannt.
 review-task-solution = Besser: { $moves }
@@ -455,7 +478,7 @@ x-visits =
 uct-node = { $move }: { x-visits }, Mittelwert { $mean }{ $sign }
 uct-root-node = Die Stellung auf dem Brett: { x-playouts }
 uct-figures = { $playouts } k Simulationen, { $nodes } k Stellungen, { $speed } k/s
-uct-off = Drücke Start: UCT denkt über die Stellung auf dem Brett nach, und du kannst seinem Baum beim Wachsen zusehen.
+uct-off = UCT wählt einen Zug, indem es Tausende Zufallspartien spielt. Drücke Start und sieh zu, wie sein Baum aus Zügen wächst.
 uct-begins = startet …
 uct-over = Die Partie ist zu Ende.
 uct-broken = Läuft nicht.
@@ -686,7 +709,7 @@ lab-idle =
     { $section ->
         [runs] Jede Suche hängt vom Zufall ab. Wie sehr hängt die Wahl von ihm ab?
         [alpha-beta] Alpha-Beta sieht jedes Mal einen Halbzug tiefer. Wann entscheidet es sich um?
-       *[compare] Ändere eine Sache zwischen A und B und sieh, was passiert.
+       *[compare] Zwei Suchen in dieser Stellung, A und B. Ändere eine Sache zwischen ihnen und sieh, was passiert.
     }
 lab-agree = A und B wählen denselben Zug: { $move }.
 lab-differ = A wählt { $a }, B wählt { $b }.

@@ -281,6 +281,17 @@ counted-chapters =
         [one] 1 capítulo
        *[other] { $chapters } capítulos
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Compartir esta partida
+       *[other] Compartir este capítulo
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.
+       *[other] Con este enlace cualquiera puede ver este capítulo hasta esta jugada, pero ningún otro. No se sube nada.
+    }
 study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.
 study-exported = Guardado: { counted-chapters }.
@@ -418,7 +429,19 @@ review-task-bad =
         [yes] { $move } es la jugada de la partida: pierde un { $points } %.
        *[no] { $move } pierde un { $points } %.
     }
-review-task-answered = { review-task-bad } El rival responde { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } es la jugada de la partida: pierde.
+       *[no] { $move }: así se sigue perdiendo.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } es la jugada de la partida: solo hace tablas.
+       *[no] { $move }: así solo son tablas.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } El rival responde { $answer }.
 review-task-unknown = No se ha podido comprobar esta jugada.
 review-task-no-best = Aún no se conoce una jugada mejor.
 review-task-solution = Mejor: { $moves }
@@ -464,7 +487,7 @@ x-visits =
 uct-node = { $move }: { x-visits }, media { $mean }{ $sign }
 uct-root-node = La posición del tablero: { x-playouts }
 uct-figures = { $playouts } k simulaciones, { $nodes } k posiciones, { $speed } k/s
-uct-off = Pulsa Empezar: UCT piensa en la posición del tablero y puedes ver crecer su árbol.
+uct-off = UCT elige una jugada jugando miles de partidas al azar. Pulsa Empezar y mira cómo crece su árbol de jugadas.
 uct-begins = empezando…
 uct-over = La partida ha terminado.
 uct-broken = No está en marcha.
@@ -695,7 +718,7 @@ lab-idle =
     { $section ->
         [runs] El azar es parte de toda búsqueda. ¿Cuánto depende de él la elección?
         [alpha-beta] Alfa-beta mira cada vez una jugada más hondo. ¿Cuándo cambia de idea?
-       *[compare] Cambia una cosa entre A y B y mira qué pasa.
+       *[compare] Dos búsquedas en esta posición, A y B. Cambia una cosa entre ellas y mira qué pasa.
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
 lab-differ = A elige { $a }, B elige { $b }.

@@ -281,6 +281,17 @@ counted-chapters =
         [one] { $chapters } chapitre
        *[other] { $chapters } chapitres
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Partager cette partie
+       *[other] Partager ce chapitre
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
+       *[other] Avec ce lien, tout le monde peut voir ce chapitre jusqu’à ce coup, mais aucun autre. Rien n’est envoyé en ligne.
+    }
 study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
 study-exported = Enregistré : { counted-chapters }.
@@ -418,7 +429,19 @@ review-task-bad =
         [yes] { $move } est le coup de la partie : il perd { $points } %.
        *[no] { $move } perd { $points } %.
     }
-review-task-answered = { review-task-bad } L’adversaire répond { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } est le coup de la partie : il perd.
+       *[no] { $move } : cela perd encore.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } est le coup de la partie : il ne fait que nulle.
+       *[no] { $move } : cela ne fait que nulle.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } L’adversaire répond { $answer }.
 review-task-unknown = Impossible de vérifier ce coup.
 review-task-no-best = Aucun meilleur coup connu pour l’instant.
 review-task-solution = Mieux : { $moves }
@@ -459,7 +482,7 @@ x-visits =
 uct-node = { $move } : { x-visits }, moyenne { $mean }{ $sign }
 uct-root-node = La position du plateau : { x-playouts }
 uct-figures = { $playouts } k simulations, { $nodes } k positions, { $speed } k/s
-uct-off = Touchez Démarrer : UCT réfléchit à la position du plateau, et vous voyez son arbre grandir.
+uct-off = UCT choisit un coup en jouant des milliers de parties au hasard. Touchez Démarrer pour voir grandir son arbre de coups.
 uct-begins = démarrage…
 uct-over = La partie est finie.
 uct-broken = À l’arrêt.
@@ -694,7 +717,7 @@ lab-idle =
     { $section ->
         [runs] Toute recherche a sa part de hasard. Le choix en dépend-il beaucoup ?
         [alpha-beta] Alpha-bêta voit chaque fois un coup plus loin. Quand change-t-il d’avis ?
-       *[compare] Changez une chose entre A et B, et voyez ce qui se passe.
+       *[compare] Deux recherches dans cette position, A et B. Changez une chose entre elles, et voyez ce qui se passe.
     }
 lab-agree = A et B choisissent le même coup : { $move }.
 lab-differ = A choisit { $a }, B choisit { $b }.
