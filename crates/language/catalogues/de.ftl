@@ -1534,5 +1534,6 @@ title-marks = Was die Zeichen bedeuten
 title-about = Über Alquerque
 title-offline = Du bist offline
 description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
+description-study-offline = Die Analyse ist noch nicht auf diesem Gerät gespeichert. Öffne sie einmal, während du online bist; danach geht sie auch offline.
 manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
 manifest-screenshot = Eine Partie gegen den Computer

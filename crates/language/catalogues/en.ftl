@@ -1481,5 +1481,6 @@ title-marks = What the marks mean
 title-about = About Alquerque
 title-offline = You’re offline
 description-offline = Alquerque isn’t stored on this device at the moment. Connect to the internet to load it again.
+description-study-offline = The study isn’t stored on this device yet. Open it once while you’re online; from then on it works offline, too.
 manifest-description = Play Alquerque, Othello and English draughts against the computer or a friend. Works offline.
 manifest-screenshot = A game against the computer

@@ -1573,5 +1573,6 @@ title-marks = Qué significan las marcas
 title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
+description-study-offline = El estudio aún no está guardado en este dispositivo. Ábrelo una vez con conexión; después también funcionará sin ella.
 manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
 manifest-screenshot = Una partida contra el ordenador

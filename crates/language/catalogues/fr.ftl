@@ -1584,5 +1584,6 @@ title-marks = Que signifient les marques ?
 title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
+description-study-offline = L’étude n’est pas encore enregistrée sur cet appareil. Ouvrez-la une fois en ligne ; ensuite, elle fonctionnera aussi hors ligne.
 manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
 manifest-screenshot = Une partie contre l’ordinateur

@@ -391,14 +391,38 @@ review-why-jumps =
         [few] تتيح { x-for-other } القفز { $count } مرات ({ $spots })
        *[other] تتيح { x-for-other } القفز { $count } مرة ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [two] تتيح { x-for-other } التضحية بقطعة لأسر قطعتين
-        [few] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطع
-       *[other] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطعة
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = تتيح { x-for-other } التضحية { $given ->
+        [one] بقطعة
+       *[other] بقطعتين
+    } لأسر { $count ->
+        [two] قطعتين
+        [few] { $count } قطع
+       *[other] { $count } قطعة
     }
 review-why-piece = تخسر القطعة على { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] تخسر قطعة في التبادلات التالية
+        [two] تخسر قطعتين في التبادلات التالية
+        [few] تخسر { $count } قطع في التبادلات التالية
+       *[other] تخسر { $count } قطعة في التبادلات التالية
+    }
+review-why-forced =
+    { $moves ->
+        [one] تخسر حتمًا في نقلة واحدة
+        [two] تخسر حتمًا في نقلتين
+        [few] تخسر حتمًا في { $moves } نقلات
+       *[other] تخسر حتمًا في { $moves } نقلة
+    }
+review-why-beside = تُلعب بجوار الركن الفارغ { $at }
+review-why-few-moves =
+    { $count ->
+        [one] لا تترك بعدها إلا نقلة واحدة
+        [two] لا تترك بعدها إلا نقلتين
+        [few] لا تترك بعدها إلا { $count } نقلات
+       *[other] لا تترك بعدها إلا { $count } نقلة
+    }
 review-why-corner = تتنازل عن الركن { $at }
 review-why-pass = تُجبر على التمرير بعدها
 review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
@@ -421,6 +445,13 @@ review-why-missed-shot =
         [two] تضيّع تضحية تكسب قطعتين
         [few] تضيّع تضحية تكسب { $count } قطع
        *[other] تضيّع تضحية تكسب { $count } قطعة
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] تضيّع قطعة في التبادلات التالية
+        [two] تضيّع قطعتين في التبادلات التالية
+        [few] تضيّع { $count } قطع في التبادلات التالية
+       *[other] تضيّع { $count } قطعة في التبادلات التالية
     }
 review-why-missed-piece = تضيّع القطعة على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }

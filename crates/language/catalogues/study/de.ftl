@@ -377,13 +377,28 @@ review-why-jumps =
         [3] lässt { other-name } dreimal springen ({ $spots })
        *[other] lässt { other-name } { $count }-mal springen ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] lässt { other-name } einen Stein für { $count } opfern
-       *[other] lässt { other-name } einen Stein opfern und { $count } schlagen
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = lässt { other-name } { $given ->
+        [one] einen Stein
+       *[other] { $given } Steine
+    } opfern und { $count } schlagen
 review-why-piece = verliert den Stein auf { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] verliert im folgenden Abtausch einen Stein
+       *[other] verliert im folgenden Abtausch { $count } Steine
+    }
+review-why-forced =
+    { $moves ->
+        [one] verliert zwangsläufig in einem Zug
+       *[other] verliert zwangsläufig in { $moves } Zügen
+    }
+review-why-beside = setzt neben die leere Ecke { $at }
+review-why-few-moves =
+    { $count ->
+        [one] lässt danach nur einen Zug übrig
+       *[other] lässt danach nur { $count } Züge übrig
+    }
 review-why-corner = gibt die Ecke { $at } her
 review-why-pass = muss danach passen
 review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
@@ -402,6 +417,11 @@ review-why-missed-shot =
     { $count ->
         [one] übersieht ein Opfer, das { $count } Stein einbringt
        *[other] übersieht ein Opfer, das { $count } Steine einbringt
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] übersieht einen Steingewinn im folgenden Abtausch
+       *[other] übersieht { $count } Steine, die der folgende Abtausch einbringt
     }
 review-why-missed-piece = übersieht den Stein auf { spot-name }
 review-why-missed-corner = übersieht die Ecke { $at }

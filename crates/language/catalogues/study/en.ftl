@@ -383,13 +383,28 @@ review-why-jumps =
         [3] lets { other-name } jump three times ({ $spots })
        *[other] lets { other-name } jump { $count } times ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] lets { other-name } give up one piece for { $count }
-       *[other] lets { other-name } give up one piece for { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = lets { other-name } give up { $given ->
+        [one] one piece
+       *[other] { $given } pieces
+    } for { $count }
 review-why-piece = loses the piece on { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] loses a piece in the exchanges that follow
+       *[other] loses { $count } pieces in the exchanges that follow
+    }
+review-why-forced =
+    { $moves ->
+        [one] loses by force in one move
+       *[other] loses by force in { $moves } moves
+    }
+review-why-beside = plays beside the empty { $at } corner
+review-why-few-moves =
+    { $count ->
+        [one] leaves only one move next turn
+       *[other] leaves only { $count } moves next turn
+    }
 review-why-corner = gives away the { $at } corner
 review-why-pass = must pass next turn
 review-why-crown = lets { other-name } get a king on { spot-name }
@@ -408,6 +423,11 @@ review-why-missed-shot =
     { $count ->
         [one] could have given up one piece to win { $count }
        *[other] could have given up one piece to win { $count }
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] misses a piece in the exchanges that follow
+       *[other] misses { $count } pieces in the exchanges that follow
     }
 review-why-missed-piece = misses the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner

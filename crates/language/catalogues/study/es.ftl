@@ -381,13 +381,28 @@ review-why-jumps =
         [3] deja que las { other-word } salten tres veces ({ $spots })
        *[other] deja que las { other-word } salten { $count } veces ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] deja que las { other-word } entreguen una pieza y capturen { $count }
-       *[other] deja que las { other-word } entreguen una pieza y capturen { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = deja que las { other-word } entreguen { $given ->
+        [one] una pieza
+       *[other] { $given } piezas
+    } y capturen { $count }
 review-why-piece = pierde la pieza de { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] pierde una pieza en los cambios que siguen
+       *[other] pierde { $count } piezas en los cambios que siguen
+    }
+review-why-forced =
+    { $moves ->
+        [one] pierde sin remedio en una jugada
+       *[other] pierde sin remedio en { $moves } jugadas
+    }
+review-why-beside = juega junto a la esquina vacía { $at }
+review-why-few-moves =
+    { $count ->
+        [one] deja solo una jugada después
+       *[other] deja solo { $count } jugadas después
+    }
 review-why-corner = regala la esquina { $at }
 review-why-pass = obliga a pasar el turno después
 review-why-crown = deja que las { other-word } coronen en { spot-name }
@@ -406,6 +421,11 @@ review-why-missed-shot =
     { $count ->
         [one] deja escapar una entrega que gana { $count } pieza
        *[other] deja escapar una entrega que gana { $count } piezas
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] deja escapar una pieza en los cambios que siguen
+       *[other] deja escapar { $count } piezas en los cambios que siguen
     }
 review-why-missed-piece = deja escapar la pieza de { spot-name }
 review-why-missed-corner = deja escapar la esquina { $at }

@@ -381,13 +381,28 @@ review-why-jumps =
         [3] laisse { other-word } sauter trois fois ({ $spots })
        *[other] laisse { other-word } sauter { $count } fois ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] laisse { other-word } sacrifier une pièce pour en prendre { $count }
-       *[other] laisse { other-word } sacrifier une pièce pour en prendre { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = laisse { other-word } sacrifier { $given ->
+        [one] une pièce
+       *[other] { $given } pièces
+    } pour en prendre { $count }
 review-why-piece = perd la pièce en { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] perd une pièce dans les échanges qui suivent
+       *[other] perd { $count } pièces dans les échanges qui suivent
+    }
+review-why-forced =
+    { $moves ->
+        [one] perd à coup sûr en un coup
+       *[other] perd à coup sûr en { $moves } coups
+    }
+review-why-beside = joue à côté du coin vide { $at }
+review-why-few-moves =
+    { $count ->
+        [one] ne laisse qu’un coup ensuite
+       *[other] ne laisse que { $count } coups ensuite
+    }
 review-why-corner = offre le coin { $at }
 review-why-pass = oblige à passer ensuite
 review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
@@ -406,6 +421,11 @@ review-why-missed-shot =
     { $count ->
         [one] manque un sacrifice qui rapporte { $count } pièce
        *[other] manque un sacrifice qui rapporte { $count } pièces
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] manque une pièce à gagner dans les échanges qui suivent
+       *[other] manque { $count } pièces à gagner dans les échanges qui suivent
     }
 review-why-missed-piece = manque la pièce en { spot-name }
 review-why-missed-corner = manque le coin { $at }
