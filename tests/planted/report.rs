@@ -50,7 +50,8 @@ impl AddAssign for Tally {
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { planted, found, proven, proven_found, others, surely_false, probably_false, named, explained } = self;
+        let Self { planted, found, proven, proven_found, others, surely_false, probably_false, named, explained } =
+            self;
         let percent = (100 * found).checked_div(*planted).unwrap_or(0);
         write!(
             f,

@@ -90,9 +90,7 @@ pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
         Motif::Blocked(true) => Phrase::new("review-why-blocked").key("last", "yes"),
         Motif::Blocked(false) => Phrase::new("review-why-blocked").key("last", "no"),
         Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
-        Motif::Shot { given, count } => {
-            Phrase::new("review-why-shot").number("given", *given).number("count", *count)
-        }
+        Motif::Shot { given, count } => Phrase::new("review-why-shot").number("given", *given).number("count", *count),
         Motif::Exchange(count) => Phrase::new("review-why-exchange").number("count", *count),
         Motif::Forced(moves) => Phrase::new("review-why-forced").number("moves", *moves),
         Motif::BesideCorner(spot) => Phrase::new("review-why-beside").text("at", &name(record, *spot)),
