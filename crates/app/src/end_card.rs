@@ -216,8 +216,21 @@ impl State {
         }
     }
 
-    /// What the button for that opponent says.
+    /// Whether the card offers the lesson: after a loss against the weakest opponent there is no easier one.
+    pub fn card_offers_lesson(&self) -> bool {
+        let now = self.saved.settings.now();
+        self.end_card().is_some()
+            && now.mode() == GameMode::Local
+            && self.saved.settings.lone_human().is_some()
+            && self.end_mood() == Mood::Lost
+            && self.next_level().is_none()
+    }
+
+    /// What the button for what comes next says.
     pub fn next_level_text(&self) -> Option<Phrase> {
+        if self.card_offers_lesson() {
+            return Some(Phrase::new("end-lesson"));
+        }
         let ai = self.next_level()?;
         let is_easier = self.end_mood() == Mood::Lost;
         Some(match ai.engine {

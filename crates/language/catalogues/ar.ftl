@@ -379,6 +379,7 @@ lesson-told-corner = هو لك حتى نهاية المباراة.
 lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
 learn-next = التالي
 learn-play = العب
+end-lesson = جرّب الدرس
 
 ## The library, games as texts, and links
 
@@ -1301,6 +1302,7 @@ end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
 solve = حل
+solve-hint = من يفوز إذا لعب الطرفان لعبًا مثاليًا؟
 show-line = أرني
 stop = إيقاف
 pause = إيقاف مؤقت
@@ -1490,7 +1492,7 @@ statistics-streak = تتابع
 statistics-delete = حذف الكل
 accuracy-title = الدقة
 best-title = أفضل المباريات
-backup-title = النسخة الاحتياطية
+backup-title = اسمك والنسخة الاحتياطية
 backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
 backup-save = حفظ كل شيء
 backup-restore = استعادة…
@@ -1537,5 +1539,6 @@ title-marks = معاني العلامات
 title-about = حول القرق
 title-offline = أنت غير متصل بالإنترنت
 description-offline = القرق ليست محفوظة على هذا الجهاز الآن. اتصل بالإنترنت لتحميلها من جديد.
+description-study-offline = الدراسة ليست محفوظة على هذا الجهاز بعد. افتحها مرة وأنت متصل بالإنترنت، وبعدها تعمل بلا اتصال أيضًا.
 manifest-description = العب القرق وأوثيلو والداما الإنجليزية ضد الحاسوب أو مع صديق. تعمل بلا اتصال.
 manifest-screenshot = مباراة ضد الحاسوب

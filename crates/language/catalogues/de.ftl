@@ -403,6 +403,7 @@ lesson-told-corner = Er gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
 learn-next = Weiter
 learn-play = Spielen
+end-lesson = Zur Lektion
 
 ## The library, games as texts, and links
 
@@ -1302,6 +1303,7 @@ end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt im Alquerque?
 solve = Lösen
+solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
 stop = Stopp
 pause = Pause
@@ -1491,7 +1493,7 @@ statistics-streak = Serie
 statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
-backup-title = Sicherung
+backup-title = Dein Name und die Sicherung
 backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen…
@@ -1538,5 +1540,6 @@ title-marks = Was die Zeichen bedeuten
 title-about = Über Alquerque
 title-offline = Du bist offline
 description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
+description-study-offline = Die Analyse ist noch nicht auf diesem Gerät gespeichert. Öffne sie einmal, während du online bist; danach geht sie auch offline.
 manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
 manifest-screenshot = Eine Partie gegen den Computer

@@ -372,6 +372,7 @@ lesson-told-corner = It’s yours for the rest of the game.
 lesson-told-count = 40 to 24: you won! Now you know the game.
 learn-next = Next
 learn-play = Play
+end-lesson = Try the lesson
 
 ## The library, games as texts, and links
 
@@ -1249,6 +1250,7 @@ end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
 solve = Solve
+solve-hint = Who wins if both sides play perfectly?
 show-line = Show me
 stop = Stop
 pause = Pause
@@ -1438,7 +1440,7 @@ statistics-streak = Streak
 statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
-backup-title = Backup
+backup-title = Your name and backup
 backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces your name, options, results and current games. Games are added to your library, never removed.
 backup-save = Back up everything
 backup-restore = Restore…
@@ -1485,5 +1487,6 @@ title-marks = What the marks mean
 title-about = About Alquerque
 title-offline = You’re offline
 description-offline = Alquerque isn’t stored on this device at the moment. Connect to the internet to load it again.
+description-study-offline = The study isn’t stored on this device yet. Open it once while you’re online; from then on it works offline, too.
 manifest-description = Play Alquerque, Othello and English draughts against the computer or a friend. Works offline.
 manifest-screenshot = A game against the computer

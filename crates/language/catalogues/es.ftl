@@ -441,6 +441,7 @@ lesson-told-corner = Es tuya el resto de la partida.
 lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
 learn-next = Seguir
 learn-play = Jugar
+end-lesson = Ver la lección
 
 ## The library, games as texts, and links
 
@@ -1341,6 +1342,7 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
+solve-hint = ¿Quién gana si ambos bandos juegan perfecto?
 show-line = Ver
 stop = Parar
 pause = Pausa
@@ -1530,7 +1532,7 @@ statistics-streak = Racha
 statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
-backup-title = Copia de seguridad
+backup-title = Tu nombre y la copia de seguridad
 backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…
@@ -1577,5 +1579,6 @@ title-marks = Qué significan las marcas
 title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
+description-study-offline = El estudio aún no está guardado en este dispositivo. Ábrelo una vez con conexión; después también funcionará sin ella.
 manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
 manifest-screenshot = Una partida contra el ordenador

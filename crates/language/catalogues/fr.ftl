@@ -466,6 +466,7 @@ lesson-told-corner = Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
 learn-next = Suite
 learn-play = Jouer
+end-lesson = Suivre la leçon
 
 ## The library, games as texts, and links
 
@@ -1352,6 +1353,7 @@ end-turn = Finir le tour
 move-now = Jouer de suite
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
+solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1541,7 +1543,7 @@ statistics-streak = Série
 statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
-backup-title = Sauvegarde
+backup-title = Votre nom et la sauvegarde
 backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…
@@ -1588,5 +1590,6 @@ title-marks = Que signifient les marques ?
 title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
+description-study-offline = L’étude n’est pas encore enregistrée sur cet appareil. Ouvrez-la une fois en ligne ; ensuite, elle fonctionnera aussi hors ligne.
 manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
 manifest-screenshot = Une partie contre l’ordinateur

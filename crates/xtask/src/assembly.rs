@@ -58,7 +58,8 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     let template = without_comments(&read(&www().join(SERVICE_WORKER))?);
     // In development a service worker would hide changes.
     let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
-    let offline = allow_inline(&offline::page()?, "style", "style-src 'self'")?;
+    let offline = |texts| allow_inline(&offline::page(texts)?, "style", "style-src 'self'");
+    let offline = [offline(offline::GAME)?, offline(offline::STUDY)?];
     write_file(&site.join(SERVICE_WORKER), &service_worker(&template, &files, &offline)?)
 }
 
@@ -153,8 +154,8 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
 }
 
-/// Fills in the template. The version is a hash over all files, so that it changes with any of them.
-fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &str) -> Result<String, Failure> {
+/// Fills in the template; `offline` are the pages in place of the game and of the study. The version is a hash over all files, so that it changes with any of them.
+fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[String; 2]) -> Result<String, Failure> {
     let mut hash = Sha256::new();
     let (mut kept, mut later) = (Vec::new(), Vec::new());
     for (name, content) in files {
@@ -173,7 +174,8 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &s
         ("\"VERSION\"", json!(version)),
         ("[\"FILES\"]", json!(kept)),
         ("[\"PARTS\"]", json!(later)),
-        ("\"OFFLINE\"", json!(offline)),
+        ("\"OFFLINE\"", json!(offline[0])),
+        ("\"STUDY_OFFLINE\"", json!(offline[1])),
     ];
     fillings.into_iter().try_fold(template.to_owned(), |text, (mark, filling)| {
         if !text.contains(mark) {
@@ -211,6 +213,11 @@ fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Two empty pages.
+    fn offline() -> [String; 2] {
+        <[String; 2]>::default()
+    }
 
     const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'\"><script defer src=a.js></script>\
                         <script type=module>alert(1)</script>";
@@ -259,10 +266,10 @@ mod tests {
 
     #[test]
     fn the_version_follows_the_contents() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] new Map([\"FILES\"]);";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] new Map([\"FILES\"]);";
         let files = |content: &[u8]| BTreeMap::from([("a.js".to_owned(), content.to_vec())]);
-        let one = service_worker(template, &files(b"1"), "").unwrap();
-        let two = service_worker(template, &files(b"2"), "").unwrap();
+        let one = service_worker(template, &files(b"1"), &offline()).unwrap();
+        let two = service_worker(template, &files(b"2"), &offline()).unwrap();
         assert_ne!(one, two);
         // printf 1 | openssl dgst -sha256 -binary | base64
         let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
@@ -276,16 +283,16 @@ mod tests {
 
     #[test]
     fn pictures_for_shop_windows_are_not_kept() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
-        assert!(service_worker(template, &files, "").unwrap().ends_with(" [] []"));
+        assert!(service_worker(template, &files, &offline()).unwrap().ends_with(" [] []"));
     }
 
     #[test]
     fn parts_that_load_later_are_listed_by_themselves() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("parts/a.html".to_owned(), vec![b'1'])]);
-        let text = service_worker(template, &files, "").unwrap();
+        let text = service_worker(template, &files, &offline()).unwrap();
         assert!(
             text.ends_with(r#" [["parts/a.html","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]] []"#),
             "{text}"
