@@ -37,8 +37,6 @@ replayed! {
     requests: "request",
     answers: "answer",
     sessions: "session",
-    codes: "code",
-    live_games: "live",
     certificates: "certificate",
     books: "book",
     databases: "database",

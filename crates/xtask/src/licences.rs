@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::command::{Failure, command, output, root};
 
 /// The crates in the site, as listed by `cargo tree`.
-const TREE: [&str; 16] = [
+const TREE: [&str; 14] = [
     "tree",
     "--package",
     "alquerque-www",
@@ -19,8 +19,6 @@ const TREE: [&str; 16] = [
     "alquerque-worker",
     "--package",
     "alquerque-prover",
-    "--package",
-    "alquerque-pictures",
     "--target",
     "wasm32-unknown-unknown",
     "--edges",

@@ -10,7 +10,6 @@ mod integrity;
 mod knowledge;
 mod languages;
 mod licences;
-mod live;
 mod module;
 mod offline;
 mod parts;

@@ -1,5 +1,0 @@
-//! The module of live games.
-
-fn main() {
-    alquerque_page::live();
-}
