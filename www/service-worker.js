@@ -15,9 +15,13 @@ const files = new Map(["FILES"]);
 const parts = new Map(["PARTS"]);
 // Shown when there is neither a network nor a cached page.
 const offline = "OFFLINE";
+// The same for the study, which needs one visit online, or some time on the game's page.
+const studyOffline = "STUDY_OFFLINE";
 
 // After this many milliseconds without an answer of the caches a file is fetched; some browsers' caches never answer.
 const PATIENCE = 3000;
+// So long after its start a game's page has what it needs, and the study's files can be fetched.
+const REST = 30_000;
 
 const { scope } = self.registration;
 // Other sites on the same origin, as on GitHub Pages, have caches of their own.
@@ -80,11 +84,11 @@ async function spoken() {
   return new Set([...ofWords(await keptParts()).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-/** Fetches what has changed of the prover's and the study's parts, if they were needed before. */
+/** Fetches what has changed of the prover's, the study's and the pictures' parts and of the weights, if they were needed before. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
   const kept = new Set((await keptParts()).map(unhashed));
-  await keepParts((file) => (file === study || /^parts\/(truth|study)\//.test(file)) && kept.has(unhashed(file)));
+  await keepParts((file) => (file === study || /^parts\/(truth|study|weights|pictures)\//.test(file)) && kept.has(unhashed(file)));
 }
 
 async function keepParts(isWanted) {
@@ -159,6 +163,22 @@ async function keepForPage(url, language) {
   const isStudy = fileOf(url) === study;
   await dropOldParts();
   await keepParts((file) => isOf(file, language) || (isStudy && isOfStudy(file, language)));
+  if (!isStudy) await keepStudyLater(language);
+}
+
+let resting;
+
+/** Keeps the study with its puzzles before its first visit: when the game's page has had time for its own files, on a good connection. */
+async function keepStudyLater(language) {
+  resting ??= new Promise((done) => setTimeout(done, REST)).finally(() => { resting = undefined; });
+  await resting;
+  if (!isGood(self.navigator.connection)) return;
+  await keepParts((file) => isOfStudy(file, language) || file.startsWith("parts/study/puzzles-"));
+}
+
+/** Whether a connection is good enough for what nobody has asked for. Many browsers say nothing about it. */
+function isGood({ saveData = false, effectiveType = "4g", type } = {}) {
+  return !saveData && effectiveType === "4g" && type !== "cellular";
 }
 
 self.addEventListener("fetch", (event) => {
@@ -179,10 +199,10 @@ self.addEventListener("fetch", (event) => {
   }));
 });
 
-/** A page where the network has none. At any other address than the game's own its relative links would lead astray. */
+/** A page where the network has none. At any other address than those of the game and the study its relative links would lead astray. */
 function withoutNetwork(file) {
-  if (file !== game) return Response.redirect(scope);
-  return new Response(offline, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
+  if (file !== game && file !== study) return Response.redirect(scope);
+  return new Response(file === study ? studyOffline : offline, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
 }
 
 async function answer(event, file) {

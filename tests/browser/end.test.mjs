@@ -99,13 +99,16 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   assert.equal(await game.shown("end-card"), false);
 });
 
-onPage("a resignation against the weakest level has a kind card, and no other level", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+onPage("a resignation against the weakest level has a kind card, no other level, and the lesson", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
   await game.open("menu");
   await page.click("#resign");
   await page.click("#resign-now");
   const card = page.getByRole("region", { name: /resigned/ });
   await card.getByText("Everyone loses sometimes").waitFor();
-  assert.equal(await card.getByRole("button", { name: /^(Try|Easier)/ }).count(), 0);
+  assert.equal(await card.getByRole("button", { name: /^Easier/ }).count(), 0);
+  await card.getByRole("button", { name: "Try the lesson" }).click();
+  await game.statusIs(/^1 of \d+: /);
+  assert.equal(await card.isVisible(), false);
 });
 
 onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: BEFORE_END }, async ({ page, game }) => {
@@ -158,4 +161,38 @@ onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init:
   await game.close();
   await win(page, game);
   assert.ok(await page.evaluate(() => window.sounds) > 0, "the same end sounds when it is not muted");
+});
+
+/** The running animations of the pieces and of the stars over the board, by name. */
+const celebrations = (page) => page.evaluate(() => {
+  const names = (elements) => [...new Set([...elements].flatMap((element) => element.getAnimations()).map(({ animationName }) => animationName))].sort();
+  return { burst: names(document.querySelectorAll("#end-burst, #end-burst > g")), light: names(document.querySelectorAll("#board .piece[href*='-light']")) };
+});
+
+onPage("a win is celebrated on the board, which can be played on behind it", { saved: BEFORE_END, reducedMotion: "no-preference" }, async ({ page, game }) => {
+  await game.play(LAST);
+  await page.locator("#end-card.won").waitFor();
+  await page.waitForFunction(() => document.getElementById("end-burst").getAnimations().length > 0);
+  assert.deepEqual(await celebrations(page), { burst: ["end-burst", "end-turn"], light: ["end-hop"] });
+  assert.equal(await page.locator("#end-burst").evaluate((burst) => getComputedStyle(burst).pointerEvents), "none");
+  await page.click("#undo");
+  await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
+  assert.deepEqual((await celebrations(page)).burst, []);
+  // A piece in hand is raised at once, whatever its place.
+  const delays = await page.$$eval("#board .piece", (pieces) => pieces.map((piece) => getComputedStyle(piece).animationDelay));
+  assert.deepEqual([...new Set(delays)], ["0s"]);
+});
+
+onPage("with reduced motion a win is still, and so is a loss", { saved: BEFORE_END }, async ({ page, game }) => {
+  await win(page, game);
+  assert.deepEqual(await celebrations(page), { burst: [], light: [] });
+  assert.equal(await page.locator("#end-burst").evaluate((burst) => getComputedStyle(burst).opacity), "0");
+});
+
+onPage("a loss has no stars", { saved: BEFORE_END, reducedMotion: "no-preference" }, async ({ page, game }) => {
+  await game.open("menu");
+  await page.click("#resign");
+  await page.click("#resign-now");
+  await page.locator("#end-card.lost").waitFor();
+  assert.deepEqual((await celebrations(page)).burst, []);
 });

@@ -136,3 +136,22 @@ for (const [language, word] of Object.entries(WORDS)) {
     });
   }
 }
+
+onPage("a hint in Othello is a ring that stands out", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
+  await button(page).click();
+  await game.statusIs(/^Hint: look at column \w$/);
+  await button(page).click();
+  await game.statusIs(/^Hint: \w\d$/);
+  const ring = await page.locator("#board .arrow.hint circle").evaluate((circle) => {
+    const { stroke, strokeWidth } = getComputedStyle(circle);
+    const { opacity, filter } = getComputedStyle(circle.parentElement);
+    return { stroke, width: Number.parseFloat(strokeWidth), opacity, filter };
+  });
+  /** Of a colour of the page as a share of white. */
+  const luminance = (rgb) => rgb.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
+  const cloth = luminance([44, 124, 82]);
+  const shown = luminance(ring.stroke.match(/\d+/g).map(Number));
+  assert.ok((shown + 0.05) / (cloth + 0.05) >= 3, `on the cloth: ${ring.stroke}`);
+  assert.ok(ring.width >= 10 && ring.opacity === "1" && ring.filter !== "none", JSON.stringify(ring));
+});

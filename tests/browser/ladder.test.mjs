@@ -17,7 +17,7 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Runs before the page: somebody who has beaten some levels of Alquerque and has some rated games. */
+/** Runs before the page: a player has beaten some of the ten levels that there were, and has some rated games. */
 const played = () => {
   const row = (strength, wonAsLight, wonAsDark) => ({
     game: "alquerque", engine: "uct", strength, won: wonAsLight + wonAsDark, drawn: 0, lost: 1, streak: 1, best: 2, wonAsLight, wonAsDark,
@@ -46,7 +46,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   onPage(`the levels beaten are shown in New game, which holds still: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
     async ({ page, game }) => {
       await game.open("new");
-      assert.deepEqual(await pips(page), ["light dark", "", "dark", "light", "", "", "", "", "", ""]);
+      assert.deepEqual(await pips(page), ["light dark", "", "dark", "", "light", "", "", "", "", "", "", ""]);
       const slider = page.getByRole("slider", { name: /Casual/ });
       // It may still be loading.
       await game.textIs("new-ladder-text", /wins\.$/);
@@ -101,6 +101,48 @@ for (const [size, options] of Object.entries(SIZES)) {
     await assertAccessibleInBothThemes(page, "the statistics");
   });
 }
+
+onPage("the computer adapts: the level follows the results, and the statistics have the rating", { init: () => {
+  if (localStorage.getItem("alquerque.statistics")) return;
+  const row = { game: "alquerque", engine: "uct", strength: 5, won: 1, drawn: 0, lost: 0, streak: 1, best: 1, wonAsLight: 1, wonAsDark: 0 };
+  localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row], ratings: [] }));
+} }, async ({ page, game }) => {
+  await game.open("new");
+  const adapts = page.getByRole("switch", { name: "Adapts to you" });
+  const slider = page.getByRole("slider", { name: /^Strength: Beginner \(1 of 12\)/ });
+  await slider.waitFor();
+  // By keyboard.
+  await adapts.focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("slider", { name: /^Strength: Casual \(5 of 12\)/ }).waitFor();
+  await game.textIs("new-ladder-text", /^The level follows your results, so that you win about half\. Your rating: \d+\./);
+  await page.click("#play");
+  await game.textIs("dark-controller", /^Casual$/);
+  await game.play(["d2", "c3"]);
+  await game.answered(1);
+  await game.open("menu");
+  await page.click("#resign");
+  await page.click("#resign-now");
+  const card = page.getByRole("region", { name: /resigned/ });
+  await card.waitFor();
+  assert.equal(await card.getByRole("button", { name: /^(Try|Easier)/ }).count(), 0, "no other level is offered");
+  await page.getByRole("button", { name: /^Rematch/ }).click();
+  // An early loss weighs more than a level.
+  await game.textIs("light-controller", /^Improver$/);
+  // Both are remembered.
+  await page.goto(new URL("./#statistics", page.url()).href);
+  await game.isOpen("statistics");
+  await page.getByText(/^Alquerque: your rating is \d+, about Improver$/).waitFor();
+  assert.equal(await page.locator("#level-figures polyline").count(), 1);
+  await assertAccessibleInBothThemes(page, "statistics with a rating");
+  await game.close();
+  await game.open("new");
+  assert.equal(await adapts.isChecked(), true);
+  // A level chosen by hand stays.
+  await choose(page, "new-level", "2");
+  await page.getByRole("slider", { name: /^Strength: Learner \(2 of 12\)/ }).waitFor();
+  assert.equal(await adapts.isChecked(), false);
+});
 
 onPage("a game won and reviewed is on the ladder and among the best, and is opened", { saved: BEFORE_END },
   async ({ page, game }) => {

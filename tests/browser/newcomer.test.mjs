@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { ARGS, launch } from "./lib/chromium.mjs";
 import { choose } from "./lib/fields.mjs";
 import { chooser } from "./lib/game.mjs";
-import { cutOff, stickingOut } from "./lib/layout.mjs";
+import { cutOff, overlapping, stickingOut } from "./lib/layout.mjs";
 import { serve } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
 
@@ -276,6 +276,87 @@ test("at twice the size of text on a phone everything can be read and reached", 
         await page.locator(`#${id}`).scrollIntoViewIfNeeded();
         const box = await boxOf(page, `#${id}`);
         assert.ok(box.y >= -1 && box.y + box.height <= height + 1, `${id}: ${JSON.stringify(box)}`);
+      }
+    });
+  }
+});
+
+for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 640], [1280, 800]]], ["study.html", [[390, 844], [820, 1180], [1024, 768], [1280, 800]]]]) {
+  onPage(`a notice covers no field in use${path && " of the study"}`, { path, settings: { ...QUICK, dark: "human" }, saved: savedGame(MOVES), viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+    const figures = page.locator("#ai-info summary");
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      for (const open of [false, true]) {
+        const canPull = await page.locator("#pull").isVisible();
+        if (canPull && !await page.locator("[data-pulled]").count()) await page.click("#pull");
+        if (open && !await figures.isVisible()) continue;
+        if (open) await figures.click();
+        await page.fill("#typed", "a1-e5");
+        await page.press("#typed", "Enter");
+        await page.locator("#notice-text").filter({ hasText: "isn’t a legal move" }).waitFor();
+        const notice = await boxOf(page, "#notice");
+        for (const id of ["typed", "stepping", "edit", "note", "tabs"]) {
+          const control = page.locator(`#${id}`);
+          if (!await control.isVisible()) continue;
+          const box = await control.boundingBox();
+          assert.ok(!overlap(notice, box), `${width} x ${height}, ${open ? "with" : "without"} figures: ${id} ${JSON.stringify({ notice, box })}`);
+        }
+        assert.ok(notice.y >= 0 && notice.y + notice.height <= height, `${width} x ${height}: in the window`);
+        await page.click("#notice [data-do=dismiss]");
+        await page.locator("#notice").waitFor({ state: "hidden" });
+        if (open) await figures.click();
+      }
+    }
+  });
+}
+
+onPage("the name and the backup stand together at the end of the statistics", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+  await game.open("statistics");
+  const own = page.getByRole("region", { name: "Your name and backup" });
+  await own.getByRole("textbox", { name: "Your name" }).waitFor();
+  await own.getByRole("button", { name: "Back up everything" }).waitFor();
+  const order = await page.locator("#statistics").evaluate((dialog) => dialog.lastElementChild.querySelectorAll("#player-name, #backup-save, #backup-file").length);
+  assert.equal(order, 3, "nothing comes after them");
+});
+
+onPage("Solve says what it does", { settings: playing("alquerque", { rules: "merkel" }) }, async ({ page }) => {
+  assert.equal(await page.getByRole("button", { name: "Solve" }).getAttribute("title"), "Who wins if both sides play perfectly?");
+});
+
+onPage("the status keeps a distance from the player, and square numbers from the pieces", { ...PHONE, kind: "draughts", settings: { ...playing("draughts"), showNotation: true }, saved: savedGame(["10-15"], { rules: "draughts" }) }, async ({ page }) => {
+  const [player, status] = [await boxOf(page, "#light-player"), await boxOf(page, "#status")];
+  assert.ok(status.y - player.y - player.height >= 3.5, `${status.y - player.y - player.height} px`);
+  const nearest = await page.evaluate(() => Math.min(...[...document.querySelectorAll("#board .board-number")].map((number) => {
+    const size = Number.parseFloat(getComputedStyle(number).fontSize);
+    const [x, y] = ["x", "y"].map((name) => Number(number.getAttribute(name)));
+    // The lower right corner of the digits, from the middle of the square.
+    const centre = [x, y].map((at) => 100 * Math.floor(at / 100 + 0.5));
+    return Math.hypot(x + number.getComputedTextLength() - centre[0], y + 0.37 * size - centre[1]);
+  })));
+  assert.ok(nearest >= 40, `a piece's radius is 39: ${nearest}`);
+});
+
+test("at twice the size of text on a phone the study's tabs and its tour reflow", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
+  t.after(() => browser.close());
+  for (const locale of ["en", "de", "ar"]) {
+    await visit(t, { server, browser, locale, path: "study.html", viewport: PHONE.viewport, hasTouch: true, settings: QUICK, saved: savedGame(MOVES) }, async ({ page }) => {
+      const tabs = page.locator("#tabs [role=tab]");
+      assert.equal(await tabs.filter({ visible: true }).count(), 5);
+      assert.deepEqual([await overlapping(page), await cutOff(page), await stickingOut(page)], [[], [], []]);
+      await page.locator("#tab-uct").click();
+      await page.locator("#tour-begin").click();
+      for (let step = 1; step <= 9; step += 1) {
+        await page.locator("#tour-place").filter({ hasText: String(step) }).waitFor();
+        assert.deepEqual([await cutOff(page), await stickingOut(page)], [[], []], `step ${step}`);
+        // The step's beginning and the board are in sight together; nothing in its box is cut off.
+        const [board, title] = [await boxOf(page, "#board"), await boxOf(page, "#tour-title")];
+        assert.ok(board.y >= -1 && board.y + board.height <= title.y + 1 && title.y + title.height <= PHONE.viewport.height, JSON.stringify({ step, board, title }));
+        const wide = await page.$$eval("#tour *", (all) => all.filter((element) => element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1).map(({ id }) => id));
+        assert.deepEqual(wide, [], `step ${step}`);
+        if (step < 9) await page.locator("#tour-next").click();
       }
     });
   }

@@ -147,9 +147,9 @@ onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, 
 
 onPage("the AI's strength holds from its next move on", {}, async ({ page, game }) => {
   await choose(page, "level", "4");
-  await game.textIs("option-level-label", /^Strength: Casual \(4 of 10\)/);
+  await game.textIs("option-level-label", /^Strength: Improver \(4 of 12\)/);
   await closeOptions(page);
-  await game.textIs("dark-controller", /^Casual$/);
+  await game.textIs("dark-controller", /^Improver$/);
   await game.play(["d2", "c3"]);
   await game.answered(1);
   const playouts = Number((await game.text("ai-playouts")).replace(/\D/g, ""));

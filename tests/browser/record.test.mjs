@@ -298,7 +298,7 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await page.click("#share-by-link button");
   await game.close();
   await game.noticeIs(/Make your move, then send the link/);
-  await game.textIs("dark-controller", /^Friend by link$/);
+  await game.textIs("dark-controller", /^Friend$/);
   assert.equal(await game.text("light-controller"), "You");
   await game.putAny((list) => list[0]);
   await game.statusIs(/^Your friend’s move \(Dark\)$/);
@@ -352,7 +352,7 @@ onPage("in a game by link the friend's pieces cannot be played here", {}, async 
   await choose(page, "new-opponent", "link");
   await page.click("#play");
   await game.isClosed();
-  await game.textIs("dark-controller", /^Friend by link$/);
+  await game.textIs("dark-controller", /^Friend$/);
   await game.play(["d2", "c3"]);
   await game.statusIs(/^Your friend’s move \(Dark\)$/);
   assert.deepEqual(await game.points("movable"), []);

@@ -221,6 +221,19 @@ onPage("proven results replace estimates", { ...STUDY, settings: playing("alquer
   await game.textIs("verdict", /Light can force a win/);
   await page.locator("#balance.certain").waitFor();
   assert.match(await game.text("balance-text"), /^Light has a forced win$/);
+  // A proven result may be a loss, so it isn't in the colour of a win.
+  await page.locator(".engine-lines .solved:not([hidden])").first().waitFor();
+  const colours = await page.evaluate(() => {
+    const good = document.createElement("i");
+    good.className = "good-colour";
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".good-colour { color: var(--good); }");
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.body.append(good);
+    const solved = [...document.querySelectorAll(".engine-lines .solved:not([hidden])")].map((element) => getComputedStyle(element).color);
+    return { good: getComputedStyle(good).color, seen: [...solved, getComputedStyle(document.getElementById("balance")).borderTopColor] };
+  });
+  assert.ok(!colours.seen.includes(colours.good), JSON.stringify(colours));
 });
 
 const BEGUN = {
@@ -330,6 +343,19 @@ onPage("a link to a study is one to the study, and opens with all that is in it"
   await treeIs(other, ["1.c2-c3 Why not?", "  [1.d2-c3]"]);
 });
 
+onPage("what is shared is called a chapter where there are several", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
+  await play(game, "c2", "c3");
+  await game.open("share");
+  await page.getByRole("heading", { name: "Share this game" }).waitFor();
+  await game.close();
+  await game.open("studies");
+  await page.getByRole("button", { name: "Add chapter", exact: true }).click();
+  await game.close();
+  await game.open("share");
+  await page.getByRole("heading", { name: "Share this chapter" }).waitFor();
+  await page.getByText("but no other chapter").waitFor();
+});
+
 onPage("another game is chosen, a position set up, and a text read in the study", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
   await game.open("new");
   await page.locator("#new-games input[value='othello']").check({ force: true });
@@ -367,14 +393,42 @@ onPage("a study that was opened once works offline, engines included", { service
   await page.waitForFunction(() => /depth \d/.test(document.getElementById("engine-alpha-beta-figures").textContent));
 });
 
-onPage("offline, a study that was never opened leads to the game", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+/** The service worker serves the page from now on. */
+const isServed = (page) => page.evaluate(async () => {
+  await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+});
+
+onPage("offline, a study that was never opened says what it needs, and leads to the game", { serviceWorkers: "allow", settings: null, expected: [/503/] }, async ({ page, game, context }) => {
+  await isServed(page);
+  await context.setOffline(true);
+  await page.goto(new URL("study.html#puzzles", page.url()).href);
+  await page.getByText("The study isn’t stored on this device yet. Open it once while you’re online").waitFor();
+  await page.getByText("Die Analyse ist noch nicht auf diesem Gerät gespeichert.").waitFor();
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await page.waitForURL(/\/alquerque\/$/);
+  await game.isStarted();
+});
+
+onPage("a game's page that rests lets the study be stored, on a good connection", {
+  serviceWorkers: "allow", settings: null,
+  prepare: (server) => server.files.set("service-worker.js", (script) => {
+    const text = String(script).replace("REST = 30_000", "REST = 100");
+    assert.notEqual(text, String(script));
+    return text;
+  }),
+}, async ({ page, game, context }) => {
+  await isServed(page);
+  await page.reload();
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
+    return ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"].every((part) => kept.some(({ url }) => url.includes(part)));
   });
+  const good = (connection) => context.serviceWorkers()[0].evaluate((given) => isGood(given ?? undefined), connection);
+  assert.deepEqual(await Promise.all([null, { effectiveType: "4g" }].map(good)), [true, true]);
+  assert.deepEqual(await Promise.all([{ saveData: true }, { effectiveType: "3g" }, { type: "cellular" }].map(good)), [false, false, false]);
   await context.setOffline(true);
   await page.goto(new URL("study.html", page.url()).href);
-  await page.waitForURL(/\/alquerque\/$/);
   await game.isStarted();
 });
 

@@ -42,9 +42,9 @@ fn main() {
         Some("report") => {
             let is_any = Effort::ALL.iter().any(|effort| is_named(effort.name()));
             println!(
-                "| effort | rules | planted found | of these proven | others named | surely false | probably false | s |"
+                "| effort | rules | planted found | of these proven | others named | surely false | probably false | explained | s |"
             );
-            println!("|---|---|---:|---:|---:|---:|---:|---:|");
+            println!("|---|---|---:|---:|---:|---:|---:|---:|---:|");
             Effort::ALL
                 .into_iter()
                 .filter(|effort| !is_any || is_named(effort.name()))

@@ -28,6 +28,10 @@ pub struct Tally {
     pub surely_false: usize,
     /// Of these, moves that lose next to nothing by a far deeper search.
     pub probably_false: usize,
+    /// All moves that were named.
+    pub named: usize,
+    /// Of these, with a sentence that says why.
+    pub explained: usize,
 }
 
 impl AddAssign for Tally {
@@ -39,16 +43,19 @@ impl AddAssign for Tally {
         self.others += other.others;
         self.surely_false += other.surely_false;
         self.probably_false += other.probably_false;
+        self.named += other.named;
+        self.explained += other.explained;
     }
 }
 
 impl fmt::Display for Tally {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { planted, found, proven, proven_found, others, surely_false, probably_false } = self;
+        let Self { planted, found, proven, proven_found, others, surely_false, probably_false, named, explained } =
+            self;
         let percent = (100 * found).checked_div(*planted).unwrap_or(0);
         write!(
             f,
-            "{found} of {planted} ({percent} %) | {proven_found} of {proven} | {others} | {surely_false} | {probably_false}"
+            "{found} of {planted} ({percent} %) | {proven_found} of {proven} | {others} | {surely_false} | {probably_false} | {explained} of {named}"
         )
     }
 }
@@ -56,7 +63,8 @@ impl fmt::Display for Tally {
 /// Reviews a game and counts; `see` is told of planted mistakes missed and false ones named.
 pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut(String)) -> Tally {
     let reviewed = review(game.record(), effort);
-    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_exercise).collect();
+    // A detour is listed, but loses nothing.
+    let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_mistake).collect();
     let mut tally = Tally::default();
     for planted in &game.planted {
         let is_found = named.iter().any(|error| error.ply == planted.ply);
@@ -69,6 +77,9 @@ pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut
             see(format!("missed: {planted:?}, judged {:?}", judged.map(|judged| judged.judgement)));
         }
     }
+    let record = &*reviewed.state.game.record;
+    let is_explained = |error: &&Error| reviewed.study.review.explanation(record, &error.judged).is_some();
+    (tally.named, tally.explained) = (named.len(), named.iter().filter(is_explained).count());
     for error in named.iter().filter(|error| game.planted.iter().all(|planted| planted.ply != error.ply)) {
         let loss = truth.loss(&game.rules, &game.moves[..error.ply], &game.moves[error.ply]);
         tally.others += 1;

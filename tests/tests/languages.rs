@@ -17,7 +17,7 @@ const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
 /// The group of the messages that the page's HTML names; `page_texts.rs` holds them against it.
 const OF_THE_PAGE: &str = "The page";
 /// Messages of what the build writes.
-const OF_THE_BUILD: [&str; 3] = ["title-", "description-", "manifest-"];
+const OF_THE_BUILD: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
 /// A language may define additional messages for use in others.
 const HELPER: &str = "x-";
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];

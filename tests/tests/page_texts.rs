@@ -169,6 +169,16 @@ fn the_page_says_what_is_in_the_catalogues() {
     assert_said(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
 }
 
+/// The build writes the dialog of live games in each language.
+#[test]
+fn the_dialog_of_live_games_says_what_is_in_the_catalogues() {
+    let said = Said::of(&["live/friend.html"]);
+    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    let (plain, _) = ids(&format!("{OF_THE_PAGE}/en.ftl"));
+    let own = plain.into_iter().filter(|id| id.starts_with("live-")).collect();
+    assert_said(&said.ids, &[OF_THE_PAGE], &own);
+}
+
 #[test]
 fn the_study_says_what_is_in_its_catalogues_or_in_those_of_the_page() {
     let said = Said::of(&OF_STUDY);

@@ -46,7 +46,7 @@ const WORDS: [(&str, &str); 36] = [
 ];
 
 /// Messages that have a use for such a word, and why.
-const ALLOWED: [(&str, &str, &str); 11] = [
+const ALLOWED: [(&str, &str, &str); 10] = [
     ("ai-hint", "playouts", "explains the word"),
     ("ai-hint", "nodes", "explains the word"),
     ("playouts", "playouts", "a figure of the AI's thinking, for the curious"),
@@ -57,7 +57,6 @@ const ALLOWED: [(&str, &str, &str); 11] = [
     ("nodes-looked-at", "nodes", "a figure of the AI's thinking, for the curious"),
     ("about-game", "checkers", "another name of draughts"),
     ("ruleset-source", "checkers", "the names of sources"),
-    ("failure-only-uct", "playouts", "an error between the page and its search"),
 ];
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: checkers is a game's name there.

@@ -4,9 +4,10 @@ use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, LEVELS, Report, Uct, UctConfig, obvious_moves, random_move, rng,
+    AlphaBeta, AlphaBetaConfig, Judgement, MultiPv, Report, UCT_LEVELS, Uct, UctConfig, alpha_beta_levels, random_move,
+    rng,
 };
-use alquerque_core::{Game, Notation, Outcome, Player};
+use alquerque_core::{Game, GameId, Notation, Outcome, Player, Standard};
 
 const RULES: [&str; 2] = ["merkel", "merkel,invert=allowed"];
 
@@ -279,43 +280,47 @@ fn a_full_tree_does_not_grow_but_the_search_goes_on() {
 }
 
 #[test]
-fn levels_differ() {
-    assert_eq!(LEVELS.len(), 10);
-    assert!(LEVELS[0].playouts < Some(50), "a child is to beat the first level");
-    assert!(LEVELS.iter().all(|level| level.playouts.is_some()), "tests and matches are to end");
-}
-
-#[test]
-fn careless_moves_have_the_stated_frequency() {
-    let (game, start) = (game("merkel"), Alquerque::default().start());
-    let report = search(game, start, UctConfig::default(), 1000).report();
-    let mut rng = rng(1);
-    for blunder_rate in [0, 20, 67, 100] {
-        let others = (0..10_000)
-            .filter(|_| {
-                report.choose(blunder_rate, |moves| obvious_moves(&game, &start, moves), &mut rng) != report.best
-            })
-            .count();
-        // A blunder hits the best of the four moves in one of four cases.
-        let expected = 75 * blunder_rate as usize;
-        assert!(others.abs_diff(expected) <= 150, "{blunder_rate} of 100: {others} of 10000 were other moves");
-        assert!(blunder_rate > 0 || others == 0);
+fn levels_that_err_compare_exact_scores() {
+    let (config, judgement) =
+        (AlphaBetaConfig { depth: 4, ..AlphaBetaConfig::default() }, Judgement::at_depth(4, 0.5, 0));
+    for rules in ["merkel", "murray"] {
+        let game = game(rules);
+        let position = game.start();
+        let mut all = AlphaBeta::judged(game, &[position], config, judgement);
+        all.run(|| false);
+        let scores: Vec<_> = all.report().root_moves.iter().map(|root| (root.mv, root.score.unwrap())).collect();
+        assert!(scores.is_sorted_by(|a, b| a.1 >= b.1), "{rules}: {scores:?}");
+        let mut several = AlphaBeta::with_observer(game, &[position], config, Standard, MultiPv::new(scores.len()));
+        several.run(|| false);
+        let lines = &several.observer().iterations().last().unwrap().lines;
+        let expected: Vec<_> = lines.iter().map(|line| (line.moves[0], line.score)).collect();
+        assert_eq!(scores, expected, "{rules}");
     }
 }
 
 #[test]
-fn the_weakest_level_overlooks_no_free_capture() {
+fn no_level_overlooks_a_free_capture() {
     let game = game("alfonso");
     // b2 takes c3 and is safe on d4; there are ten other moves.
     let position = game.parse_position("d4/5/2d2/1l3/l3l l -").unwrap();
-    let moves = game.moves(&position);
-    assert!(moves.len() > 10);
+    assert!(game.moves(&position).len() > 10);
     let mut rng = rng(1);
-    for seed in 0..200 {
-        let mut uct = Uct::new(game, &[position], UctConfig::default());
-        uct.run(&mut alquerque_core::search::rng(seed), 10, || false);
-        let played = uct.report().choose(67, |moves| obvious_moves(&game, &position, moves), &mut rng).unwrap();
-        assert_eq!(game.move_text(played), "b2xd4");
+    for level in &UCT_LEVELS[..8] {
+        for seed in 0..50 {
+            let mut uct = Uct::new(game, &[position], UctConfig::default());
+            uct.run(&mut alquerque_core::search::rng(seed), level.work.into(), || false);
+            let played = level.judgement().choose(&game, &position, &uct.report().values(), &mut rng).unwrap();
+            assert_eq!(game.move_text(played), "b2xd4", "level {}", level.number);
+        }
+    }
+    for level in alpha_beta_levels(GameId::Alquerque) {
+        let config = AlphaBetaConfig { depth: level.work.min(9), ..AlphaBetaConfig::default() };
+        let mut search = AlphaBeta::judged(game, &[position], config, level.judgement());
+        search.run(|| false);
+        for _ in 0..50 {
+            let played = level.judgement().choose(&game, &position, &search.values(), &mut rng).unwrap();
+            assert_eq!(game.move_text(played), "b2xd4", "level {}", level.number);
+        }
     }
 }
 

@@ -13,7 +13,8 @@ use alquerque_study::tab::Tab;
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
     let hash = window()?.location().hash().ok()?;
     // Studies have a page of their own.
-    Page::from_fragment(hash.strip_prefix('#')?).filter(|(page, _)| uses_study_keys() || *page != Page::Studies)
+    Page::from_fragment(hash.strip_prefix('#')?)
+        .filter(|(page, _)| *page != if uses_study_keys() { Page::Friend } else { Page::Studies })
 }
 
 /// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. After [`SHOW`] the game

@@ -191,6 +191,7 @@ fn connect_buttons(app: &App) -> Option<()> {
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
             "play" => Event::Play,
+            "play-live" => Event::PlayLive,
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
             "revenge" => Event::Revenge,

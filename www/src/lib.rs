@@ -7,9 +7,12 @@
 mod address;
 mod app;
 mod dom;
+mod friend;
 mod input;
 mod line;
+mod live;
 mod parts;
+mod pictures;
 mod pwa;
 mod record_input;
 mod restart;
@@ -53,6 +56,11 @@ pub fn study() {
         return;
     }
     spawn_local(study::start());
+}
+
+/// Entry point of the module of live games, which runs beside the game's.
+pub fn live() {
+    live::start();
 }
 
 /// How the study's start differs from the game's.
@@ -100,6 +108,7 @@ async fn start(opening: Opening) -> App {
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
+    friend::connect(app.dispatcher());
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();

@@ -14,7 +14,7 @@ use web_sys::{
 };
 
 use crate::dom::{document, window};
-use crate::words;
+use crate::{friend, words};
 
 /// Length of the hash in a file name, in bytes.
 const HASH_BYTES: usize = 6;
@@ -73,7 +73,11 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
         }
         return Some(());
     }
-    put(&element, &content)
+    put(&element, &content)?;
+    if part == Part::Friend {
+        friend::start(&element);
+    }
+    Some(())
 }
 
 /// Returns a language's file and its length, which the build has written into start.js.

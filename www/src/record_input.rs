@@ -1,6 +1,7 @@
 //! Input concerning the game record: buttons, fields, files and links.
 
 use alquerque_core::record::NodeId;
+use alquerque_messages::picture::PictureKind;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, Element, File, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -69,6 +70,9 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
         "links" => RecordEvent::Links,
         "share" => RecordEvent::Share,
         "share-shown" => RecordEvent::ShareShown,
+        "picture-png" => RecordEvent::Picture(PictureKind::Png),
+        "picture-svg" => RecordEvent::Picture(PictureKind::Svg),
+        "picture-gif" => RecordEvent::Picture(PictureKind::Gif),
         "play-by-link" => RecordEvent::PlayByLink,
         _ => return None,
     })

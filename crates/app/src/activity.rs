@@ -132,7 +132,10 @@ impl State {
         let both_ai = self.saved.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match action {
-            Action::Undo => self.view.hand.as_ref().is_some_and(Hand::has_jumped) || self.undo_plies() > 0,
+            Action::Undo => {
+                self.view.hand.as_ref().is_some_and(Hand::has_jumped)
+                    || self.undo_plies() > 0 && !(over && self.is_live())
+            }
             Action::Redo => self.redo_plies() > 0,
             Action::EndTurn => self.view.hand.as_ref().is_some_and(|hand| hand.finished(&self.game.legal).is_some()),
             Action::OfferDraw => self.can_offer_draw(),
@@ -151,7 +154,9 @@ impl State {
             Action::Learn => true,
             Action::LearnOn | Action::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
-            Action::WhoWins => self.has_verdicts() && !self.shows_verdict() && (!self.ais_turn() || self.waits()),
+            Action::WhoWins => {
+                self.has_verdicts() && !self.is_live() && !self.shows_verdict() && (!self.ais_turn() || self.waits())
+            }
             Action::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
@@ -209,6 +214,11 @@ impl State {
     /// Whether the AI or a forced pass is on hold until the user resumes.
     pub fn waits(&self) -> bool {
         self.game.pace != Pace::Running && self.advances_by_itself()
+    }
+
+    /// Whether a friend on another device is connected.
+    pub fn is_live(&self) -> bool {
+        self.game.live.is_some_and(|live| live.is_connected)
     }
 
     /// Whether the AI plays at least one side.
@@ -284,7 +294,7 @@ impl State {
     }
 
     fn can_offer_draw(&self) -> bool {
-        let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_));
+        let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
         let is_over = self.game.record.result().is_some();
         self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
     }
@@ -292,6 +302,9 @@ impl State {
     /// Whether to send the friend a link: it is their move, or the local player ended the game.
     fn awaits_friend(&self) -> bool {
         let GameMode::ByLink(me) = self.saved.settings.now().mode() else { return false };
+        if self.is_live() {
+            return false;
+        }
         let played = self.game.record.played();
         let friends_turn = self.game.ending.is_none() && self.to_move() != me;
         let my_end = self.game.ending.is_some() && played > 0 && self.game.record.to_move_at(played - 1) == Some(me);

@@ -53,6 +53,8 @@ pub struct Choice {
     pub you: Player,
     /// The loser who chooses, in a revenge.
     pub loser: Option<Player>,
+    /// Whether to invite the friend to a live game.
+    pub live: bool,
 }
 
 /// A change of the selection.
@@ -72,8 +74,10 @@ pub enum ChoiceEvent {
     You(Option<Player>),
     /// The AI's engine.
     Engine(Engine),
-    /// The level of UCT.
+    /// The level.
     Level(u8),
+    /// Whether the level follows the player's rating.
+    Adapts(bool),
     /// The depth of alpha-beta, in plies.
     Depth(u8),
     /// The handicap that the computer gives, in pieces or corners.
@@ -90,6 +94,7 @@ impl Choice {
             custom: false,
             you: settings.lone_human().unwrap_or(Player::Light),
             loser: None,
+            live: false,
         };
         choice.custom = choice.named().is_none();
         choice
@@ -162,7 +167,11 @@ impl Choice {
                 self.seat(self.opponent(), you.unwrap_or(self.you));
             }
             ChoiceEvent::Engine(engine) => self.set_ai(Ai { engine, ..ai }),
-            ChoiceEvent::Level(level) => self.set_ai(Ai { level, ..ai }),
+            ChoiceEvent::Level(level) => {
+                settings.adapts = false;
+                self.set_ai(Ai { level, ..ai });
+            }
+            ChoiceEvent::Adapts(adapts) => settings.adapts = adapts,
             ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
             ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(LARGEST),
             ChoiceEvent::Clock(control) => settings.clock = control,

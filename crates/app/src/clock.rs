@@ -75,6 +75,11 @@ impl Clock {
         self.left[player.index()]
     }
 
+    /// Sets what a side has left.
+    pub(crate) fn set_left(&mut self, player: Player, left: u32) {
+        self.left[player.index()] = left;
+    }
+
     /// The side whose time runs.
     pub fn runs(&self) -> Option<Player> {
         self.running.map(|(player, _)| player)

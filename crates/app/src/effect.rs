@@ -4,11 +4,13 @@ use alquerque_core::{Outcome, Player};
 
 use crate::animation::Animation;
 use crate::event::Event;
+use crate::page::Page;
 use crate::parts::{Part, Source};
 use crate::record_event::RecordEffect;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
 use crate::watchdog::WorkerEffect;
+use alquerque_messages::live::Ask;
 
 /// A side effect, carried out by the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +73,10 @@ pub enum Effect {
     BeginAnew,
     /// Show the browser's install dialog.
     Install,
+    /// Tell the module of live games, if it has loaded.
+    Live(Ask),
+    /// Open this dialog, in place of the open one.
+    OpenPage(Page),
     /// A side effect of the game record.
     Record(RecordEffect),
     /// Fetch and install a part of the site; answered by [`Event::Part`].

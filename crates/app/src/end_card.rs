@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::DEEPEST_SEARCH;
@@ -201,12 +201,14 @@ impl State {
         let now = self.saved.settings.now();
         let you = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local)?;
         self.end_card()?;
+        if now.adapts {
+            return None;
+        }
         let ai = now.ai_of(you.opponent());
-        let strongest = u8::try_from(LEVELS.len()).unwrap_or(u8::MAX);
         match (self.end_mood(), ai.engine) {
             (Mood::Won, _) if self.was_helped() => None,
             (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
-            (Mood::Won, Engine::Uct) if ai.level < strongest => Some(Ai { level: ai.level + 1, ..ai }),
+            (Mood::Won, Engine::Uct) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
             (Mood::Won, Engine::AlphaBeta) if ai.depth < DEEPEST_SEARCH => Some(Ai { depth: ai.depth + 1, ..ai }),
             (Mood::Lost, Engine::Uct) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
             (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
@@ -214,8 +216,21 @@ impl State {
         }
     }
 
-    /// What the button for that opponent says.
+    /// Whether the card offers the lesson: after a loss against the weakest opponent there is no easier one.
+    pub fn card_offers_lesson(&self) -> bool {
+        let now = self.saved.settings.now();
+        self.end_card().is_some()
+            && now.mode() == GameMode::Local
+            && self.saved.settings.lone_human().is_some()
+            && self.end_mood() == Mood::Lost
+            && self.next_level().is_none()
+    }
+
+    /// What the button for what comes next says.
     pub fn next_level_text(&self) -> Option<Phrase> {
+        if self.card_offers_lesson() {
+            return Some(Phrase::new("end-lesson"));
+        }
         let ai = self.next_level()?;
         let is_easier = self.end_mood() == Mood::Lost;
         Some(match ai.engine {

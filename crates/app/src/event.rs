@@ -14,6 +14,7 @@ use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
 use crate::watchdog::{WorkerEvent, WorkerNumber};
+use alquerque_messages::live::Told;
 
 /// A change in the options form. Settings that belong to one game are changed for the current one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,6 +102,10 @@ pub enum Event {
     Choice(ChoiceEvent),
     /// Start the game selected in the New game sheet.
     Play,
+    /// Start it, and invite a friend to play it live.
+    PlayLive,
+    /// News from the module of live games.
+    Live(Told),
     /// Resume the running game of the selected kind.
     GoOn,
     /// The lot for the first move was drawn.

@@ -1,12 +1,12 @@
 //! The ladder: the levels of the AI that the player has beaten as Light and as Dark, derived from the statistics.
 
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::choices::{Choice, Opponent as Choosing};
 use crate::nouns::BySide;
-use crate::settings::{Engine, First};
+use crate::settings::{Ai, Engine, First};
 use crate::statistics::{Opponent, Statistics, Tally};
 use crate::text::Text;
 
@@ -51,7 +51,7 @@ const BOTH: &str = "light dark";
 pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
     let rung =
         |level| Rung { level, tally: statistics.against(Opponent { game, engine: Engine::Uct, strength: level }) };
-    (1..=u8::try_from(LEVELS.len()).unwrap_or(u8::MAX)).map(rung).collect()
+    (1..=LEVEL_COUNT).map(rung).collect()
 }
 
 /// The level to beat next: the one above the strongest that is beaten; at the top, the weakest that lacks a side.
@@ -71,15 +71,27 @@ impl Choice {
         Phrase::new("ladder-legend").by(Player::Light, self.game().id)
     }
 
+    /// The AI of the new game.
+    pub fn ai(&self, statistics: &Statistics) -> Ai {
+        let ai = self.settings.ai;
+        if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
+    }
+
     /// What the sheet says about the chosen level, the next one to beat, and a proven result of the chosen rules.
-    pub fn ladder_text(&self, ladder: &[Rung]) -> Text {
+    pub fn ladder_text(&self, statistics: &Statistics) -> Text {
+        let game = self.game().id;
+        let ladder = ladder(statistics, game);
         let here = ladder.iter().find(|rung| rung.level == self.settings.ai.level);
-        let here = here.map(|rung| rung.phrase(self.game().id));
-        let next = match next(ladder) {
-            Some(level) => Phrase::new("ladder-next").number("level", level),
-            None => Phrase::new("ladder-done"),
+        let [here, next] = if self.settings.adapts {
+            [Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game))), None]
+        } else {
+            let next = match next(&ladder) {
+                Some(level) => Phrase::new("ladder-next").number("level", level),
+                None => Phrase::new("ladder-done"),
+            };
+            [here.map(|rung| rung.phrase(game)), Some(next)]
         };
-        [here, Some(next), self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
+        [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
     }
 
     /// Says who wins with perfect play, if the chosen rules are solved (`docs/solved.md`) and it is known who begins.

@@ -30,6 +30,7 @@ pub mod json;
 pub mod ladder;
 pub mod lesson;
 pub mod library;
+pub mod live;
 pub mod look;
 pub mod moves;
 pub mod notice;

@@ -38,11 +38,13 @@ pub enum Page {
     Shortcuts,
     /// The user's studies, on their page.
     Studies,
+    /// A live game with a friend.
+    Friend,
 }
 
 impl Page {
     /// All dialogs.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Menu,
         Self::New,
         Self::Rules,
@@ -57,6 +59,7 @@ impl Page {
         Self::Editor,
         Self::Shortcuts,
         Self::Studies,
+        Self::Friend,
     ];
 
     /// The dialog's element id and fragment.
@@ -76,6 +79,7 @@ impl Page {
             Self::Statistics => "statistics",
             Self::Shortcuts => "shortcuts",
             Self::Studies => "studies",
+            Self::Friend => "friend",
         }
     }
 
@@ -84,10 +88,16 @@ impl Page {
         Self::ALL.into_iter().find(|page| page.id() == id)
     }
 
-    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`.
+    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code, `f`, a number and a dot,
+    /// opens the dialog that reads it.
     pub fn from_fragment(fragment: &str) -> Option<(Self, Option<GameId>)> {
         let game = fragment.strip_prefix("rules-").and_then(GameId::from_name);
-        let page = if game.is_some() { Some(Self::Rules) } else { Self::from_id(fragment) };
+        let is_code = fragment.strip_prefix('f').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));
+        let page = match game {
+            Some(_) => Some(Self::Rules),
+            None if is_code => Some(Self::Friend),
+            None => Self::from_id(fragment),
+        };
         page.map(|page| (page, game))
     }
 }

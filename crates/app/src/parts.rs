@@ -23,6 +23,8 @@ pub enum Part {
     Art,
     /// The messages that most visits do not need: about records, links, and texts that cannot be read.
     Texts,
+    /// The dialog of live games, and their module.
+    Friend,
     /// The catalogue of a language.
     Catalogue(LanguageId),
 }
@@ -58,7 +60,7 @@ impl Part {
     pub fn told(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
-            Self::About | Self::WhoWins | Self::Marks => "about",
+            Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",
             Self::Art => "art",
             Self::Texts => "texts",
             Self::Catalogue(_) => "words",
@@ -85,6 +87,7 @@ impl Part {
             Self::About => "about".to_owned(),
             Self::WhoWins => "who-wins".to_owned(),
             Self::Marks => "marks".to_owned(),
+            Self::Friend => "friend".to_owned(),
             Self::Art => "art".to_owned(),
             Self::Texts => "words-later".to_owned(),
             Self::Catalogue(language) => format!("words-{}", language.code()),

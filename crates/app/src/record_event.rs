@@ -1,10 +1,11 @@
 //! Events and side effects of the game record: stepping, the library, text formats and links.
 
 use alquerque_core::record::{Header, NodeId};
+use alquerque_language::Phrase;
+use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use crate::library::{Row, StoredText};
 use crate::saved::SavedGame;
-use crate::title::Title;
 
 /// URL query of view-only links.
 pub const SHOW: &str = "?show";
@@ -92,6 +93,10 @@ pub enum RecordEvent {
     Share,
     /// Share the view-only link.
     ShareShown,
+    /// Download a picture of the board or the game.
+    Picture(PictureKind),
+    /// Whether [`RecordEffect::Picture`] succeeded.
+    Pictured(bool),
     /// The share sheet was closed.
     Shared,
     /// A link to a game was opened.
@@ -121,6 +126,13 @@ pub enum RecordEffect {
     ForgetText(String),
     /// Copy a text to the clipboard; answered by [`RecordEvent::Copied`].
     Copy(String),
+    /// Make a picture and download it as a file; answered by [`RecordEvent::Pictured`].
+    Picture {
+        /// The file name.
+        name: String,
+        /// The picture.
+        request: Box<PictureRequest>,
+    },
     /// Download a text as a file.
     Download {
         /// The file name.
@@ -130,8 +142,8 @@ pub enum RecordEffect {
     },
     /// Pass a link to the share sheet or, without one, to the clipboard.
     Share {
-        /// The game's title.
-        title: Title,
+        /// The game's title; if it goes on, with the side to move.
+        title: Phrase,
         /// The link.
         link: String,
     },

@@ -1,6 +1,6 @@
 //! Players and their names.
 
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::DEEPEST_SEARCH;
@@ -25,6 +25,8 @@ pub enum Seat {
 }
 
 const AI_LEVEL: &str = "AI, level ";
+/// Follows the level since there are twelve.
+const OF_TWELVE: &str = " of 12";
 const AI_DEPTH: &str = "AI, depth ";
 const AI_CHANCE: &str = "AI, random moves";
 
@@ -52,9 +54,7 @@ impl Seat {
     /// Label of the AI's strength field; names the side if both are AIs.
     pub fn strength(self, of: Option<Player>, game: GameId) -> Phrase {
         let phrase = match self {
-            Self::Level(level) => {
-                Phrase::new("strength-level").number("level", level.clamp(1, 10)).number("levels", LEVELS.len())
-            }
+            Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
             Self::Depth(depth) => {
                 Phrase::new("strength-depth").number("depth", depth).number("deepest", DEEPEST_SEARCH)
             }
@@ -69,7 +69,7 @@ impl Seat {
     /// The AI's name in headers. Not translated, since other programs read the files.
     pub fn in_headers(self) -> String {
         match self {
-            Self::Level(level) => format!("{AI_LEVEL}{level}"),
+            Self::Level(level) => format!("{AI_LEVEL}{level}{OF_TWELVE}"),
             Self::Depth(depth) => format!("{AI_DEPTH}{depth}"),
             _ => AI_CHANCE.to_owned(),
         }
@@ -78,12 +78,18 @@ impl Seat {
 
 /// The AI that a header names, if it does.
 pub fn ai_named(name: &str) -> Option<Seat> {
-    let number = |start| name.strip_prefix(start).and_then(|number: &str| number.parse().ok());
-    match (number(AI_LEVEL), number(AI_DEPTH)) {
-        (Some(level), _) => Some(Seat::Level(level)),
-        (_, Some(depth)) => Some(Seat::Depth(depth)),
+    let number = |start, end| name.strip_prefix(start)?.strip_suffix(end)?.parse().ok();
+    match (number(AI_LEVEL, OF_TWELVE), number(AI_LEVEL, ""), number(AI_DEPTH, "")) {
+        (Some(level), ..) => Some(Seat::Level(level)),
+        (_, Some(level), _) => Some(Seat::Level(level_of_ten(level))),
+        (.., Some(depth)) => Some(Seat::Depth(depth)),
         _ => (name == AI_CHANCE).then_some(Seat::Chance),
     }
+}
+
+/// The level that has the name, and about the strength, of one of the ten that there were at first.
+pub const fn level_of_ten(level: u8) -> u8 {
+    level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }
 
 /// The name of a player from a header; AI names are translated.

@@ -83,6 +83,7 @@ impl State {
                 lesson: None,
                 view_only: false,
                 aside: None,
+                live: None,
                 counted,
             },
             view: ViewState {
@@ -155,6 +156,8 @@ impl State {
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.view_only
+            // A live game goes on from its last position.
+            && (self.game.live.is_none() || self.at_end())
             && !self.lesson_is_done()
             && self.saved.settings.controller(self.to_move()) == Controller::Human
     }

@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use alquerque_core::{GameId, Outcome, Player};
+use alquerque_core::search::{expected_result, levels};
+use alquerque_core::{GameId, Outcome, PerGame, Player};
 use alquerque_language::Phrase;
 
 use crate::json::{Fields, Json, Writer, list_of};
-use crate::seat::Seat;
+use crate::seat::{Seat, level_of_ten};
 use crate::settings::{Ai, Engine, Named};
 use crate::store::{Problem, Store, move_aside, unreadable};
 
@@ -105,37 +106,91 @@ impl Tally {
     }
 }
 
-/// Results against all opponents, sorted by game and strength.
+/// The highest rating, beyond all levels.
+const HIGHEST: u32 = 9999;
+
+/// The number of ratings kept for a game.
+const RATINGS: usize = 50;
+
+/// Results against all opponents, sorted by game and strength, and the player's ratings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Statistics(Vec<(Opponent, Tally)>);
+pub struct Statistics {
+    rows: Vec<(Opponent, Tally)>,
+    /// The rating after each of the last games.
+    ratings: PerGame<Vec<u32>>,
+}
 
 impl Statistics {
     /// All opponents and results.
     pub fn rows(&self) -> &[(Opponent, Tally)] {
-        &self.0
+        &self.rows
+    }
+
+    /// The player's rating after each of the last games that were rated.
+    pub fn ratings(&self, game: GameId) -> &[u32] {
+        &self.ratings[game]
+    }
+
+    /// The player's rating, on the scale of the levels. Before the first rated game that of the strongest level beaten, or else of
+    /// the usual one.
+    pub fn rating(&self, game: GameId) -> u32 {
+        self.ratings[game].last().copied().unwrap_or_else(|| {
+            let beaten = |level| self.against(Opponent { game, engine: Engine::Uct, strength: level }).won > 0;
+            let best = levels(game).iter().rfind(|level| beaten(level.number)).unwrap_or(&levels(game)[2]);
+            best.rating.into()
+        })
+    }
+
+    /// The level at which the player is expected to win half the games.
+    pub fn level(&self, game: GameId) -> u8 {
+        let mine = self.rating(game);
+        let nearest = levels(game).iter().min_by_key(|level| mine.abs_diff(level.rating.into()));
+        nearest.map_or(1, |level| level.number)
+    }
+
+    /// Rates a game by Elo's formula. It counts the more, the less often the rating has turned round: as long as it only rises or only
+    /// falls, it is far off (Kesten, 1958).
+    fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
+        let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
+        let theirs = match (engine, level) {
+            (Engine::Uct, Some(level)) => f32::from(level.rating),
+            (Engine::Random, _) => 0.0,
+            _ => return,
+        };
+        let mine = self.rating(game).min(HIGHEST) as f32;
+        let ratings = &mut self.ratings[game];
+        let turns = ratings.windows(3).filter(|three| (three[0] < three[1]) != (three[1] < three[2])).count();
+        let step = (400.0 / (turns + 2) as f32).max(32.0);
+        #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
+        let now = mine + step * (score - expected_result((mine - theirs) as i32, 400.0));
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in the range")]
+        ratings.push(now.clamp(0.0, HIGHEST as f32) as u32);
+        if ratings.len() > RATINGS {
+            ratings.remove(0);
+        }
     }
 
     /// The results against an opponent.
     pub fn against(&self, opponent: Opponent) -> Tally {
-        self.0.iter().find(|(other, _)| *other == opponent).map_or_else(Tally::default, |(_, tally)| *tally)
+        self.rows.iter().find(|(other, _)| *other == opponent).map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
     /// Number of games counted.
     pub fn played(&self) -> u32 {
-        self.0.iter().fold(0, |sum, (_, tally)| sum.saturating_add(tally.played()))
+        self.rows.iter().fold(0, |sum, (_, tally)| sum.saturating_add(tally.played()))
     }
 
     /// The tally of an opponent, created if missing.
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
-        if !self.0.iter().any(|(other, _)| *other == opponent) {
+        if !self.rows.iter().any(|(other, _)| *other == opponent) {
             let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
             let engine = |engine: Engine| Engine::NAMES.iter().position(|(_, other)| *other == engine);
             let order = |at: Opponent| (game(at.game), engine(at.engine), at.strength);
-            let place = self.0.partition_point(|(other, _)| order(*other) <= order(opponent));
-            self.0.insert(place, (opponent, Tally::default()));
+            let place = self.rows.partition_point(|(other, _)| order(*other) <= order(opponent));
+            self.rows.insert(place, (opponent, Tally::default()));
         }
-        let place = self.0.iter().position(|(other, _)| *other == opponent).unwrap_or_default();
-        &mut self.0[place].1
+        let place = self.rows.iter().position(|(other, _)| *other == opponent).unwrap_or_default();
+        &mut self.rows[place].1
     }
 
     /// Writes the statistics as CSV (RFC 4180).
@@ -143,7 +198,7 @@ impl Statistics {
         let mut table = String::from(
             "game,opponent,strength,played,won,drawn,lost,streak,best streak,won as light,won as dark\r\n",
         );
-        for (Opponent { game, engine, strength }, tally) in &self.0 {
+        for (Opponent { game, engine, strength }, tally) in &self.rows {
             let Tally { won, drawn, lost, streak, best, won_as: [light, dark] } = tally;
             let (game, engine, played) = (game.name(), engine.name(), tally.played());
             // Writing to a string never fails.
@@ -169,7 +224,13 @@ impl Statistics {
                 .number(WON_AS[1], tally.won_as[1])
                 .end()
         };
-        Writer::default().number("version", VERSION).json("rows", &list_of(self.0.iter().map(row))).end()
+        // In the order of the games.
+        let ratings = self.ratings.iter().map(|(_, all)| list_of(all.iter().map(u32::to_string)));
+        Writer::default()
+            .number("version", VERSION)
+            .json("rows", &list_of(self.rows.iter().map(row)))
+            .json("ratings", &list_of(ratings))
+            .end()
     }
 
     /// Reads the output of [`Self::text`].
@@ -183,7 +244,21 @@ impl Statistics {
         if found != VERSION {
             return Err(Problem::Version { found, ours: VERSION });
         }
-        fields.get("rows", Json::items)?.into_iter().map(read_row).collect::<Result<_, _>>().map(Self)
+        // Before they were twelve there were ten levels, and no ratings.
+        let ratings = fields.find("ratings")?;
+        let mut statistics = Self::default();
+        for json in fields.get("rows", Json::items)? {
+            let (mut opponent, tally) = read_row(json)?;
+            if ratings.is_none() && opponent.engine == Engine::Uct {
+                opponent.strength = level_of_ten(opponent.strength);
+            }
+            statistics.rows.push((opponent, tally));
+        }
+        let ratings = ratings.and_then(Json::items).unwrap_or_default();
+        for (game, json) in GameId::ALL.into_iter().zip(ratings) {
+            statistics.ratings[game] = json.items().unwrap_or_default().into_iter().filter_map(Json::number).collect();
+        }
+        Ok(statistics)
     }
 }
 
@@ -231,6 +306,7 @@ pub fn count(
 ) -> (Statistics, Option<Phrase>, bool) {
     let (mut statistics, trouble) = load(store);
     statistics.tally(opponent).add(result, you);
+    statistics.rate(opponent, result.score(you));
     let saved = store.set(KEY, &statistics.text());
     (statistics, trouble, saved)
 }
@@ -244,7 +320,7 @@ pub fn forget(store: &dyn Store) {
 pub fn recall(store: &dyn Store, forgotten: &Statistics) -> (Statistics, bool) {
     let (since, _) = load(store);
     let mut statistics = forgotten.clone();
-    for (opponent, tally) in since.0 {
+    for (opponent, tally) in since.rows {
         statistics.tally(opponent).merge(tally);
     }
     let saved = store.set(KEY, &statistics.text());

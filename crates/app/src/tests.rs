@@ -19,6 +19,7 @@ mod ladder;
 mod lesson;
 mod library;
 mod links;
+mod live;
 mod new_game;
 mod options;
 mod parts;

@@ -12,6 +12,7 @@ mod hint;
 mod import;
 mod lesson;
 mod library;
+mod live;
 mod options;
 mod parts;
 mod play;
@@ -41,12 +42,14 @@ pub use say::{notice, notice_with};
 pub use search::start_workers;
 
 use alquerque_language::Phrase;
+use alquerque_messages::live::Told;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::page::Page;
+use crate::parts::{Part, Progress};
 use crate::pool::is_prover;
 use crate::record_event::RecordEvent;
 use crate::spoken;
@@ -62,6 +65,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects.extend(prove::follow(state));
     // First of these, since it may end the game.
     effects.extend(clock::listen(state));
+    effects.extend(live::follow(state));
     // These listen to the game events.
     state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
     let counts = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
@@ -182,6 +186,7 @@ fn ends_lesson(event: &Event) -> bool {
         Event::Choose(_)
         | Event::NewGame
         | Event::Play
+        | Event::PlayLive
         | Event::GoOn
         | Event::LotDrawn(_)
         | Event::SideDrawn(_)
@@ -189,7 +194,8 @@ fn ends_lesson(event: &Event) -> bool {
         | Event::Revenge
         | Event::BringBack
         | Event::UpdateAccepted => true,
-        Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor)),
+        Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor | Page::Friend)),
+        Event::Live(told) => matches!(told, Told::Game(_)),
         _ => false,
     }
 }
@@ -227,6 +233,7 @@ fn is_by_player(event: &Event) -> bool {
             | Event::TextMissing
             | Event::UpdateReady
             | Event::InstallOffered(_)
+            | Event::Live(_)
             | Event::Trouble(_)
     )
 }
@@ -258,6 +265,8 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::NewGame => game::new_game_here(state),
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
+        Event::PlayLive => game::play_choice_live(state),
+        Event::Live(told) => live::told(state, told),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),
@@ -378,6 +387,10 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     state.view.rules_of = None;
     open_page(state, page);
     let mut effects = parts::needed(state);
+    // The module asks for the game once it has loaded.
+    if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::There {
+        effects.push(live::open(state));
+    }
     if page == Some(Page::Statistics) {
         effects.push(Effect::ReadStatistics);
     }

@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, NodeId};
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
@@ -158,5 +158,5 @@ impl State {
 
 /// Whether the AI plays at full strength.
 pub fn is_top(ai: Ai) -> bool {
-    ai.engine == Engine::Uct && usize::from(ai.level) == LEVELS.len()
+    ai.engine == Engine::Uct && ai.level == LEVEL_COUNT
 }

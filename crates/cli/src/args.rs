@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use alquerque_core::family::{AnyGame, GAMES, GameInfo};
 use alquerque_core::option_text;
-use alquerque_core::search::MAX_DEPTH;
+use alquerque_core::search::{LEVEL_COUNT, MAX_DEPTH};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::spec::Spec;
@@ -46,10 +46,11 @@ pub(crate) enum Command {
     Search(SearchArgs),
     /// Play a match between two engines.
     ///
-    /// An engine is `random`; `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds per move), level (1 to 10)
+    /// An engine is `random`; `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds per move), level (1 to 12)
     /// and exploration, such as `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`;
-    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64) and movetime, such as `alpha-beta:depth=6,movetime=100`; or
-    /// another program that speaks the Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS` with the keys
+    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64), movetime, level and weights, such as
+    /// `alpha-beta:depth=6,movetime=100`; both with the keys temperature (of a softmax over the values of the moves) and
+    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine err; or another program that speaks the Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS` with the keys
     /// movetime, nodes, depth and option.NAME. Colours alternate; engine a plays light in the first game. Both games of a
     /// pair start with the same opening, so that games differ but neither side gains from it. The same seed gives the same
     /// result for any number of jobs, unless an engine is limited by time.
@@ -159,8 +160,8 @@ pub(crate) struct SearchArgs {
     /// Time limit in milliseconds.
     #[arg(long, value_name = "MS", value_parser = whole::<u64>(1..))]
     pub(crate) movetime: Option<u64>,
-    /// Use the limits of this uct level, 1 to 10, instead of --playouts and --movetime.
-    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=10))]
+    /// Use the limits of this uct level, 1 to 12, instead of --playouts and --movetime.
+    #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=LEVEL_COUNT))]
     pub(crate) level: Option<u8>,
     /// Random seed of uct and random [default: 1].
     #[arg(long, value_name = "S", value_parser = whole::<u64>(0..))]

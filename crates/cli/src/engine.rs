@@ -6,7 +6,7 @@ use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
-use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, obvious_moves, random_move};
+use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, random_move};
 
 use crate::external_engine::Program;
 use crate::limits::{DepthLimits, Limits};
@@ -53,8 +53,10 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
                 Self::Uct { limits: *limits, uct: Box::new(Uct::new(game, positions, config)) }
             }
             (Spec::AlphaBeta { limits, .. }, _) => {
-                let search = AlphaBeta::with_solver(game, positions, limits.config(), evaluation.clone());
-                Self::AlphaBeta { limits: *limits, search: Box::new(search) }
+                let limits = limits.resolved(game.board().game);
+                let (config, evaluation) = (limits.config(), evaluation.clone());
+                let search = AlphaBeta::judged_with(game, positions, config, limits.judgement, evaluation);
+                Self::AlphaBeta { limits, search: Box::new(search) }
             }
             (Spec::Ugi(_), Some(program)) => {
                 let (start, moves) = (record.start_text(), AnyRecord::moves(record));
@@ -70,12 +72,11 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
             Self::Random { game, position } => Ok(random_move(game, position, rng)),
             Self::Uct { limits, uct } => {
                 limits.search(uct, rng, Instant::now(), |_, _| ());
-                let report = uct.report();
-                Ok(report.choose(limits.blunder_rate, |moves| obvious_moves(uct.game(), uct.position(), moves), rng))
+                Ok(limits.judgement.choose(uct.game(), uct.position(), &uct.report().values(), rng))
             }
             Self::AlphaBeta { limits, search } => {
                 limits.search(search, Instant::now(), |_| ());
-                Ok(search.report().best)
+                Ok(limits.judgement.choose(search.game(), search.position(), &search.values(), rng))
             }
             Self::Ugi { program, game, start, moves, position } => {
                 let text = program.choose(start.as_deref(), moves)?;

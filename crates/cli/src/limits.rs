@@ -2,28 +2,30 @@
 
 use std::time::{Duration, Instant};
 
-use alquerque_core::Searchable;
 use alquerque_core::evaluate::Evaluation;
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, LEVELS, MAX_DEPTH, SearchRng, Uct};
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS, Uct,
+    alpha_beta_levels,
+};
+use alquerque_core::{GameId, Searchable};
 
 /// The limits of a UCT search, which stops at the first one reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Limits {
     pub(crate) playouts: Option<u64>,
     pub(crate) movetime: Option<Duration>,
-    /// The percentage of turns at which it blunders.
-    pub(crate) blunder_rate: u32,
+    pub(crate) judgement: Judgement,
 }
 
 /// Playouts between two ticks, worth a few milliseconds.
 const SLICE: u64 = 4096;
 
 impl Limits {
-    /// The limits of a level; `None` unless it is from 1 to 10.
+    /// The limits of a level; `None` unless there is such a level.
     pub(crate) fn of_level(number: u8) -> Option<Self> {
-        let level = LEVELS.iter().find(|level| level.number == number)?;
-        let movetime = level.millis.map(|millis| Duration::from_millis(u64::from(millis)));
-        Some(Self { playouts: level.playouts, movetime, blunder_rate: level.blunder_rate })
+        let level = UCT_LEVELS.into_iter().find(|level| level.number == number)?;
+        let movetime = Duration::from_millis(level.millis().into());
+        Some(Self { playouts: Some(level.work.into()), movetime: Some(movetime), judgement: level.judgement() })
     }
 
     /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin` and the number of
@@ -56,9 +58,26 @@ impl Limits {
 pub(crate) struct DepthLimits {
     pub(crate) depth: Option<u32>,
     pub(crate) movetime: Option<Duration>,
+    /// The most nodes, roughly.
+    pub(crate) nodes: Option<u64>,
+    pub(crate) judgement: Judgement,
+    /// A level, whose limits depend on the game. Then there are no others.
+    pub(crate) level: Option<u8>,
 }
 
 impl DepthLimits {
+    /// The limits of the level of a game, where it has a level.
+    pub(crate) fn resolved(self, game: GameId) -> Self {
+        let level = alpha_beta_levels(game).iter().find(|level| Some(level.number) == self.level);
+        level.map_or(self, |level| Self {
+            depth: Some(level.work),
+            movetime: Some(Duration::from_millis(level.millis().into())),
+            nodes: Some(LEVEL_NODES),
+            judgement: level.judgement(),
+            level: None,
+        })
+    }
+
     /// The search's configuration.
     pub(crate) fn config(self) -> AlphaBetaConfig {
         AlphaBetaConfig { depth: self.depth.unwrap_or(MAX_DEPTH), ..AlphaBetaConfig::default() }
@@ -71,9 +90,12 @@ impl DepthLimits {
         begin: Instant,
         mut tick: impl FnMut(Duration),
     ) {
+        // A search asks whether to stop at equal intervals.
+        let mut asked = 0;
         search.run(|| {
+            asked += STOP_INTERVAL;
             tick(begin.elapsed());
-            is_over(self.movetime, begin)
+            self.nodes.is_some_and(|most| asked >= most) || is_over(self.movetime, begin)
         });
     }
 }

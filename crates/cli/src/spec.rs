@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use alquerque_core::Searchable;
-use alquerque_core::search::{MAX_DEPTH, UctConfig};
+use alquerque_core::search::{Judgement, LEVEL_COUNT, MAX_DEPTH, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 
 use crate::failure::Failure;
@@ -46,9 +46,9 @@ pub(crate) struct External {
     text: String,
 }
 
-const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 10, and optionally exploration=C; \
-                        `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally weights=none or FILE; \
-                        or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
+const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 12, and optionally exploration=C, \
+                        temperature=T, overlooks=PERCENT; `alpha-beta:` with depth=1 to 64, movetime=MS or level=1 to 12, \
+                        and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
                         command=PROGRAM ARGUMENTS";
 
 impl FromStr for Spec {
@@ -86,6 +86,7 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
     let mut limits = Limits::default();
     let mut level = None;
     let mut exploration = None;
+    let mut blur = Blur::default();
     for option in options.split(',') {
         let option = Setting::read(option)?;
         match option.key {
@@ -93,14 +94,17 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => option.set(&mut level, |value| Limits::of_level(value.parse().ok()?))?,
             "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
-            _ => return Err(option.unknown()),
+            _ => blur.set(&option)?,
         }
     }
+    limits.judgement =
+        Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), blur.temperature(), blur.overlooks());
+    let is_limited = limits.playouts.is_some() || limits.movetime.is_some();
     let limits = match level {
-        None if limits == Limits::default() => return Err("`uct` needs a limit".to_owned()),
+        None if !is_limited => return Err("`uct` needs a limit".to_owned()),
         None => limits,
-        Some(level) if limits == Limits::default() => level,
-        Some(_) => return Err("`level` cannot be combined with other limits".to_owned()),
+        Some(level) if !is_limited && blur == Blur::default() => level,
+        Some(_) => return Err(LEVEL_ALONE.to_owned()),
     };
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
     Ok(Spec::Uct { limits, exploration, text: text.to_owned() })
@@ -109,20 +113,62 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
 fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
     let mut limits = DepthLimits::default();
     let mut weights = None;
+    let mut blur = Blur::default();
     for option in options.split(',') {
         let option = Setting::read(option)?;
         match option.key {
             "depth" => option
                 .set(&mut limits.depth, |value| value.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth)))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
+            "level" => {
+                option.set(&mut limits.level, |value| {
+                    value.parse().ok().filter(|number| (1..=LEVEL_COUNT).contains(number))
+                })?;
+            }
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
-            _ => return Err(option.unknown()),
+            _ => blur.set(&option)?,
         }
     }
-    if limits == DepthLimits::default() {
+    limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), blur.temperature(), blur.overlooks());
+    let is_limited = limits.depth.is_some() || limits.movetime.is_some();
+    if limits.level.is_none() && !is_limited {
         return Err("`alpha-beta` needs a limit".to_owned());
     }
+    if limits.level.is_some() && (is_limited || blur != Blur::default()) {
+        return Err(LEVEL_ALONE.to_owned());
+    }
     Ok(Spec::AlphaBeta { limits, weights: weights.unwrap_or_default(), text: text.to_owned() })
+}
+
+const LEVEL_ALONE: &str = "`level` cannot be combined with other limits";
+
+/// How an engine errs.
+#[derive(Default, PartialEq)]
+struct Blur {
+    temperature: Option<f32>,
+    overlooks: Option<u32>,
+}
+
+impl Blur {
+    fn set(&mut self, option: &Setting) -> Result<(), String> {
+        match option.key {
+            "temperature" => option.set(&mut self.temperature, |value| {
+                value.parse().ok().filter(|number: &f32| (0.0..=100.0).contains(number))
+            }),
+            "overlooks" => {
+                option.set(&mut self.overlooks, |value| value.parse().ok().filter(|&percent| percent <= 100))
+            }
+            _ => Err(option.unknown()),
+        }
+    }
+
+    fn temperature(&self) -> f32 {
+        self.temperature.unwrap_or_default()
+    }
+
+    fn overlooks(&self) -> u32 {
+        self.overlooks.unwrap_or_default()
+    }
 }
 
 fn ugi(options: &str, text: &str) -> Result<Spec, String> {
@@ -209,7 +255,8 @@ pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
 
 #[cfg(test)]
 mod tests {
-    use alquerque_core::search::LEVELS;
+    use alquerque_core::GameId;
+    use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels};
 
     use super::*;
 
@@ -217,10 +264,13 @@ mod tests {
     fn specs_are_parsed() {
         assert_eq!("random".parse(), Ok(Spec::Random));
         let text = "uct:movetime=100,playouts=8000,exploration=0.5";
-        let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), blunder_rate: 0 };
+        let judgement = Judgement::after_playouts(8000, 0.0, 0);
+        let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), judgement };
         assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
         let text = "alpha-beta:depth=6,movetime=100";
-        let limits = DepthLimits { depth: Some(6), movetime: Some(Duration::from_millis(100)) };
+        let judgement = Judgement::at_depth(6, 0.0, 0);
+        let movetime = Some(Duration::from_millis(100));
+        let limits = DepthLimits { depth: Some(6), movetime, judgement, ..DepthLimits::default() };
         let weights = WeightsSource::Own;
         assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.to_owned() }));
         for (value, weights) in [("none", WeightsSource::None), ("a.weights", WeightsSource::File("a.weights".into()))]
@@ -238,7 +288,14 @@ mod tests {
         };
         assert_eq!(text.parse(), Ok(Spec::Ugi(external)));
         let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
-        assert_eq!(limits.playouts, LEVELS[2].playouts);
+        assert_eq!((limits.playouts, limits.judgement), (Some(UCT_LEVELS[2].work.into()), UCT_LEVELS[2].judgement()));
+        let Ok(Spec::AlphaBeta { limits, .. }) = "alpha-beta:level=3".parse() else { panic!("level 3") };
+        let (level, resolved) = (alpha_beta_levels(GameId::Othello)[2], limits.resolved(GameId::Othello));
+        assert_eq!((resolved.judgement, resolved.level), (level.judgement(), None));
+        let Ok(Spec::Uct { limits, .. }) = "uct:playouts=5,temperature=0.5,overlooks=20".parse() else {
+            panic!("blur")
+        };
+        assert_eq!(limits.judgement, Judgement { temperature: 0.5, overlooks: 20, trusts_search: false });
     }
 
     #[test]
@@ -261,7 +318,12 @@ mod tests {
             ("uct:playouts=0", "`0` is not a valid value for playouts"),
             ("uct:playouts=many", "`many` is not a valid value for playouts"),
             ("uct:movetime=-1", "`-1` is not a valid value for movetime"),
-            ("uct:level=11", "`11` is not a valid value for level"),
+            ("uct:level=13", "`13` is not a valid value for level"),
+            ("alpha-beta:level=0", "`0` is not a valid value for level"),
+            ("alpha-beta:level=3,depth=5", "`level` cannot be combined with other limits"),
+            ("uct:level=3,temperature=1", "`level` cannot be combined with other limits"),
+            ("uct:playouts=5,overlooks=101", "`101` is not a valid value for overlooks"),
+            ("alpha-beta:depth=5,temperature=-1", "`-1` is not a valid value for temperature"),
             ("uct:level=3,exploration=NaN", "`NaN` is not a valid value for exploration"),
             ("uct:level=3,playouts=5", "`level` cannot be combined with other limits"),
             ("uct:playouts=3,playouts=5", "`playouts` is given twice"),

@@ -1,9 +1,9 @@
 //! Solving the end of a game exactly, for games that have a solver of their own.
 
-use std::fmt::Debug;
+use std::fmt;
 
 /// A solver of one position. It works in slices, and finds the same in many as in one.
-pub trait Endgame<M>: Debug {
+pub trait Endgame<M> {
     /// How far from its end the game is, in plies without passes.
     fn plies(&self) -> u32;
 
@@ -16,6 +16,13 @@ pub trait Endgame<M>: Debug {
 
     /// What is known so far: nothing, then who wins, then by how much.
     fn solution(&self) -> Option<Solution<M>>;
+}
+
+/// Not a supertrait, so that programs don't contain the whole solver's.
+impl<M> fmt::Debug for dyn Endgame<M> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Endgame")
+    }
 }
 
 /// What a solver has found out, in the eyes of the side to move.

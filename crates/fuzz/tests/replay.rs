@@ -37,6 +37,8 @@ replayed! {
     requests: "request",
     answers: "answer",
     sessions: "session",
+    codes: "code",
+    live_games: "live",
     certificates: "certificate",
     books: "book",
     databases: "database",

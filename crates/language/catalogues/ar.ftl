@@ -379,6 +379,7 @@ lesson-told-corner = هو لك حتى نهاية المباراة.
 lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
 learn-next = التالي
 learn-play = العب
+end-lesson = جرّب الدرس
 
 ## The library, games as texts, and links
 
@@ -404,8 +405,9 @@ link-opened = فُتحت مباراة من رابط: { $title }.
 link-your-turn = تلعب ب{ side-word }. دورك.
 link-friends-turn = تلعب ب{ side-word }. دور صديقك.
 link-is-here = هذه المباراة على رقعتك من قبل.
+link-title = { $title }: { $turn }
 link-send = أرسل الرابط إلى صديقك.
-link-not-by-link = للعب عبر رابط، اختر «صديق عبر رابط».
+link-not-by-link = للعب عبر رابط، اختر «صديق عبر الإنترنت».
 link-with-friend = هل تلعب مع صديق؟ سيأخذ طرف الحاسوب.
 link-friend-to-move = دور صديقك. حين يصلك رابطه افتحه، أو الصقه في «الاستيراد والتصدير».
 link-friend-has-side = صديقك يلعب الطرف الآخر الآن. العب نقلتك، ثم أرسل الرابط.
@@ -434,6 +436,9 @@ reading-stopped = تم الإيقاف. لم يُستورد شيء.
 and-more = … و{ $count } غيرها.
 copied = تم النسخ.
 not-copied = لا يمكن النسخ هنا: حدّد النص وانسخه بنفسك.
+picture-drawing = جارٍ الرسم…
+picture-saved = حُفظت مع تنزيلاتك.
+picture-failed = تعذّر إنشاء الصورة. تحقّق من اتصالك وحاول مرة أخرى.
 game-with-rules = { game-title }، { $rules }
 winner = فاز { side-name }
 result-draw = تعادل
@@ -529,6 +534,8 @@ ladder-beaten =
        *[none] لم تهزم هذا المستوى بعد.
     }
 ladder-next = المستوى التالي: { level-name }.
+ladder-adapts = يتبع المستوى نتائجك حتى تفوز بنحو نصف المباريات. تصنيفك: { $rating }.
+level-rating = { game-title }: تصنيفك { $rating }، أي نحو «{ level-name }»
 ladder-done = هزمت كل المستويات باللونين!
 ladder-legend = كل دائرة تمثّل مستوى. اهزمه وأنت { side-name } ليمتلئ نصفها الأيسر، وأنت { other-name } ليمتلئ نصفها الأيمن.
 ladder-solved =
@@ -680,7 +687,7 @@ seat-depth = الحاسوب، العمق { $depth }
 seat-chance = الحاسوب، نقلات عشوائية
 seat-player = اللاعب { $number }
 seat-you = أنت
-seat-friend = صديق عبر رابط
+seat-friend = صديق
 strength-level =
     { $whose ->
         [both] قوة حاسوب { side-word }
@@ -701,19 +708,21 @@ level-name =
         [1] مبتدئ
         [2] متعلم
         [3] ناشئ
-        [4] هاوٍ
-        [5] متوسط
-        [6] لاعب نادٍ
-        [7] لاعب نادٍ قوي
-        [8] خبير
-        [9] أستاذ
-       *[10] أستاذ كبير
+        [4] متقدم
+        [5] هاوٍ
+        [6] متوسط
+        [7] لاعب نادٍ
+        [8] لاعب نادٍ قوي
+        [9] لاعب بطولات
+        [10] خبير
+        [11] أستاذ
+       *[12] أستاذ كبير
     }
 exploration = ثابت الاستكشاف في UCB1: { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 continue-game = متابعة المباراة ({ counted-moves })
-slip = في هذا المستوى يلعب الحاسوب أحيانًا بلا انتباه. هنا اختار { $move }.
+slip = في هذا المستوى لا يرى الحاسوب كل شيء. هنا اختار { $move }.
 expected-win = فوز مفروض { x-for-side }
 expected-draw = تعادل مفروض
 expected-share = نحو { $share }٪ { x-for-side }
@@ -1158,9 +1167,102 @@ failure-no-text = لا يمكن قراءة `{ $text }`
 failure-no-exploration = لا يوجد ثابت استكشاف؛ المتوقع: من 0 إلى 1000
 failure-no-depth = لا يوجد عمق { $number }؛ المتوقع: من 1 إلى { $most }
 failure-no-level = لا يوجد مستوى { $number }؛ المتوقع: من 1 إلى { $most }
-failure-only-uct = لا مستويات ولا محاكاة إلا في UCT؛ المتوقع: وقت، أو بلا حد
+failure-only-uct = ليس لهذا المحرك حد كهذا؛ المتوقع: وقت، أو بلا حد
 failure-other-worker = هذا النوع من العمال ليس فيه محرك كهذا؛ المتوقع: البراهين من المُبرهِن، وما عداها من البحث
 failure-too-deep = العمق { $number } يأخذ وقتًا أطول من اللازم؛ المتوقع: { $most } على الأكثر
+
+## A friend on another device: the dialog of live games. Only the build reads these.
+
+live-start = ادعُ صديقًا
+live-start-how = يفتح كل منكما هذه الصفحة على جهازه. على شبكة Wi-Fi نفسها لا تحتاجان إلى شيء آخر.
+live-invite = ادعُ
+live-been-invited = هل دُعيت؟
+live-been-invited-how = افتح الرابط الذي أرسله إليك صديقك أو ألصقه هنا.
+live-wait = لحظة…
+live-invite-first = أعطِ صديقك هذه الدعوة
+live-give-how = دع صديقك يمسح هذا الرمز بكاميرا الهاتف، أو أرسل الرابط.
+live-invite-then = خذ جواب صديقك
+live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
+live-keep-open = أبقِ هذه الصفحة مفتوحة. تبدأ المباراة من تلقاء نفسها.
+live-invited = صديقك يدعوك إلى اللعب
+live-you-first = أنت تبدأ
+live-friend-first = صديقك يبدأ
+live-running = بدأت المباراة من قبل
+live-clock = الساعة، دقائق + ثوانٍ لكل نقلة:
+live-replaces = المباراة التي بدأتها هنا تُحفظ في المكتبة.
+live-accept = العب
+live-answer-first = أعطِ صديقك هذا الجواب
+live-answer-then = انتظر صديقك
+live-answer-then-how = حين يفتحه صديقك تبدأ المباراة على الجهازين.
+live-connecting = جارٍ الاتصال…
+live-connecting-how = يستغرق هذا بضع ثوانٍ.
+live-failed = لا يصل أحد الجهازين إلى الآخر
+live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خادمًا في الأسفل، ثم ادعُ من جديد.
+live-again = ادعُ من جديد
+live-handed = الجواب الآن في علامة التبويب الأخرى
+live-handed-how = تبدأ المباراة هناك. يمكنك إغلاق علامة التبويب هذه.
+live-nobody = لا تنتظر أي علامة تبويب هذا الجواب
+live-nobody-how = ربما أُغلقت صفحة الدعوة. ادعُ صديقك من جديد.
+live-connected = صديقك متصل
+live-connected-how = أغلق هذه النافذة لمواصلة اللعب.
+live-hang = إنهاء الاتصال
+live-unsupported = لا يستطيع هذا المتصفح وصل جهازين
+live-unsupported-how = يمكنكما اللعب عبر رابط، نقلة بنقلة.
+live-not-loaded = تعذّر تحميل اللعب المباشر. أعد تحميل الصفحة.
+live-code = رمز QR للرابط
+live-link = الرابط
+live-send = إرسال
+live-copy = نسخ
+live-paste = رابط صديقك
+live-use = استخدام
+live-scan = مسح رمز
+live-scan-stop = إيقاف المسح
+live-camera = الكاميرا
+live-server = لستما على الشبكة نفسها؟
+live-server-url = خادم STUN أو TURN (stun:… أو turn:…)
+live-server-user = اسم المستخدم (TURN)
+live-server-password = كلمة المرور (TURN)
+live-server-hint = اترك هذا فارغًا على شبكة Wi-Fi نفسها. يعرف خادم STUN عنوانك على الشبكة ووقت اتصالك، ولا شيء عن المباراة. أما خادم TURN فينقل المباراة مشفَّرة أيضًا، فيعرف متى تُرسل وكم تُرسل.
+live-bar = صديقك
+live-say = قل…
+live-say-0 = مرحبًا!
+live-say-1 = حظًا سعيدًا!
+live-say-2 = نقلة جيدة!
+live-say-3 = عفوًا!
+live-say-4 = شكرًا!
+live-say-5 = مباراة جميلة!
+live-note-connected = صديقك متصل.
+live-note-broken = انقطع الاتصال. المباراة محفوظة. انتظر من فضلك…
+live-note-over = فُقد الاتصال. ادعُ من جديد أو واصل عبر رابط.
+live-note-left = غادر صديقك. ادعُ من جديد أو واصل عبر رابط.
+live-note-offered-draw = صديقك يعرض التعادل.
+live-note-offered-takeback = صديقك يريد التراجع عن نقلة.
+live-note-offered-rematch = صديقك يريد مباراة أخرى.
+live-note-sent-draw = عرضتَ التعادل.
+live-note-sent-takeback = طلبتَ التراجع عن نقلتك.
+live-note-sent-rematch = طلبتَ مباراة أخرى.
+live-note-declined-draw = صديقك يرفض التعادل.
+live-note-declined-takeback = صديقك يرفض: النقلة قائمة.
+live-note-declined-rematch = صديقك لا يريد مباراة أخرى الآن.
+live-note-cannot = هذا غير ممكن الآن.
+live-note-agreed-draw = اتفقتما على التعادل.
+live-note-agreed-takeback = تم التراجع عن النقلة.
+live-note-agreed-rematch = مباراة أخرى! تبادلتما الجانبين.
+live-note-illegal = أرسل الجهاز الآخر نقلة غير قانونية. رُفضت.
+live-note-refused = رفض الجهاز الآخر نقلتك، فأُلغيت.
+live-note-clock = تدّعي ساعة صديقك وقتًا أكثر مما يجب. المعتمد ما عدّه جهازك.
+live-note-unreadable = أرسل الجهاز الآخر شيئًا لا يُقرأ. تم تجاهله.
+live-note-version = صفحة صديقك من إصدار آخر. أعيدا كلاكما تحميل الصفحة ثم ادعُ من جديد.
+live-note-said = صديقك:
+live-note-you-said = أنت:
+live-note-copied = نُسخ. أرسله الآن إلى صديقك.
+live-note-not-copied = تعذّر النسخ. حدّد الرابط وانسخه.
+live-problem-damaged = هذا الرابط غير كامل. انسخ الرابط كله وحاول مجددًا.
+live-problem-own = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
+live-problem-other = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
+live-problem-server = هذا ليس عنوان خادم. يبدأ العنوان بـ stun: أو turn:.
+live-problem-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
+live-problem-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
 
 ## The page
 
@@ -1200,6 +1302,7 @@ end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
 solve = حل
+solve-hint = من يفوز إذا لعب الطرفان لعبًا مثاليًا؟
 show-line = أرني
 stop = إيقاف
 pause = إيقاف مؤقت
@@ -1266,7 +1369,7 @@ new-first-by-lot = عشوائي
 new-opponent = الخصم
 opponent-computer = الحاسوب
 opponent-friend-here = لاعبان، جهاز واحد
-opponent-friend-by-link = صديق عبر رابط
+opponent-friend-by-link = صديق عبر الإنترنت
 opponent-nobody = مشاهدة الحاسوب يلعب
 new-you-play = تلعب بـ
 new-more = المزيد: القواعد والأفضلية والساعة والمحرك
@@ -1280,12 +1383,13 @@ clock-5-5 = 5 دقائق + 5 ث
 clock-10-5 = 10 دقائق + 5 ث
 clock-15-10 = 15 دقيقة + 10 ث
 clock-30-20 = 30 دقيقة + 20 ث
-clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2.
+clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
+new-adapts = يتكيّف معك
 new-method = المحرك
-method-uct = UCT
+method-uct = مستويات
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
-new-engine-hint = طريقة تفكير الحاسوب: تجرّب UCT مباريات عشوائية، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
+new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.
 go-on = متابعة
 close-options = إغلاق الخيارات
 options-players-of = اللاعبون:
@@ -1295,7 +1399,7 @@ seat-human = لاعب
 play-back = إعادة عرض
 hint = تلميح
 options-dark-player = الداكن
-options-level-hint = المستوى 1 لأول المباريات، والمستوى 10 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
+options-level-hint = المستوى 1 لأول المباريات، والمستوى 12 يفكر حتى 3 ثوانٍ في النقلة. يسري من نقلة الحاسوب التالية.
 options-inverting-hint = الحجر الذي خطا إلى الجانب لا يمكنه الرجوع مباشرة في نقلته التالية. إذا سمحت بذلك فقد تنتهي المباراة بالتعادل.
 options-inverting-later = يسري من مباراتك التالية.
 options-board-and-pieces = الرقعة والقطع
@@ -1388,12 +1492,15 @@ statistics-streak = تتابع
 statistics-delete = حذف الكل
 accuracy-title = الدقة
 best-title = أفضل المباريات
-backup-title = النسخة الاحتياطية
+backup-title = اسمك والنسخة الاحتياطية
 backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
 backup-save = حفظ كل شيء
 backup-restore = استعادة…
 backup-undo = التراجع عن آخر استعادة
 your-name = اسمك
+friend = العب مباشرة مع صديق
+close-friend = إغلاق اللعب المباشر
+play-live = العب مباشرة
 share-game = مشاركة هذه المباراة
 close-share = إغلاق المشاركة
 share-hint = من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.
@@ -1401,6 +1508,10 @@ share-link = رابط المباراة
 share-view-only = رابط للمشاهدة فقط
 share-code = على شكل رمز QR
 share-code-label = رمز QR لرابط المباراة
+share-picture = حفظ صورة
+picture-png = صورة (PNG)
+picture-svg = رسم (SVG)
+picture-gif = مباراة متحركة (GIF)
 share-by-link-hint = يمكن لصديق أن يلعب النقلة التالية ويرسل إليك رابطًا. صديقك يحل محل الحاسوب.
 start-game-stalled = توقف تحميل اللعبة: لم يصل شيء منذ 10 ثوانٍ.
 start-words-stalled = توقف تحميل نصوص الصفحة: لم يصل شيء منذ 10 ثوانٍ.
@@ -1428,5 +1539,6 @@ title-marks = معاني العلامات
 title-about = حول القرق
 title-offline = أنت غير متصل بالإنترنت
 description-offline = القرق ليست محفوظة على هذا الجهاز الآن. اتصل بالإنترنت لتحميلها من جديد.
+description-study-offline = الدراسة ليست محفوظة على هذا الجهاز بعد. افتحها مرة وأنت متصل بالإنترنت، وبعدها تعمل بلا اتصال أيضًا.
 manifest-description = العب القرق وأوثيلو والداما الإنجليزية ضد الحاسوب أو مع صديق. تعمل بلا اتصال.
 manifest-screenshot = مباراة ضد الحاسوب

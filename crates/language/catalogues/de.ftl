@@ -403,6 +403,7 @@ lesson-told-corner = Er gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
 learn-next = Weiter
 learn-play = Spielen
+end-lesson = Zur Lektion
 
 ## The library, games as texts, and links
 
@@ -426,8 +427,9 @@ link-opened = Partie aus einem Link geöffnet: { $title }.
 link-your-turn = Du spielst { side-word }. Du bist am Zug.
 link-friends-turn = Du spielst { side-word }. Dein Gegenüber ist am Zug.
 link-is-here = Diese Partie hast du schon auf dem Brett.
+link-title = { $title }: { $turn }
 link-send = Schick deinem Gegenüber den Link.
-link-not-by-link = Um per Link zu spielen, wähle „Per Link“ als Gegner.
+link-not-by-link = Um per Link zu spielen, wähle „Zu zweit online“ als Gegner.
 link-with-friend = Spielst du zu zweit? Dein Gegenüber übernimmt die Seite des Computers.
 link-friend-to-move = Dein Gegenüber ist am Zug. Wenn du den Link bekommst, öffne ihn oder füge ihn unter „Import und Export“ ein.
 link-friend-has-side = Die andere Seite spielt jetzt dein Gegenüber. Mach deinen Zug und schick dann den Link.
@@ -454,6 +456,9 @@ reading-stopped = Angehalten. Es wurde nichts importiert.
 and-more = … und { $count } weitere.
 copied = Kopiert.
 not-copied = Kopieren geht hier nicht. Markiere den Text und kopiere ihn selbst.
+picture-drawing = Wird gezeichnet …
+picture-saved = Bei deinen Downloads gespeichert.
+picture-failed = Das Bild konnte nicht erstellt werden. Prüfe deine Verbindung und versuche es noch einmal.
 # A game with the name or the values of its rules.
 game-with-rules = { game-title }, { $rules }
 winner = { side-name } gewinnt
@@ -548,6 +553,8 @@ ladder-beaten =
        *[none] Diese Stufe hast du noch nicht geschlagen.
     }
 ladder-next = Als Nächstes: { level-name }.
+ladder-adapts = Die Stufe folgt deinen Ergebnissen, sodass du etwa die Hälfte gewinnst. Deine Wertung: { $rating }.
+level-rating = { game-title }: Deine Wertung ist { $rating }, etwa „{ level-name }“
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
 ladder-legend = Jeder Kreis steht für eine Stufe. Schlägst du sie mit { side-name }, füllt sich die linke Hälfte, mit { other-name } die rechte.
 ladder-solved =
@@ -701,7 +708,7 @@ seat-depth = Computer, Tiefe { $depth }
 seat-chance = Computer, Zufallszüge
 seat-player = Spieler { $number }
 seat-you = Du
-seat-friend = Freund per Link
+seat-friend = Gegenüber
 # $whose: both where two AIs play, then of $side.
 strength-level = { strength }: { level-name } ({ $level } von { $levels })
 strength-depth = { strength }: Tiefe { $depth } von { $deepest }
@@ -715,20 +722,22 @@ level-name =
         [1] Neuling
         [2] Anfänger
         [3] Lernender
-        [4] Gelegenheitsspieler
-        [5] Fortgeschrittener
-        [6] Vereinsspieler
-        [7] Ligaspieler
-        [8] Experte
-        [9] Meister
-       *[10] Großmeister
+        [4] Aufsteiger
+        [5] Gelegenheitsspieler
+        [6] Fortgeschrittener
+        [7] Vereinsspieler
+        [8] Ligaspieler
+        [9] Turnierspieler
+        [10] Experte
+        [11] Meister
+       *[12] Großmeister
     }
 exploration = Explorationskonstante von UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Partie fortsetzen ({ counted-moves })
-slip = Auf dieser Stufe spielt der Computer manchmal unachtsam. Hier hat er { $move } gewählt.
+slip = Auf dieser Stufe sieht der Computer nicht alles. Hier hat er { $move } gewählt.
 expected-win = Erzwungener Sieg für { side-name }
 expected-draw = Erzwungenes Remis
 expected-share = etwa { $share } % für { side-word }
@@ -1159,9 +1168,102 @@ failure-no-text = `{ $text }` ist nicht lesbar
 failure-no-exploration = die Explorationskonstante gibt es nicht; erwartet: 0 bis 1000
 failure-no-depth = Tiefe { $number } gibt es nicht; erwartet: 1 bis { $most }
 failure-no-level = Stufe { $number } gibt es nicht; erwartet: 1 bis { $most }
-failure-only-uct = nur UCT hat Stufen und Simulationen; erwartet: eine Zeit oder keine Grenze
+failure-only-uct = diese Engine hat keine solche Grenze; erwartet: eine Zeit oder keine Grenze
 failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
 failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
+
+## A friend on another device: the dialog of live games. Only the build reads these.
+
+live-start = Jemanden einladen
+live-start-how = Ihr öffnet beide diese Seite, jeder auf seinem Gerät. Im selben WLAN braucht ihr sonst nichts.
+live-invite = Einladen
+live-been-invited = Bist du eingeladen?
+live-been-invited-how = Öffne den Link, den du bekommen hast, oder füge ihn hier ein.
+live-wait = Einen Moment …
+live-invite-first = Gib diese Einladung weiter
+live-give-how = Lass diesen Code mit der Handykamera scannen oder schick den Link.
+live-invite-then = Nimm die Antwort entgegen
+live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
+live-keep-open = Lass diese Seite offen. Die Partie beginnt von selbst.
+live-invited = Du bist zu einer Partie eingeladen
+live-you-first = Du ziehst zuerst
+live-friend-first = Dein Gegenüber zieht zuerst
+live-running = Die Partie hat schon begonnen
+live-clock = Uhr, Minuten + Sekunden pro Zug:
+live-replaces = Eine hier begonnene Partie bleibt in der Sammlung.
+live-accept = Spielen
+live-answer-first = Schick diese Antwort zurück
+live-answer-then = Warte auf dein Gegenüber
+live-answer-then-how = Sobald die Antwort dort geöffnet ist, beginnt die Partie auf beiden Geräten.
+live-connecting = Verbindung wird aufgebaut …
+live-connecting-how = Das dauert ein paar Sekunden.
+live-failed = Eure Geräte erreichen einander nicht
+live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet dann noch einmal ein.
+live-again = Neu einladen
+live-handed = Der andere Tab hat die Antwort
+live-handed-how = Dort beginnt die Partie. Du kannst diesen Tab schließen.
+live-nobody = Kein Tab wartet auf diese Antwort
+live-nobody-how = Vielleicht wurde die Seite mit der Einladung geschlossen. Lade noch einmal ein.
+live-connected = Ihr seid verbunden
+live-connected-how = Schließ dieses Fenster, um weiterzuspielen.
+live-hang = Verbindung beenden
+live-unsupported = Dieser Browser kann Geräte nicht verbinden
+live-unsupported-how = Ihr könnt per Link spielen, Zug um Zug.
+live-not-loaded = Das Spielen zu zweit konnte nicht geladen werden. Lade die Seite neu.
+live-code = QR-Code des Links
+live-link = Link
+live-send = Senden
+live-copy = Kopieren
+live-paste = Link deines Gegenübers
+live-use = Verwenden
+live-scan = Code scannen
+live-scan-stop = Scannen beenden
+live-camera = Kamera
+live-server = Nicht im selben Netz?
+live-server-url = STUN- oder TURN-Server (stun:… oder turn:…)
+live-server-user = Benutzername (TURN)
+live-server-password = Passwort (TURN)
+live-server-hint = Lass das im selben WLAN leer. Ein STUN-Server erfährt deine Netzadresse und wann du dich verbindest, aber nichts von der Partie. Ein TURN-Server leitet die verschlüsselte Partie auch weiter und erfährt so, wann und wie viel du sendest.
+live-bar = Dein Gegenüber
+live-say = Sagen …
+live-say-0 = Hallo!
+live-say-1 = Viel Glück!
+live-say-2 = Guter Zug!
+live-say-3 = Hoppla!
+live-say-4 = Danke!
+live-say-5 = Schöne Partie!
+live-note-connected = Ihr seid verbunden.
+live-note-broken = Die Verbindung ist unterbrochen. Die Partie ist sicher. Bitte warten …
+live-note-over = Die Verbindung ist verloren. Lade neu ein oder spielt per Link weiter.
+live-note-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link weiter.
+live-note-offered-draw = Dein Gegenüber bietet Remis an.
+live-note-offered-takeback = Dein Gegenüber möchte einen Zug zurücknehmen.
+live-note-offered-rematch = Dein Gegenüber möchte Revanche.
+live-note-sent-draw = Du hast Remis angeboten.
+live-note-sent-takeback = Du hast um Rücknahme gebeten.
+live-note-sent-rematch = Du hast um Revanche gebeten.
+live-note-declined-draw = Dein Gegenüber lehnt das Remis ab.
+live-note-declined-takeback = Dein Gegenüber sagt nein: Der Zug gilt.
+live-note-declined-rematch = Dein Gegenüber möchte jetzt keine Revanche.
+live-note-cannot = Das geht jetzt nicht.
+live-note-agreed-draw = Ihr habt euch auf Remis geeinigt.
+live-note-agreed-takeback = Der Zug ist zurückgenommen.
+live-note-agreed-rematch = Revanche! Ihr habt die Seiten getauscht.
+live-note-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht.
+live-note-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
+live-note-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
+live-note-unreadable = Das andere Gerät schickte etwas Unlesbares. Es wird nicht beachtet.
+live-note-version = Die andere Seite hat eine andere Version. Ladet beide die Seite neu und ladet noch einmal ein.
+live-note-said = Dein Gegenüber:
+live-note-you-said = Du:
+live-note-copied = Kopiert. Schick es jetzt weiter.
+live-note-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
+live-problem-damaged = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
+live-problem-own = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
+live-problem-other = Diese Antwort gehört zu einer anderen Einladung. Lade noch einmal ein.
+live-problem-server = Das ist keine Serveradresse. Sie beginnt mit stun: oder turn:.
+live-problem-late = Noch ist niemand da. Beginnt die Partie nicht, bitte um eine neue Einladung.
+live-problem-camera = Die Kamera ist nicht verfügbar. Füge stattdessen den Link ein.
 
 ## The page
 
@@ -1201,6 +1303,7 @@ end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt im Alquerque?
 solve = Lösen
+solve-hint = Wer gewinnt, wenn beide perfekt spielen?
 show-line = Zeigen
 stop = Stopp
 pause = Pause
@@ -1267,7 +1370,7 @@ new-first-by-lot = Zufällig
 new-opponent = Gegner
 opponent-computer = Computer
 opponent-friend-here = Zu zweit, ein Gerät
-opponent-friend-by-link = Per Link
+opponent-friend-by-link = Zu zweit online
 opponent-nobody = Computer zusehen
 new-you-play = Du spielst
 new-more = Mehr: Regeln, Vorgabe, Uhr, Engine
@@ -1281,12 +1384,13 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2.
+clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
+new-adapts = Passt sich dir an
 new-method = Engine
-method-uct = UCT
+method-uct = Stufen
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
-new-engine-hint = So denkt der Computer: UCT probiert Zufallspartien aus, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
+new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.
 go-on = Weiter
 close-options = Optionen schließen
 options-players-of = Spieler:
@@ -1296,7 +1400,7 @@ seat-human = Mensch
 play-back = Abspielen
 hint = Tipp
 options-dark-player = Dunkel
-options-level-hint = Stufe 1 ist für erste Partien; Stufe 10 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
+options-level-hint = Stufe 1 ist für erste Partien; Stufe 12 denkt bis zu 3 Sekunden pro Zug. Gilt ab dem nächsten Zug des Computers.
 options-inverting-hint = Ein Stein, der seitwärts gezogen ist, kann mit seinem nächsten Zug nicht gleich zurück. Wenn du es erlaubst, kann eine Partie remis enden.
 options-inverting-later = Gilt ab deiner nächsten Partie.
 options-board-and-pieces = Brett und Steine
@@ -1389,12 +1493,15 @@ statistics-streak = Serie
 statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
-backup-title = Sicherung
+backup-title = Dein Name und die Sicherung
 backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen…
 backup-undo = Wiederherstellung rückgängig machen
 your-name = Dein Name
+friend = Live zu zweit spielen
+close-friend = Live-Spiel schließen
+play-live = Live spielen
 share-game = Diese Partie teilen
 close-share = Teilen schließen
 share-hint = Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.
@@ -1402,6 +1509,10 @@ share-link = Link zur Partie
 share-view-only = Link zum Ansehen
 share-code = Als QR-Code
 share-code-label = QR-Code des Links zur Partie
+share-picture = Als Bild speichern
+picture-png = Bild (PNG)
+picture-svg = Zeichnung (SVG)
+picture-gif = Animierte Partie (GIF)
 share-by-link-hint = Jemand anderes kann den nächsten Zug machen und dir einen Link zurückschicken. Dein Gegenüber ersetzt den Computer.
 start-game-stalled = Das Spiel lädt nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
 start-words-stalled = Die Texte der Seite laden nicht weiter: Seit 10 Sekunden ist nichts mehr angekommen.
@@ -1429,5 +1540,6 @@ title-marks = Was die Zeichen bedeuten
 title-about = Über Alquerque
 title-offline = Du bist offline
 description-offline = Alquerque ist gerade nicht auf diesem Gerät gespeichert. Geh online, um es neu zu laden.
+description-study-offline = Die Analyse ist noch nicht auf diesem Gerät gespeichert. Öffne sie einmal, während du online bist; danach geht sie auch offline.
 manifest-description = Spiele Alquerque, Othello und englische Dame gegen den Computer oder zu zweit. Auch offline.
 manifest-screenshot = Eine Partie gegen den Computer

@@ -372,6 +372,7 @@ lesson-told-corner = It’s yours for the rest of the game.
 lesson-told-count = 40 to 24: you won! Now you know the game.
 learn-next = Next
 learn-play = Play
+end-lesson = Try the lesson
 
 ## The library, games as texts, and links
 
@@ -395,8 +396,9 @@ link-opened = Game opened from a link: { $title }.
 link-your-turn = You play { side-name }. Your move.
 link-friends-turn = You play { side-name }. It’s your friend’s move.
 link-is-here = You already have this game on the board.
+link-title = { $title }: { $turn }
 link-send = Send the link to your friend.
-link-not-by-link = To play by link, choose “Friend by link”.
+link-not-by-link = To play by link, choose “Friend online”.
 link-with-friend = Playing with a friend? They’ll take the computer’s side.
 link-friend-to-move = It’s your friend’s move. When you get their link, open it, or paste it under Import and export.
 link-friend-has-side = Your friend plays the other side now. Make your move, then send the link.
@@ -423,6 +425,9 @@ reading-stopped = Stopped. Nothing was imported.
 and-more = … and { $count } more.
 copied = Copied.
 not-copied = Copying isn’t possible here. Select the text and copy it yourself.
+picture-drawing = Drawing…
+picture-saved = Saved with your downloads.
+picture-failed = The picture couldn’t be made. Check your connection and try again.
 # A game with the name or the values of its rules.
 game-with-rules = { game-title }, { $rules }
 winner = { side-name } wins
@@ -514,6 +519,8 @@ ladder-beaten =
        *[none] You haven’t beaten this level yet.
     }
 ladder-next = Next to beat: { level-name }.
+ladder-adapts = The level follows your results, so that you win about half. Your rating: { $rating }.
+level-rating = { game-title }: your rating is { $rating }, about { level-name }
 ladder-done = You’ve beaten every level with both sides!
 ladder-legend = Each circle stands for a level. Beat it as { side-name } to fill its left half, and as { other-name } to fill its right half.
 ladder-solved =
@@ -661,7 +668,7 @@ seat-depth = Computer, depth { $depth }
 seat-chance = Computer, random moves
 seat-player = Player { $number }
 seat-you = You
-seat-friend = Friend by link
+seat-friend = Friend
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
@@ -683,20 +690,22 @@ level-name =
         [1] Beginner
         [2] Learner
         [3] Novice
-        [4] Casual
-        [5] Intermediate
-        [6] Club player
-        [7] Strong club player
-        [8] Expert
-        [9] Master
-       *[10] Grandmaster
+        [4] Improver
+        [5] Casual
+        [6] Intermediate
+        [7] Club player
+        [8] Strong club player
+        [9] Tournament player
+        [10] Expert
+        [11] Master
+       *[12] Grandmaster
     }
 exploration = Exploration (UCB1 constant): { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Continue game ({ counted-moves })
-slip = At this level the computer sometimes plays carelessly. Here it chose { $move }.
+slip = At this level the computer doesn’t see everything. Here it chose { $move }.
 expected-win = { side-name } has a forced win
 expected-draw = Forced draw
 expected-share = about { $share }% for { side-name }
@@ -1106,9 +1115,102 @@ failure-no-text = `{ $text }` can’t be read
 failure-no-exploration = invalid exploration constant; expected 0 to 1000
 failure-no-depth = invalid depth { $number }; expected 1 to { $most }
 failure-no-level = unknown level { $number }; expected 1 to { $most }
-failure-only-uct = only UCT has levels and playouts; expected a time or no limit
+failure-only-uct = this engine has no such limit; expected a time or no limit
 failure-other-worker = this kind of worker has no such engine; expected proofs from the prover, and everything else from the search
 failure-too-deep = depth { $number } takes too long; expected at most { $most }
+
+## A friend on another device: the dialog of live games. Only the build reads these.
+
+live-start = Invite a friend
+live-start-how = Each of you opens this page on your own device. On the same Wi-Fi you need nothing else.
+live-invite = Invite
+live-been-invited = Have you been invited?
+live-been-invited-how = Open the link that your friend sent you, or paste it here.
+live-wait = One moment …
+live-invite-first = Give your friend this invitation
+live-give-how = Let your friend scan this code with the phone’s camera, or send the link.
+live-invite-then = Take your friend’s answer
+live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
+live-keep-open = Keep this page open. The game starts by itself.
+live-invited = Your friend invites you to play
+live-you-first = You move first
+live-friend-first = Your friend moves first
+live-running = The game has already begun
+live-clock = Clock, minutes + seconds per move:
+live-replaces = A game that you have begun here is saved in the library.
+live-accept = Play
+live-answer-first = Give your friend this answer
+live-answer-then = Wait for your friend
+live-answer-then-how = Once your friend has opened it, the game starts on both devices.
+live-connecting = Connecting …
+live-connecting-how = This takes a few seconds.
+live-failed = Your devices can’t reach each other
+live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
+live-again = Invite again
+live-handed = The other tab has the answer
+live-handed-how = The game starts there. You can close this tab.
+live-nobody = No tab is waiting for this answer
+live-nobody-how = Perhaps the page with the invitation was closed. Invite your friend again.
+live-connected = Your friend is connected
+live-connected-how = Close this window to play on.
+live-hang = End the connection
+live-unsupported = This browser can’t connect two devices
+live-unsupported-how = You can still play by link, move by move.
+live-not-loaded = Live games couldn’t be loaded. Reload the page.
+live-code = QR code of the link
+live-link = Link
+live-send = Send
+live-copy = Copy
+live-paste = Your friend’s link
+live-use = Use it
+live-scan = Scan a code
+live-scan-stop = Stop scanning
+live-camera = Camera
+live-server = Not on the same network?
+live-server-url = STUN or TURN server (stun:… or turn:…)
+live-server-user = User name (TURN)
+live-server-password = Password (TURN)
+live-server-hint = Leave this empty on the same Wi-Fi. A STUN server learns your network address and when you connect, but nothing of the game. A TURN server also passes the encrypted game on, so it learns when and how much you send.
+live-bar = Your friend
+live-say = Say …
+live-say-0 = Hello!
+live-say-1 = Good luck!
+live-say-2 = Good move!
+live-say-3 = Oops!
+live-say-4 = Thank you!
+live-say-5 = Good game!
+live-note-connected = Your friend is connected.
+live-note-broken = The connection is interrupted. The game is safe. Please wait …
+live-note-over = The connection is lost. Invite again, or play on by link.
+live-note-left = Your friend has left. Invite again, or play on by link.
+live-note-offered-draw = Your friend offers a draw.
+live-note-offered-takeback = Your friend wants to take a move back.
+live-note-offered-rematch = Your friend wants a rematch.
+live-note-sent-draw = You have offered a draw.
+live-note-sent-takeback = You have asked to take your move back.
+live-note-sent-rematch = You have asked for a rematch.
+live-note-declined-draw = Your friend declines the draw.
+live-note-declined-takeback = Your friend says no: the move stands.
+live-note-declined-rematch = Your friend doesn’t want a rematch now.
+live-note-cannot = That isn’t possible now.
+live-note-agreed-draw = You have agreed on a draw.
+live-note-agreed-takeback = The move was undone.
+live-note-agreed-rematch = Rematch! You have swapped sides.
+live-note-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
+live-note-refused = Your friend’s device refused your move. It was undone.
+live-note-clock = Your friend’s clock claims too much time. Your device’s count stands.
+live-note-unreadable = Your friend’s device sent something unreadable. It was ignored.
+live-note-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
+live-note-said = Your friend:
+live-note-you-said = You:
+live-note-copied = Copied. Now send it to your friend.
+live-note-not-copied = Couldn’t copy. Select the link and copy it.
+live-problem-damaged = This isn’t a complete link. Copy the whole link and try again.
+live-problem-own = This is your own link. Send it to your friend, and paste theirs here.
+live-problem-other = This answer belongs to another invitation. Invite your friend again.
+live-problem-server = This isn’t a server’s address. It begins with stun: or turn:.
+live-problem-late = Still waiting for your friend. If the game doesn’t start, ask for a new invitation.
+live-problem-camera = The camera can’t be used. Paste the link instead.
 
 ## The page
 
@@ -1148,6 +1250,7 @@ end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
 solve = Solve
+solve-hint = Who wins if both sides play perfectly?
 show-line = Show me
 stop = Stop
 pause = Pause
@@ -1214,7 +1317,7 @@ new-first-by-lot = Random
 new-opponent = Opponent
 opponent-computer = Computer
 opponent-friend-here = Two players, one device
-opponent-friend-by-link = Friend by link
+opponent-friend-by-link = Friend online
 opponent-nobody = Watch the computer
 new-you-play = You play
 new-more = More: rules, handicap, clock, engine
@@ -1228,12 +1331,13 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Time per player plus bonus per move. Clocks start on move 2.
+clock-hint = Time per player plus bonus per move. Clocks start on move 2; games by link have none.
+new-adapts = Adapts to you
 new-method = Engine
-method-uct = UCT
+method-uct = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: UCT tries out random games, alpha-beta calculates a fixed number of moves ahead.
+new-engine-hint = How the computer thinks: levels err the way people do, alpha-beta calculates a fixed number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1243,7 +1347,7 @@ seat-human = Human
 play-back = Replay
 hint = Hint
 options-dark-player = Dark
-options-level-hint = Level 1 is for first games; level 10 thinks up to 3 seconds a move. Applies from the computer’s next move.
+options-level-hint = Level 1 is for first games; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
 options-inverting-hint = A piece that stepped sideways can’t go straight back the next time it steps. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces
@@ -1336,12 +1440,15 @@ statistics-streak = Streak
 statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
-backup-title = Backup
+backup-title = Your name and backup
 backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces your name, options, results and current games. Games are added to your library, never removed.
 backup-save = Back up everything
 backup-restore = Restore…
 backup-undo = Undo the last restore
 your-name = Your name
+friend = Play a friend live
+close-friend = Close live game
+play-live = Play live
 share-game = Share this game
 close-share = Close sharing
 share-hint = Anyone with this link can see the game up to this move. Nothing is uploaded.
@@ -1349,6 +1456,10 @@ share-link = Link to the game
 share-view-only = View-only link
 share-code = As a QR code
 share-code-label = QR code of the link to the game
+share-picture = Save a picture
+picture-png = Picture (PNG)
+picture-svg = Drawing (SVG)
+picture-gif = Animated game (GIF)
 share-by-link-hint = A friend can make the next move and send you a link back. Your friend takes over the computer’s side.
 start-game-stalled = The game has stopped loading: nothing has arrived for 10 seconds.
 start-words-stalled = The page’s texts have stopped loading: nothing has arrived for 10 seconds.
@@ -1376,5 +1487,6 @@ title-marks = What the marks mean
 title-about = About Alquerque
 title-offline = You’re offline
 description-offline = Alquerque isn’t stored on this device at the moment. Connect to the internet to load it again.
+description-study-offline = The study isn’t stored on this device yet. Open it once while you’re online; from then on it works offline, too.
 manifest-description = Play Alquerque, Othello and English draughts against the computer or a friend. Works offline.
 manifest-screenshot = A game against the computer

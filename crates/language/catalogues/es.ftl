@@ -441,6 +441,7 @@ lesson-told-corner = Es tuya el resto de la partida.
 lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
 learn-next = Seguir
 learn-play = Jugar
+end-lesson = Ver la lección
 
 ## The library, games as texts, and links
 
@@ -467,8 +468,9 @@ link-opened = Partida abierta desde un enlace: { $title }.
 link-your-turn = Juegas con { side-word }. Te toca.
 link-friends-turn = Juegas con { side-word }. Le toca a tu amigo.
 link-is-here = Ya tienes esta partida en el tablero.
+link-title = { $title }: { $turn }
 link-send = Envíale el enlace a tu amigo.
-link-not-by-link = Para jugar por enlace, elige «Amigo por enlace».
+link-not-by-link = Para jugar por enlace, elige «Amigo en línea».
 link-with-friend = ¿Juegas con un amigo? Llevará el bando del ordenador.
 link-friend-to-move = Le toca a tu amigo. Cuando recibas su enlace, ábrelo o pégalo en «Importar y exportar».
 link-friend-has-side = Tu amigo lleva ahora el otro bando. Haz tu jugada y envía el enlace.
@@ -498,6 +500,9 @@ reading-stopped = Detenido. No se ha importado nada.
 and-more = … y { $count } más.
 copied = Copiado.
 not-copied = Aquí no se puede copiar. Selecciona el texto y cópialo.
+picture-drawing = Dibujando…
+picture-saved = Guardado en tus descargas.
+picture-failed = No se ha podido crear la imagen. Comprueba la conexión e inténtalo de nuevo.
 # A game with the name or the values of its rules.
 game-with-rules = { game-title }, { $rules }
 winner = Ganan las { side-word }
@@ -592,6 +597,8 @@ ladder-beaten =
        *[none] Aún no has superado este nivel.
     }
 ladder-next = Siguiente nivel: { level-name }.
+ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
+level-rating = { game-title }: tu puntuación es { $rating }, más o menos «{ level-name }»
 ladder-done = ¡Has superado todos los niveles con los dos colores!
 ladder-legend = Cada círculo representa un nivel. Gánale con las { side-word } para llenar su mitad izquierda y con las { other-word } para llenar la derecha.
 ladder-solved =
@@ -741,7 +748,7 @@ seat-depth = Ordenador, profundidad { $depth }
 seat-chance = Ordenador, jugadas al azar
 seat-player = Jugador { $number }
 seat-you = Tú
-seat-friend = Amigo por enlace
+seat-friend = Amigo
 # $whose: both where two AIs play, then of $side.
 strength-level =
     { $whose ->
@@ -763,20 +770,22 @@ level-name =
         [1] Novato
         [2] Principiante
         [3] Aprendiz
-        [4] Aficionado
-        [5] Intermedio
-        [6] Jugador de club
-        [7] Figura del club
-        [8] Experto
-        [9] Maestro
-       *[10] Gran maestro
+        [4] Iniciado
+        [5] Aficionado
+        [6] Intermedio
+        [7] Jugador de club
+        [8] Figura del club
+        [9] Jugador de torneo
+        [10] Experto
+        [11] Maestro
+       *[12] Gran maestro
     }
 exploration = Constante de exploración de UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
 continue-game = Continuar partida ({ counted-moves })
-slip = En este nivel el ordenador a veces juega sin cuidado. Aquí eligió { $move }.
+slip = En este nivel el ordenador no lo ve todo. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
 expected-share = cerca del { $share } % para las { side-word }
@@ -1198,9 +1207,102 @@ failure-no-text = `{ $text }` no se puede leer
 failure-no-exploration = no hay constante de exploración; se esperaba de 0 a 1000
 failure-no-depth = no hay profundidad { $number }; se esperaba de 1 a { $most }
 failure-no-level = no hay nivel { $number }; se esperaba de 1 a { $most }
-failure-only-uct = solo UCT tiene niveles y simulaciones; se esperaba un tiempo o ningún límite
+failure-only-uct = este motor no tiene ese límite; se esperaba un tiempo o ningún límite
 failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
 failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
+
+## A friend on another device: the dialog of live games. Only the build reads these.
+
+live-start = Invitar a un amigo
+live-start-how = Cada uno abre esta página en su dispositivo. Con la misma wifi no hace falta nada más.
+live-invite = Invitar
+live-been-invited = ¿Te han invitado?
+live-been-invited-how = Abre el enlace que te envió tu amigo o pégalo aquí.
+live-wait = Un momento…
+live-invite-first = Dale esta invitación a tu amigo
+live-give-how = Pide que escaneen este código con la cámara del móvil o envía el enlace.
+live-invite-then = Recibe la respuesta de tu amigo
+live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
+live-keep-open = Deja esta página abierta. La partida empieza sola.
+live-invited = Tu amigo te invita a jugar
+live-you-first = Empiezas tú
+live-friend-first = Empieza tu amigo
+live-running = La partida ya ha empezado
+live-clock = Reloj, minutos + segundos por jugada:
+live-replaces = Una partida empezada aquí se guarda en la biblioteca.
+live-accept = Jugar
+live-answer-first = Dale esta respuesta a tu amigo
+live-answer-then = Espera a tu amigo
+live-answer-then-how = En cuanto tu amigo la abra, la partida empieza en los dos dispositivos.
+live-connecting = Conectando…
+live-connecting-how = Esto tarda unos segundos.
+live-failed = Los dispositivos no se alcanzan
+live-failed-how = Conectaos a la misma wifi o indicad un servidor abajo. Luego invita otra vez.
+live-again = Invitar otra vez
+live-handed = La otra pestaña tiene la respuesta
+live-handed-how = La partida empieza allí. Puedes cerrar esta pestaña.
+live-nobody = Ninguna pestaña espera esta respuesta
+live-nobody-how = Quizá se cerró la página con la invitación. Invita otra vez a tu amigo.
+live-connected = Tu amigo está conectado
+live-connected-how = Cierra esta ventana para seguir jugando.
+live-hang = Terminar la conexión
+live-unsupported = Este navegador no puede conectar dos dispositivos
+live-unsupported-how = Podéis jugar por enlace, jugada a jugada.
+live-not-loaded = No se pudo cargar el juego en vivo. Recarga la página.
+live-code = Código QR del enlace
+live-link = Enlace
+live-send = Enviar
+live-copy = Copiar
+live-paste = Enlace de tu amigo
+live-use = Usar
+live-scan = Escanear un código
+live-scan-stop = Dejar de escanear
+live-camera = Cámara
+live-server = ¿No estáis en la misma red?
+live-server-url = Servidor STUN o TURN (stun:… o turn:…)
+live-server-user = Nombre de usuario (TURN)
+live-server-password = Contraseña (TURN)
+live-server-hint = Déjalo vacío con la misma wifi. Un servidor STUN conoce tu dirección de red y cuándo te conectas, pero nada de la partida. Un servidor TURN también transmite la partida cifrada, así que sabe cuándo y cuánto envías.
+live-bar = Tu amigo
+live-say = Decir…
+live-say-0 = ¡Hola!
+live-say-1 = ¡Suerte!
+live-say-2 = ¡Buena jugada!
+live-say-3 = ¡Vaya!
+live-say-4 = ¡Gracias!
+live-say-5 = ¡Buena partida!
+live-note-connected = Tu amigo está conectado.
+live-note-broken = Se ha interrumpido la conexión. La partida está a salvo. Espera…
+live-note-over = Se perdió la conexión. Invita otra vez o seguid por enlace.
+live-note-left = Tu amigo se ha ido. Invita otra vez o seguid por enlace.
+live-note-offered-draw = Tu amigo ofrece tablas.
+live-note-offered-takeback = Tu amigo quiere deshacer una jugada.
+live-note-offered-rematch = Tu amigo quiere la revancha.
+live-note-sent-draw = Has ofrecido tablas.
+live-note-sent-takeback = Has pedido deshacer tu jugada.
+live-note-sent-rematch = Has pedido la revancha.
+live-note-declined-draw = Tu amigo rechaza las tablas.
+live-note-declined-takeback = Tu amigo dice que no: la jugada vale.
+live-note-declined-rematch = Tu amigo no quiere la revancha ahora.
+live-note-cannot = Ahora no es posible.
+live-note-agreed-draw = Habéis acordado tablas.
+live-note-agreed-takeback = Se ha deshecho la jugada.
+live-note-agreed-rematch = ¡Revancha! Habéis cambiado de bando.
+live-note-illegal = El otro dispositivo envió una jugada ilegal. No vale.
+live-note-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
+live-note-clock = El otro reloj indica demasiado tiempo. Vale la cuenta de tu dispositivo.
+live-note-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
+live-note-version = La página de tu amigo tiene otra versión. Recargad los dos la página e invita otra vez.
+live-note-said = Tu amigo:
+live-note-you-said = Tú:
+live-note-copied = Copiado. Envíaselo a tu amigo.
+live-note-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
+live-problem-damaged = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
+live-problem-own = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
+live-problem-other = Esta respuesta es de otra invitación. Invita otra vez a tu amigo.
+live-problem-server = Esto no es la dirección de un servidor. Empieza por stun: o turn:.
+live-problem-late = Seguimos esperando a tu amigo. Si la partida no empieza, pide otra invitación.
+live-problem-camera = No se puede usar la cámara. Pega el enlace.
 
 ## The page
 
@@ -1240,6 +1342,7 @@ end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
 solve = Resolver
+solve-hint = ¿Quién gana si ambos bandos juegan perfecto?
 show-line = Ver
 stop = Parar
 pause = Pausa
@@ -1306,7 +1409,7 @@ new-first-by-lot = Al azar
 new-opponent = Rival
 opponent-computer = Ordenador
 opponent-friend-here = Dos, un dispositivo
-opponent-friend-by-link = Amigo por enlace
+opponent-friend-by-link = Amigo en línea
 opponent-nobody = Ver jugar al ordenador
 new-you-play = Juegas con
 new-more = Más: reglas, ventaja, reloj, motor
@@ -1320,12 +1423,13 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2.
+clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
+new-adapts = Se adapta a ti
 new-method = Motor
-method-uct = UCT
+method-uct = Niveles
 method-alpha-beta = Alfa-beta
 method-random = Al azar
-new-engine-hint = Así piensa el ordenador: UCT prueba partidas al azar; alfa-beta calcula un número fijo de jugadas.
+new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; alfa-beta calcula un número fijo de jugadas.
 go-on = Continuar
 close-options = Cerrar opciones
 options-players-of = Jugadores:
@@ -1335,7 +1439,7 @@ seat-human = Humano
 play-back = Reproducir
 hint = Pista
 options-dark-player = Oscuras
-options-level-hint = El nivel 1 es para las primeras partidas; el 10 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
+options-level-hint = El nivel 1 es para las primeras partidas; el 12 piensa hasta 3 segundos por jugada. Vale desde la próxima jugada del ordenador.
 options-inverting-hint = Una ficha que ha movido de lado no puede volver atrás en su siguiente movimiento. Si lo permites, una partida puede acabar en tablas.
 options-inverting-later = Vale desde tu próxima partida.
 options-board-and-pieces = Tablero y piezas
@@ -1428,12 +1532,15 @@ statistics-streak = Racha
 statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
-backup-title = Copia de seguridad
+backup-title = Tu nombre y la copia de seguridad
 backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…
 backup-undo = Deshacer la última restauración
 your-name = Tu nombre
+friend = Jugar en vivo con un amigo
+close-friend = Cerrar el juego en vivo
+play-live = Jugar en vivo
 share-game = Compartir esta partida
 close-share = Cerrar Compartir
 share-hint = Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.
@@ -1441,6 +1548,10 @@ share-link = Enlace a la partida
 share-view-only = Enlace solo para ver
 share-code = Como código QR
 share-code-label = Código QR del enlace a la partida
+share-picture = Guardar una imagen
+picture-png = Imagen (PNG)
+picture-svg = Dibujo (SVG)
+picture-gif = Partida animada (GIF)
 share-by-link-hint = Un amigo puede hacer la próxima jugada y enviarte otro enlace. Tu amigo sustituye al ordenador.
 start-game-stalled = El juego ha dejado de cargarse: no llega nada desde hace 10 segundos.
 start-words-stalled = Los textos de la página han dejado de cargarse: no llega nada desde hace 10 segundos.
@@ -1468,5 +1579,6 @@ title-marks = Qué significan las marcas
 title-about = Acerca de Alquerque
 title-offline = Estás sin conexión
 description-offline = Ahora mismo Alquerque no está guardado en este dispositivo. Conéctate a internet para volver a cargarlo.
+description-study-offline = El estudio aún no está guardado en este dispositivo. Ábrelo una vez con conexión; después también funcionará sin ella.
 manifest-description = Juega al alquerque, a Othello y a las damas inglesas contra el ordenador o un amigo. Funciona sin conexión.
 manifest-screenshot = Una partida contra el ordenador

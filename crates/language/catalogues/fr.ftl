@@ -466,6 +466,7 @@ lesson-told-corner = Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
 learn-next = Suite
 learn-play = Jouer
+end-lesson = Suivre la leçon
 
 ## The library, games as texts, and links
 
@@ -489,8 +490,9 @@ link-opened = Partie ouverte depuis un lien : { $title }.
 link-your-turn = Vous jouez { side-word }. À vous de jouer.
 link-friends-turn = Vous jouez { side-word }. À votre ami de jouer.
 link-is-here = Cette partie est déjà sur votre plateau.
+link-title = { $title }: { $turn }
 link-send = Envoyez le lien à votre ami.
-link-not-by-link = Pour jouer par lien, choisissez « Ami par lien ».
+link-not-by-link = Pour jouer par lien, choisissez « Ami en ligne ».
 link-with-friend = Vous jouez avec un ami ? Il prendra le camp de l’ordinateur.
 link-friend-to-move = À votre ami de jouer. Quand vous recevez son lien, ouvrez-le, ou collez-le sous « Importer et exporter ».
 link-friend-has-side = Votre ami joue maintenant l’autre camp. Jouez votre coup, puis envoyez le lien.
@@ -516,6 +518,9 @@ reading-stopped = Arrêté. Rien n’a été importé.
 and-more = … et { $count } de plus.
 copied = Copié.
 not-copied = Impossible de copier ici. Sélectionnez le texte et copiez-le vous-même.
+picture-drawing = Dessin en cours…
+picture-saved = Enregistré dans vos téléchargements.
+picture-failed = L’image n’a pas pu être créée. Vérifiez votre connexion et réessayez.
 game-with-rules = { game-title } – { $rules }
 winner = { x-side-subject } gagnent
 result-draw = Partie nulle
@@ -609,6 +614,8 @@ ladder-beaten =
        *[none] Vous n’avez pas encore battu ce niveau.
     }
 ladder-next = Prochain niveau : { level-name }.
+ladder-adapts = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Votre cote : { $rating }.
+level-rating = { game-title } : votre cote est { $rating }, environ « { level-name } »
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
@@ -762,7 +769,7 @@ seat-depth = Ordinateur, profondeur { $depth }
 seat-chance = Ordinateur, coups au hasard
 seat-player = Joueur { $number }
 seat-you = Vous
-seat-friend = Ami par lien
+seat-friend = Ami
 strength-level =
     { $whose ->
         [both] Force de l’ordinateur { x-side-of }
@@ -783,19 +790,21 @@ level-name =
         [1] Novice
         [2] Débutant
         [3] Apprenti
-        [4] Amateur
-        [5] Intermédiaire
-        [6] Joueur de club
-        [7] Bon joueur de club
-        [8] Expert
-        [9] Maître
-       *[10] Grand maître
+        [4] En progrès
+        [5] Amateur
+        [6] Intermédiaire
+        [7] Joueur de club
+        [8] Bon joueur de club
+        [9] Joueur de tournoi
+        [10] Expert
+        [11] Maître
+       *[12] Grand maître
     }
 exploration = Constante d’exploration d’UCB1 : { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
 continue-game = Continuer la partie ({ counted-moves })
-slip = À ce niveau, l’ordinateur joue parfois sans faire attention. Ici, il a choisi { $move }.
+slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
 expected-share = environ { $share } % pour { side-word }
@@ -1209,9 +1218,102 @@ failure-no-text = `{ $text }` est illisible
 failure-no-exploration = la constante d’exploration n’existe pas ; attendu : 0 à 1000
 failure-no-depth = la profondeur { $number } n’existe pas ; attendu : 1 à { $most }
 failure-no-level = le niveau { $number } n’existe pas ; attendu : 1 à { $most }
-failure-only-uct = seul UCT a des niveaux et des simulations ; attendu : un temps, ou aucune limite
+failure-only-uct = ce moteur n’a pas cette limite ; attendu : un temps, ou aucune limite
 failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
 failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
+
+## A friend on another device: the dialog of live games. Only the build reads these.
+
+live-start = Inviter un ami
+live-start-how = Chacun ouvre cette page sur son appareil. Sur le même Wi-Fi, il ne faut rien d’autre.
+live-invite = Inviter
+live-been-invited = Vous êtes invité ?
+live-been-invited-how = Ouvrez le lien que votre ami vous a envoyé, ou collez-le ici.
+live-wait = Un instant…
+live-invite-first = Donnez cette invitation à votre ami
+live-give-how = Faites scanner ce code avec l’appareil photo du téléphone, ou envoyez le lien.
+live-invite-then = Prenez la réponse de votre ami
+live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
+live-keep-open = Laissez cette page ouverte. La partie commence toute seule.
+live-invited = Votre ami vous invite à jouer
+live-you-first = Vous jouez en premier
+live-friend-first = Votre ami joue en premier
+live-running = La partie a déjà commencé
+live-clock = Pendule, minutes + secondes par coup :
+live-replaces = Une partie commencée ici reste dans la bibliothèque.
+live-accept = Jouer
+live-answer-first = Donnez cette réponse à votre ami
+live-answer-then = Attendez votre ami
+live-answer-then-how = Dès que votre ami l’a ouverte, la partie commence sur les deux appareils.
+live-connecting = Connexion…
+live-connecting-how = Cela prend quelques secondes.
+live-failed = Vos appareils ne se joignent pas
+live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. Puis invitez de nouveau.
+live-again = Inviter de nouveau
+live-handed = L’autre onglet a la réponse
+live-handed-how = La partie commence là-bas. Vous pouvez fermer cet onglet.
+live-nobody = Aucun onglet n’attend cette réponse
+live-nobody-how = La page de l’invitation a peut-être été fermée. Invitez votre ami de nouveau.
+live-connected = Votre ami est connecté
+live-connected-how = Fermez cette fenêtre pour continuer à jouer.
+live-hang = Couper la connexion
+live-unsupported = Ce navigateur ne peut pas relier deux appareils
+live-unsupported-how = Vous pouvez jouer par lien, coup par coup.
+live-not-loaded = Le jeu en direct n’a pas pu être chargé. Rechargez la page.
+live-code = Code QR du lien
+live-link = Lien
+live-send = Envoyer
+live-copy = Copier
+live-paste = Lien de votre ami
+live-use = Utiliser
+live-scan = Scanner un code
+live-scan-stop = Arrêter le scan
+live-camera = Caméra
+live-server = Pas sur le même réseau ?
+live-server-url = Serveur STUN ou TURN (stun:… ou turn:…)
+live-server-user = Nom d’utilisateur (TURN)
+live-server-password = Mot de passe (TURN)
+live-server-hint = Laissez vide sur le même Wi-Fi. Un serveur STUN apprend votre adresse réseau et le moment de la connexion, mais rien de la partie. Un serveur TURN transmet aussi la partie chiffrée : il apprend donc quand et combien vous envoyez.
+live-bar = Votre ami
+live-say = Dire…
+live-say-0 = Bonjour !
+live-say-1 = Bonne chance !
+live-say-2 = Bien joué !
+live-say-3 = Oups !
+live-say-4 = Merci !
+live-say-5 = Belle partie !
+live-note-connected = Votre ami est connecté.
+live-note-broken = La connexion est interrompue. La partie est sauvée. Patientez…
+live-note-over = La connexion est perdue. Invitez de nouveau, ou continuez par lien.
+live-note-left = Votre ami est parti. Invitez de nouveau, ou continuez par lien.
+live-note-offered-draw = Votre ami propose la nulle.
+live-note-offered-takeback = Votre ami veut reprendre un coup.
+live-note-offered-rematch = Votre ami veut une revanche.
+live-note-sent-draw = Vous avez proposé la nulle.
+live-note-sent-takeback = Vous avez demandé à reprendre votre coup.
+live-note-sent-rematch = Vous avez demandé une revanche.
+live-note-declined-draw = Votre ami refuse la nulle.
+live-note-declined-takeback = Votre ami refuse : le coup reste joué.
+live-note-declined-rematch = Votre ami ne veut pas de revanche maintenant.
+live-note-cannot = C’est impossible maintenant.
+live-note-agreed-draw = Vous avez convenu de la nulle.
+live-note-agreed-takeback = Le coup est repris.
+live-note-agreed-rematch = Revanche ! Vous avez échangé les camps.
+live-note-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
+live-note-refused = L’autre appareil a refusé votre coup. Il est repris.
+live-note-clock = L’autre pendule annonce trop de temps. Le compte de votre appareil fait foi.
+live-note-unreadable = L’autre appareil a envoyé un message illisible. Il est ignoré.
+live-note-version = La page de votre ami a une autre version. Rechargez tous deux la page, puis invitez de nouveau.
+live-note-said = Votre ami :
+live-note-you-said = Vous :
+live-note-copied = Copié. Envoyez-le à votre ami.
+live-note-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
+live-problem-damaged = Ce lien est incomplet. Copiez le lien entier et réessayez.
+live-problem-own = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
+live-problem-other = Cette réponse concerne une autre invitation. Invitez votre ami de nouveau.
+live-problem-server = Ce n’est pas l’adresse d’un serveur. Elle commence par stun: ou turn:.
+live-problem-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
+live-problem-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
 
 ## The page
 
@@ -1251,6 +1353,7 @@ end-turn = Finir le tour
 move-now = Jouer de suite
 who-wins = Qui gagne à l’alquerque ?
 solve = Résoudre
+solve-hint = Qui gagne si les deux camps jouent parfaitement ?
 show-line = Montrer
 stop = Arrêter
 pause = Pause
@@ -1317,7 +1420,7 @@ new-first-by-lot = Au hasard
 new-opponent = Adversaire
 opponent-computer = Ordinateur
 opponent-friend-here = À deux, un appareil
-opponent-friend-by-link = Ami par lien
+opponent-friend-by-link = Ami en ligne
 opponent-nobody = Voir jouer l’ordinateur
 new-you-play = Vous jouez
 new-more = Plus : règles, handicap, pendule, moteur
@@ -1331,12 +1434,13 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2.
+clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
+new-adapts = S’adapte à vous
 new-method = Moteur
-method-uct = UCT
+method-uct = Niveaux
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
-new-engine-hint = La façon de penser de l’ordinateur : UCT essaie des parties au hasard, alpha-bêta calcule un nombre fixe de coups.
+new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; alpha-bêta calcule un nombre fixe de coups.
 go-on = Continuer
 close-options = Fermer les options
 options-players-of = Joueurs :
@@ -1346,7 +1450,7 @@ seat-human = Humain
 play-back = Revoir
 hint = Indice
 options-dark-player = Foncés
-options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 10 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
+options-level-hint = Le niveau 1 est pour les premières parties ; le niveau 12 réfléchit jusqu’à 3 secondes par coup. Vaut dès le prochain coup de l’ordinateur.
 options-inverting-hint = Un pion qui s’est déplacé de côté ne peut pas revenir à son coup suivant. Si vous le permettez, une partie peut finir par une nulle.
 options-inverting-later = Vaut à partir de votre prochaine partie.
 options-board-and-pieces = Plateau et pièces
@@ -1439,12 +1543,15 @@ statistics-streak = Série
 statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
-backup-title = Sauvegarde
+backup-title = Votre nom et la sauvegarde
 backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…
 backup-undo = Annuler la dernière restauration
 your-name = Votre nom
+friend = Jouer en direct avec un ami
+close-friend = Fermer le jeu en direct
+play-live = Jouer en direct
 share-game = Partager cette partie
 close-share = Fermer le partage
 share-hint = Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
@@ -1452,6 +1559,10 @@ share-link = Lien vers la partie
 share-view-only = Lien pour regarder
 share-code = En code QR
 share-code-label = Code QR du lien vers la partie
+share-picture = Enregistrer une image
+picture-png = Image (PNG)
+picture-svg = Dessin (SVG)
+picture-gif = Partie animée (GIF)
 share-by-link-hint = Un ami peut jouer le coup suivant et vous renvoyer un lien. Il remplace l’ordinateur.
 start-game-stalled = Le chargement du jeu s’est arrêté : rien n’arrive depuis 10 secondes.
 start-words-stalled = Le chargement des textes de la page s’est arrêté : rien n’arrive depuis 10 secondes.
@@ -1479,5 +1590,6 @@ title-marks = Que signifient les marques ?
 title-about = À propos d’Alquerque
 title-offline = Vous êtes hors ligne
 description-offline = Alquerque n’est pas enregistré sur cet appareil pour le moment. Connectez-vous à Internet pour le recharger.
+description-study-offline = L’étude n’est pas encore enregistrée sur cet appareil. Ouvrez-la une fois en ligne ; ensuite, elle fonctionnera aussi hors ligne.
 manifest-description = Jouez à l’alquerque, à Othello et aux dames anglaises contre l’ordinateur ou un ami. Fonctionne hors ligne.
 manifest-screenshot = Une partie contre l’ordinateur

@@ -30,7 +30,7 @@ pub enum Failure {
         /// The number of levels.
         levels: usize,
     },
-    /// Only UCT has levels and playouts.
+    /// The engine has no levels, or no playouts.
     OnlyUct,
     /// The request is for the other kind of worker: prover or search.
     OtherWorker,

@@ -7,6 +7,8 @@
 pub mod analysis;
 mod course;
 mod failure;
+pub mod live;
+pub mod picture;
 mod report;
 mod wire;
 
@@ -71,7 +73,7 @@ pub struct SearchRequest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Purpose {
-    /// A move to play. Only these searches blunder.
+    /// A move to play. Only these searches err on purpose.
     #[default]
     Play,
     /// A hint for the player to move.
@@ -121,7 +123,8 @@ pub enum Engine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Budget {
-    /// The limits of a level, 1 to 10, in the table [`alquerque_core::search::LEVELS`]. Only for [`Engine::Uct`].
+    /// The limits of a level, 1 to 12, see [`alquerque_core::search::levels`]. Only for [`Engine::Uct`], and for
+    /// [`Engine::AlphaBeta`], whose depth the level then decides.
     Level(u8),
     /// A number of playouts. Only for [`Engine::Uct`].
     Playouts(u32),

@@ -10,7 +10,7 @@ use std::rc::Rc;
 use alquerque_app::proven::combine;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::record::Record;
-use alquerque_core::search::{LEVELS, below, rng};
+use alquerque_core::search::{UCT_LEVELS, below, rng};
 use alquerque_core::{Game, Notation, Outcome, Player};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_prover::ProverSession;
@@ -51,7 +51,7 @@ enum Loser {
 
 fn losers() -> Vec<Loser> {
     let uct = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
-    let levels = LEVELS.iter().map(|level| Loser::Search(uct, Budget::Level(level.number)));
+    let levels = UCT_LEVELS.iter().map(|level| Loser::Search(uct, Budget::Level(level.number)));
     let depths = (1..=6).map(|depth| Loser::Search(Engine::AlphaBeta { depth }, Budget::Unlimited));
     let chance = Loser::Search(Engine::Random, Budget::Unlimited);
     levels.chain(depths).chain([chance, Loser::Resistance]).collect()

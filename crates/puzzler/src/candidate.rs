@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use alquerque_core::search::LEVELS;
 use alquerque_puzzles::{Puzzle, PuzzleSet};
 
 use crate::difficulty::Measures;
+use crate::levels::LEVELS;
 
 /// A puzzle without a rating yet.
 #[derive(Clone, Debug, PartialEq)]

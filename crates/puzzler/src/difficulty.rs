@@ -1,10 +1,11 @@
 //! Measures how difficult a puzzle is.
 
-use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, CAREFUL_PLAYOUTS, LEVELS, MultiPv, Uct, UctConfig, rng};
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MultiPv, Uct, UctConfig, rng};
 use alquerque_core::{Outcome, Standard};
 use alquerque_puzzles::Node;
 
 use crate::judge::PuzzleGame;
+use crate::levels::{CAREFUL_PLAYOUTS, LEVELS};
 use crate::line::main_line;
 
 /// The deepest search in plies.
@@ -115,7 +116,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
         let mut search = Uct::new(game.clone(), &[*position], UctConfig::default());
         let mut made = 0;
         for (level, found) in LEVELS.iter().zip(&mut found) {
-            let playouts = level.playouts.unwrap_or(u64::MAX);
+            let playouts = level.playouts;
             if playouts > PLAYOUTS {
                 break;
             }
@@ -130,7 +131,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
             *found += if best.is_some_and(|mv| good.contains(&mv)) { share } else { 0.0 };
         }
     }
-    let searched = LEVELS.iter().filter(|level| level.playouts.is_some_and(|most| most <= PLAYOUTS)).count();
+    let searched = LEVELS.iter().filter(|level| level.playouts <= PLAYOUTS).count();
     // The two highest levels make too many playouts to measure each of them: one longer search stands for both.
     if found[searched - 1] > 1.0 - share / 2.0 {
         found[searched..].fill(1.0);
@@ -149,7 +150,7 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
     let missed = LEVELS.iter().zip(found).rev().find(|(_, found)| *found < 0.5);
     let playouts = match missed {
         None => 1,
-        Some((level, _)) => level.playouts.unwrap_or(u64::MAX).min(2_000_000) * 2,
+        Some((level, _)) => level.playouts.min(2_000_000) * 2,
     };
     Found { playouts, solves }
 }

@@ -9,6 +9,7 @@ pub mod difficulty;
 pub mod draughts;
 pub mod generate;
 pub mod judge;
+pub mod levels;
 pub mod line;
 pub mod material;
 pub mod othello;

@@ -7,11 +7,11 @@ use std::path::Path;
 use std::{fs, io};
 
 use alquerque_core::GameId;
-use alquerque_core::search::LEVELS;
 use alquerque_puzzles::PuzzleSet;
 
 use crate::candidate::Candidate;
 use crate::check::Checker;
+use crate::levels::LEVELS;
 
 /// The rating of level 1, and the difference between two levels.
 const FIRST_LEVEL: f64 = 750.0;

@@ -1,8 +1,9 @@
 //! Games between levels, from which positions are taken.
 
-use alquerque_core::search::{LEVELS, SearchRng, Uct, UctConfig, below, random_move};
+use alquerque_core::search::{SearchRng, Uct, UctConfig, below, random_move};
 
 use crate::judge::PuzzleGame;
+use crate::levels::{LEVELS, choose};
 
 /// The levels that play: those that know what they do, but are not so strong that there is nothing to punish.
 const WEAKEST: u32 = 2;
@@ -30,12 +31,9 @@ pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, b
             random_move(game, &position, rng)
         } else {
             let mut search = Uct::new(game.clone(), &[position], UctConfig::default());
-            search.run(rng, level.playouts.unwrap_or(1), || false);
-            search.report().choose(
-                level.blunder_rate / CARELESS_LESS_OFTEN,
-                |moves| game.obvious(&position, moves),
-                rng,
-            )
+            search.run(rng, level.playouts, || false);
+            let careless = level.blunder_rate / CARELESS_LESS_OFTEN;
+            choose(&search.report(), careless, |moves| game.obvious(&position, moves), rng)
         };
         let Some(mv) = chosen else { break };
         let captures = game.taken(&position, mv) > 0;

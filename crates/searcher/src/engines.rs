@@ -1,14 +1,17 @@
 //! The engines behind one trait, for every game.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
-use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, SearchRng, Uct, UctConfig, expected_result, obvious_moves, outcome_of, random_move,
+    AlphaBeta, AlphaBetaConfig, Judgement, SearchRng, Uct, UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Game, Notation, Searchable, Standard, TextError};
+use alquerque_core::{Notation, Searchable, Standard, TextError};
 
-use alquerque_messages::{Course, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count};
+use crate::learned::Learned;
+use alquerque_messages::{
+    Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
+};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
@@ -16,71 +19,91 @@ const MAX_NODES: usize = 1_000_000;
 /// Limits of a search, and its strength.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    pub(crate) playouts: u64,
+    /// The most playouts, or nodes of alpha-beta.
+    pub(crate) work: u64,
     pub(crate) millis: f64,
-    /// The percentage of turns at which it blunders.
-    pub(crate) blunder_rate: u32,
+    /// The depth of alpha-beta.
+    pub(crate) depth: u32,
+    pub(crate) judgement: Judgement,
 }
 
 impl Limits {
     /// For engines with limits of their own, and for searches that are stopped.
-    pub(crate) const NONE: Self = Self { playouts: u64::MAX, millis: f64::INFINITY, blunder_rate: 0 };
+    pub(crate) const NONE: Self = Self {
+        work: u64::MAX,
+        millis: f64::INFINITY,
+        depth: DEEPEST_SEARCH as u32,
+        judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
+    };
 }
 
 /// A search, whatever its game.
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it.
     fn follow(&mut self, request: &SearchRequest) -> bool;
-    /// Works until `stop` returns true; UCT makes up to `playouts` playouts. Returns the work done: playouts or nodes.
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Works until `stop` returns true or UCT has made so many playouts. Returns the work done.
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
-    /// The move to play; at this percentage of turns a blunder.
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String>;
     /// The report after this much work for the running request, without times, which the caller adds.
     fn report(&self, work: u64) -> SearchReport;
 }
 
 // This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep it small.
 
-/// Creates the requested search.
+/// Creates the requested search of a record's position. Typed records would be compiled once more for this crate, so the moves are
+/// replayed by their texts.
 #[cold]
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
+    record: &dyn AnyRecord,
     request: &SearchRequest,
+    limits: &Limits,
+    learned: &mut Learned,
 ) -> Result<Box<dyn Searcher>, TextError> {
-    let record = request.course.record(game)?;
+    let mut position = match &request.course.start {
+        Some(start) => game.parse_position(start)?,
+        None => game.start(),
+    };
+    let mut positions = vec![position];
+    for text in record.moves() {
+        let Some(mv) = find(&game, &position, &text) else { break };
+        position = game.play_unchecked(&position, mv);
+        positions.push(position);
+    }
     Ok(match request.engine {
-        Engine::Uct { exploration } => Box::new(UctSearcher::new(record, request, exploration)),
-        Engine::AlphaBeta { depth } => {
-            let config = AlphaBetaConfig { depth: u32::from(depth), ..AlphaBetaConfig::default() };
-            Box::new(AlphaBetaSearcher {
-                search: AlphaBeta::new(record.game().clone(), record.positions(), config),
-                record,
-                depth,
-            })
+        Engine::Uct { exploration } => {
+            let config = UctConfig { exploration, max_nodes: MAX_NODES };
+            let uct = Uct::new(game, &positions, config);
+            Box::new(UctSearcher { course: request.course.clone(), exploration, uct })
+        }
+        Engine::AlphaBeta { .. } => {
+            let depth = limits.depth;
+            let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+            // The weaker levels were measured with the built-in evaluation.
+            let is_perfect = limits.judgement.is_perfect();
+            let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
+            let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
+            Box::new(AlphaBetaSearcher { depth, search })
         }
         // Proofs have been refused before.
-        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
+        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),
     })
 }
 
-struct UctSearcher<G: Searchable + Notation> {
-    record: Record<G>,
+/// The legal move with this text.
+#[cold]
+fn find<G: Notation>(game: &G, position: &G::Position, text: &str) -> Option<G::Move> {
+    game.moves(position).into_iter().find(|&mv| game.move_text(mv) == text)
+}
+
+struct UctSearcher<G: Searchable> {
     course: Course,
     exploration: f32,
     uct: Uct<G>,
 }
 
-impl<G: Searchable + Notation> UctSearcher<G> {
-    fn new(record: Record<G>, request: &SearchRequest, exploration: f32) -> Self {
-        let config = UctConfig { exploration, max_nodes: MAX_NODES };
-        let uct = Uct::new(record.game().clone(), record.positions(), config);
-        Self { record, course: request.course.clone(), exploration, uct }
-    }
-}
-
-impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
     #[cold]
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
@@ -91,15 +114,15 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
             return false;
         };
         for text in new {
-            let Ok(mv) = self.record.play_text(text) else { return false };
+            let Some(mv) = find(self.uct.game(), self.uct.position(), text) else { return false };
             self.uct.advance(mv);
         }
         self.course.clone_from(&request.course);
         true
     }
 
-    fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.uct.run(rng, playouts, stop)
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, work, stop)
     }
 
     fn is_decided(&self) -> bool {
@@ -107,15 +130,8 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
-        let game = self.record.game();
-        let seen = |moves: &[G::Move]| obvious_moves(game, self.record.position(), moves);
-        self.uct.report().choose(blunder_rate, seen, rng).map(|mv| game.move_text(mv))
-    }
-
-    #[cold]
     fn report(&self, work: u64) -> SearchReport {
-        let game = self.record.game();
+        let game = self.uct.game();
         let report = self.uct.report();
         let is_known = report.tree_playouts > 0;
         let root_moves = report.root_moves.iter().map(|root| RootMove {
@@ -136,20 +152,20 @@ impl<G: Searchable + Tabletop> Searcher for UctSearcher<G> {
     }
 }
 
-struct AlphaBetaSearcher<G: Searchable + Notation> {
-    record: Record<G>,
-    depth: u8,
-    search: AlphaBeta<G>,
+struct AlphaBetaSearcher<G: Searchable> {
+    depth: u32,
+    search: AlphaBeta<G, G::Evaluation>,
 }
 
-impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
+impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
     // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        // The caller stops after the slice with the last node.
         self.search.run(stop)
     }
 
@@ -158,15 +174,10 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, _blunder_rate: u32, _rng: &mut SearchRng) -> Option<String> {
-        self.search.report().best.map(|mv| self.record.game().move_text(mv))
-    }
-
-    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
-        let game = self.record.game();
+        let game = self.search.game();
         let report = self.search.report();
-        let mover = game.to_move(self.record.position());
+        let mover = game.to_move(self.search.position());
         let root_moves = report.root_moves.iter().map(|root| RootMove {
             mv: game.move_text(root.mv),
             visits: count(root.nodes),
@@ -186,17 +197,17 @@ impl<G: Searchable + Notation> Searcher for AlphaBetaSearcher<G> {
     }
 }
 
-struct RandomSearcher<G: Game> {
-    record: Record<G>,
+struct RandomSearcher {
+    record: Box<dyn AnyRecord>,
 }
 
-impl<G: Notation> Searcher for RandomSearcher<G> {
+impl Searcher for RandomSearcher {
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
 
-    fn run(&mut self, _rng: &mut SearchRng, _playouts: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
         0
     }
 
@@ -205,21 +216,10 @@ impl<G: Notation> Searcher for RandomSearcher<G> {
     }
 
     #[cold]
-    fn best(&self, _blunder_rate: u32, rng: &mut SearchRng) -> Option<String> {
-        // The position alone does not know of a draw by repetition.
-        if self.record.ending().is_some() {
-            return None;
-        }
-        let game = self.record.game();
-        random_move(game, self.record.position(), rng).map(|mv| game.move_text(mv))
-    }
-
-    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
-        let game = self.record.game();
-        let moves = self.record.legal_moves().into_iter();
+        let moves = self.record.legal_turns().into_iter();
         let root_moves =
-            moves.map(|mv| RootMove { mv: game.move_text(mv), visits: 0, expected: None, proven: None, length: None });
+            moves.map(|turn| RootMove { mv: turn.text, visits: 0, expected: None, proven: None, length: None });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

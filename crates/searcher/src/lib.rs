@@ -2,6 +2,9 @@
 //! [`serve`] runs it in the worker shell of [`alquerque_worker`].
 
 mod engines;
+mod learned;
 mod session;
+mod sights;
 
+pub use learned::Weights;
 pub use session::{SearchSession, serve};

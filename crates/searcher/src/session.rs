@@ -1,13 +1,18 @@
 //! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::search::{self, LEVELS, Level};
+use alquerque_core::search::{
+    self, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, odds_value, playout_value,
+};
 use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
+use crate::learned::{Learned, Weights};
+use crate::sights::{record, sights};
 use alquerque_messages::{
-    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Engine, Failure, Purpose, Request, SearchReport, SearchRequest,
-    VERSION,
+    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
+    SearchRequest, VERSION,
 };
 use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
 
@@ -28,7 +33,7 @@ impl Service for SearchSession<PageClock> {
     type Answer = Answer;
 
     fn new(clock: PageClock, seed: u64, _waker: Waker) -> Self {
-        Self::new(clock, seed)
+        Self::new(clock, seed).with_weights(alquerque_worker::weights)
     }
 
     fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool {
@@ -52,11 +57,13 @@ pub struct SearchSession<C> {
     /// Kept after a search, as the next one usually starts two plies further down the same tree. It is reused for the same purpose
     /// only: a weak level must not profit from the search for a hint.
     kept: Option<(Purpose, Box<dyn Searcher>)>,
+    learned: Learned,
 }
 
 struct Running {
     id: u32,
     purpose: Purpose,
+    record: Box<dyn AnyRecord>,
     searcher: Box<dyn Searcher>,
     rng: search::SearchRng,
     started: f64,
@@ -69,7 +76,13 @@ struct Running {
 impl<C: Clock> SearchSession<C> {
     /// Creates a session that derives the seeds of its searches from `seed`.
     pub fn new(clock: C, seed: u64) -> Self {
-        Self { clock, seed, running: None, kept: None }
+        Self { clock, seed, running: None, kept: None, learned: Learned::default() }
+    }
+
+    /// The same with a source of weights for evaluations, see [`Weights`].
+    #[must_use]
+    pub fn with_weights(self, weights: Weights) -> Self {
+        Self { learned: Learned::from(weights), ..self }
     }
 
     /// Handles a request.
@@ -91,10 +104,10 @@ impl<C: Clock> SearchSession<C> {
         let Some(mut running) = self.running.take() else { return Reply::default() };
         let clock = &self.clock;
         let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);
-        let left = running.limits.playouts - running.work.min(running.limits.playouts);
+        let left = running.limits.work - running.work.min(running.limits.work);
         running.work += running.searcher.run(&mut running.rng, left, &mut || clock.now() >= ends);
         let now = self.clock.now();
-        if running.work >= running.limits.playouts
+        if running.work >= running.limits.work
             || now >= running.started + running.limits.millis
             || running.searcher.is_decided()
         {
@@ -113,13 +126,16 @@ impl<C: Clock> SearchSession<C> {
         if let Some(old) = self.running.take() {
             self.kept = Some((old.purpose, old.searcher));
         }
-        let limits = limits(request)?;
-        let searcher = self.searcher(request)?;
+        let game = request.course.game()?;
+        let limits = limits(request, game)?;
+        let record = record(&request.course, game)?;
+        let searcher = self.searcher(request, game, &*record, &limits)?;
         let seed = request.seed.map_or_else(|| self.next_seed(), u64::from);
         let now = self.clock.now();
         self.running = Some(Running {
             id: request.id,
             purpose: request.purpose,
+            record,
             searcher,
             rng: search::rng(seed),
             started: now,
@@ -131,7 +147,13 @@ impl<C: Clock> SearchSession<C> {
     }
 
     /// The kept search if the request continues its game, else a new one.
-    fn searcher(&mut self, request: &SearchRequest) -> Result<Box<dyn Searcher>, TextError> {
+    fn searcher(
+        &mut self,
+        request: &SearchRequest,
+        game: AnyGame,
+        record: &dyn AnyRecord,
+        limits: &Limits,
+    ) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
         let serves = |(purpose, _): &(Purpose, _)| *purpose == request.purpose && request.seed.is_none();
         if let Some((_, mut searcher)) = self.kept.take().filter(serves)
@@ -140,12 +162,21 @@ impl<C: Clock> SearchSession<C> {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(request.course.game()?, game => engines::new(game, request))
+        with_game!(game, game => engines::new(game, record, request, limits, &mut self.learned))
     }
 
     fn finish(&mut self, mut running: Running) -> Answer {
         let report = running.report(self.clock.now());
-        let best = running.searcher.best(running.limits.blunder_rate, &mut running.rng);
+        let judgement = running.limits.judgement;
+        let moves = || report.root_moves.iter().map(|root| &*root.mv);
+        // Random moves are for no reason.
+        let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
+        let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
+        let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
+        let moves_seen: Vec<_> =
+            values.map(|(place, value)| (sights.get(place).copied().unwrap_or_default(), value)).collect();
+        let best =
+            judgement.pick(&moves_seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
         let id = running.id;
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
@@ -169,38 +200,60 @@ impl<C: Clock> SearchSession<C> {
 }
 
 /// The limits in a request.
-fn limits(request: &SearchRequest) -> Result<Limits, Failure> {
-    let is_uct = matches!(request.engine, Engine::Uct { .. });
+fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
+    let mut limits = Limits::NONE;
+    let is_level = matches!(request.budget, Budget::Level(_));
     match request.engine {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
             return Err(Failure::NoExploration);
         }
-        Engine::AlphaBeta { depth } if !(1..=DEEPEST_SEARCH).contains(&depth) => {
+        // A level has a depth of its own.
+        Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
+        Engine::AlphaBeta { depth } => limits.depth = depth.into(),
         Engine::Proof => return Err(Failure::OtherWorker),
-        Engine::Uct { .. } | Engine::AlphaBeta { .. } | Engine::Random => {}
+        // A choice among equals.
+        Engine::Random => limits.judgement = Judgement { temperature: 1.0, ..limits.judgement },
+        Engine::Uct { .. } => {}
     }
-    match request.budget {
-        Budget::Level(_) | Budget::Playouts(_) if !is_uct => Err(Failure::OnlyUct),
-        Budget::Level(number) => level(number, request.purpose),
-        Budget::Playouts(playouts) => Ok(Limits { playouts: u64::from(playouts), ..Limits::NONE }),
-        Budget::Millis(millis) => Ok(Limits { millis: f64::from(millis), ..Limits::NONE }),
-        Budget::Nodes(_) => Err(Failure::OtherWorker),
-        Budget::Unlimited => Ok(Limits::NONE),
+    match (request.budget, request.engine) {
+        (Budget::Level(_), Engine::Random) => return Err(Failure::OnlyUct),
+        (Budget::Level(number), engine) => {
+            let levels = match engine {
+                Engine::Uct { .. } => &UCT_LEVELS,
+                _ => alpha_beta_levels(game.id()),
+            };
+            let level = number.checked_sub(1).and_then(|place| levels.get(usize::from(place)));
+            let level = level.ok_or(Failure::NoLevel { level: number, levels: LEVEL_COUNT.into() })?;
+            limits.millis = level.millis().into();
+            if let Engine::Uct { .. } = engine {
+                limits.work = level.work.into();
+            } else {
+                (limits.depth, limits.work) = (level.work, LEVEL_NODES);
+            }
+            if request.purpose == Purpose::Play {
+                limits.judgement = level.judgement();
+            }
+        }
+        (Budget::Playouts(playouts), Engine::Uct { .. }) => limits.work = playouts.into(),
+        (Budget::Playouts(_), _) => return Err(Failure::OnlyUct),
+        (Budget::Millis(millis), _) => limits.millis = millis.into(),
+        (Budget::Nodes(_), _) => return Err(Failure::OtherWorker),
+        (Budget::Unlimited, _) => {}
     }
+    Ok(limits)
 }
 
-fn level(number: u8, purpose: Purpose) -> Result<Limits, Failure> {
-    let level: Option<&Level> = number.checked_sub(1).and_then(|place| LEVELS.get(usize::from(place)));
-    let Some(level) = level else {
-        return Err(Failure::NoLevel { level: number, levels: LEVELS.len() });
-    };
-    Ok(Limits {
-        playouts: level.playouts.unwrap_or(u64::MAX),
-        millis: level.millis.map_or(f64::INFINITY, f64::from),
-        blunder_rate: if purpose == Purpose::Play { level.blunder_rate } else { 0 },
-    })
+/// What a move is worth to the engine that searched.
+fn value(root: &RootMove, effort: Effort) -> f32 {
+    #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
+    let share = root.expected.map_or(0.0, |expected| expected.share() as f32);
+    let is_proven = root.proven.is_some();
+    match effort {
+        Effort::AlphaBeta { .. } => odds_value(share, is_proven),
+        _ => playout_value(share, root.visits, is_proven),
+    }
 }
 
 fn or_failed(id: u32, result: Result<Reply<Answer>, Failure>) -> Reply<Answer> {
@@ -212,7 +265,7 @@ impl Running {
         let elapsed = now - self.started;
         // An empty budget is used up at once.
         let share = |used: f64, most: f64| if most > 0.0 { used / most } else { 1.0 };
-        let by_playouts = share(self.work as f64, self.limits.playouts as f64);
+        let by_playouts = share(self.work as f64, self.limits.work as f64);
         let by_time = share(elapsed, self.limits.millis);
         let report = self.searcher.report(self.work);
         SearchReport {

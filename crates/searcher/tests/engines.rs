@@ -4,10 +4,12 @@
 mod common;
 
 use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::othello::{Othello, StaticEvaluation};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
-use alquerque_core::{Game, Notation};
+use alquerque_core::{Game, Notation, Searchable};
 use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Proven, Request, SearchRequest};
+use alquerque_searcher::Weights;
 use alquerque_worker::Reply;
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -41,6 +43,39 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
         assert_eq!(report.root_moves.first().map(|root| &root.mv), best.as_ref());
         assert!(report.root_moves[0].expected.is_some() && report.root_moves[0].visits > 0);
         assert!((report.progress - 1.0).abs() < 1e-9 && report.per_second > 0.0, "{report:?}");
+    }
+}
+
+const WEIGHTS: &[u8] = include_bytes!("../../../www/knowledge/othello.weights");
+
+/// The weights of Othello, and of no other game.
+fn weights(game: &str) -> Option<Vec<u8>> {
+    (game == "othello").then(|| WEIGHTS.to_vec())
+}
+
+/// A file that came incomplete.
+const DAMAGED: Weights = |_| Some(WEIGHTS[..1000].to_vec());
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_uses_learned_weights_where_there_are_some() {
+    let game = Othello::default();
+    let config = AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() };
+    let score = |mut search: AlphaBeta<Othello, StaticEvaluation>| {
+        search.run(|| false);
+        search.report().score
+    };
+    let learned = Othello::learned(WEIGHTS).unwrap();
+    let by_weights = score(AlphaBeta::with_solver(game, &[], config, learned));
+    let without = score(AlphaBeta::with_solver(game, &[], config, StaticEvaluation::default()));
+    assert_ne!(by_weights, without);
+    for (source, expected) in [(weights as Weights, by_weights), (DAMAGED, without)] {
+        let (session, _) = session();
+        let mut session = session.with_weights(source);
+        for id in 1..3 {
+            assert_eq!(searched(&finish(&mut session, alpha_beta(id, "othello", 5)).1).1, expected);
+            // Another game in between.
+            finish(&mut session, alpha_beta(id, "draughts", 2));
+        }
     }
 }
 

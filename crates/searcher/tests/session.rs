@@ -6,9 +6,9 @@ mod common;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
-use alquerque_core::search::{random_move, rng};
+use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels, random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
-use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Course, Effort, Engine, Purpose, Request, SearchRequest, VERSION};
 use alquerque_worker::Reply;
 use common::{FINISHED, course, finish, made, playouts, search, session, start, visits, work};
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -57,9 +57,52 @@ fn a_search_ends_after_its_time() {
 #[wasm_bindgen_test(unsupported = test)]
 fn without_limits_of_its_own_a_search_has_the_levels() {
     let (mut session, _) = session();
-    let level = alquerque_core::search::LEVELS[1];
+    let level = UCT_LEVELS[1];
     let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
-    assert_eq!(Some(u64::from(made(&report))), level.playouts);
+    assert_eq!(made(&report), level.work);
+}
+
+/// A search of alpha-beta at a level.
+fn alpha_beta(rules: &str, level: u8, purpose: Purpose, seed: u32) -> SearchRequest {
+    let course = course(rules, None, &[]);
+    let engine = Engine::AlphaBeta { depth: 1 };
+    SearchRequest { course, engine, budget: Budget::Level(level), purpose, seed: Some(seed), ..search(1, &[]) }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn alpha_beta_has_levels_with_a_depth_of_their_own() {
+    for rules in ["othello", "draughts", "murray"] {
+        let game = rules.parse::<AnyGame>().unwrap().id();
+        for level in [1, 5, 9] {
+            let (mut session, _) = session();
+            let (best, report) = finish(&mut session, alpha_beta(rules, level, Purpose::Play, 1));
+            let Effort::AlphaBeta { depth, .. } = report.effort else { panic!("{report:?}") };
+            let most = alpha_beta_levels(game)[usize::from(level) - 1].work;
+            assert_eq!((depth, best.is_some()), (most, true), "{rules} {level}");
+            assert!(report.root_moves.iter().all(|root| root.expected.is_some()), "all moves are compared: {report:?}");
+        }
+    }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_weak_level_errs_only_at_play_and_the_same_way_for_a_seed() {
+    let moves = |purpose| -> Vec<_> {
+        let of = |seed| finish(&mut session().0, alpha_beta("draughts", 1, purpose, seed)).0;
+        (0..20).map(of).collect()
+    };
+    let played = moves(Purpose::Play);
+    assert_eq!(played, moves(Purpose::Play));
+    assert!(played.iter().any(|mv| *mv != played[0]));
+    let hints = moves(Purpose::Hint);
+    assert!(hints.iter().all(|mv| *mv == hints[0]));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_level_of_alpha_beta_ends_after_its_nodes_or_its_time() {
+    let (mut session, clock) = session();
+    let started = clock.shown();
+    finish(&mut session, alpha_beta("draughts", 12, Purpose::Play, 1));
+    assert!(clock.shown() - started <= 3020.0, "{}", clock.shown() - started);
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -258,8 +301,8 @@ fn search_failure(change: impl FnOnce(&mut SearchRequest)) -> String {
 
 #[wasm_bindgen_test(unsupported = test)]
 fn a_request_that_cannot_be_used_says_why() {
-    assert_eq!(search_failure(|request| request.budget = Budget::Level(0)), "unknown level 0; expected 1 to 10");
-    assert_eq!(search_failure(|request| request.budget = Budget::Level(11)), "unknown level 11; expected 1 to 10");
+    assert_eq!(search_failure(|request| request.budget = Budget::Level(0)), "unknown level 0; expected 1 to 12");
+    assert_eq!(search_failure(|request| request.budget = Budget::Level(13)), "unknown level 13; expected 1 to 12");
     for bad in [f32::NAN, f32::INFINITY, -1.0] {
         let message = search_failure(|request| request.engine = Engine::Uct { exploration: bad });
         assert_eq!(message, "invalid exploration constant; expected 0 to 1000");
@@ -274,11 +317,13 @@ fn a_request_that_cannot_be_used_says_why() {
         });
         assert_eq!(message, format!("invalid depth {depth}; expected 1 to 12"));
     }
-    for budget in [Budget::Level(1), Budget::Playouts(5)] {
-        for engine in [Engine::AlphaBeta { depth: 3 }, Engine::Random] {
-            let message = search_failure(|request| (request.engine, request.budget) = (engine, budget));
-            assert_eq!(message, "only UCT has levels and playouts; expected a time or no limit");
-        }
+    for (engine, budget) in [
+        (Engine::AlphaBeta { depth: 3 }, Budget::Playouts(5)),
+        (Engine::Random, Budget::Level(1)),
+        (Engine::Random, Budget::Playouts(5)),
+    ] {
+        let message = search_failure(|request| (request.engine, request.budget) = (engine, budget));
+        assert_eq!(message, "this engine has no such limit; expected a time or no limit");
     }
     let message = search_failure(|request| request.course.start = Some("5/5/5/5/5 x -".to_owned()));
     assert_eq!(message, "`5/5/5/5/5 x -` can’t be read");

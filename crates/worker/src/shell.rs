@@ -3,9 +3,10 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
+use js_sys::Uint8Array;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
 
@@ -130,6 +131,18 @@ impl Waker {
             let _ = channel.sender.post_message(&JsValue::NULL);
         }
     }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(js_name = weights, catch)]
+    fn loaded_weights(game: &str) -> Result<JsValue, JsValue>;
+}
+
+/// The weights of a game's evaluation. The worker's script starts loading them at the first call, and returns them once they are
+/// there. A worker without that script has none.
+pub fn weights(game: &str) -> Option<Vec<u8>> {
+    Some(loaded_weights(game).ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
 }
 
 /// The browser's monotonic clock.

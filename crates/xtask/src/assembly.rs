@@ -17,7 +17,8 @@ use crate::integrity::integrity;
 use crate::knowledge;
 use crate::languages::{LANGUAGES, catalogue, read};
 use crate::licences;
-use crate::module::{self, Modules};
+use crate::live;
+use crate::module::{self, Module, Modules, without_comments};
 use crate::offline;
 use crate::parts;
 use crate::say;
@@ -25,7 +26,7 @@ use crate::study;
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
-const SEARCH_WORKER: &str = "search-worker.js";
+const PICTURES_WORKER: &str = "pictures-worker.js";
 /// Files that only installing needs, which requires a network anyway: pictures, and the manifests of other languages.
 const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
@@ -42,11 +43,13 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     }
     licences::write(&site.join("licences.txt"))?;
     let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
-    write_file(&site.join(SEARCH_WORKER), &module::worker_script(&files.glue))?;
+    knowledge::write_weights(site, &files.glue)?;
     knowledge::write_all(site, &modules.prover)?;
+    write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
     let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
-    let (page, words) = parts::write_all(site, &page)?;
+    let script = live::write_module(site, &modules.live)?;
+    let (page, words) = parts::write_all(site, &page, |messages| live::dialog(&script, messages))?;
     let english = read(&catalogue(&LANGUAGES[0]))?;
     let page = say::with_words_of_start(&page, &english)?;
     let studys = study::write_all(site, &page, &words, &modules.study)?;
@@ -55,8 +58,16 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     let template = without_comments(&read(&www().join(SERVICE_WORKER))?);
     // In development a service worker would hide changes.
     let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
-    let offline = allow_inline(&offline::page()?, "style", "style-src 'self'")?;
+    let offline = |texts| allow_inline(&offline::page(texts)?, "style", "style-src 'self'");
+    let offline = [offline(offline::GAME)?, offline(offline::STUDY)?];
     write_file(&site.join(SERVICE_WORKER), &service_worker(&template, &files, &offline)?)
+}
+
+/// Writes the module that makes pictures, and its worker's script.
+fn write_pictures(site: &Path, module: &Module) -> Result<(), Failure> {
+    let files = module.write(site, "parts/pictures/", ["glue", "module"])?;
+    let module = format!("{:?}, {:?}", files.module, files.hash);
+    module::write_script(site, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
 }
 
 fn www() -> PathBuf {
@@ -143,15 +154,8 @@ fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
 }
 
-/// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for
-/// its version in the server's copy.
-fn without_comments(script: &str) -> String {
-    let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|start| line.trim_start().starts_with(start));
-    script.lines().filter(|line| !is_comment(line)).map(|line| line.to_owned() + "\n").collect()
-}
-
-/// Fills in the template. The version is a hash over all files, so that it changes with any of them.
-fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &str) -> Result<String, Failure> {
+/// Fills in the template; `offline` are the pages in place of the game and of the study. The version is a hash over all files, so that it changes with any of them.
+fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[String; 2]) -> Result<String, Failure> {
     let mut hash = Sha256::new();
     let (mut kept, mut later) = (Vec::new(), Vec::new());
     for (name, content) in files {
@@ -170,7 +174,8 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &s
         ("\"VERSION\"", json!(version)),
         ("[\"FILES\"]", json!(kept)),
         ("[\"PARTS\"]", json!(later)),
-        ("\"OFFLINE\"", json!(offline)),
+        ("\"OFFLINE\"", json!(offline[0])),
+        ("\"STUDY_OFFLINE\"", json!(offline[1])),
     ];
     fillings.into_iter().try_fold(template.to_owned(), |text, (mark, filling)| {
         if !text.contains(mark) {
@@ -208,6 +213,11 @@ fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Two empty pages.
+    fn offline() -> [String; 2] {
+        <[String; 2]>::default()
+    }
 
     const PAGE: &str = "<meta content=\"script-src 'self' 'wasm-unsafe-eval'\"><script defer src=a.js></script>\
                         <script type=module>alert(1)</script>";
@@ -256,10 +266,10 @@ mod tests {
 
     #[test]
     fn the_version_follows_the_contents() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] new Map([\"FILES\"]);";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] new Map([\"FILES\"]);";
         let files = |content: &[u8]| BTreeMap::from([("a.js".to_owned(), content.to_vec())]);
-        let one = service_worker(template, &files(b"1"), "").unwrap();
-        let two = service_worker(template, &files(b"2"), "").unwrap();
+        let one = service_worker(template, &files(b"1"), &offline()).unwrap();
+        let two = service_worker(template, &files(b"2"), &offline()).unwrap();
         assert_ne!(one, two);
         // printf 1 | openssl dgst -sha256 -binary | base64
         let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
@@ -273,16 +283,16 @@ mod tests {
 
     #[test]
     fn pictures_for_shop_windows_are_not_kept() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
-        assert!(service_worker(template, &files, "").unwrap().ends_with(" [] []"));
+        assert!(service_worker(template, &files, &offline()).unwrap().ends_with(" [] []"));
     }
 
     #[test]
     fn parts_that_load_later_are_listed_by_themselves() {
-        let template = "\"VERSION\" \"OFFLINE\" [\"PARTS\"] [\"FILES\"]";
+        let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("parts/a.html".to_owned(), vec![b'1'])]);
-        let text = service_worker(template, &files, "").unwrap();
+        let text = service_worker(template, &files, &offline()).unwrap();
         assert!(
             text.ends_with(r#" [["parts/a.html","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]] []"#),
             "{text}"

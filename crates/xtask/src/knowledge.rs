@@ -14,13 +14,20 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, root};
-use crate::module::Module;
+use crate::integrity::integrity;
+use crate::module::{Module, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The worker's script.
 const WORKER: &str = "prover-worker.js";
 /// Its placeholder for the names of the files.
 const NAMES: &str = "[\"KNOWLEDGE\"]";
+/// The search worker's script, and its placeholders for the name of its glue and those of the weights.
+const SEARCH_WORKER: &str = "search-worker.js";
+const GLUE: &str = "GLUE";
+const WEIGHTS: &str = "[\"WEIGHTS\"]";
+/// The games whose evaluation has learned weights.
+const LEARNED: [&str; 1] = ["othello"];
 /// LZMA's dictionary size, more than any database.
 const DICTIONARY: u32 = 1 << 21;
 /// Threads for building a database.
@@ -44,13 +51,21 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
-    let script = root().join("www").join(WORKER);
-    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
-    if !text.contains(NAMES) {
-        return Err(Failure(format!("{WORKER} has no {NAMES} to fill in")));
+    let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
+    write_script(site, WORKER, &[(NAMES, &list)])
+}
+
+/// Writes the learned weights, and the search worker's script with their names and that of its glue.
+pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
+    let mut names = Vec::new();
+    for game in LEARNED {
+        let path = root().join(format!("www/knowledge/{game}.weights"));
+        let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+        let file = Part::write(site, &format!("{FOLDER}weights/"), game, "weights", &content)?.file;
+        names.push((game, [file, integrity(&content)]));
     }
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    fs::write(site.join(WORKER), text.replacen(NAMES, &list, 1)).map_err(Failure::of(WORKER))
+    write_script(site, SEARCH_WORKER, &[(GLUE, glue), (WEIGHTS, &list)])
 }
 
 /// Compresses a database with LZMA. Databases are the only files compressed in advance: the site's four take 1.6 MB

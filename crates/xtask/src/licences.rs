@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::command::{Failure, command, output, root};
 
 /// The crates in the site, as listed by `cargo tree`.
-const TREE: [&str; 14] = [
+const TREE: [&str; 16] = [
     "tree",
     "--package",
     "alquerque-www",
@@ -19,6 +19,8 @@ const TREE: [&str; 14] = [
     "alquerque-worker",
     "--package",
     "alquerque-prover",
+    "--package",
+    "alquerque-pictures",
     "--target",
     "wasm32-unknown-unknown",
     "--edges",

@@ -10,6 +10,7 @@ mod integrity;
 mod knowledge;
 mod languages;
 mod licences;
+mod live;
 mod module;
 mod offline;
 mod parts;

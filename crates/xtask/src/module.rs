@@ -22,6 +22,8 @@ pub(crate) struct Modules {
     pub(crate) game: Module,
     pub(crate) study: Module,
     pub(crate) prover: Module,
+    pub(crate) pictures: Module,
+    pub(crate) live: Module,
 }
 
 /// The files that start.js loads.
@@ -37,16 +39,21 @@ impl Modules {
     /// Builds all modules. The packages are compiled separately: together, each would get the other's features.
     pub(crate) fn build(build: &Build) -> Result<Self, Failure> {
         thread::scope(|scope| {
+            compile(build, "alquerque-pictures")?;
+            let pictures = scope.spawn(|| Module::finish(build, "alquerque-pictures", "-Os"));
             compile(build, "alquerque-prover")?;
             let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
             compile(build, "alquerque-www")?;
             let study = scope.spawn(|| Module::finish(build, "alquerque-study", "-Os"));
+            let live = scope.spawn(|| Module::finish(build, "alquerque-live", "-Oz"));
             let game = Module::finish(build, "alquerque-www", "-Oz")?;
             let panicked = |_| Err(Failure("the build of a module has panicked".to_owned()));
             Ok(Self {
                 game,
                 study: study.join().unwrap_or_else(panicked)?,
                 prover: prover.join().unwrap_or_else(panicked)?,
+                pictures: pictures.join().unwrap_or_else(panicked)?,
+                live: live.join().unwrap_or_else(panicked)?,
             })
         })
     }
@@ -72,9 +79,10 @@ impl Module {
         if !build.is_dev {
             let small = file(".wasm");
             // A module's memory starts as zeros, and neither Rust nor LLVM puts anything at its first addresses.
-            let options =
-                [level, "--converge", "--zero-filled-memory", "--low-memory-unused", &wasm, "--output", &small];
-            (build.run)(&mut build.command("wasm-opt", &options))?;
+            let options = [level, "--converge", "--zero-filled-memory", "--low-memory-unused"];
+            // Functions of the same crate and type are alike: side by side they compress better.
+            let order = ["--reorder-functions-by-name", &wasm, "--output", &small];
+            (build.run)(build.command("wasm-opt", &options).args(order))?;
             wasm = small;
         }
         let mut glue = build.minified_script(Path::new(&glue))?.into_bytes();
@@ -155,6 +163,27 @@ fn number_imports(glue: &mut [u8], wasm: &mut [u8]) {
 /// Cargo's folder for the sources of libraries.
 fn cargo_home() -> String {
     env::var("CARGO_HOME").unwrap_or_else(|_| format!("{}/.cargo", env::var("HOME").unwrap_or_default()))
+}
+
+/// Writes a worker's script with its placeholders filled in.
+pub(crate) fn write_script(site: &Path, name: &str, fillings: &[(&str, &str)]) -> Result<(), Failure> {
+    let script = root().join("www").join(name);
+    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
+    let text = fillings.iter().try_fold(without_comments(&text), |text, (mark, filling)| {
+        if text.contains(mark) {
+            Ok(text.replacen(mark, filling, 1))
+        } else {
+            Err(Failure(format!("{name} has no {mark} to fill in")))
+        }
+    })?;
+    fs::write(site.join(name), text).map_err(Failure::of(name))
+}
+
+/// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for
+/// its version in the server's copy.
+pub(crate) fn without_comments(script: &str) -> String {
+    let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|start| line.trim_start().starts_with(start));
+    script.lines().filter(|line| !is_comment(line)).map(|line| line.to_owned() + "\n").collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! The offline page, shown by the service worker when there is neither a network nor a cached game. It has all
-//! languages, as nothing tells which one was chosen.
+//! The offline pages, shown by the service worker when there is neither a network nor a cached game, or a cached study. They have
+//! all languages, as nothing tells which one was chosen.
 
 use std::fmt::Write;
 
@@ -9,26 +9,38 @@ use crate::languages::{LANGUAGES, Language, catalogue, message, read};
 /// The placeholder of the sections.
 const MAIN: &str = "<main>";
 
+/// The messages of a page: what is missing, and what its link says, which leads to the game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Texts {
+    description: &'static str,
+    link: &'static str,
+}
+
+/// In place of the game.
+pub(crate) const GAME: Texts = Texts { description: "description-offline", link: "try-again" };
+/// In place of the study.
+pub(crate) const STUDY: Texts = Texts { description: "description-study-offline", link: "back-to-game" };
+
 /// The whole page.
-pub(crate) fn page() -> Result<String, Failure> {
+pub(crate) fn page(texts: Texts) -> Result<String, Failure> {
     let template = read(&root().join("www/offline.html"))?;
     let mut sections = MAIN.to_owned();
     for language in &LANGUAGES {
-        sections += &section(language, &read(&catalogue(language))?)?;
+        sections += &section(language, &read(&catalogue(language))?, texts)?;
     }
     Ok(template.replacen(MAIN, &sections, 1))
 }
 
-fn section(language: &Language, messages: &str) -> Result<String, Failure> {
+fn section(language: &Language, messages: &str, texts: Texts) -> Result<String, Failure> {
     let Language { code, direction, .. } = language;
     let title = message(messages, "title-offline")?;
-    let text = message(messages, "description-offline")?;
-    let again = message(messages, "try-again")?;
+    let text = message(messages, texts.description)?;
+    let link = message(messages, texts.link)?;
     let mut section = String::new();
     // Writing to a string cannot fail.
     let _ = write!(
         section,
-        "\n<section lang=\"{code}\" dir=\"{direction}\">\n<h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"./\">{again}</a></p>\n</section>"
+        "\n<section lang=\"{code}\" dir=\"{direction}\">\n<h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"./\">{link}</a></p>\n</section>"
     );
     Ok(section)
 }
@@ -38,11 +50,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_speaks_every_language() {
-        let page = page().unwrap();
-        for Language { code, direction, .. } in &LANGUAGES {
-            assert!(page.contains(&format!("<section lang=\"{code}\" dir=\"{direction}\">")), "{page}");
+    fn they_speak_every_language() {
+        for texts in [GAME, STUDY] {
+            let page = page(texts).unwrap();
+            for Language { code, direction, .. } in &LANGUAGES {
+                assert!(page.contains(&format!("<section lang=\"{code}\" dir=\"{direction}\">")), "{page}");
+            }
+            assert_eq!(page.matches("<a href=\"./\">").count(), LANGUAGES.len());
         }
-        assert_eq!(page.matches("<a href=\"./\">").count(), LANGUAGES.len());
+        assert_ne!(page(GAME).unwrap(), page(STUDY).unwrap());
     }
 }

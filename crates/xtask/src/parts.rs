@@ -22,6 +22,8 @@ const HASH_LENGTH: usize = 12;
 const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"];
 /// A part without text.
 const ART: &str = "art";
+/// The dialog of live games, whose texts are in the catalogues.
+const FRIEND: &str = "friend";
 /// The messages that load when one of them is first needed. The service worker caches all files that begin with `words-`.
 const WORDS_LATER: &str = "words-later";
 
@@ -35,8 +37,12 @@ pub(crate) struct Part {
 }
 
 /// Writes all parts into `staging`. The page lists those in its own language, and the catalogue of each language, which in turn lists
-/// that language's parts. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
-pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<String>), Failure> {
+/// that language's parts. `friend` writes the dialog of live games with the messages of a language. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+pub(crate) fn write_all(
+    staging: &Path,
+    page: &str,
+    friend: impl Fn(&str) -> Result<String, Failure>,
+) -> Result<(String, Vec<String>), Failure> {
     let mut page = page.to_owned();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
@@ -50,6 +56,8 @@ pub(crate) fn write_all(staging: &Path, page: &str) -> Result<(String, Vec<Strin
             let title = message(&messages, &format!("title-{name}"))?;
             parts.push(Part::write(staging, &folder, name, "html", self::page(language, title, &content))?);
         }
+        let dialog = self::page(language, message(&messages, FRIEND)?, &friend(&messages)?);
+        parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
         let mut spoken = spoken(&at_start, language.is_own());
         for part in parts {
             if language.is_own() {
@@ -95,7 +103,7 @@ const LATER: [&str; 9] = [
     "## What the page and its search say",
 ];
 /// Prefixes of messages used only by the build.
-const SAID_ELSEWHERE: [&str; 3] = ["title-", "description-", "manifest-"];
+const SAID_ELSEWHERE: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
 
 /// Splits off the groups of messages that load later.
 fn without_later(messages: &str) -> (String, String) {

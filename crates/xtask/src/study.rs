@@ -116,7 +116,7 @@ fn without_element(page: &str, tag: &str) -> Option<String> {
 }
 
 /// A style sheet without comments and indentation.
-fn dense_css(css: &str) -> String {
+pub(crate) fn dense_css(css: &str) -> String {
     let mut rest = css;
     let mut kept = String::new();
     while let Some((before, comment)) = rest.split_once("/*") {

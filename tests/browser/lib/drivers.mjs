@@ -43,10 +43,10 @@ export async function chromium(t) {
   };
 }
 
-/** Firefox by Puppeteer. Every tab has its own profile; `troubles` collects the pages' errors. */
-export async function firefox(t) {
+/** Firefox by Puppeteer, with these preferences. Every tab has its own profile; `troubles` collects the pages' errors. */
+export async function firefox(t, extraPrefsFirefox = {}) {
   const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
-  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true });
+  const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
   t.after(() => browser.close());
   return {
     name: "Firefox",

@@ -7,6 +7,7 @@ use web_sys::HtmlTextAreaElement;
 
 use super::{App, Inner, whole};
 use crate::dom::{after, by_id, find, focus, next_frame, now};
+use crate::friend;
 use crate::parts;
 use crate::sharing::{self, Shared};
 use crate::sound;
@@ -101,6 +102,8 @@ impl App {
                     self.with_state(show_speech);
                 }
             }
+            Effect::Live(ask) => friend::ask(&ask),
+            Effect::OpenPage(page) => self.open(page),
             Effect::Record(effect) => self.run_for_record(effect),
         }
     }
@@ -118,12 +121,18 @@ impl App {
                 }
             }
             RecordEffect::Copy(text) => self.copy(&text),
+            RecordEffect::Picture { name, request } => {
+                let app = self.clone();
+                crate::pictures::download(name, &request, move |done| {
+                    app.dispatch(Event::Record(RecordEvent::Pictured(done)));
+                });
+            }
             RecordEffect::Download { name, text } => {
                 if sharing::download(&name, &text).is_none() {
                     self.dispatch(Event::Trouble(Phrase::new("no-file")));
                 }
             }
-            RecordEffect::Share { title, link } => self.share(&localize(&title.phrase()), &link),
+            RecordEffect::Share { title, link } => self.share(&localize(&title), &link),
             RecordEffect::ShowLinks(link) => {
                 if self.with_state(|state| !state.environment.has_share_sheet) {
                     self.copy(&link);

@@ -12,13 +12,14 @@ pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
     let is_shown = choice.has_ladder();
     set_shown("new-ladder", is_shown);
     set_shown("new-ladder-text", is_shown);
+    set_shown("new-adapts-field", is_shown);
     set_shown("new-ladder-legend", is_shown);
     if !is_shown {
         return None;
     }
     set_phrase("new-ladder-legend", &choice.ladder_legend());
     let rungs = ladder(&state.saved.statistics, choice.game().id);
-    set_localized_text("new-ladder-text", &choice.ladder_text(&rungs));
+    set_localized_text("new-ladder-text", &choice.ladder_text(&state.saved.statistics));
     let mut pip = by_id("new-ladder")?.first_element_child();
     for rung in rungs {
         let shown = pip?;

@@ -6,7 +6,7 @@ use alquerque_core::words::{game_description, game_title, ruleset_description, r
 use alquerque_core::{GameId, Player};
 use web_sys::{Element, HtmlInputElement};
 
-use super::fields::{changed, input, render_rule, select};
+use super::fields::{ON, changed, input, render_rule, select, switch};
 use super::ladder;
 use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text, set_phrase};
@@ -35,6 +35,7 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
         "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
         "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
+        "new-adapts" => ChoiceEvent::Adapts(value == ON),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
         "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
         "new-clock" => ChoiceEvent::Clock(Control::from_text(&value)),
@@ -112,8 +113,10 @@ pub(crate) fn render(state: &State) {
     for id in ["new-engine-field", "new-engine-hint"] {
         set_shown(id, has_ai);
     }
-    input("new-level", &now.ai.level.to_string());
-    set_phrase("new-level-label", &now.ai.seat().strength(None, choice.game().id));
+    let ai = choice.ai(&state.saved.statistics);
+    input("new-level", &ai.level.to_string());
+    set_phrase("new-level-label", &ai.seat().strength(None, choice.game().id));
+    switch("new-adapts", now.adapts);
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
     ladder::render(state, choice);
     input("new-depth", &now.ai.depth.to_string());
@@ -128,8 +131,10 @@ pub(crate) fn render(state: &State) {
         set_shown(id, choice.opponent() == Opponent::Computer);
     }
     select("new-clock", &now.clock.map_or_else(String::new, Control::text));
-    for id in ["new-clock-field", "new-clock-hint"] {
-        set_shown(id, choice.opponent() != Opponent::FriendByLink);
+    let is_friend = choice.opponent() == Opponent::FriendByLink;
+    set_shown("play-word", !is_friend);
+    for id in ["play-link-word", "play-live"] {
+        set_shown(id, is_friend);
     }
     let running = state.running(choice.game().id).map(AnyRecord::played);
     set_shown("go-on", running.is_some());

@@ -4,8 +4,10 @@ use alquerque_app::backup;
 use alquerque_app::library::{Entry, Library};
 use alquerque_app::puzzle_results::puzzle_results;
 use alquerque_app::state::State;
+use alquerque_app::statistics::Statistics;
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
+use web_sys::Element;
 
 use crate::dom::{append, by_id, emptied, html, set_attribute, set_shown, svg};
 use crate::storage::Whole;
@@ -23,6 +25,7 @@ pub(super) fn render(state: &State) {
     set_shown("backup-before", before.is_some());
     set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
     render_puzzles();
+    render_ratings(&state.saved.statistics);
     for game in GameId::ALL {
         render_game(&state.saved.shelf.library, game);
     }
@@ -52,17 +55,35 @@ fn render_puzzles() -> Option<()> {
     let key: Vec<String> = results.iter().map(|game| format!("{} {}", game.game.name(), game.count)).collect();
     let list = emptied("puzzle-figures-rows", &key.join(" "))?;
     for game in results {
-        append(&list, &html("p", "", &localize(&game.phrase()))?);
-        let (Some(&low), Some(&high)) = (game.history.iter().min(), game.history.iter().max()) else { continue };
-        let (steps, span) = ((game.history.len() - 1).max(1), (high - low).max(1) as usize);
-        let point = |(place, &rating): (usize, &u32)| {
-            format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
-        };
-        let points: Vec<String> = game.history.iter().enumerate().map(point).collect();
-        let chart = svg("svg", &[("class", "chart"), ("viewBox", "-4 -4 308 108"), ("aria-hidden", "true")])?;
-        append(&chart, &svg("polyline", &[("points", &points.join(" "))])?);
-        append(&list, &chart);
+        add_curve(&list, &game.phrase(), &game.history);
     }
+    Some(())
+}
+
+/// For each game the rating against the levels in words, and its curve.
+fn render_ratings(statistics: &Statistics) -> Option<()> {
+    let list = emptied("level-figures", &statistics.text())?;
+    for game in GameId::ALL {
+        let phrase = Phrase::new("level-rating").key("game", game.name());
+        let phrase = phrase.number("rating", statistics.rating(game)).number("level", statistics.level(game));
+        if !statistics.ratings(game).is_empty() {
+            add_curve(&list, &phrase, statistics.ratings(game));
+        }
+    }
+    Some(())
+}
+
+fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
+    append(list, &html("p", "", &localize(phrase))?);
+    let (&low, &high) = (history.iter().min()?, history.iter().max()?);
+    let (steps, span) = ((history.len() - 1).max(1), (high - low).max(1) as usize);
+    let point = |(place, &rating): (usize, &u32)| {
+        format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
+    };
+    let points: Vec<String> = history.iter().enumerate().map(point).collect();
+    let chart = svg("svg", &[("class", "chart"), ("viewBox", "-4 -4 308 108"), ("aria-hidden", "true")])?;
+    append(&chart, &svg("polyline", &[("points", &points.join(" "))])?);
+    append(list, &chart);
     Some(())
 }
 

@@ -12,6 +12,7 @@ use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
 use crate::json::{Fields, Json, Writer, decimal_of};
+use crate::seat::level_of_ten;
 use crate::store::{Problem, Store, move_aside, unreadable};
 
 /// Storage key of the settings.
@@ -23,10 +24,11 @@ const LONGEST: usize = 1 << 17;
 /// Version of the stored format. Other versions are not guessed at.
 const VERSION: u32 = 2;
 
-/// Generation of the defaults. Every switch is written, also those never touched, so older texts hold defaults that have changed since.
-const DEFAULTS: u32 = 2;
+/// Generation of the defaults and of the levels. Every switch is written, also those never touched, so texts older than the second
+/// hold defaults that have changed since. Before the third there were ten levels.
+const DEFAULTS: u32 = 3;
 
-/// The switches whose default changed with [`DEFAULTS`]. Older texts say nothing about them.
+/// The switches whose default changed with the second generation. Older texts say nothing about them.
 const CHANGED: [Switch; 2] = [Switch::Verdicts, Switch::Coordinates];
 
 const CONTROLLERS: [(&str, Controller); 2] = [("human", Controller::Human), ("ai", Controller::Ai)];
@@ -90,6 +92,9 @@ fn written_game(settings: &GameSettings) -> String {
         game.json("darkAi", &written_ai(ai));
     }
     game.text("first", settings.first.name()).text("side", settings.side.name());
+    if settings.adapts {
+        game.flag("adapts", true);
+    }
     if settings.you_by_lot {
         game.flag("youByLot", true);
     }
@@ -120,7 +125,7 @@ fn written_ai(ai: Ai) -> String {
         .end()
 }
 
-fn read_game(json: Json) -> Result<GameSettings, Problem> {
+fn read_game(json: Json, level_of: fn(u8) -> u8) -> Result<GameSettings, Problem> {
     let fields = Fields::of(json, "games")?;
     let controller = |name| fields.get(name, controller_of);
     let by_link = fields.perhaps("byLink", Json::text)?;
@@ -130,8 +135,9 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
         rules: fields.get("rules", Json::text)?.parse().map_err(Problem::Game)?,
         light: controller("light")?,
         dark: controller("dark")?,
-        ai: read_ai(fields.get("ai", Some)?)?,
-        dark_ai: fields.perhaps("darkAi", Some)?.map(read_ai).transpose()?,
+        ai: read_ai(fields.get("ai", Some)?, level_of)?,
+        dark_ai: fields.perhaps("darkAi", Some)?.map(|json| read_ai(json, level_of)).transpose()?,
+        adapts: fields.or("adapts", false, Json::flag)?,
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
         you_by_lot: fields.or("youByLot", false, Json::flag)?,
@@ -141,11 +147,11 @@ fn read_game(json: Json) -> Result<GameSettings, Problem> {
     })
 }
 
-fn read_ai(json: Json) -> Result<Ai, Problem> {
+fn read_ai(json: Json, level_of: fn(u8) -> u8) -> Result<Ai, Problem> {
     let fields = Fields::of(json, "ai")?;
     Ok(Ai {
         engine: fields.get("engine", named)?,
-        level: fields.get("level", small)?,
+        level: level_of(fields.get("level", small)?),
         depth: fields.get("depth", small)?,
     })
 }
@@ -160,11 +166,13 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let defaults = Settings::default();
     let (game, mut games, exploration) = (defaults.game, defaults.games.clone(), defaults.exploration);
     let version = fields.or("version", 0, Json::number)?;
+    let generation = fields.or("defaults", 0, Json::number)?;
+    let level_of = if generation < DEFAULTS { level_of_ten } else { |level| level };
     // Version 1 had a single game.
     let controller = |name, default| fields.or(name, default, controller_of);
     let only = &games[game];
     let (light, dark) = (controller("light", only.light)?, controller("dark", only.dark)?);
-    let level = fields.or("level", only.ai.level, small)?;
+    let level = level_of(fields.or("level", only.ai.level, small)?);
     let inverting = fields.or("invertingAllowed", false, Json::flag)?;
     // Since version 2 there are several.
     let played = fields.or("game", game.name().into(), Json::text)?;
@@ -172,7 +180,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let kept: Vec<(Option<GameId>, GameSettings)> = kept
         .iter()
         .flat_map(Fields::all)
-        .map(|(name, json)| Ok((GameId::from_name(name), read_game(*json)?)))
+        .map(|(name, json)| Ok((GameId::from_name(name), read_game(*json, level_of)?)))
         .collect::<Result<_, Problem>>()?;
     let exploration = fields.or("exploration", exploration, Json::decimal)?;
     if !(EXPLORATION_RANGE.0..=EXPLORATION_RANGE.1).contains(&exploration) {
@@ -197,11 +205,10 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         found => return Err(Problem::Version { found, ours: VERSION }),
     }
     games.iter().try_for_each(|(_, game)| game.validated())?;
-    let is_old = fields.or("defaults", 0, Json::number)? < DEFAULTS;
     let mut switches = defaults.switches;
     for switch in Switch::ALL {
         let stored = fields.or(switch.key(), switches[switch], Json::flag)?;
-        if !(is_old && CHANGED.contains(&switch)) {
+        if !(generation < 2 && CHANGED.contains(&switch)) {
             switches[switch] = stored;
         }
     }
@@ -277,19 +284,14 @@ fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
     }
 }
 
-/// Removes the switches that an older text says nothing about, see [`CHANGED`].
+/// Brings a text of an older generation up to date, see [`DEFAULTS`].
 fn with_new_defaults(stored: &str) -> String {
-    let Some(fields) = Json::read(stored, LONGEST).ok().and_then(Json::fields) else { return stored.to_owned() };
-    if value_of(&fields, "defaults").is_some() {
-        return stored.to_owned();
+    let fields = Json::read(stored, LONGEST).ok().and_then(|json| Fields::of(json, "settings").ok());
+    let generation = fields.and_then(|fields| fields.or("defaults", 0, Json::number).ok());
+    match read(stored) {
+        Ok(settings) if generation.is_some_and(|generation| generation < DEFAULTS) => text_of(&settings),
+        _ => stored.to_owned(),
     }
-    let mut text = Writer::default();
-    for (name, value) in &fields {
-        if !CHANGED.iter().any(|switch| switch.key() == name) {
-            text.json(name, value.source());
-        }
-    }
-    text.number("defaults", DEFAULTS).end()
 }
 
 /// Merges the differences between `before` and `mine` into `theirs`.

@@ -2,7 +2,7 @@
 
 use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleValue;
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, PerGame, Player};
 use alquerque_language::{LanguageId, is_control};
 
@@ -49,7 +49,7 @@ pub enum Engine {
 pub struct Ai {
     /// The engine.
     pub engine: Engine,
-    /// The level of UCT, 1 to 10.
+    /// The level, 1 to [`LEVEL_COUNT`].
     pub level: u8,
     /// The depth of alpha-beta, 1 to [`DEEPEST`] plies.
     pub depth: u8,
@@ -71,7 +71,7 @@ impl Ai {
     ///
     /// Returns what is out of range.
     pub fn validated(self) -> Result<Self, Problem> {
-        if !(1..=LEVELS.len()).contains(&usize::from(self.level)) {
+        if !(1..=LEVEL_COUNT).contains(&self.level) {
             return Err(Problem::NoLevel(self.level));
         }
         if !(1..=DEEPEST).contains(&self.depth) {
@@ -209,6 +209,8 @@ pub struct GameSettings {
     pub ai: Ai,
     /// The AI for Dark, if the AI plays both sides with different settings.
     pub dark_ai: Option<Ai>,
+    /// Whether each game against the AI is at the level of the player's rating.
+    pub adapts: bool,
     /// The side that moves first.
     pub first: First,
     /// The side at the bottom of the board.
@@ -233,6 +235,7 @@ impl GameSettings {
             dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
             ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
             dark_ai: None,
+            adapts: false,
             first: First::default(),
             side: Side::default(),
             you_by_lot: false,

@@ -8,6 +8,7 @@ use crate::clock::Clock;
 use crate::game_mode::{GameMode, Pace};
 use crate::lesson::Lesson;
 use crate::library::Entry;
+use crate::live::Live;
 
 /// The game on the board, and the ones that wait behind it.
 #[derive(Clone, Debug)]
@@ -43,6 +44,8 @@ pub struct GameState {
     /// Set on the study page. There, either side can be moved, an alternative move becomes a variation, and games are neither
     /// counted nor filed.
     pub study_mode: Option<StudyMode>,
+    /// The friend who plays this game live.
+    pub live: Option<Live>,
     /// Whether the game on the board has been counted in the statistics, or must not be counted any more.
     pub counted: bool,
 }

@@ -84,7 +84,7 @@ fn invalid_strengths_are_rejected() {
     choose(&mut state, GameId::Alquerque);
     let before = state.view.choice.settings.clone();
     assert_eq!(before.dark_ai, Some(dark));
-    for bad in [ChoiceEvent::Level(0), ChoiceEvent::Level(11), ChoiceEvent::Depth(0), ChoiceEvent::Depth(13)] {
+    for bad in [ChoiceEvent::Level(0), ChoiceEvent::Level(13), ChoiceEvent::Depth(0), ChoiceEvent::Depth(13)] {
         pick(&mut state, bad.clone());
         assert_eq!(state.view.choice.settings, before, "{bad:?}");
     }

@@ -266,7 +266,7 @@ fn a_win_leads_to_the_next_level() {
     assert_eq!(state.saved.settings.lone_human(), Some(Player::Light));
     assert!(state.end_card().is_none());
     for (engine, level, depth, next) in
-        [(Engine::Uct, 10, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
+        [(Engine::Uct, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
     {
         let mut state = won(Ai);
         settle(&mut state);
@@ -347,7 +347,27 @@ fn a_loss_offers_an_easier_level() {
         state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
         update(&mut state, Event::Resign);
         assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
+        assert_eq!(state.card_offers_lesson(), next.is_none());
     }
+}
+
+#[test]
+fn a_loss_against_the_weakest_level_offers_the_lesson() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 1;
+    assert!(!state.card_offers_lesson(), "not before the end");
+    update(&mut state, Event::Resign);
+    assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
+    update(&mut state, Event::NextLevel);
+    assert!(state.game.lesson.is_some());
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(state.game.record.plies(), 2, "the game is still there");
+    let mut state = won(Ai);
+    settle(&mut state);
+    state.saved.settings.now_mut().ai.level = 10;
+    assert!(!state.card_offers_lesson(), "a winner needs none");
+    let friends = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
+    assert!(!friends.card_offers_lesson());
 }
 
 #[test]

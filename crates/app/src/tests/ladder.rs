@@ -1,6 +1,7 @@
 //! The ladder: the levels beaten, the next one, and proven results.
 
 use alquerque_core::Player::{Dark, Light};
+use alquerque_core::search::levels;
 use alquerque_core::{Outcome, Player};
 
 use super::store::Fake;
@@ -27,7 +28,7 @@ fn sheet(rules: &str) -> State {
 }
 
 fn sheet_says(state: &State) -> &'static str {
-    words(state.view.choice.ladder_text(&ladder(&state.saved.statistics, GAME)))
+    words(state.view.choice.ladder_text(&state.saved.statistics))
 }
 
 #[test]
@@ -53,6 +54,101 @@ fn wins_counted_before_the_sides_were_still_count() {
 }
 
 #[test]
+fn results_against_the_ten_old_levels_count_for_those_of_the_same_name() {
+    let row = |engine, strength| {
+        format!(
+            r#"{{"game":"othello","engine":"{engine}","strength":{strength},"won":2,"drawn":0,"lost":1,"streak":0,"best":2,"wonAsLight":2,"wonAsDark":0}}"#
+        )
+    };
+    let rows = (1..=10).map(|level| row("uct", level)).chain([row("alpha-beta", 7)]).collect::<Vec<_>>().join(",");
+    let old = format!(r#"{{"version":1,"rows":[{rows}]}}"#);
+    let statistics = Statistics::read(&old).unwrap();
+    let strengths: Vec<u8> = statistics.rows().iter().map(|(opponent, _)| opponent.strength).collect();
+    assert_eq!(strengths, [1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 7]);
+    let beaten: Vec<&str> = ladder(&statistics, GameId::Othello).iter().map(|rung| rung.sides()).collect();
+    assert_eq!(
+        beaten,
+        ["light", "light", "light", "", "light", "light", "light", "light", "", "light", "light", "light"]
+    );
+    assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics, "mapped once");
+}
+
+/// Plays games against the level that fits, until the player, who wins against levels up to `strength`, has had so many.
+fn adapt_to(strength: u8, games: usize) -> (Statistics, Vec<u8>) {
+    let store = Fake::new(&[]);
+    let (mut statistics, mut levels) = (Statistics::default(), Vec::new());
+    for _ in 0..games {
+        let level = statistics.level(GAME);
+        levels.push(level);
+        let opponent = Opponent { game: GAME, engine: Engine::Uct, strength: level };
+        let winner = if level <= strength { Light } else { Dark };
+        statistics = count(&store, opponent, Outcome::Win(winner), Light).0;
+    }
+    (statistics, levels)
+}
+
+#[test]
+fn the_level_that_fits_is_found_for_players_of_any_strength() {
+    for strength in 0..=12 {
+        let (statistics, levels) = adapt_to(strength, 60);
+        let expected = [strength.max(1), (strength + 1).min(12)];
+        assert!(levels[20..].iter().all(|level| expected.contains(level)), "{strength}: {levels:?}");
+        assert_eq!(statistics.ratings(GAME).len(), 50, "the curve stays short");
+        assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics);
+    }
+    // Another game knows nothing of it.
+    assert_eq!(adapt_to(12, 60).0.level(GameId::Othello), 3);
+}
+
+#[test]
+fn a_rating_begins_at_the_strongest_level_beaten_and_rates_only_levels_and_chance() {
+    let rating = |statistics: &Statistics| statistics.rating(GAME);
+    let old = r#"{"version":1,"rows":[{"game":"alquerque","engine":"uct","strength":4,"won":2,"drawn":0,"lost":1,"streak":0,"best":2}]}"#;
+    let old = Statistics::read(old).unwrap();
+    assert_eq!(rating(&old), u32::from(levels(GAME)[4].rating), "the fourth of ten is the fifth of twelve");
+    let store = Fake::new(&[]);
+    let depth = Opponent { game: GAME, engine: Engine::AlphaBeta, strength: 4 };
+    assert!(count(&store, depth, Outcome::Win(Light), Light).0.ratings(GAME).is_empty());
+    let chance = Opponent { game: GAME, engine: Engine::Random, strength: 0 };
+    let lost = count(&store, chance, Outcome::Win(Dark), Light).0;
+    assert!(rating(&lost) < rating(&Statistics::default()));
+    // A rating never falls below that of random moves.
+    let mut statistics = lost;
+    for _ in 0..30 {
+        statistics = count(&store, chance, Outcome::Win(Dark), Light).0;
+    }
+    assert!(rating(&statistics) < 100);
+}
+
+#[test]
+fn an_adapting_computer_changes_its_level_between_games() {
+    let mut state = sheet("merkel");
+    update(&mut state, Event::Choice(ChoiceEvent::Adapts(true)));
+    let says = "The level follows your results, so that you win about half. Your rating:";
+    assert!(sheet_says(&state).starts_with(says), "{}", sheet_says(&state));
+    update(&mut state, Event::Play);
+    let level = |state: &State| (state.saved.settings.now().adapts, state.saved.settings.now().ai.level);
+    assert_eq!(level(&state), (true, 3));
+    // The card of the game knows the level that was played, and offers no other.
+    let store = Fake::new(&[]);
+    for _ in 0..3 {
+        state.saved.statistics = win(&store, 6, Light);
+    }
+    assert_eq!(level(&state), (true, 3));
+    assert_eq!(state.view.choice.ai(&state.saved.statistics).level, state.saved.statistics.level(GAME));
+    let effects = update(&mut state, Event::NewGame);
+    assert_eq!(level(&state), (true, state.saved.statistics.level(GAME)));
+    assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
+    let text = crate::settings::text_of(&state.saved.settings);
+    assert!(crate::settings::read(&text).unwrap().now().adapts, "it is remembered");
+    // A level chosen by hand stays.
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(ChoiceEvent::Level(2)));
+    update(&mut state, Event::Play);
+    assert_eq!(level(&state), (false, 2));
+}
+
+#[test]
 fn the_next_level_is_above_the_strongest_that_is_beaten() {
     let store = Fake::new(&[]);
     let next_of = |statistics: &Statistics| next(&ladder(statistics, GAME));
@@ -60,13 +156,13 @@ fn the_next_level_is_above_the_strongest_that_is_beaten() {
     let statistics = win(&store, 4, Light);
     assert_eq!(next_of(&statistics), Some(5));
     // At the top, what is missing.
-    let mut statistics = win(&store, 10, Dark);
+    let mut statistics = win(&store, 12, Dark);
     assert_eq!(next_of(&statistics), Some(1));
-    for level in 1..=10 {
+    for level in 1..=12 {
         statistics = win(&store, level, Light);
     }
     assert_eq!(next_of(&statistics), Some(1));
-    for level in 1..=10 {
+    for level in 1..=12 {
         statistics = win(&store, level, Dark);
     }
     assert_eq!(next_of(&statistics), None);

@@ -110,12 +110,12 @@ fn an_import_of_one_game_is_reported_in_the_singular() {
 #[test]
 fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let mut state = won(Human, Ai);
-    assert!(record_text(&state).contains("[Dark \"AI, level 3\"]"), "{}", record_text(&state));
+    assert!(record_text(&state).contains("[Dark \"AI, level 3 of 12\"]"), "{}", record_text(&state));
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
-    assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "AI, level 3"));
+    assert_eq!((&entries(&state)[0].light[..], &entries(&state)[0].dark[..]), ("Ann", "AI, level 3 of 12"));
     let effects = ask(&mut state, RecordEvent::Download);
     let [RecordEffect::Download { text, .. }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3\"]"), "{text}");
+    assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3 of 12\"]"), "{text}");
     assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself stays as it is");
     // An edited header takes precedence.
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Dark), "Deep Bo".to_owned()));
@@ -160,7 +160,7 @@ fn a_finished_game_is_filed_once() {
         (&title(&entry.title)[..], entry.result, entry.moves),
         ("Alquerque, Merkel’s rules (2016)", Some(Outcome::Win(Player::Light)), 13)
     );
-    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3"));
+    assert_eq!((entry.light.as_str(), entry.dark.as_str()), ("", "AI, level 3 of 12"));
     assert_eq!(entry.record().unwrap().moves(), state.game.record.moves());
     settle(&mut state);
     update(&mut state, Event::Undo);

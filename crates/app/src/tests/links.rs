@@ -1,6 +1,6 @@
 //! Games by link.
 
-use super::record::{ask, entries, tasks};
+use super::record::{ask, due, entries, tasks};
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::event::OptionEvent;
@@ -39,7 +39,7 @@ fn a_link_opens_the_game_at_its_move_and_keeps_the_previous_one() {
     ask(&mut sender, RecordEvent::GoTo(3));
     let effects = ask(&mut sender, RecordEvent::Share);
     let [RecordEffect::Share { title, link }] = tasks(&effects)[..] else { panic!("{effects:?}") };
-    assert_eq!(super::title(title), "Alquerque, Merkel’s rules (2016)");
+    assert_eq!(called(title), "Alquerque, Merkel’s rules (2016): Dark to move.");
     assert!(link.starts_with("https://example.org/alquerque/#g1."));
     let mut state = against_ai(&["c2-c3"]);
     let effects = ask(&mut state, RecordEvent::Link(link.clone()));
@@ -73,7 +73,16 @@ fn a_view_only_link_assigns_no_sides() {
     let link = to_link(&*record("merkel", &INVERTING[..5]));
     let effects = ask(&mut state, RecordEvent::Show(link));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && sent(&effects).is_empty());
-    assert_eq!((state.saved.settings.now().mode(), moves(&state).len()), (GameMode::Loaded, 5));
+    assert_eq!((state.saved.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
+    // It plays itself from the start.
+    assert_eq!(moves(&state).len(), 0);
+    let mut next = due(&effects);
+    for played in 1..=5 {
+        let effects = update(&mut state, next.expect("it is played back"));
+        assert_eq!(moves(&state).len(), played);
+        next = due(&effects);
+    }
+    assert_eq!(next, None);
     assert!(
         !state.can(Action::SendLink) && notice(&state).starts_with("Game opened from a link: "),
         "{}",
@@ -91,6 +100,8 @@ fn a_view_only_link_assigns_no_sides() {
 #[test]
 fn no_moves_can_be_made_in_a_view_only_link() {
     let mut state = two_people(&[]);
+    // It stands still, too, if the user wants little motion.
+    state.environment.reduced_motion = true;
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     assert!(!state.humans_turn());
     let turn = state.game.legal[0].text.clone();

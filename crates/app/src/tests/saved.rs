@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::saved::SavedGame;
+use crate::seat::{Seat, ai_named, level_of_ten};
 use crate::settings::{Side, Switch, read, text_of};
 use serde_json::{Value, json};
 
@@ -79,7 +80,11 @@ fn settings_of_version_1_are_migrated() {
     }));
     let kept = kept.unwrap();
     let now = kept.now();
-    assert_eq!((kept.game(), now.light, now.dark, now.ai.level), (GameId::Alquerque, Ai, Human, 8));
+    assert_eq!(
+        (kept.game(), now.light, now.dark, now.ai.level),
+        (GameId::Alquerque, Ai, Human, 10),
+        "there were ten levels"
+    );
     assert_eq!(now.rules.to_string(), "merkel,invert=allowed");
     assert_eq!(
         (kept.switches[Switch::Targets], kept.switches[Switch::Coordinates], kept.switches[Switch::AiInfo]),
@@ -91,11 +96,30 @@ fn settings_of_version_1_are_migrated() {
 }
 
 #[test]
+fn levels_of_ten_become_levels_of_twelve_with_the_same_names() {
+    for (old, new) in (1..).zip([1, 2, 3, 5, 6, 7, 8, 10, 11, 12]) {
+        let kept = settings(|value| {
+            value["defaults"] = json!(2);
+            value["games"]["othello"]["ai"]["level"] = json!(old);
+            value["games"]["othello"]["darkAi"] = json!({"engine": "uct", "level": 11 - old, "depth": 4});
+        });
+        let kept = kept.unwrap();
+        let othello = kept.of(GameId::Othello);
+        assert_eq!(othello.ai.level, new);
+        assert_eq!(othello.dark_ai.map(|ai| ai.level), Some(level_of_ten(11 - old)));
+        assert_eq!(read(&text_of(&kept)).unwrap(), kept, "mapped once");
+        assert_eq!(ai_named(&format!("AI, level {old}")), Some(Seat::Level(new)));
+    }
+    assert_eq!(ai_named("AI, level 4 of 12"), Some(Seat::Level(4)));
+    assert_eq!(ai_named(&Seat::Level(11).in_headers()), Some(Seat::Level(11)));
+}
+
+#[test]
 fn invalid_settings_are_rejected() {
     let game = |key: &'static str, wrong: Value| {
         settings(|value| *value["games"]["alquerque"].pointer_mut(key).unwrap() = wrong).unwrap_err()
     };
-    assert_eq!(game("/ai/level", json!(11)), "unknown level 11");
+    assert_eq!(game("/ai/level", json!(13)), "unknown level 13");
     assert_eq!(game("/ai/level", json!(0)), "unknown level 0");
     assert_eq!(game("/ai/depth", json!(13)), "invalid depth 13");
     assert!(game("/dark", json!("cat")).contains("cat"));

@@ -57,7 +57,7 @@ fn shown(moves: &[&str]) -> State {
 /// The AI plays Dark at full strength.
 fn against_the_best(moves: &[&str]) -> State {
     let mut state = against_ai(moves);
-    state.saved.settings.now_mut().ai.level = 10;
+    state.saved.settings.now_mut().ai.level = 12;
     state
 }
 
@@ -299,7 +299,7 @@ fn the_losing_side_can_be_played_against_perfection() {
     assert!(state.can(Action::PlayPerfect));
     let effects = update(&mut state, Event::PlayPerfect);
     let now = state.saved.settings.now();
-    assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 10));
+    assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
     assert!(effects.contains(&Effect::SaveSettings) && state.workers.thinking.is_some());
     assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now it is a game");
     assert!(!state.can(Action::PlayPerfect));

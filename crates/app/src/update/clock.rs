@@ -24,6 +24,8 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
         Some(&GameEvent::Played { player, .. }) if state.game.lesson.is_none() => Some(player),
         _ => None,
     };
+    // The friend's own device decides when their time is up.
+    let friends = state.is_live().then(|| state.saved.settings.lone_human().map(Player::opponent)).flatten();
     let kept = state.clock_mut();
     let Some(clock) = kept else { return Vec::new() };
     let mut effects = Vec::new();
@@ -31,7 +33,7 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
     let seconds_before = seconds(clock);
     clock.run(before, now);
-    if let Some(player) = clock.fallen().filter(|_| !is_over) {
+    if let Some(player) = clock.fallen().filter(|player| !is_over && friends != Some(*player)) {
         clock.run(None, now);
         return draw::close(state, Closing::Time(player));
     }
@@ -67,10 +69,11 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
 /// The side whose time runs: the one to move after the last move, even while the user looks back or undoes. The AI's time runs
 /// only while it is searching, and nobody's during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
-    let here = state.saved.settings.now().mode() == GameMode::Local && state.game.lesson.is_none();
+    let live = state.is_live();
+    let here = (live || state.saved.settings.now().mode() == GameMode::Local) && state.game.lesson.is_none();
     // A dialog hides the board. Two people may agree to stop; the AI need not be asked.
     let is_set_up = matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.view.page.is_some();
-    if !here || is_set_up || state.game.record.plies() == 0 || state.game.record.result().is_some() {
+    if !here || is_set_up && !live || state.game.record.plies() == 0 || state.game.record.result().is_some() {
         return None;
     }
     let end = *state.game.record.tree().line().last()?;
@@ -82,7 +85,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
                 && state.workers.pool.closed().is_none()
                 && state.game.pace == Pace::Running
         }
-        Controller::Friend => false,
+        Controller::Friend => live,
     };
     let is_spent = state.clock().is_some_and(Clock::is_spent);
     (runs && !is_spent).then_some(player)

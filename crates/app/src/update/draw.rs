@@ -2,6 +2,7 @@
 
 use alquerque_core::record::Closing;
 use alquerque_language::Phrase;
+use alquerque_messages::live::{Ask, Offer};
 
 use super::play::position_changed;
 use super::say::{notice, notice_with};
@@ -9,7 +10,7 @@ use super::{shelf, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_event::GameEvent;
-use crate::notice::Offer;
+use crate::notice::Offer as NoticeOffer;
 use crate::settings::{Controller, Engine};
 use crate::state::State;
 
@@ -19,10 +20,13 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 const EARLIEST: usize = 10;
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
+    if state.is_live() {
+        return vec![Effect::Live(Ask::Offer(Offer::Draw))];
+    }
     let player = state.to_move();
     let other = player.opponent();
     if state.saved.settings.controller(other) == Controller::Human {
-        notice_with(state, state.by("draw-offered", player), Offer::AnswerDraw);
+        notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
         return Vec::new();
     }
     let thought = state.workers.last_report.as_ref().filter(|thought| thought.player == other);
@@ -45,7 +49,7 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
 }
 
 pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
-    if state.view.notice.take().is_none_or(|notice| notice.offer != Some(Offer::AnswerDraw)) {
+    if state.view.notice.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
         return Vec::new();
     }
     if agreed && state.can(Action::OfferDraw) {
@@ -57,7 +61,7 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
 
 /// Asks for confirmation: a slip in the menu must not lose the game.
 pub(super) fn ask_to_resign(state: &mut State) -> Vec<Effect> {
-    notice_with(state, Phrase::new("sure-to-resign"), Offer::Resign);
+    notice_with(state, Phrase::new("sure-to-resign"), NoticeOffer::Resign);
     Vec::new()
 }
 

@@ -5,6 +5,7 @@ use alquerque_core::record::{Assessment, Certain, Share};
 use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 
 use super::game::new_game_here;
+use super::lesson;
 use super::shelf;
 use super::think::{of_prover, of_workers, request_at};
 use crate::effect::Effect;
@@ -197,8 +198,11 @@ pub(super) fn hand_over(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Starts a game against the opponent that the card offers.
+/// Starts a game against the opponent that the card offers, or the lesson.
 pub(super) fn play_next_level(state: &mut State) -> Vec<Effect> {
+    if state.card_offers_lesson() {
+        return lesson::begin(state);
+    }
     let Some(ai) = state.next_level() else { return Vec::new() };
     state.saved.settings.now_mut().ai = ai;
     let mut effects = vec![Effect::SaveSettings];

@@ -3,6 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
+use alquerque_messages::live::{Ask, Offer};
 
 use super::play::position_changed;
 use super::play::{continue_game, leave_loaded_mode};
@@ -15,7 +16,7 @@ use crate::game_mode::{GameMode, Pace};
 use crate::geometry::middle;
 use crate::handicap::{explanation, with_handicap};
 use crate::library::is_worth_keeping;
-use crate::notice::Offer;
+use crate::notice::Offer as NoticeOffer;
 use crate::page::Page;
 use crate::settings::First;
 use crate::state::{Replaced, State, has_ended, new_record, take};
@@ -49,7 +50,11 @@ pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
 
 fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
     let record = start(state, lot);
-    let effects = begin_with(state, record);
+    let level = state.saved.statistics.level(state.saved.settings.game());
+    let now = state.saved.settings.now_mut();
+    let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
+    let mut effects = begin_with(state, record);
+    effects.extend(adapts.then_some(Effect::SaveSettings));
     tell_handicap(state);
     effects
 }
@@ -90,7 +95,7 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     if replaced.is_some() {
         state.game.replaced =
             Some(Replaced { record: replaced, mode: GameMode::Local, clock, counted, came_from: None });
-        notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), Offer::BringBack);
+        notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
     effects.extend(continue_game(state));
     effects
@@ -133,12 +138,24 @@ pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
     begin_choice(state)
 }
 
+/// Starts the selected game, and then invites a friend to it.
+pub(super) fn play_choice_live(state: &mut State) -> Vec<Effect> {
+    state.view.choice.live = true;
+    play_choice(state)
+}
+
 fn begin_choice(state: &mut State) -> Vec<Effect> {
-    let mut effects = leave_sheet(state);
+    let lives = std::mem::take(&mut state.view.choice.live);
+    // The next dialog takes the sheet's place.
+    let mut effects = if lives { Vec::new() } else { leave_sheet(state) };
     effects.extend(switch_to(state, state.view.choice.game().id));
     *state.saved.settings.now_mut() = state.view.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));
+    if lives {
+        state.view.choice.live = true;
+        effects.push(Effect::OpenPage(Page::Friend));
+    }
     effects
 }
 
@@ -191,6 +208,9 @@ pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect>
 }
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
+    if state.is_live() {
+        return vec![Effect::Live(Ask::Offer(Offer::Rematch))];
+    }
     let now = state.saved.settings.now_mut();
     now.swap_sides();
     let mut effects = vec![Effect::SaveSettings];

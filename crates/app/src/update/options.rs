@@ -48,7 +48,11 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
                 effects.extend(game::start_over(state));
             }
         }
-        OptionEvent::Ai(ai) => now.ai = ai.validated().unwrap_or(now.ai),
+        OptionEvent::Ai(ai) => {
+            // A level chosen by hand stays.
+            now.adapts &= ai.level == now.ai.level;
+            now.ai = ai.validated().unwrap_or(now.ai);
+        }
         OptionEvent::DarkAi(ai) => {
             if let Ok(ai) = ai.validated() {
                 now.dark_ai = Some(ai).filter(|ai| *ai != now.ai);

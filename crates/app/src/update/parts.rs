@@ -21,6 +21,7 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
         Some(Page::About) => Some(Part::About),
         Some(Page::WhoWins) => Some(Part::WhoWins),
         Some(Page::Marks) => Some(Part::Marks),
+        Some(Page::Friend) => Some(Part::Friend),
         _ => None,
     };
     // The options show all boards and pieces.
@@ -96,7 +97,9 @@ pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> V
 fn tell(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
-        Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks => state.view.announcement = told.into(),
+        Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
+            state.view.announcement = told.into();
+        }
         // The options say so where the drawings would be.
         Part::Art if state.selected_art_style() == ArtStyle::default() => {}
         // Their places may be out of view.

@@ -98,7 +98,7 @@ fn played(state: &mut State, player: Player) -> Vec<Effect> {
         state.game.began = Some(state.environment.now);
     }
     let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
-    if state.saved.settings.now().mode() == GameMode::ByLink(player) {
+    if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.view.announcement.push(Phrase::new("link-send"));
     }
     effects.extend(shelf::file_if_over(state));

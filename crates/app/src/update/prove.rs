@@ -1,7 +1,7 @@
 //! Talking to the prover and using its results.
 
 use alquerque_core::Player;
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::LEVEL_COUNT;
 use alquerque_language::Phrase;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
@@ -238,7 +238,8 @@ fn take_seats(state: &mut State, winner: Player) {
     let now = state.saved.settings.now_mut();
     now.set_controller(winner.opponent(), Controller::Human);
     now.set_controller(winner, Controller::Ai);
-    now.ai = Ai { engine: Chosen::Uct, level: u8::try_from(LEVELS.len()).unwrap_or(now.ai.level), ..now.ai };
+    now.ai = Ai { engine: Chosen::Uct, level: LEVEL_COUNT, ..now.ai };
+    now.adapts = false;
     state.game.counted = true;
     state.workers.prover.shown = None;
     state.game.pace = Pace::Running;

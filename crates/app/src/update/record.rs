@@ -47,6 +47,8 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::StopReading => import::stop(state),
         RecordEvent::Links => share::links(state),
         RecordEvent::ShareShown => share::share_shown(state),
+        RecordEvent::Picture(kind) => share::picture(state, kind),
+        RecordEvent::Pictured(done) => share::pictured(state, done),
         RecordEvent::Share => share::share(state),
         RecordEvent::Shared => share::shared(state),
         RecordEvent::Link(link) => share::open(state, &link),

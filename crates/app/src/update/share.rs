@@ -4,15 +4,19 @@ use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
+use alquerque_messages::Course;
+use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
-use super::{library, shelf, think};
+use super::{library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
 use crate::library::continues;
+use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
+use crate::settings::{Named, Switch};
 use crate::state::State;
 use crate::title::Title;
 
@@ -25,14 +29,44 @@ pub(super) fn links(state: &mut State) -> Vec<Effect> {
 /// Shares the link.
 pub(super) fn share(state: &mut State) -> Vec<Effect> {
     let link = make(state);
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
+    let mut title = Title::of(&*state.game.record).phrase();
+    if state.game.ending.is_none() {
+        let turn = state.by("side-to-move", state.to_move());
+        title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
+    }
+    vec![Effect::Record(RecordEffect::Share { title, link })]
 }
 
 /// Shares the view-only link.
 pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
     make(state);
     let link = state.view.dialogs.show_link();
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record), link })]
+    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link })]
+}
+
+/// Asks for a picture of the position shown, or of the whole game.
+pub(super) fn picture(state: &mut State, kind: PictureKind) -> Vec<Effect> {
+    state.view.dialogs.done = Phrase::new("picture-drawing").into();
+    let record = &state.game.record;
+    let ArtStyle { board, pieces } = state.art_style();
+    let request = PictureRequest {
+        kind,
+        course: Course::from(&**record),
+        ply: record.played(),
+        flipped: state.geometry().flipped,
+        coordinates: state.saved.settings.switches[Switch::Coordinates],
+        board: board.name().to_owned(),
+        pieces: pieces.name().to_owned(),
+    };
+    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.ending());
+    vec![Effect::Record(RecordEffect::Picture { name, request: Box::new(request) })]
+}
+
+/// A picture is ready, or could not be made.
+pub(super) fn pictured(state: &mut State, done: bool) -> Vec<Effect> {
+    state.view.dialogs.done = Phrase::new(if done { "picture-saved" } else { "picture-failed" }).into();
+    state.view.announcement.clone_from(&state.view.dialogs.done);
+    Vec::new()
 }
 
 /// Updates the links.
@@ -75,7 +109,7 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a view-only link: nobody has a seat.
+/// Opens a view-only link: nobody has a seat, and the game plays itself.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record).phrase();
@@ -87,6 +121,9 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     effects.extend(library::put_on_board(state, record, opened));
     state.game.view_only = state.game.study_mode.is_none();
     effects.push(Effect::SaveSettings);
+    if state.game.view_only && state.motion().is_some() {
+        effects.extend(stepping::play_back(state));
+    }
     effects
 }
 

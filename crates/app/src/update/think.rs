@@ -1,5 +1,7 @@
 //! Starting and cancelling the AI's search.
 
+use alquerque_core::alquerque::Capture;
+use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
 use alquerque_messages::{Budget, Course, Engine as Engines, Purpose, SearchRequest};
 
@@ -29,7 +31,7 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let ai = state.saved.settings.now().ai_of(state.to_move());
-    let (engine, budget) = engine(ai, state.saved.settings.exploration);
+    let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.workers.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
@@ -53,12 +55,17 @@ pub(super) fn request_at(
     SearchRequest { id: state.number(), purpose, course, engine, budget, seed: None }
 }
 
-/// Engine and budget of a request for this AI.
-fn engine(ai: Ai, exploration: f32) -> (Engines, Budget) {
-    match ai.engine {
-        Engine::Uct => (Engines::Uct { exploration }, Budget::Level(ai.level)),
-        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
-        Engine::Random => (Engines::Random, Budget::Unlimited),
+/// Engine and budget of a request for this AI. A level is one of UCT where captures are compulsory in Alquerque, and else one of
+/// alpha-beta, which is much the stronger there (docs/strength.md).
+fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
+    match (ai.engine, game) {
+        (Engine::Uct, AnyGame::Alquerque(game)) if game.ruleset.capture == Capture::Compulsory => {
+            (Engines::Uct { exploration }, Budget::Level(ai.level))
+        }
+        // The level has a depth of its own.
+        (Engine::Uct, _) => (Engines::AlphaBeta { depth: 1 }, Budget::Level(ai.level)),
+        (Engine::AlphaBeta, _) => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        (Engine::Random, _) => (Engines::Random, Budget::Unlimited),
     }
 }
 

@@ -1,5 +1,7 @@
 //! Undo and redo.
 
+use alquerque_messages::live::{Ask, Offer};
+
 use super::play::continue_game;
 use super::{play, think};
 use crate::effect::Effect;
@@ -12,6 +14,9 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
     // First undo the jumps of a chain in progress.
     if state.view.hand.as_ref().is_some_and(Hand::has_jumped) {
         return play::put_down(state);
+    }
+    if state.is_live() {
+        return vec![Effect::Live(Ask::Offer(Offer::Takeback))];
     }
     let plies = state.undo_plies();
     let mut effects = think::cancel_and_forget(state);

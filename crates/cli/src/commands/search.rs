@@ -140,11 +140,11 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
     if let Some(level) = args.level {
         return Limits::of_level(level)
-            .ok_or_else(|| Failure::usage("--level", format!("unknown level {level}; expected 1 to 10")));
+            .ok_or_else(|| Failure::usage("--level", format!("unknown level {level}; expected 1 to 12")));
     }
     let movetime = args.movetime.map(Duration::from_millis);
     let playouts = args.playouts.or(movetime.is_none().then_some(DEFAULT_PLAYOUTS));
-    Ok(Limits { playouts, movetime, blunder_rate: 0 })
+    Ok(Limits { playouts, movetime, ..Limits::default() })
 }
 
 fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> Answer {
@@ -173,7 +173,7 @@ fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> 
 fn alpha_beta<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let movetime = args.movetime.map(Duration::from_millis);
     let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
-    let limits = DepthLimits { depth, movetime };
+    let limits = DepthLimits { depth, movetime, ..DepthLimits::default() };
     let evaluation = WeightsSource::Own.evaluation(record.game())?;
     let begin = Instant::now();
     let mut search = AlphaBeta::with_solver(record.game().clone(), record.positions(), limits.config(), evaluation);

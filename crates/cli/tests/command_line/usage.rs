@@ -32,7 +32,7 @@ fn usage_errors_are_one_line() {
         ("--engine alpha-beta --seed 5", nothing("--seed", "alpha-beta", "`--engine uct` or `--engine random`")),
         ("--engine minimax", format!("{no_engine}; {see}")),
         ("--level 3 --playouts 5", format!("{conflict}; {see}")),
-        ("--level 11", no_number("--level <N>", "11", " from 1 to 10")),
+        ("--level 13", no_number("--level <N>", "13", " from 1 to 12")),
         ("--engine random --playouts 5", nothing("--playouts", "random", "`--engine uct`")),
         ("--engine random --movetime 5", nothing("--movetime", "random", "`--engine uct` or `--engine alpha-beta`")),
         ("--depth 5", nothing("--depth", "uct", "`--engine alpha-beta`")),
@@ -71,8 +71,8 @@ fn parse_errors_are_one_line() {
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
-         movetime=MS or level=1 to 10, and optionally exploration=C; `alpha-beta:` with depth=1 to 64 or movetime=MS, and optionally \
-         weights=none or FILE; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
+         movetime=MS or level=1 to 12, and optionally exploration=C, temperature=T, overlooks=PERCENT; `alpha-beta:` with \
+         depth=1 to 64, movetime=MS or level=1 to 12, and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
          command=PROGRAM ARGUMENTS",
     );
     bad(

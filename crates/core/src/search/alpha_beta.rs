@@ -24,6 +24,7 @@ use std::mem;
 use self::stack::{Progress, Stack};
 use super::history::History;
 use super::instrumentation::AlphaBetaObserver;
+use super::judgement::{DECIDED, Judgement};
 use super::report::best_first;
 use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
@@ -146,14 +147,37 @@ impl<G: Searchable> AlphaBeta<G> {
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
         Self::with_solver(game, history, config, Standard)
     }
+
+    /// The same for a player who judges like this: one who doesn't always play the best move has no solver.
+    pub fn judged(game: G, history: &[G::Position], config: AlphaBetaConfig, judgement: Judgement) -> Self {
+        Self::judged_with(game, history, config, judgement, Standard)
+    }
 }
 
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
     /// The same as [`AlphaBeta::new`], with another evaluation.
     pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
+        Self::judged_with(game, history, config, Judgement::default(), evaluation)
+    }
+}
+
+impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
+    /// The same as [`AlphaBeta::judged`], with another evaluation.
+    pub fn judged_with(
+        game: G,
+        history: &[G::Position],
+        config: AlphaBetaConfig,
+        judgement: Judgement,
+        evaluation: E,
+    ) -> Self {
         let mut search = Self::with_evaluation(game, history, config, evaluation);
-        search.new_solver = Some(G::endgame);
-        search.set_solver();
+        if judgement.is_perfect() {
+            search.new_solver = Some(G::endgame);
+            search.set_solver();
+        } else {
+            // A player who compares moves needs the exact score of each.
+            search.stack.scores_all = true;
+        }
         search
     }
 }
@@ -265,6 +289,11 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         *drawn || score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth)
     }
 
+    /// The game.
+    pub fn game(&self) -> &G {
+        &self.stack.game
+    }
+
     /// The position that is searched.
     pub fn position(&self) -> &G::Position {
         &self.root
@@ -304,6 +333,19 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
             proven: over.or(drawn).or_else(|| found.score.and_then(|score| outcome_of(score, mover))),
             root_moves: found.moves.iter().map(|root| ScoredMove { nodes: nodes(root.mv), ..*root }).collect(),
         }
+    }
+
+    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose). The unit
+    /// is a tenfold difference in the odds of winning, and a decided game is worth ten of them. Moves without a score
+    /// come last.
+    pub fn values(&self) -> Vec<(G::Move, f32)> {
+        let unit = self.stack.evaluation.ten_to_one(&self.stack.game);
+        let value = |score: i32| match plies_to_end(score) {
+            Some(_) => DECIDED * score.signum() as f32,
+            None => (score as f32 / unit).clamp(1.0 - DECIDED, DECIDED - 1.0),
+        };
+        let moves = self.report().root_moves.into_iter();
+        moves.map(|root| (root.mv, root.score.map_or(-DECIDED, value))).collect()
     }
 
     /// Finds out whether the game is over at the root, and else in which order to try its moves. The table must be empty, as this
@@ -356,7 +398,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         }
         found.moves[now].score = Some(score);
         // Only where several lines are wanted there may be better ones.
-        let better = |root: &&ScoredMove<_>| S::MULTI_PV && root.score.is_some_and(|other| other >= score);
+        let several = S::MULTI_PV || self.stack.scores_all;
+        let better = |root: &&ScoredMove<_>| several && root.score.is_some_and(|other| other >= score);
         let place = found.moves[..now].iter().take_while(better).count();
         found.moves[place..=now].rotate_right(1);
         if place == 0 {

@@ -8,6 +8,7 @@
 mod alpha_beta;
 mod history;
 mod instrumentation;
+mod judgement;
 mod level;
 mod obvious_moves;
 mod ordering;
@@ -25,9 +26,10 @@ pub use instrumentation::{
     Inspection, Iteration, MultiPv, NodeId, NodeStatistics, NodeUpdate, RecordedPlayout, ScoredLine, SearchReplay,
     SnapshotLimits, SnapshotNode, UctObserver, Variant, VariantConfig,
 };
-pub use level::{LEVELS, Level};
-pub use obvious_moves::obvious_moves;
+pub use judgement::{Judgement, odds_value, playout_value};
+pub use level::{LEVEL_COUNT, LEVEL_NODES, Level, Levels, UCT_LEVELS, alpha_beta_levels, levels};
+pub use obvious_moves::{Sight, obvious_moves, sight};
 pub use random::random_move;
-pub use report::{CAREFUL_PLAYOUTS, Report, RootLine, RootMove};
+pub use report::{Report, RootLine, RootMove};
 pub use score::{WIN, expected_result, outcome_of, plies_to_end};
 pub use uct::{Uct, UctConfig};

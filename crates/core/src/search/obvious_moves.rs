@@ -3,27 +3,45 @@
 use crate::Outcome;
 use crate::tabletop::Tabletop;
 
+/// What a beginner sees of a move at once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Sight {
+    /// It wins the game.
+    pub wins: bool,
+    /// The pieces it takes.
+    pub taken: u32,
+    /// It takes more than any reply can take back.
+    pub is_free: bool,
+}
+
+/// What a beginner sees of the legal move `mv`.
+#[cold]
+pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sight {
+    let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
+    let after = game.play_unchecked(position, mv);
+    let answers = game.moves(&after);
+    let wins = Outcome::Win(game.to_move(position));
+    // Flipped discs stay on the board, so they do not count as captured.
+    let taken = pieces(position).saturating_sub(pieces(&after));
+    let lost = |&answer| pieces(&after).saturating_sub(pieces(&game.play_unchecked(&after, answer)));
+    Sight {
+        wins: game.ending(&after, &answers).is_some_and(|ending| ending.outcome == wins),
+        taken,
+        is_free: taken > 0 && answers.iter().map(lost).all(|lost| lost < taken),
+    }
+}
+
 /// The obvious moves of `position`, whose legal moves are `moves`: those that win at once; else those that capture more than the
 /// reply can recapture; else all of them.
 pub fn obvious_moves<G: Tabletop>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<G::Move> {
-    let us = Outcome::Win(game.to_move(position));
-    let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
-    let before = pieces(position);
-    let (mut wins, mut safe) = (Vec::new(), Vec::new());
-    for &mv in moves {
-        let after = game.play_unchecked(position, mv);
-        let answers = game.moves(&after);
-        if game.ending(&after, &answers).is_some_and(|ending| ending.outcome == us) {
-            wins.push(mv);
-        }
-        // Flipped discs stay on the board, so they do not count as captured.
-        let taken = before.saturating_sub(pieces(&after));
-        let lost = |&answer| pieces(&after).saturating_sub(pieces(&game.play_unchecked(&after, answer)));
-        if taken > 0 && answers.iter().map(lost).all(|lost| lost < taken) {
-            safe.push(mv);
-        }
-    }
-    [wins, safe].into_iter().find(|obvious| !obvious.is_empty()).unwrap_or_else(|| moves.to_vec())
+    let seen: Vec<(G::Move, Sight)> = moves.iter().map(|&mv| (mv, sight(game, position, mv))).collect();
+    let those = |is: fn(&Sight) -> bool| -> Vec<G::Move> {
+        seen.iter().filter(|(_, sight)| is(sight)).map(|&(mv, _)| mv).collect()
+    };
+    [those(|sight| sight.wins), those(|sight| sight.is_free)]
+        .into_iter()
+        .find(|obvious| !obvious.is_empty())
+        .unwrap_or_else(|| moves.to_vec())
 }
 
 #[cfg(test)]

@@ -2,10 +2,8 @@
 
 use std::cmp::Reverse;
 
-use rand::Rng;
-
+use super::judgement::playout_value;
 use crate::Outcome;
-use crate::random::below;
 
 /// The results of a search so far.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,30 +26,12 @@ pub struct Report<M> {
     pub root_moves: Vec<RootMove<M>>,
 }
 
-/// From so many playouts on, a search finds the obvious moves by itself, and sees when one is a trap.
-pub const CAREFUL_PLAYOUTS: u64 = 1000;
-
-impl<M: Copy + PartialEq> Report<M> {
-    /// The move of a player who plays the best move, but at `blunder_rate` percent of the turns a random one of the
-    /// [`obvious_moves`](super::obvious_moves()). A player who blunders and searches little takes the best of the obvious moves at
-    /// the other turns. None where the game is over.
-    pub fn choose<R: Rng>(
-        &self,
-        blunder_rate: u32,
-        obvious_moves: impl FnOnce(&[M]) -> Vec<M>,
-        rng: &mut R,
-    ) -> Option<M> {
-        let is_blunder = blunder_rate > 0 && below(rng, 100) < blunder_rate;
-        if blunder_rate == 0 || !is_blunder && self.tree_playouts >= CAREFUL_PLAYOUTS {
-            return self.best;
-        }
-        let all: Vec<M> = self.root_moves.iter().map(|root| root.mv).collect();
-        let obvious = obvious_moves(&all);
-        if is_blunder {
-            let count = u32::try_from(obvious.len()).unwrap_or(u32::MAX);
-            return obvious.get(below(rng, count) as usize).copied();
-        }
-        all.into_iter().find(|mv| obvious.contains(mv))
+impl<M: Copy> Report<M> {
+    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose); see
+    /// [`playout_value`].
+    pub fn values(&self) -> Vec<(M, f32)> {
+        let value = |root: &RootMove<M>| playout_value(root.win_rate, root.visits, root.proven.is_some());
+        self.root_moves.iter().map(|root| (root.mv, value(root))).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod errors;
 mod lines;
+mod live;
 mod messages;
 mod positions;
 mod records;
@@ -30,7 +31,7 @@ const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> String, wha
 }
 
 /// All targets.
-pub const TARGETS: [Target; 23] = [
+pub const TARGETS: [Target; 25] = [
     target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
     target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
     target(
@@ -53,6 +54,8 @@ pub const TARGETS: [Target; 23] = [
     target("request", 20_000, messages::request, "requests to the worker"),
     target("answer", 10_000, messages::answer, "answers of the worker"),
     target("session", 500, session::session, "a worker: requests, a line each, with slices of work between them"),
+    target("code", 10_000, live::code, "the bytes of codes that invite to a live game, without their checksum"),
+    target("live", 2000, live::session, "messages during a live game, each after its length"),
     target("certificate", 4000, solver::certificate, "certificates, without their checksum"),
     target("book", 1000, solver::book, "books, without their checksum"),
     target("database", 4000, solver::database, "files of endgame databases, without their checksum"),

@@ -285,6 +285,17 @@ counted-chapters =
         [few] { $chapters } فصول
        *[other] { $chapters } فصلًا
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] مشاركة هذه المباراة
+       *[other] مشاركة هذا الفصل
+    }
+share-what-hint =
+    { $chapters ->
+        [one] من لديه هذا الرابط يرى المباراة حتى هذه النقلة. لا يُرفع شيء.
+       *[other] من لديه هذا الرابط يرى هذا الفصل حتى هذه النقلة، ولا يرى غيره. لا يُرفع شيء.
+    }
 study-deleted = تم الحذف: { $title }.
 study-undeleted = تمت الاستعادة.
 study-exported = تم الحفظ: { counted-chapters }.
@@ -380,14 +391,38 @@ review-why-jumps =
         [few] تتيح { x-for-other } القفز { $count } مرات ({ $spots })
        *[other] تتيح { x-for-other } القفز { $count } مرة ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [two] تتيح { x-for-other } التضحية بقطعة لأسر قطعتين
-        [few] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطع
-       *[other] تتيح { x-for-other } التضحية بقطعة لأسر { $count } قطعة
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = تتيح { x-for-other } التضحية { $given ->
+        [one] بقطعة
+       *[other] بقطعتين
+    } لأسر { $count ->
+        [two] قطعتين
+        [few] { $count } قطع
+       *[other] { $count } قطعة
     }
 review-why-piece = تخسر القطعة على { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] تخسر قطعة في التبادلات التالية
+        [two] تخسر قطعتين في التبادلات التالية
+        [few] تخسر { $count } قطع في التبادلات التالية
+       *[other] تخسر { $count } قطعة في التبادلات التالية
+    }
+review-why-forced =
+    { $moves ->
+        [one] تخسر حتمًا في نقلة واحدة
+        [two] تخسر حتمًا في نقلتين
+        [few] تخسر حتمًا في { $moves } نقلات
+       *[other] تخسر حتمًا في { $moves } نقلة
+    }
+review-why-beside = تُلعب بجوار الركن الفارغ { $at }
+review-why-few-moves =
+    { $count ->
+        [one] لا تترك بعدها إلا نقلة واحدة
+        [two] لا تترك بعدها إلا نقلتين
+        [few] لا تترك بعدها إلا { $count } نقلات
+       *[other] لا تترك بعدها إلا { $count } نقلة
+    }
 review-why-corner = تتنازل عن الركن { $at }
 review-why-pass = تُجبر على التمرير بعدها
 review-why-crown = تتيح { x-for-other } الحصول على ملك في { spot-name }
@@ -411,6 +446,13 @@ review-why-missed-shot =
         [few] تضيّع تضحية تكسب { $count } قطع
        *[other] تضيّع تضحية تكسب { $count } قطعة
     }
+review-why-missed-exchange =
+    { $count ->
+        [one] تضيّع قطعة في التبادلات التالية
+        [two] تضيّع قطعتين في التبادلات التالية
+        [few] تضيّع { $count } قطع في التبادلات التالية
+       *[other] تضيّع { $count } قطعة في التبادلات التالية
+    }
 review-why-missed-piece = تضيّع القطعة على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
@@ -433,7 +475,19 @@ review-task-bad =
         [yes] { $move } هي نقلة المباراة: تخسر { $points }٪.
        *[no] { $move } تخسر { $points }٪.
     }
-review-task-answered = { review-task-bad } ويردّ الخصم { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } هي نقلة المباراة: تخسر.
+       *[no] { $move }: هذه تخسر أيضًا.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } هي نقلة المباراة: تتعادل فقط.
+       *[no] { $move }: هذه تتعادل فقط.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } ويردّ الخصم { $answer }.
 review-task-unknown = تعذّر التحقق من هذه النقلة.
 review-task-no-best = لا تُعرف بعد نقلة أفضل.
 review-task-solution = الأفضل: { $moves }
@@ -480,7 +534,7 @@ x-visits =
 uct-node = { $move }: { x-visits }، المتوسط { $mean }{ $sign }
 uct-root-node = الوضعية على الرقعة: { x-playouts }
 uct-figures = ⁦{ $playouts } k⁩ محاكاة، ⁦{ $nodes } k⁩ وضعية في الشجرة، ⁦{ $speed } k/s⁩
-uct-off = اضغط «بدء»: يفكر UCT في الوضعية على الرقعة، وترى شجرته تنمو.
+uct-off = يختار UCT نقلته بلعب آلاف المباريات العشوائية. اضغط «بدء» لترى شجرة نقلاته تنمو.
 uct-begins = يبدأ…
 uct-over = انتهت المباراة.
 uct-broken = لا يعمل.
@@ -720,7 +774,7 @@ lab-idle =
     { $section ->
         [runs] المصادفة جزء من كل بحث. إلى أي حد يتوقف عليها الاختيار؟
         [alpha-beta] ينظر ألفا-بيتا كل مرة أعمق بنقلة. متى يغيّر رأيه؟
-       *[compare] غيّر شيئًا واحدًا بين A وB وانظر ما يحدث.
+       *[compare] بحثان في هذه الوضعية: A وB. غيّر شيئًا واحدًا بينهما وانظر ما يحدث.
     }
 lab-agree = يختار A وB النقلة نفسها: { $move }.
 lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.

@@ -277,6 +277,17 @@ study-delete = Studie löschen: { $title }
 # In the place of “Open”, for the chapter or study on the board.
 study-is-open = Geöffnet
 counted-chapters = { $chapters } Kapitel
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Diese Partie teilen
+       *[other] Dieses Kapitel teilen
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Mit diesem Link kann jeder die Partie bis zu diesem Zug sehen. Nichts wird hochgeladen.
+       *[other] Mit diesem Link kann jeder dieses Kapitel bis zu diesem Zug sehen, aber keine anderen Kapitel. Nichts wird hochgeladen.
+    }
 study-deleted = Gelöscht: { $title }.
 study-undeleted = Wiederhergestellt.
 study-exported = Gesichert: { counted-chapters }.
@@ -366,13 +377,28 @@ review-why-jumps =
         [3] lässt { other-name } dreimal springen ({ $spots })
        *[other] lässt { other-name } { $count }-mal springen ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] lässt { other-name } einen Stein für { $count } opfern
-       *[other] lässt { other-name } einen Stein opfern und { $count } schlagen
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = lässt { other-name } { $given ->
+        [one] einen Stein
+       *[other] { $given } Steine
+    } opfern und { $count } schlagen
 review-why-piece = verliert den Stein auf { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] verliert im folgenden Abtausch einen Stein
+       *[other] verliert im folgenden Abtausch { $count } Steine
+    }
+review-why-forced =
+    { $moves ->
+        [one] verliert zwangsläufig in einem Zug
+       *[other] verliert zwangsläufig in { $moves } Zügen
+    }
+review-why-beside = setzt neben die leere Ecke { $at }
+review-why-few-moves =
+    { $count ->
+        [one] lässt danach nur einen Zug übrig
+       *[other] lässt danach nur { $count } Züge übrig
+    }
 review-why-corner = gibt die Ecke { $at } her
 review-why-pass = muss danach passen
 review-why-crown = lässt { other-name } auf { spot-name } eine Dame bekommen
@@ -391,6 +417,11 @@ review-why-missed-shot =
     { $count ->
         [one] übersieht ein Opfer, das { $count } Stein einbringt
        *[other] übersieht ein Opfer, das { $count } Steine einbringt
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] übersieht einen Steingewinn im folgenden Abtausch
+       *[other] übersieht { $count } Steine, die der folgende Abtausch einbringt
     }
 review-why-missed-piece = übersieht den Stein auf { spot-name }
 review-why-missed-corner = übersieht die Ecke { $at }
@@ -414,7 +445,19 @@ review-task-bad =
         [yes] { $move } ist der Zug aus der Partie: Er verliert { $points } %.
        *[no] { $move } verliert { $points } %.
     }
-review-task-answered = { review-task-bad } Der Gegner antwortet { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } ist der Zug aus der Partie: Er verliert.
+       *[no] { $move }: Das verliert noch immer.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } ist der Zug aus der Partie: Er hält nur remis.
+       *[no] { $move }: Das hält nur remis.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } Der Gegner antwortet { $answer }.
 review-task-unknown = Dieser Zug ließ sich nicht prüfen.
 review-task-no-best = Noch ist kein besserer Zug bekannt.
 review-task-solution = Besser: { $moves }
@@ -455,7 +498,7 @@ x-visits =
 uct-node = { $move }: { x-visits }, Mittelwert { $mean }{ $sign }
 uct-root-node = Die Stellung auf dem Brett: { x-playouts }
 uct-figures = { $playouts } k Simulationen, { $nodes } k Stellungen, { $speed } k/s
-uct-off = Drücke Start: UCT denkt über die Stellung auf dem Brett nach, und du kannst seinem Baum beim Wachsen zusehen.
+uct-off = UCT wählt einen Zug, indem es Tausende Zufallspartien spielt. Drücke Start und sieh zu, wie sein Baum aus Zügen wächst.
 uct-begins = startet …
 uct-over = Die Partie ist zu Ende.
 uct-broken = Läuft nicht.
@@ -686,7 +729,7 @@ lab-idle =
     { $section ->
         [runs] Jede Suche hängt vom Zufall ab. Wie sehr hängt die Wahl von ihm ab?
         [alpha-beta] Alpha-Beta sieht jedes Mal einen Halbzug tiefer. Wann entscheidet es sich um?
-       *[compare] Ändere eine Sache zwischen A und B und sieh, was passiert.
+       *[compare] Zwei Suchen in dieser Stellung, A und B. Ändere eine Sache zwischen ihnen und sieh, was passiert.
     }
 lab-agree = A und B wählen denselben Zug: { $move }.
 lab-differ = A wählt { $a }, B wählt { $b }.

@@ -282,6 +282,17 @@ counted-chapters =
         [one] 1 chapter
        *[other] { $chapters } chapters
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Share this game
+       *[other] Share this chapter
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Anyone with this link can see the game up to this move. Nothing is uploaded.
+       *[other] Anyone with this link can see this chapter up to this move, but no other chapter. Nothing is uploaded.
+    }
 study-deleted = Deleted: { $title }.
 study-undeleted = Restored.
 study-exported = Saved: { counted-chapters }.
@@ -372,13 +383,28 @@ review-why-jumps =
         [3] lets { other-name } jump three times ({ $spots })
        *[other] lets { other-name } jump { $count } times ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] lets { other-name } give up one piece for { $count }
-       *[other] lets { other-name } give up one piece for { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = lets { other-name } give up { $given ->
+        [one] one piece
+       *[other] { $given } pieces
+    } for { $count }
 review-why-piece = loses the piece on { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] loses a piece in the exchanges that follow
+       *[other] loses { $count } pieces in the exchanges that follow
+    }
+review-why-forced =
+    { $moves ->
+        [one] loses by force in one move
+       *[other] loses by force in { $moves } moves
+    }
+review-why-beside = plays beside the empty { $at } corner
+review-why-few-moves =
+    { $count ->
+        [one] leaves only one move next turn
+       *[other] leaves only { $count } moves next turn
+    }
 review-why-corner = gives away the { $at } corner
 review-why-pass = must pass next turn
 review-why-crown = lets { other-name } get a king on { spot-name }
@@ -397,6 +423,11 @@ review-why-missed-shot =
     { $count ->
         [one] could have given up one piece to win { $count }
        *[other] could have given up one piece to win { $count }
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] misses a piece in the exchanges that follow
+       *[other] misses { $count } pieces in the exchanges that follow
     }
 review-why-missed-piece = misses the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner
@@ -420,7 +451,19 @@ review-task-bad =
         [yes] { $move } is the move from the game: it loses { $points }%.
        *[no] { $move } loses { $points }%.
     }
-review-task-answered = { review-task-bad } The opponent answers { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } is the move from the game: it loses.
+       *[no] { $move }: this still loses.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } is the move from the game: it only draws.
+       *[no] { $move }: this only draws.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } The opponent answers { $answer }.
 review-task-unknown = This move couldn’t be checked.
 review-task-no-best = No better move is known yet.
 review-task-solution = Better: { $moves }
@@ -461,7 +504,7 @@ x-visits =
 uct-node = { $move }: { x-visits }, mean { $mean }{ $sign }
 uct-root-node = The position on the board: { x-playouts }
 uct-figures = { $playouts } k playouts, { $nodes } k nodes, { $speed } k/s
-uct-off = Press Start: UCT thinks about the position on the board, and you can watch its tree grow.
+uct-off = UCT chooses a move by playing thousands of random games. Press Start to watch its tree of moves grow.
 uct-begins = starting…
 uct-over = The game is over.
 uct-broken = Not running.
@@ -696,7 +739,7 @@ lab-idle =
     { $section ->
         [runs] Every search depends on chance. How much does its choice depend on it?
         [alpha-beta] Alpha-beta looks one ply deeper each time. When does it change its mind?
-       *[compare] Change one thing between A and B, and see what happens.
+       *[compare] Two searches of this position, A and B. Change one thing between them, and see what happens.
     }
 lab-agree = A and B choose the same move: { $move }.
 lab-differ = A chooses { $a }, B chooses { $b }.

@@ -281,6 +281,17 @@ counted-chapters =
         [one] 1 capítulo
        *[other] { $chapters } capítulos
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Compartir esta partida
+       *[other] Compartir este capítulo
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Con este enlace cualquiera puede ver la partida hasta esta jugada. No se sube nada.
+       *[other] Con este enlace cualquiera puede ver este capítulo hasta esta jugada, pero ningún otro. No se sube nada.
+    }
 study-deleted = Borrado: { $title }.
 study-undeleted = Recuperado.
 study-exported = Guardado: { counted-chapters }.
@@ -370,13 +381,28 @@ review-why-jumps =
         [3] deja que las { other-word } salten tres veces ({ $spots })
        *[other] deja que las { other-word } salten { $count } veces ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] deja que las { other-word } entreguen una pieza y capturen { $count }
-       *[other] deja que las { other-word } entreguen una pieza y capturen { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = deja que las { other-word } entreguen { $given ->
+        [one] una pieza
+       *[other] { $given } piezas
+    } y capturen { $count }
 review-why-piece = pierde la pieza de { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] pierde una pieza en los cambios que siguen
+       *[other] pierde { $count } piezas en los cambios que siguen
+    }
+review-why-forced =
+    { $moves ->
+        [one] pierde sin remedio en una jugada
+       *[other] pierde sin remedio en { $moves } jugadas
+    }
+review-why-beside = juega junto a la esquina vacía { $at }
+review-why-few-moves =
+    { $count ->
+        [one] deja solo una jugada después
+       *[other] deja solo { $count } jugadas después
+    }
 review-why-corner = regala la esquina { $at }
 review-why-pass = obliga a pasar el turno después
 review-why-crown = deja que las { other-word } coronen en { spot-name }
@@ -395,6 +421,11 @@ review-why-missed-shot =
     { $count ->
         [one] deja escapar una entrega que gana { $count } pieza
        *[other] deja escapar una entrega que gana { $count } piezas
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] deja escapar una pieza en los cambios que siguen
+       *[other] deja escapar { $count } piezas en los cambios que siguen
     }
 review-why-missed-piece = deja escapar la pieza de { spot-name }
 review-why-missed-corner = deja escapar la esquina { $at }
@@ -418,7 +449,19 @@ review-task-bad =
         [yes] { $move } es la jugada de la partida: pierde un { $points } %.
        *[no] { $move } pierde un { $points } %.
     }
-review-task-answered = { review-task-bad } El rival responde { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } es la jugada de la partida: pierde.
+       *[no] { $move }: así se sigue perdiendo.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } es la jugada de la partida: solo hace tablas.
+       *[no] { $move }: así solo son tablas.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } El rival responde { $answer }.
 review-task-unknown = No se ha podido comprobar esta jugada.
 review-task-no-best = Aún no se conoce una jugada mejor.
 review-task-solution = Mejor: { $moves }
@@ -464,7 +507,7 @@ x-visits =
 uct-node = { $move }: { x-visits }, media { $mean }{ $sign }
 uct-root-node = La posición del tablero: { x-playouts }
 uct-figures = { $playouts } k simulaciones, { $nodes } k posiciones, { $speed } k/s
-uct-off = Pulsa Empezar: UCT piensa en la posición del tablero y puedes ver crecer su árbol.
+uct-off = UCT elige una jugada jugando miles de partidas al azar. Pulsa Empezar y mira cómo crece su árbol de jugadas.
 uct-begins = empezando…
 uct-over = La partida ha terminado.
 uct-broken = No está en marcha.
@@ -695,7 +738,7 @@ lab-idle =
     { $section ->
         [runs] El azar es parte de toda búsqueda. ¿Cuánto depende de él la elección?
         [alpha-beta] Alfa-beta mira cada vez una jugada más hondo. ¿Cuándo cambia de idea?
-       *[compare] Cambia una cosa entre A y B y mira qué pasa.
+       *[compare] Dos búsquedas en esta posición, A y B. Cambia una cosa entre ellas y mira qué pasa.
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
 lab-differ = A elige { $a }, B elige { $b }.

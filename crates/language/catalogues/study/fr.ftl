@@ -281,6 +281,17 @@ counted-chapters =
         [one] { $chapters } chapitre
        *[other] { $chapters } chapitres
     }
+# The dialog that shares: $chapters of the study, of which one is shared.
+share-what =
+    { $chapters ->
+        [one] Partager cette partie
+       *[other] Partager ce chapitre
+    }
+share-what-hint =
+    { $chapters ->
+        [one] Avec ce lien, tout le monde peut voir la partie jusqu’à ce coup. Rien n’est envoyé en ligne.
+       *[other] Avec ce lien, tout le monde peut voir ce chapitre jusqu’à ce coup, mais aucun autre. Rien n’est envoyé en ligne.
+    }
 study-deleted = Supprimé : { $title }.
 study-undeleted = Restauré.
 study-exported = Enregistré : { counted-chapters }.
@@ -370,13 +381,28 @@ review-why-jumps =
         [3] laisse { other-word } sauter trois fois ({ $spots })
        *[other] laisse { other-word } sauter { $count } fois ({ $spots })
     }
-# $other gives up a piece, and then captures $count, at least two.
-review-why-shot =
-    { $count ->
-        [one] laisse { other-word } sacrifier une pièce pour en prendre { $count }
-       *[other] laisse { other-word } sacrifier une pièce pour en prendre { $count }
-    }
+# $other gives up $given pieces, one or two, and then captures $count, at least two.
+review-why-shot = laisse { other-word } sacrifier { $given ->
+        [one] une pièce
+       *[other] { $given } pièces
+    } pour en prendre { $count }
 review-why-piece = perd la pièce en { spot-name }
+review-why-exchange =
+    { $count ->
+        [one] perd une pièce dans les échanges qui suivent
+       *[other] perd { $count } pièces dans les échanges qui suivent
+    }
+review-why-forced =
+    { $moves ->
+        [one] perd à coup sûr en un coup
+       *[other] perd à coup sûr en { $moves } coups
+    }
+review-why-beside = joue à côté du coin vide { $at }
+review-why-few-moves =
+    { $count ->
+        [one] ne laisse qu’un coup ensuite
+       *[other] ne laisse que { $count } coups ensuite
+    }
 review-why-corner = offre le coin { $at }
 review-why-pass = oblige à passer ensuite
 review-why-crown = laisse { other-word } obtenir une dame en { spot-name }
@@ -395,6 +421,11 @@ review-why-missed-shot =
     { $count ->
         [one] manque un sacrifice qui rapporte { $count } pièce
        *[other] manque un sacrifice qui rapporte { $count } pièces
+    }
+review-why-missed-exchange =
+    { $count ->
+        [one] manque une pièce à gagner dans les échanges qui suivent
+       *[other] manque { $count } pièces à gagner dans les échanges qui suivent
     }
 review-why-missed-piece = manque la pièce en { spot-name }
 review-why-missed-corner = manque le coin { $at }
@@ -418,7 +449,19 @@ review-task-bad =
         [yes] { $move } est le coup de la partie : il perd { $points } %.
        *[no] { $move } perd { $points } %.
     }
-review-task-answered = { review-task-bad } L’adversaire répond { $answer }.
+# The result is proven.
+review-task-loses =
+    { $same ->
+        [yes] { $move } est le coup de la partie : il perd.
+       *[no] { $move } : cela perd encore.
+    }
+review-task-draws =
+    { $same ->
+        [yes] { $move } est le coup de la partie : il ne fait que nulle.
+       *[no] { $move } : cela ne fait que nulle.
+    }
+# $said is one of the three sentences above.
+review-task-answered = { $said } L’adversaire répond { $answer }.
 review-task-unknown = Impossible de vérifier ce coup.
 review-task-no-best = Aucun meilleur coup connu pour l’instant.
 review-task-solution = Mieux : { $moves }
@@ -459,7 +502,7 @@ x-visits =
 uct-node = { $move } : { x-visits }, moyenne { $mean }{ $sign }
 uct-root-node = La position du plateau : { x-playouts }
 uct-figures = { $playouts } k simulations, { $nodes } k positions, { $speed } k/s
-uct-off = Touchez Démarrer : UCT réfléchit à la position du plateau, et vous voyez son arbre grandir.
+uct-off = UCT choisit un coup en jouant des milliers de parties au hasard. Touchez Démarrer pour voir grandir son arbre de coups.
 uct-begins = démarrage…
 uct-over = La partie est finie.
 uct-broken = À l’arrêt.
@@ -694,7 +737,7 @@ lab-idle =
     { $section ->
         [runs] Toute recherche a sa part de hasard. Le choix en dépend-il beaucoup ?
         [alpha-beta] Alpha-bêta voit chaque fois un coup plus loin. Quand change-t-il d’avis ?
-       *[compare] Changez une chose entre A et B, et voyez ce qui se passe.
+       *[compare] Deux recherches dans cette position, A et B. Changez une chose entre elles, et voyez ce qui se passe.
     }
 lab-agree = A et B choisissent le même coup : { $move }.
 lab-differ = A choisit { $a }, B choisit { $b }.

@@ -64,14 +64,14 @@ pub(crate) fn course(rules: &str, start: Option<&str>, moves: &[&str]) -> Course
     Course { rules: rules.to_owned(), start: start.map(str::to_owned), moves }
 }
 
-/// A search from the start with the limits of level 10.
+/// A search from the start with the limits of level 12.
 pub(crate) fn search(id: u32, moves: &[&str]) -> SearchRequest {
     SearchRequest {
         id,
         purpose: Purpose::Play,
         course: course("merkel", None, moves),
         engine: Engine::Uct { exploration: std::f32::consts::SQRT_2 },
-        budget: Budget::Level(10),
+        budget: Budget::Level(12),
         seed: None,
     }
 }

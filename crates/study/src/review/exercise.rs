@@ -2,6 +2,7 @@
 //! set aside.
 
 use alquerque_app::state::State;
+use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
@@ -29,10 +30,21 @@ pub enum Stage {
     Looking,
     /// The try loses little.
     Good,
-    /// The loss of the try in tenths of a percent, and the reply that refutes it, if known.
-    Bad(u16, Option<String>),
+    /// What is wrong with the try, and the reply that refutes it, if known.
+    Bad(Fault, Option<String>),
     /// The analysis has failed.
     Unknown,
+}
+
+/// What is wrong with a try.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It loses so much, in tenths of a percent.
+    Costs(u16),
+    /// It loses for certain.
+    Loses,
+    /// It is a draw for certain, and there was a win.
+    Draws,
 }
 
 /// The last question to the worker.
@@ -166,9 +178,12 @@ impl Exercises {
         (self.tried, self.is_kept) = (Some(node), false);
         self.stage = Stage::Looking;
         let key = tree.key(node);
-        let known = original.tree().find(key).map(|node| original.tree().assessment(node));
-        let known = known.filter(|known| light_share(known).is_some()).or_else(|| of_end(&*state.game.record, node));
-        let known = known.or_else(|| of_line(found.get(&tree.key(position?))?, &state.game.record.move_text(node)));
+        let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
+        let assessed = assessed.filter(|known| light_share(known).is_some());
+        // A proven result comes before an estimate, wherever the review has it.
+        let proven = assessed.filter(|known| known.certain.is_some()).or_else(|| of_end(&*state.game.record, node));
+        let proven = proven.or_else(|| of_line(found.get(&tree.key(position?))?, &state.game.record.move_text(node)));
+        let known = proven.or(assessed);
         let analysis = found.get(&key);
         let mover = state.to_move();
         if let Some(known) = known.or_else(|| Some(of_analysis(analysis?, mover))) {
@@ -191,7 +206,15 @@ impl Exercises {
             None => Stage::Unknown,
             // A move that the user marked as a mistake is not accepted, even if it lost little.
             Some(judgement) if judgement.class.is_none() && judgement.missed.is_none() && !is_mistake => Stage::Good,
-            Some(judgement) => Stage::Bad(judgement.loss, answer),
+            Some(judgement) => {
+                let mover = original.to_move_of(tree.parent(self.node()).unwrap_or(NodeId::ROOT));
+                let fault = match after.certain.map(|certain| certain.outcome) {
+                    Some(Outcome::Win(winner)) if Some(winner) != mover => Fault::Loses,
+                    Some(Outcome::Draw) if judgement.missed.is_some() => Fault::Draws,
+                    _ => Fault::Costs(judgement.loss),
+                };
+                Stage::Bad(fault, answer)
+            }
         };
     }
 

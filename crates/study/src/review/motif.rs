@@ -13,6 +13,12 @@ const HORIZON: usize = 4;
 const END: usize = 5;
 /// Plies of a missed win that can be counted out.
 const LONGEST_WIN: usize = 11;
+/// Plies after which a lost game is over, if nothing else explains it.
+const LONGEST_LOSS: usize = 40;
+/// Plies of exchanges that are counted.
+const EXCHANGES: std::ops::RangeInclusive<usize> = 3..=9;
+/// So few moves in Othello are a reason, if the better line leaves so many more.
+const FEW: usize = 4;
 
 /// Why a move is a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +29,21 @@ pub enum Motif {
     Blocked(bool),
     /// The opponent captures several pieces in one turn.
     Jumps(Vec<Spot>),
-    /// The opponent gives up a piece and captures several.
-    Shot(usize),
+    /// The opponent gives up one piece or two, and captures more.
+    Shot {
+        /// The pieces given up.
+        given: usize,
+        /// The pieces captured.
+        count: usize,
+    },
+    /// So many pieces are lost in the exchanges that follow.
+    Exchange(usize),
+    /// Nothing at once, but the game is lost in so many moves.
+    Forced(usize),
+    /// It is beside an empty corner of Othello.
+    BesideCorner(Spot),
+    /// In Othello, it leaves only so many moves.
+    FewMoves(usize),
     /// The opponent captures a piece.
     Piece(Spot),
     /// The opponent takes a corner of Othello.
@@ -39,6 +58,8 @@ pub enum Motif {
     MissedJumps(usize),
     /// Giving up a piece to capture several was missed.
     MissedShot(usize),
+    /// So many pieces could have been won in the exchanges that follow.
+    MissedExchange(usize),
     /// A capture was missed.
     MissedPiece(Spot),
     /// A corner of Othello was missed.
@@ -56,6 +77,7 @@ impl Motif {
             M::MissedWin(_)
                 | M::MissedJumps(_)
                 | M::MissedShot(_)
+                | M::MissedExchange(_)
                 | M::MissedPiece(_)
                 | M::MissedCorner(_)
                 | M::MissedCrown(_)
@@ -69,6 +91,8 @@ struct Step {
     turn: Turn,
     /// Where a man becomes a king.
     crowned: Option<Spot>,
+    /// The number of legal moves there were.
+    choices: usize,
 }
 
 /// A line on the board.
@@ -86,7 +110,9 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
     board.select(from);
     let mut steps = Vec::new();
     for text in line {
-        let Some(turn) = board.legal_turns().into_iter().find(|turn| turn.text == *text) else { break };
+        let turns = board.legal_turns();
+        let choices = turns.len();
+        let Some(turn) = turns.into_iter().find(|turn| turn.text == *text) else { break };
         let kind = |board: &dyn AnyRecord, spot: Option<&Spot>| Some(board.piece(*spot?)?.kind);
         let was = kind(&*board, turn.path.first());
         if board.explore_turn(&turn).is_err() {
@@ -94,7 +120,7 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
         }
         let last = turn.path.last().copied();
         let is_crowned = was == Some(Kind::Man) && kind(&*board, last.as_ref()) == Some(Kind::King);
-        steps.push(Step { crowned: last.filter(|_| is_crowned), turn });
+        steps.push(Step { crowned: last.filter(|_| is_crowned), turn, choices });
     }
     let (ending, counts) = (board.ending(), board.counts_at(board.played()));
     Played { steps, ending, counts }
@@ -112,8 +138,18 @@ impl Played {
 
     /// The pieces won by the side that makes the first move.
     fn won(&self) -> i64 {
+        self.won_in(HORIZON + 1)
+    }
+
+    /// The pieces that this side wins in so many plies.
+    fn won_in(&self, plies: usize) -> i64 {
         let sign = |ply: usize| if ply.is_multiple_of(2) { 1 } else { -1 };
-        (0..=HORIZON).map(|ply| sign(ply) * i64::try_from(self.captured(ply).len()).unwrap_or(0)).sum()
+        (0..plies).map(|ply| sign(ply) * i64::try_from(self.captured(ply).len()).unwrap_or(0)).sum()
+    }
+
+    /// Whether so many plies are known, and no capture follows them.
+    fn is_quiet_after(&self, plies: usize) -> bool {
+        self.captured(plies).is_empty() && (self.steps.len() > plies || self.ending.is_some())
     }
 
     fn path(&self, ply: usize) -> Option<&[Spot]> {
@@ -136,7 +172,11 @@ impl Played {
     fn gain(&self) -> Option<Gain<'_>> {
         match (self.captured(0), self.captured(1), self.captured(2)) {
             (several @ [_, _, ..], _, _) | ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
-            ([], [_], several @ [_, _, ..]) => Some(Gain::Shot(several.len())),
+            ([], [_], several @ [_, _, ..]) => Some(Gain::Shot(1, several.len())),
+            // Two pieces, one after the other.
+            ([], [_], []) if self.captured(3).len() == 1 && self.captured(4).len() > 2 => {
+                Some(Gain::Shot(2, self.captured(4).len()))
+            }
             ([spot], _, _) | ([], [], [spot]) => Some(Gain::Piece(*spot)),
             _ => None,
         }
@@ -146,7 +186,8 @@ impl Played {
 /// How pieces are won.
 enum Gain<'a> {
     Jumps(&'a [Spot]),
-    Shot(usize),
+    /// Pieces given up, and captured.
+    Shot(usize, usize),
     Piece(Spot),
 }
 
@@ -161,10 +202,19 @@ pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], be
     let reply = Played { steps: bad.steps.iter().skip(1).cloned().collect(), ..bad.clone() };
     let by_end = of_end(&reply, judged.mover).or_else(|| of_missed_win(&good, judged.mover));
     let by_board = || match record.board().game {
-        GameId::Othello => of_corners(record, &bad, &reply, &good),
+        GameId::Othello => of_corners(record, before, &bad, &reply, &good),
         GameId::Alquerque | GameId::Draughts => of_pieces(&bad, &reply, &good),
     };
-    by_end.or_else(by_board)
+    // A game that was lost before isn't lost by this move.
+    let forced = || of_forced_loss(&reply, judged.mover).filter(|_| judged.judgement.missed.is_some());
+    by_end.or_else(by_board).or_else(forced)
+}
+
+/// A loss that is played out, when nothing simpler explains it.
+fn of_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
+    let ending = reply.ending.filter(|_| reply.steps.len() <= LONGEST_LOSS)?;
+    let is_lost = ending.outcome == Outcome::Win(mover.opponent());
+    is_lost.then_some(Motif::Forced(reply.steps.len().div_ceil(2)))
 }
 
 fn of_end(reply: &Played, mover: Player) -> Option<Motif> {
@@ -185,20 +235,47 @@ fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     (is_won && plies <= LONGEST_WIN).then_some(Motif::MissedWin(plies.div_ceil(2)))
 }
 
-fn of_corners(record: &dyn AnyRecord, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
+fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
     // What the opponent gets anyway is not given away.
-    let anyway = |spot: &Spot| [1, 3].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
-    let given = corner(reply, &[0, 2]).filter(|spot| !anyway(spot));
+    let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
+    let given = corner(reply, &[0, 2, 4, 6]).filter(|spot| !anyway(spot));
     let missed = good.corner(record, 0).filter(|_| bad.corner(record, 0).is_none());
     let passes = reply.path(1).is_some_and(<[Spot]>::is_empty) && !good.path(2).is_some_and(<[Spot]>::is_empty);
-    given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass))
+    let simple = given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass));
+    // The moves there are next turn.
+    let [left, had] = [bad, good].map(|line| line.steps.get(2).map(|step| step.choices));
+    let few = left.zip(had).filter(|(left, had)| *left <= FEW && *had >= *left + FEW).map(|(left, _)| left);
+    let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
+    let avoided = good.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
+    let beside = beside.filter(|corner| !good.steps.is_empty() && avoided != Some(*corner));
+    simple.or(beside.map(Motif::BesideCorner)).or(few.map(Motif::FewMoves))
+}
+
+/// The corner that a spot touches, if it is empty before the move.
+fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Option<Spot> {
+    let board = record.board();
+    let (column, row) = board.column_and_row(spot);
+    // The nearest edge, where it is at most a step away.
+    let edge = |at: u8, count: u8| match at {
+        0 | 1 => Some(0),
+        _ if at + 2 >= count => Some(count - 1),
+        _ => None,
+    };
+    let corner = board.spot(edge(column, board.columns)?, edge(row, board.rows)?)?;
+    let mut position = record.boxed();
+    position.select(before);
+    (corner != spot && position.piece(corner).is_none()).then_some(corner)
 }
 
 fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     // A line that is not known says nothing.
     let is_worse = good.steps.is_empty() || bad.won() < good.won();
-    let lost = reply.gain().filter(|_| is_worse && bad.won() < 0 && !bad.steps.is_empty());
+    let lost = reply.gain().filter(|gain| match gain {
+        // The last capture of it is beyond the horizon.
+        Gain::Shot(2, _) => bad.won_in(HORIZON + 2) < good.won().min(0),
+        _ => is_worse && bad.won() < 0 && !bad.steps.is_empty(),
+    });
     let won = good.gain().filter(|_| is_worse && good.won() > 0 && !good.steps.is_empty());
     let missed_now = good.captured(0).len() > bad.captured(0).len();
     match (lost, won) {
@@ -206,12 +283,22 @@ fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
         (_, Some(Gain::Jumps(spots))) if missed_now || good.captured(0).is_empty() => {
             Some(Motif::MissedJumps(spots.len()))
         }
-        (Some(Gain::Shot(count)), _) => Some(Motif::Shot(count)),
-        (_, Some(Gain::Shot(count))) => Some(Motif::MissedShot(count)),
+        (Some(Gain::Shot(given, count)), _) => Some(Motif::Shot { given, count }),
+        (_, Some(Gain::Shot(1, count))) => Some(Motif::MissedShot(count)),
         (Some(Gain::Piece(spot)), _) => Some(Motif::Piece(spot)),
         (_, Some(Gain::Piece(spot))) if missed_now => Some(Motif::MissedPiece(spot)),
-        _ => of_kings(bad, reply, good),
+        _ => of_kings(bad, reply, good).or_else(|| of_exchanges(bad, good)),
     }
+}
+
+/// What captures and recaptures come to, once both lines are quiet.
+fn of_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
+    let plies = EXCHANGES.into_iter().find(|&plies| {
+        bad.is_quiet_after(plies) && good.is_quiet_after(plies) && bad.won_in(plies) < good.won_in(plies)
+    })?;
+    let [bad, good] = [bad, good].map(|line| line.won_in(plies));
+    let count = |pieces: i64| usize::try_from(pieces).ok().filter(|pieces| *pieces > 0);
+    count(-bad).map(Motif::Exchange).or(count(good).map(Motif::MissedExchange))
 }
 
 fn of_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {

@@ -76,12 +76,16 @@ impl Error {
         self.mark.or(self.judged.judgement.class.map(Class::symbol))
     }
 
-    /// Whether to make an exercise of it: it is a mistake or worse, it lost a proven result, or it is marked and a
-    /// better move is known.
-    pub fn is_exercise(&self) -> bool {
+    /// Whether it is a mistake or worse, or lost a proven result.
+    pub fn is_mistake(&self) -> bool {
         let Judgement { missed, class, .. } = self.judged.judgement;
-        let is_wrong = missed.is_some() || class >= Some(Class::Mistake);
-        is_wrong || (self.mark.is_some() || self.judged.judgement.is_detour()) && self.better.is_some()
+        missed.is_some() || class >= Some(Class::Mistake)
+    }
+
+    /// Whether to make an exercise of it: it is a mistake, or it is a detour or marked and a better move is known.
+    pub fn is_exercise(&self) -> bool {
+        let is_worth_trying = self.mark.is_some() || self.judged.judgement.is_detour();
+        self.is_mistake() || is_worth_trying && self.better.is_some()
     }
 }
 

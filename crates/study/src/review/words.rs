@@ -9,7 +9,7 @@ use alquerque_core::tabletop::Spot;
 use alquerque_language::{Fill, Phrase};
 
 use super::Review;
-use super::exercise::{Exercises, Stage};
+use super::exercise::{Exercises, Fault, Stage};
 use super::hint_level::HintLevel;
 use super::judge::{Detour, Judged, Missed, light_share, tenths};
 use super::motif::Motif;
@@ -90,7 +90,12 @@ pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
         Motif::Blocked(true) => Phrase::new("review-why-blocked").key("last", "yes"),
         Motif::Blocked(false) => Phrase::new("review-why-blocked").key("last", "no"),
         Motif::Jumps(spots) => Phrase::new("review-why-jumps").number("count", spots.len()).with("spots", names(spots)),
-        Motif::Shot(count) => Phrase::new("review-why-shot").number("count", *count),
+        Motif::Shot { given, count } => Phrase::new("review-why-shot").number("given", *given).number("count", *count),
+        Motif::Exchange(count) => Phrase::new("review-why-exchange").number("count", *count),
+        Motif::Forced(moves) => Phrase::new("review-why-forced").number("moves", *moves),
+        Motif::BesideCorner(spot) => Phrase::new("review-why-beside").text("at", &name(record, *spot)),
+        Motif::FewMoves(count) => Phrase::new("review-why-few-moves").number("count", *count),
+        Motif::MissedExchange(count) => Phrase::new("review-why-missed-exchange").number("count", *count),
         Motif::Piece(spot) => at(Phrase::new("review-why-piece"), *spot),
         Motif::Corner(spot) => Phrase::new("review-why-corner").text("at", &name(record, *spot)),
         Motif::Pass => Phrase::new("review-why-pass"),
@@ -154,15 +159,21 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
         Stage::Looking => Phrase::new("review-task-looking").text("move", &move_text(&tried)),
         Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),
         Stage::Unknown => Phrase::new("review-task-unknown"),
-        Stage::Bad(loss, answer) => {
+        Stage::Bad(fault, answer) => {
             let key = exercises.tried().map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
-            let phrase = match answer {
-                Some(answer) => Phrase::new("review-task-answered").text("answer", &move_text(answer)),
-                None => Phrase::new("review-task-bad"),
+            let said = match fault {
+                Fault::Costs(loss) => Phrase::new("review-task-bad").number("points", lost_percents(*loss)),
+                Fault::Loses => Phrase::new("review-task-loses"),
+                Fault::Draws => Phrase::new("review-task-draws"),
             };
-            let phrase = phrase.text("move", &move_text(&tried)).number("points", lost_percents(*loss));
-            phrase.key("same", if is_same { "yes" } else { "no" })
+            let said = said.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
+            match answer {
+                Some(answer) => {
+                    Phrase::new("review-task-answered").phrase("said", said).text("answer", &move_text(answer))
+                }
+                None => said,
+            }
         }
     })
 }

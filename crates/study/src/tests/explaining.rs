@@ -7,7 +7,7 @@ use alquerque_language::Fill;
 
 use super::*;
 use crate::review::explanation::Explanation;
-use crate::review::judge::{Judged, Judgement};
+use crate::review::judge::{Judged, Judgement, Missed};
 use crate::review::motif::{Motif, explain};
 use crate::review::words::why;
 
@@ -23,7 +23,7 @@ fn motif(rules: &str, game: &str, punishing: &str, better: &str) -> (Option<Moti
     }
     let node = *record.tree().line().last().unwrap();
     let mover = record.to_move().opponent();
-    let judged = Judged { node, mover, judgement: Judgement::default() };
+    let judged = Judged { node, mover, judgement: Judgement { missed: Some(Missed::Win), ..Judgement::default() } };
     let motif = explain(&*record, &judged, &words(punishing), &words(better));
     (motif, record, judged)
 }
@@ -63,7 +63,38 @@ fn a_piece_given_up_for_more() {
     let game =
         "12-16 21-17 16-20 17-13 11-15 25-21 10-14 22-17 7-10 24-19 15x24 28x19 8-11 19-16 2-7 26-22 4-8 29-25 11-15";
     let (motif, ..) = motif("draughts", game, "23-18 14x23 27x18x11x2 8-12 16-11", "8-12 31-26 12x19 23x16 11-15");
-    assert_eq!(motif, Some(Motif::Shot(3)));
+    assert_eq!(motif, Some(Motif::Shot { given: 1, count: 3 }));
+}
+
+#[test]
+fn two_pieces_given_up_for_more() {
+    let game = "c2-c3 c4xc2 c1xc3 a3xc1 c3xa3 b4-b3 a3xc3 d4xb2 b1xb3 c5-b4 d1xb1 b4xb2 b1xb3 d5-c5 a1-b1";
+    let punishing = "e5-d5 e3xe5 a4-a3 a2xa4 a5xa3xc3xe3xc1xa1 e1-d1 b5-a5";
+    let (motif, record, judged) = motif("merkel", game, punishing, "a2-a3 a4xa2 a1xa3 a5-b4 d3-d4 e4xc4");
+    assert_eq!(motif, Some(Motif::Shot { given: 2, count: 5 }));
+    let phrase = why(&*record, &judged, &motif.unwrap());
+    assert_eq!((phrase.id(), phrase.fill("given")), ("review-why-shot", Some(&Fill::Number(2))));
+}
+
+#[test]
+fn pieces_lost_in_exchanges() {
+    let game = "c2-c3 c4xc2 c1xc3 a3xc1 c3xa3 d4-c4 b1-b2 c4-c3 b2xd4 e5xc3 d3xb3 b4xb2 a2xc2 c1xc3 e3xe5 a4xa2 d2xb4";
+    let punishing = "c5xa3 e5xc5 b5xd5 d1-d2 a3-a4 a1xa3 a4xa2 d2-c3 a2-a3 e2-e3 d5-e5";
+    let (motif, ..) = motif("medieval", game, punishing, "a1xa3 a5-b4 d2-d3 c3xe3 e2xe4 b4-c3 d1-d2 c3-c4 e1-d1 b5-a5");
+    assert!(matches!(motif, Some(Motif::Exchange(_) | Motif::MissedExchange(_))), "{motif:?}");
+}
+
+#[test]
+fn a_loss_that_is_played_out_explains_what_nothing_simpler_does() {
+    let game = "c2-c3 c4xc2 c1xc3 a3xc1 c3xa3 c1-b2 b1xb3 b4xb2 a1xc3 d4xb2 a2xc2 a4xa2 d3-d4 e4xc4 c2-c3 c4xc2 d2xb2 a2xc2 e3-d3 \
+                a5-b4 e2-e3 b4-c4 e1-e2";
+    let punishing = "c2-c1 d1xb1 e5-e4 e3xe5 c5-d4 e5xc3 b5-b4 b1-b2 d5-d4 e2-d2 c4xc2 d3-c3 c2xc4 b2-c2 d4-c3 c2-b2 c4-d4 \
+                     b2-c2 c3-b2 c2-c3 b2-c2 d2xb2 b4xd2 b2-b3 d4-c3 b3xd3 d2xd4";
+    let (motif, record, mut judged) = motif("ancient", game, punishing, "d1-c1 c4-d4 c1xc3 d4xd2 e3-d3 c5-d4");
+    assert_eq!(motif, Some(Motif::Forced(14)));
+    // What was lost before isn't lost by this move.
+    judged.judgement.missed = None;
+    assert_eq!(explain(&*record, &judged, &words(punishing), &[]), None);
 }
 
 #[test]
@@ -81,6 +112,18 @@ fn corners_of_othello() {
     let game = "e6 f6 f5 d6 f7 g4 c3 e3 c4 d7 f3 d3 h5 g7 c6 g3 d8 b2 h7 g5";
     let (missed, record, _) = motif("othello", game, "", "h8 e7 g5");
     assert_eq!(missed, Some(Motif::MissedCorner(spots(&*record, "h8")[0])));
+}
+
+#[test]
+fn moves_beside_an_empty_corner() {
+    let game = "d3 c5 f6 e3 c3 e6 f5 f3 f4 g4 c6 g3 c4 g6 e2 d2 d1 c2 g7";
+    let (beside, record, judged) = motif("othello", game, "c1 b1", "f2 c1");
+    assert_eq!(beside, Some(Motif::BesideCorner(spots(&*record, "h8")[0])));
+    let phrase = why(&*record, &judged, &beside.unwrap());
+    assert_eq!(phrase.id(), "review-why-beside");
+    // Where the better move is beside the same corner, that explains nothing.
+    let (beside, ..) = motif("othello", game, "c1 b1", "h7 c1");
+    assert_eq!(beside, None);
 }
 
 #[test]

@@ -8,14 +8,15 @@ use alquerque_app::watchdog::Closed;
 use alquerque_app::words::Localizer;
 use alquerque_core::Player;
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Phrase};
-use alquerque_messages::analysis::Analysis;
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::{Analysis, Line};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
 use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::Done;
 use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
-use crate::review::exercise::Stage;
+use crate::review::exercise::{Fault, Stage};
 use crate::review::marks::{Mark, marks};
 use crate::review::words;
 use crate::study::Study;
@@ -70,7 +71,7 @@ fn a_try_is_analyzed_and_its_refutation_shown() {
     set(&mut study, &mut state, ExerciseEvent::Begin);
     // The move of the game: its loss and the reply are known.
     play(&mut study, &mut state, "c3");
-    assert_eq!(stage(&study, &state), Stage::Bad(400, Some("f4".to_owned())));
+    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(400), Some("f4".to_owned())));
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Answer(_)]));
     assert!(study.review.done.is_empty());
     set(&mut study, &mut state, ExerciseEvent::Again);
@@ -97,7 +98,7 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     tell(&mut study, &mut state, 0, all[0].1.id + 5, analysis(0.9, None, &[]));
     assert_eq!(stage(&study, &state), Stage::Looking);
     tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[("c5", 0.7)]));
-    assert_eq!(stage(&study, &state), Stage::Bad(300, Some("c5".to_owned())));
+    assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);
     let all = orders(&play(&mut study, &mut state, mv));
     set(&mut study, &mut state, ExerciseEvent::Again);
@@ -106,6 +107,33 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     play(&mut study, &mut state, mv);
     handle(&mut study, &mut state, Event::Broken(crate::worker::Worker::Review(0), Closed::GivenUp));
     assert_eq!(stage(&study, &state), Stage::Unknown);
+}
+
+#[test]
+fn a_try_that_loses_for_certain_is_called_lost() {
+    for (proven, said) in [(Proven::Light, "c7: this still loses."), (Proven::Draw, "c7 loses 10%.")] {
+        let (mut study, mut state) = studied("othello", &OPENING);
+        reviewed(&mut study, &mut state, |ply| {
+            let mut analysis = answer(ply);
+            if ply == 2 {
+                // The solver's verdict beside the estimates of a search.
+                analysis.lines.push(Line {
+                    moves: vec!["c7".to_owned()],
+                    share: 0.0,
+                    expected: Some(proven.half_points(Player::Dark)),
+                    proven: Some(proven),
+                    score: None,
+                });
+            }
+            analysis
+        });
+        set(&mut study, &mut state, ExerciseEvent::Begin);
+        let all = orders(&play(&mut study, &mut state, "c7"));
+        assert_eq!(text(&study, &state), said);
+        // The reply is still to be found, by a search that thinks less of it.
+        tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.4, None, &[("c5", 0.4)]));
+        assert_eq!(text(&study, &state), format!("{said} The opponent answers c5."));
+    }
 }
 
 /// Creates a game of Alquerque from these moves with one mistake by Light, and the better move.

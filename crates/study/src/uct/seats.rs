@@ -2,7 +2,7 @@
 
 use alquerque_app::settings::{Controller, Engine, GameSettings};
 use alquerque_core::Player;
-use alquerque_core::search::LEVELS;
+use alquerque_core::search::UCT_LEVELS;
 
 use crate::named::named;
 
@@ -50,8 +50,8 @@ pub const USUAL_TIME: u32 = 3;
 
 /// Returns the available time nearest to that of the AI in a game. Engines other than UCT have none.
 pub fn time_of(settings: &GameSettings) -> u32 {
-    let level = LEVELS.iter().find(|level| level.number == settings.ai.level);
-    let millis = level.and_then(|level| level.millis).filter(|_| settings.ai.engine == Engine::Uct);
+    let level = UCT_LEVELS.iter().find(|level| level.number == settings.ai.level);
+    let millis = level.map(|level| level.millis()).filter(|_| settings.ai.engine == Engine::Uct);
     let nearest = |millis: u32| TIMES.into_iter().min_by_key(|seconds| (seconds * 1000).abs_diff(millis));
     millis.and_then(nearest).unwrap_or(USUAL_TIME)
 }

@@ -7,7 +7,7 @@ use alquerque_study::Study;
 use alquerque_study::studies::{Chapter, Index, StudyEntry};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{append, by_id, document, find, focus, html, set_attribute, set_shown, svg};
+use crate::dom::{append, by_id, document, find, focus, html, set_attribute, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text};
 
 /// What is on the page.
@@ -79,6 +79,10 @@ fn render_list(study: &Study) -> Option<()> {
     let name = localize(&entry.title());
     set_attribute(&select, "title", &name);
     by_id("studies-name")?.set_text_content(Some(&name));
+    // A link carries the chapter on the board.
+    for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
+        set_text(id, &localize(&phrase.number("chapters", entry.chapters.len())));
+    }
     Some(())
 }
 

@@ -61,7 +61,7 @@ fn the_best_of_several_moves_is_proven_if_one_wins_or_all_are_proven() {
 fn only_the_ai_at_full_strength_asks_the_prover() {
     let mut state = against_ai(&[]);
     state.saved.settings.switches[Switch::Verdicts] = true;
-    state.saved.settings.now_mut().ai.level = 9;
+    state.saved.settings.now_mut().ai.level = 11;
     thinking(&mut state);
     assert_eq!(state.workers.prover.proof, None);
     let mut state = against_the_best(&[]);
@@ -71,7 +71,7 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     assert_eq!((search.course.rules.as_str(), &search.course.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
     let mut other = game_of("othello", Ai, Human, &[]);
     other.saved.settings.switches[Switch::Verdicts] = true;
-    other.saved.settings.now_mut().ai.level = 10;
+    other.saved.settings.now_mut().ai.level = 12;
     continue_game(&mut other);
     update(&mut other, Event::WorkersTick { late: 0 });
     assert_eq!(other.workers.prover.proof, None, "it knows Alquerque alone");
@@ -93,7 +93,7 @@ fn a_proven_win_is_played_at_once() {
 fn the_ai_waits_a_while_for_the_provers_first_answer() {
     let begin_to_think = |moves: &[&str]| {
         let mut state = game(Ai, Human, moves);
-        state.saved.settings.now_mut().ai.level = 10;
+        state.saved.settings.now_mut().ai.level = 12;
         continue_game(&mut state);
         begin(&mut state);
         let id = state.workers.thinking.as_ref().unwrap().id;

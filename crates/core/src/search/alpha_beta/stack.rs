@@ -39,6 +39,8 @@ pub(super) struct Stack<G: Game, E, S> {
     returned: Option<Value>,
     /// Nodes visited.
     pub(super) nodes: u64,
+    /// Whether all root moves are searched for their exact scores.
+    pub(super) scores_all: bool,
 }
 
 /// The progress of an iteration.
@@ -65,6 +67,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             height: 0,
             returned: None,
             nodes: 0,
+            scores_all: false,
         }
     }
 
@@ -101,9 +104,9 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
 
     /// Tells the observer that a root move raised alpha to its score; it may want a lower alpha, for more lines.
     pub(super) fn report_raised(&mut self, score: i32) {
-        if let Some(root) = self.frames.first_mut()
-            && let Some(alpha) = self.observer.raised(score, &root.line)
-        {
+        let Some(root) = self.frames.first_mut() else { return };
+        let alpha = self.observer.raised(score, &root.line);
+        if let Some(alpha) = if self.scores_all { Some(-INFINITE) } else { alpha } {
             root.alpha = alpha;
         }
     }
@@ -136,7 +139,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         }
         let Some(place) = frame.next_place() else { return self.leave() };
         // All but the first move are expected to be worse, which a null window shows sooner.
-        let expects = frame.tried > 0 && (!S::MULTI_PV || frame.alpha > -INFINITE);
+        let expects = frame.tried > 0 && frame.alpha > -INFINITE;
         frame.scout = expects && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
         self.play(place, -alpha);

@@ -1,0 +1,205 @@
+//! Live games, as the page sees them: what it tells the module, and what the module tells it.
+
+use alquerque_core::record::{Closing, to_link};
+use alquerque_core::{GameId, Player};
+use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
+
+use super::*;
+use crate::choices::{ChoiceEvent, Opponent};
+use crate::clock::Control;
+use crate::page::Page;
+use crate::parts::{Part, Progress};
+use crate::record_event::{RecordEvent, Step};
+use crate::settings;
+
+fn board(moves: &[&str], dark: bool, times: Option<Times>) -> Board {
+    Board { game: to_link(&*record("merkel", moves)), dark, times }
+}
+
+/// A live game; the local player has Light.
+fn live(moves: &[&str]) -> State {
+    let mut state = two_people(moves);
+    tell(&mut state, Told::Game(board(moves, false, None)));
+    state
+}
+
+fn tell(state: &mut State, told: Told) -> Vec<Effect> {
+    update(state, Event::Live(told))
+}
+
+fn played(ply: u32, turn: &str) -> Told {
+    Told::Played { ply, turn: turn.to_owned(), left: 0 }
+}
+
+/// What the module is told.
+fn asked(effects: &[Effect]) -> Vec<&Ask> {
+    effects
+        .iter()
+        .filter_map(|effect| match effect {
+            Effect::Live(ask) => Some(ask),
+            _ => None,
+        })
+        .collect()
+}
+
+fn play(state: &mut State, turn: &str) -> Vec<Effect> {
+    update(state, Event::Typed(turn.to_owned()))
+}
+
+#[test]
+fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendByLink)));
+    update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
+    update(&mut state, Event::Choice(ChoiceEvent::Clock(Control::from_text("5+5"))));
+    let effects = update(&mut state, Event::PlayLive);
+    assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
+    assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "nobody would hear it");
+    update(&mut state, Event::Part(Part::Friend, Progress::There));
+    let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
+    let effects = tell(&mut state, Told::Ready);
+    assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: true }]);
+    assert_eq!(state.clock(), None, "the clock comes with the friend");
+    // Opened again, the dialog does not invite by itself.
+    update(&mut state, Event::PageClosed(Page::Friend));
+    let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
+    assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: false }]);
+}
+
+#[test]
+fn an_address_with_a_code_opens_the_dialog() {
+    assert_eq!(Page::from_fragment("f1.AAAA"), Some((Page::Friend, None)));
+    assert_eq!(Page::from_fragment("f22.AAAA"), Some((Page::Friend, None)));
+    assert_eq!(Page::from_fragment("friend"), Some((Page::Friend, None)));
+    assert_eq!(Page::from_fragment("foo"), None);
+    assert_eq!(Page::from_fragment("rules-othello"), Some((Page::Rules, Some(GameId::Othello))));
+}
+
+#[test]
+fn moves_go_both_ways() {
+    let mut state = live(&[]);
+    assert!(state.is_live() && state.humans_turn() && !state.can(Action::SendLink));
+    let effects = play(&mut state, "d2-c3");
+    assert_eq!(asked(&effects), [&Ask::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
+    assert!(effects.contains(&Effect::SaveGame) && !announced(&state).contains("link"));
+    settle(&mut state);
+    assert!(!state.humans_turn());
+    let effects = tell(&mut state, played(1, "b4xd2"));
+    assert!(asked(&effects).is_empty(), "the module knows");
+    assert!(effects.contains(&Effect::SaveGame) && animation(&effects).is_some());
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
+    // Whatever else the module says changes nothing.
+    for told in [played(1, "b4xd2"), played(2, "a1-a2"), played(9, "e1xc3")] {
+        tell(&mut state, told);
+    }
+    assert_eq!(moves(&state).len(), 2);
+}
+
+#[test]
+fn a_friends_move_arrives_while_the_player_looks_back() {
+    let mut state = live(&["d2-c3"]);
+    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    assert!(!state.humans_turn(), "the game goes on from its last position");
+    tell(&mut state, played(1, "b4xd2"));
+    assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
+}
+
+#[test]
+fn what_needs_both_is_asked_for() {
+    let mut state = live(&["d2-c3", "b4xd2"]);
+    assert_eq!(asked(&update(&mut state, Event::Undo)), [&Ask::Offer(Offer::Takeback)]);
+    assert_eq!(moves(&state).len(), 2);
+    let effects = tell(&mut state, Told::Game(board(&[], false, None)));
+    assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
+    assert!(state.view.notice.is_none() && state.game.replaced.is_none(), "it is the same game");
+    play(&mut state, "d2-c3");
+    assert_eq!(asked(&update(&mut state, Event::Resign)), [&Ask::Ended(End::Resigned(false))]);
+    assert_eq!(asked(&update(&mut state, Event::Rematch)), [&Ask::Offer(Offer::Rematch)]);
+    tell(&mut state, Told::Game(board(&[], true, None)));
+    assert_eq!((moves(&state).len(), state.saved.settings.lone_human()), (0, Some(Player::Dark)));
+    assert!(state.is_live() && !state.can(Action::Undo));
+    // Where a draw can be agreed.
+    let mut state = game_of("draughts", Human, Human, &["11-15"]);
+    let draughts = to_link(&*state.game.record);
+    tell(&mut state, Told::Game(Board { game: draughts, dark: true, times: None }));
+    tell(&mut state, played(1, "22-18"));
+    assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&Ask::Offer(Offer::Draw)]);
+    let effects = tell(&mut state, Told::Ended(End::Agreed));
+    assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
+}
+
+#[test]
+fn the_solver_is_silent_in_a_live_game() {
+    let mut state = two_people(&[]);
+    assert!(state.can(Action::WhoWins));
+    tell(&mut state, Told::Game(board(&[], false, None)));
+    assert!(!state.can(Action::WhoWins) && !state.can(Action::Hint));
+}
+
+#[test]
+fn a_broken_connection_leaves_a_game_by_links() {
+    let mut state = live(&["d2-c3"]);
+    tell(&mut state, Told::Broken);
+    assert!(!state.is_live() && state.can(Action::SendLink));
+    tell(&mut state, Told::Game(board(&["d2-c3", "b4xd2"], false, None)));
+    assert!(state.is_live());
+    play(&mut state, "e1xc3");
+    tell(&mut state, Told::Over);
+    assert_eq!((state.game.live, moves(&state).len(), state.can(Action::SendLink)), (None, 3, true));
+    let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
+    assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
+}
+
+#[test]
+fn a_move_made_before_the_friend_came_is_sent() {
+    let mut state = two_people(&[]);
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    play(&mut state, "d2-c3");
+    let effects = tell(&mut state, Told::Game(board(&[], false, None)));
+    assert_eq!(asked(&effects), [&Ask::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
+    assert_eq!(moves(&state), ["d2-c3"]);
+}
+
+#[test]
+fn another_game_on_the_board_ends_the_connection_and_files_nothing_away() {
+    for event in [Event::NewGame, Event::Learn, Event::Record(RecordEvent::Link(to_link(&*record("othello", &["f5"]))))]
+    {
+        let mut state = live(&["d2-c3"]);
+        assert_eq!(asked(&update(&mut state, event)), [&Ask::Leave]);
+        assert_eq!(state.game.live, None);
+    }
+    // An invitation saves the game that it replaces.
+    let mut state = two_people(&LAST_MOVE);
+    tell(&mut state, Told::Game(Board { game: to_link(&*record("othello", &[])), dark: true, times: None }));
+    assert_eq!(state.game.record.board().game, GameId::Othello);
+    assert!(state.is_live() && notice(&state).contains("saved"), "{}", notice(&state));
+}
+
+#[test]
+fn each_device_keeps_its_own_players_time() {
+    let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
+    let mut state = two_people(&[]);
+    tell(&mut state, Told::Game(board(&[], false, times)));
+    play(&mut state, "d2-c3");
+    let left = |state: &State| Player::BOTH.map(|player| state.clock().unwrap().left(player));
+    assert_eq!((left(&state), state.clock().unwrap().runs()), ([300_000; 2], Some(Player::Dark)));
+    state.environment.now += 10_000;
+    tell(&mut state, Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: 297_000 });
+    assert_eq!(left(&state), [300_000, 297_000], "the friend's own count, with the increment");
+    state.environment.now += 20_000;
+    let effects = play(&mut state, "e1xc3");
+    assert_eq!(asked(&effects), [&Ask::Played { ply: 2, turn: "e1xc3".to_owned(), left: 285_000 }]);
+    // The friend's time is up here, but the move was on its way.
+    state.environment.now += 400_000;
+    let number = state.clock().unwrap().timer.unwrap_or(0);
+    update(&mut state, Event::ClockDue(number));
+    assert_eq!((left(&state)[1], state.game.ending), (0, None));
+    tell(&mut state, Told::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
+    assert_eq!((left(&state)[1], state.clock().unwrap().runs()), (5_200, Some(Player::Light)));
+    // One's own time ends the game.
+    state.environment.now += 400_000;
+    let number = state.clock().unwrap().timer.unwrap_or(0);
+    let effects = update(&mut state, Event::ClockDue(number));
+    assert_eq!(asked(&effects), [&Ask::Ended(End::TimeUp(false))]);
+}

@@ -1,0 +1,195 @@
+//! A live game with a friend on another device. The module that connects both checks what arrives; the page shows it, and tells the module
+//! what happens here.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Closing, from_link, to_link};
+use alquerque_messages::live::{Ask, Board, End, Times, Told};
+
+use super::{draw, library, play, shelf};
+use crate::clock::{Clock, Control};
+use crate::effect::Effect;
+use crate::game_mode::{GameMode, Pace};
+use crate::library::continues;
+use crate::live::Live;
+use crate::page::Page;
+use crate::state::State;
+
+/// The dialog was opened: tells the module of the game on the board.
+pub(super) fn open(state: &mut State) -> Effect {
+    let now = state.saved.settings.now();
+    let me = match now.mode() {
+        GameMode::ByLink(me) => me,
+        _ => now.lone_human().unwrap_or(state.to_move()),
+    };
+    let fresh = now.clock.filter(|_| state.game.record.plies() == 0).map(Clock::new);
+    let times = state.clock().or(fresh.as_ref()).map(|clock| Times {
+        minutes: clock.control.minutes,
+        increment: clock.control.increment,
+        left: Player::BOTH.map(|player| clock.left(player)),
+    });
+    let board = Board { game: to_link(&*state.game.record), dark: me == Player::Dark, times };
+    Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+}
+
+/// The module's news.
+pub(super) fn told(state: &mut State, told: Told) -> Vec<Effect> {
+    match told {
+        Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
+        Told::Ready => Vec::new(),
+        Told::Game(board) => meet(state, &board),
+        Told::Broken => {
+            if let Some(live) = &mut state.game.live {
+                live.is_connected = false;
+            }
+            Vec::new()
+        }
+        Told::Over => {
+            state.game.live = None;
+            Vec::new()
+        }
+        _ if state.game.live.is_none() => Vec::new(),
+        Told::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
+        Told::Ended(_) if state.game.record.result().is_some() => Vec::new(),
+        Told::Ended(end) => {
+            go_to_end(state);
+            let effects = draw::close(state, closing(end));
+            known(state);
+            effects
+        }
+    }
+}
+
+fn closing(end: End) -> Closing {
+    let player = |dark| if dark { Player::Dark } else { Player::Light };
+    match end {
+        End::Agreed => Closing::Agreement,
+        End::Resigned(dark) => Closing::Resignation(player(dark)),
+        End::TimeUp(dark) => Closing::Time(player(dark)),
+    }
+}
+
+/// Whether two records have the same game, apart from names, comments and variations.
+fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+    one.rules() == other.rules()
+        && one.start_text() == other.start_text()
+        && one.moves() == other.moves()
+        && one.closing() == other.closing()
+}
+
+/// The friend is connected, or both have agreed on another position.
+fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
+    let Ok(mut record) = from_link(&board.game) else { return Vec::new() };
+    let mut effects = Vec::new();
+    if state.view.page.take_if(|page| *page == Page::Friend).is_some() {
+        effects.push(Effect::LeavePage);
+    }
+    let me = if board.dark { Player::Dark } else { Player::Light };
+    let (here, is_live) = (&*state.game.record, state.game.live.is_some());
+    // A move made here while the friend was away.
+    let is_ahead = !is_live
+        && here.plies() == record.plies() + 1
+        && here.to_move_at(record.plies()) == Some(me)
+        && state.saved.settings.now().mode() == GameMode::ByLink(me)
+        && continues(here, &*record);
+    let is_taken_back = is_live && here.result().is_none() && continues(here, &*record);
+    if is_ahead || is_same(&*record, here) {
+        go_to_end(state);
+    } else if is_taken_back || here.plies() > 0 && continues(&*record, here) {
+        *record.headers_mut() = here.headers().clone();
+        effects.extend(play::exchange(state, record));
+    } else {
+        let begins = state.by("new-game-begins", record.to_move());
+        effects.extend(library::put_on_board(state, record, begins));
+    }
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
+    state.game.pace = Pace::Running;
+    let clock = board.times.and_then(|Times { minutes, increment, left }| {
+        let control = Control::from_text(&Control { minutes, increment }.text())?;
+        Some(Clock::with(control, left))
+    });
+    *state.clock_mut() = clock;
+    known(state);
+    if let Some(live) = state.game.live.as_mut().filter(|_| is_ahead) {
+        live.plies -= 1;
+    }
+    effects.extend(shelf::file_if_over(state));
+    effects.extend([Effect::SaveSettings, Effect::SaveClock]);
+    effects.extend(play::continue_game(state));
+    effects
+}
+
+fn go_to_end(state: &mut State) {
+    if !state.at_end() {
+        let plies = state.game.record.plies();
+        state.game.record.go_to(plies);
+        state.view.animation = None;
+        play::position_changed(state);
+    }
+}
+
+/// The module knows of the game as it is now.
+fn known(state: &mut State) {
+    state.game.live = Some(Live {
+        is_connected: true,
+        plies: state.game.record.plies(),
+        closing: state.game.record.closing(),
+        replacements: state.game.replacements,
+        left: None,
+    });
+}
+
+fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effect> {
+    if usize::try_from(ply).ok() != Some(state.game.record.plies()) {
+        return Vec::new();
+    }
+    go_to_end(state);
+    let Some(turn) = state.game.legal.iter().find(|other| other.text == turn).cloned() else { return Vec::new() };
+    let friend = state.to_move();
+    // A time that is up here may have been enough there.
+    if let Some(clock) = state.clock_mut() {
+        clock.set_left(friend, left.max(1));
+    }
+    let effects = play::play(state, &turn);
+    known(state);
+    if let Some(live) = &mut state.game.live {
+        live.left = Some((friend, left));
+    }
+    effects
+}
+
+/// Tells the module what has happened to the game here. Runs after every event, so that no handler has to deal with it.
+pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+    let Some(mut live) = state.game.live else { return Vec::new() };
+    if let Some((player, left)) = live.left.take()
+        && let Some(clock) = state.clock_mut()
+    {
+        clock.set_left(player, left);
+    }
+    let record = &*state.game.record;
+    if live.replacements != state.game.replacements || state.game.lesson.is_some() {
+        state.game.live = None;
+        return vec![Effect::Live(Ask::Leave)];
+    }
+    let mut effects = Vec::new();
+    if record.plies() > live.plies
+        && let Some(player) = record.to_move_at(live.plies)
+    {
+        let ply = u32::try_from(live.plies).unwrap_or(u32::MAX);
+        let turn = record.moves().get(live.plies).cloned().unwrap_or_default();
+        let left = state.clock().map_or(0, |clock| clock.left(player));
+        effects.push(Effect::Live(Ask::Played { ply, turn, left }));
+    }
+    let closing = record.closing();
+    if closing != live.closing {
+        effects.extend(closing.map(|closing| {
+            Effect::Live(Ask::Ended(match closing {
+                Closing::Agreement => End::Agreed,
+                Closing::Resignation(player) => End::Resigned(player == Player::Dark),
+                Closing::Time(player) => End::TimeUp(player == Player::Dark),
+            }))
+        }));
+    }
+    state.game.live = Some(Live { plies: record.plies(), closing, ..live });
+    effects
+}

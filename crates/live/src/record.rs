@@ -1,0 +1,57 @@
+//! What devices tell each other of a game: rules, start, moves and how it ended, but no names, comments and variations.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::Closing;
+
+/// The first moves of a game's current line, as a game of its own.
+pub(crate) fn first(record: &dyn AnyRecord, plies: usize) -> Box<dyn AnyRecord> {
+    let mut copy = record.restarted();
+    for turn in record.moves().iter().take(plies) {
+        if copy.play(turn).is_err() {
+            break;
+        }
+    }
+    copy
+}
+
+/// The whole line, and how the players ended it.
+pub(crate) fn whole(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
+    let mut copy = first(record, usize::MAX);
+    if let Some(closing) = record.closing().filter(|_| copy.ending().is_none()) {
+        copy.close(closing);
+    }
+    copy
+}
+
+/// Whether both games have the same rules and start.
+fn is_same_kind(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+    one.rules() == other.rules() && one.start_text() == other.start_text()
+}
+
+/// Whether `longer` is `shorter` with more moves, all of them of `by` or without a choice.
+fn extends(longer: &dyn AnyRecord, shorter: &dyn AnyRecord, by: Player) -> bool {
+    let (more, fewer) = (longer.moves(), shorter.moves());
+    is_same_kind(longer, shorter)
+        && more.starts_with(&fewer)
+        && (fewer.len()..more.len()).all(|ply| longer.to_move_at(ply) == Some(by) || longer.is_pass(ply))
+}
+
+/// Of the two devices' versions of a game, the one that goes on: the same on both. A version with more moves of its own player
+/// wins, otherwise the host's.
+pub(crate) fn merged<'a>(host: &'a dyn AnyRecord, guest: &'a dyn AnyRecord, host_side: Player) -> &'a dyn AnyRecord {
+    if extends(guest, host, host_side.opponent()) { guest } else { host }
+}
+
+/// Who ended a game, if a player did so alone.
+pub(crate) fn closed_by(closing: Closing) -> Option<Player> {
+    match closing {
+        Closing::Agreement => None,
+        Closing::Resignation(player) | Closing::Time(player) => Some(player),
+    }
+}
+
+/// The number of moves that remain if `by` takes a move back; `None` if there is none.
+pub(crate) fn plies_after_takeback(record: &dyn AnyRecord, by: Player) -> Option<usize> {
+    (0..record.plies()).rev().find(|&ply| record.to_move_at(ply) == Some(by) && !record.is_pass(ply))
+}

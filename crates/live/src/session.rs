@@ -1,0 +1,480 @@
+//! One side of a live game. Its time is passed in, in milliseconds since an arbitrary moment.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Closing, from_link, to_link};
+use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
+
+use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
+use crate::wire::{Message, PHRASES, Unreadable, decode};
+
+/// How much longer than its own count a device sees the other think: a move takes a moment to cross the network.
+pub const GRACE: u32 = 4_000;
+/// After this time without a message the friend counts as gone.
+pub const SILENCE: u64 = 15_000;
+/// The time between signs of life.
+const BEAT: u64 = 4_000;
+/// After so many unreadable messages the connection ends.
+const MOST_UNREADABLE: u8 = 20;
+
+/// What the session wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Out {
+    /// Send this message.
+    Send(Message),
+    /// Tell the page.
+    Tell(Told),
+    /// Tell the player.
+    Say(Note),
+    /// Close the connection.
+    Hang,
+}
+
+/// News for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// The friend is connected.
+    Connected,
+    /// Nothing arrives any more.
+    Broken,
+    /// The friend has left.
+    Left,
+    /// The friend makes an offer.
+    Offered(Offer),
+    /// The local player's offer was sent.
+    Sent(Offer),
+    /// The friend has declined it.
+    Declined(Offer),
+    /// It cannot be made now.
+    CannotOffer(Offer),
+    /// An offer was accepted, by either side.
+    Agreed(Offer),
+    /// The friend says a phrase.
+    Said(u8),
+    /// A move of the friend was not legal and was refused.
+    Illegal,
+    /// The friend's device has refused the last move, which is taken back.
+    Refused,
+    /// The friend's clock claims more time than this device has seen.
+    Clock,
+    /// Something arrived that is no message.
+    Unreadable,
+    /// The friend's page has another version.
+    Version,
+}
+
+/// The clock as this device sees it.
+#[derive(Clone, Copy, Debug)]
+struct Watch {
+    minutes: u8,
+    increment: u8,
+    /// Milliseconds left for Light and Dark at the beginning of this turn.
+    left: [u32; 2],
+    /// When this turn began; nobody's time runs before the first move.
+    since: Option<u64>,
+}
+
+impl Watch {
+    fn elapsed(&self, now: u64) -> u32 {
+        self.since.map_or(0, |since| u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX))
+    }
+
+    /// Stops the clock. What has been used is gone.
+    fn stop(&mut self, to_move: Player, now: u64) {
+        let gone = self.elapsed(now);
+        let left = &mut self.left[to_move.index()];
+        *left = left.saturating_sub(gone);
+        self.since = None;
+    }
+
+    fn times(&self) -> Times {
+        Times { minutes: self.minutes, increment: self.increment, left: self.left }
+    }
+
+    /// The most that a side may have left after a move now.
+    fn most_after_move(&self, player: Player, now: u64) -> u32 {
+        let left = self.left[player.index()];
+        let increment = if self.since.is_some() { u32::from(self.increment) * 1000 } else { 0 };
+        left.saturating_sub(self.elapsed(now).saturating_sub(GRACE)).saturating_add(increment)
+    }
+
+    /// Whether a side has used up its time, with some grace.
+    fn is_up(&self, player: Player, now: u64) -> bool {
+        self.elapsed(now) > self.left[player.index()].saturating_add(GRACE)
+    }
+}
+
+/// One side of a live game.
+#[derive(Clone, Debug)]
+pub struct Session {
+    record: Box<dyn AnyRecord>,
+    me: Player,
+    is_host: bool,
+    watch: Option<Watch>,
+    /// Whether the friend's greeting has arrived since the last break.
+    is_greeted: bool,
+    /// The offer made here, and the number of moves then.
+    mine: Option<(Offer, u32)>,
+    /// The same of the friend.
+    theirs: Option<(Offer, u32)>,
+    heard: u64,
+    sent: u64,
+    unreadable: u8,
+}
+
+impl Session {
+    /// A session for a game that the page or an invitation describes; `None` if it is no game.
+    pub fn new(board: &Board, is_host: bool, now: u64) -> Option<Self> {
+        let record = whole(&*from_link(&board.game).ok()?);
+        let watch =
+            board.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
+        Some(Self {
+            record,
+            me: if board.dark { Player::Dark } else { Player::Light },
+            is_host,
+            watch,
+            is_greeted: false,
+            mine: None,
+            theirs: None,
+            heard: now,
+            sent: now,
+            unreadable: 0,
+        })
+    }
+
+    /// The game and the local player's side.
+    pub fn board(&self) -> Board {
+        Board {
+            game: to_link(&*self.record),
+            dark: self.me == Player::Dark,
+            times: self.watch.as_ref().map(Watch::times),
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.record.ending().is_some()
+    }
+
+    /// Whether the friend waits for an answer.
+    pub fn offered(&self) -> Option<Offer> {
+        self.theirs.map(|(offer, _)| offer)
+    }
+
+    /// Whether the game goes on with the friend at this moment.
+    pub fn is_connected(&self) -> bool {
+        self.is_greeted
+    }
+
+    fn plies(&self) -> u32 {
+        u32::try_from(self.record.plies()).unwrap_or(u32::MAX)
+    }
+
+    /// The channel is open, for the first time or again.
+    pub fn greet(&mut self, now: u64) -> Vec<Out> {
+        self.heard = now;
+        self.sent = now;
+        vec![self.hello(false)]
+    }
+
+    fn hello(&self, answers: bool) -> Out {
+        let left = self.watch.as_ref().map_or([0; 2], |watch| watch.left);
+        Out::Send(Message::Hello { game: to_link(&*self.record), left, answers })
+    }
+
+    /// The connection is broken.
+    pub fn broken(&mut self, now: u64) -> Vec<Out> {
+        if !std::mem::take(&mut self.is_greeted) {
+            return Vec::new();
+        }
+        (self.mine, self.theirs) = (None, None);
+        let to_move = self.record.to_move();
+        if let Some(watch) = &mut self.watch {
+            watch.stop(to_move, now);
+        }
+        vec![Out::Tell(Told::Broken), Out::Say(Note::Broken)]
+    }
+
+    /// Time has passed: call it about once a second.
+    pub fn tick(&mut self, now: u64) -> Vec<Out> {
+        if !self.is_greeted {
+            return Vec::new();
+        }
+        if now.saturating_sub(self.heard) > SILENCE {
+            return self.broken(now);
+        }
+        let friend = self.me.opponent();
+        let is_up = self.watch.as_ref().is_some_and(|watch| watch.is_up(friend, now));
+        if is_up && !self.is_over() && self.record.to_move() == friend {
+            let mut out = vec![Out::Send(Message::Claim)];
+            out.extend(self.close(Closing::Time(friend)));
+            return out;
+        }
+        if now.saturating_sub(self.sent) >= BEAT {
+            self.sent = now;
+            return vec![Out::Send(Message::Ping)];
+        }
+        Vec::new()
+    }
+
+    /// The page's news about the local player. Nothing is sent while the connection is broken: the next greeting tells it all.
+    pub fn ask(&mut self, ask: &Ask, now: u64) -> Vec<Out> {
+        let mut out = match ask {
+            Ask::Open { .. } | Ask::Ended(End::Agreed) => Vec::new(),
+            Ask::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
+            Ask::Ended(end) => self.ended(*end),
+            Ask::Offer(offer) => self.offer(*offer),
+            Ask::Leave => vec![Out::Send(Message::Bye), Out::Tell(Told::Over), Out::Hang],
+        };
+        if !self.is_greeted {
+            out.retain(|out| !matches!(out, Out::Send(_)));
+        }
+        out
+    }
+
+    /// A phrase, by its number.
+    pub fn say(&self, phrase: u8) -> Vec<Out> {
+        if self.is_greeted && phrase < PHRASES { vec![Out::Send(Message::Say(phrase))] } else { Vec::new() }
+    }
+
+    /// The local player answers the friend's offer.
+    pub fn answer(&mut self, agreed: bool, now: u64) -> Vec<Out> {
+        let Some((offer, ply)) = self.theirs.take() else { return Vec::new() };
+        let mut out = vec![Out::Send(Message::Answer(offer, ply, agreed))];
+        if agreed {
+            out.extend(self.agree(offer, self.me.opponent(), now));
+        }
+        out
+    }
+
+    fn played(&mut self, ply: u32, turn: &str, left: u32, now: u64) -> Vec<Out> {
+        let player = self.record.to_move();
+        if ply != self.plies() || self.is_over() || self.record.play(turn).is_err() {
+            return Vec::new();
+        }
+        self.turn_over(player, left, now);
+        // Both devices play a forced pass of the friend.
+        if player == self.me { vec![Out::Send(Message::Move { ply, turn: turn.to_owned(), left })] } else { Vec::new() }
+    }
+
+    /// A side has moved.
+    fn turn_over(&mut self, player: Player, left: u32, now: u64) {
+        (self.mine, self.theirs) = (None, None);
+        if let Some(watch) = &mut self.watch {
+            watch.left[player.index()] = left;
+            watch.since = Some(now);
+        }
+    }
+
+    fn ended(&mut self, end: End) -> Vec<Out> {
+        let (closing, message) = match end {
+            End::TimeUp(_) => (Closing::Time(self.me), Message::TimeUp),
+            _ => (Closing::Resignation(self.me), Message::Resign),
+        };
+        if self.is_over() {
+            return Vec::new();
+        }
+        self.record.close(closing);
+        (self.mine, self.theirs) = (None, None);
+        vec![Out::Send(message)]
+    }
+
+    fn can(&self, offer: Offer, by: Player) -> bool {
+        match offer {
+            Offer::Draw => !self.is_over() && self.record.can_agree() && self.record.plies() > 0,
+            Offer::Takeback => !self.is_over() && plies_after_takeback(&*self.record, by).is_some(),
+            Offer::Rematch => self.is_over(),
+        }
+    }
+
+    fn offer(&mut self, offer: Offer) -> Vec<Out> {
+        if !self.is_greeted || !self.can(offer, self.me) {
+            return vec![Out::Say(Note::CannotOffer(offer))];
+        }
+        // The same offer of both is an agreement.
+        if self.offered() == Some(offer) && offer != Offer::Takeback {
+            return self.answer(true, self.heard);
+        }
+        let ply = self.plies();
+        self.mine = Some((offer, ply));
+        vec![Out::Send(Message::Offer(offer, ply)), Out::Say(Note::Sent(offer))]
+    }
+
+    /// Both agree to an offer of `by`.
+    fn agree(&mut self, offer: Offer, by: Player, now: u64) -> Vec<Out> {
+        (self.mine, self.theirs) = (None, None);
+        if !self.can(offer, by) {
+            return Vec::new();
+        }
+        let mut out = match offer {
+            Offer::Draw => {
+                self.record.close(Closing::Agreement);
+                vec![Out::Tell(Told::Ended(End::Agreed))]
+            }
+            Offer::Takeback => {
+                let plies = plies_after_takeback(&*self.record, by).unwrap_or_default();
+                self.take_back(plies, now)
+            }
+            Offer::Rematch => {
+                self.record = self.record.restarted();
+                self.me = self.me.opponent();
+                if let Some(watch) = &mut self.watch {
+                    watch.left = [u32::from(watch.minutes) * 60_000; 2];
+                    watch.since = None;
+                }
+                vec![Out::Tell(Told::Game(self.board()))]
+            }
+        };
+        out.push(Out::Say(Note::Agreed(offer)));
+        out
+    }
+
+    fn take_back(&mut self, plies: usize, now: u64) -> Vec<Out> {
+        let to_move = self.record.to_move();
+        self.record = first(&*self.record, plies);
+        if let Some(watch) = &mut self.watch {
+            watch.stop(to_move, now);
+            watch.since = (plies > 0).then_some(now);
+        }
+        vec![Out::Tell(Told::Game(self.board()))]
+    }
+
+    fn close(&mut self, closing: Closing) -> Vec<Out> {
+        if self.is_over() {
+            return Vec::new();
+        }
+        (self.mine, self.theirs) = (None, None);
+        self.record.close(closing);
+        let dark = closed_by(closing) == Some(Player::Dark);
+        vec![Out::Tell(Told::Ended(match closing {
+            Closing::Agreement => End::Agreed,
+            Closing::Resignation(_) => End::Resigned(dark),
+            Closing::Time(_) => End::TimeUp(dark),
+        }))]
+    }
+
+    /// Something arrived.
+    pub fn heard(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
+        let message = match decode(bytes) {
+            Ok(message) => message,
+            Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(Told::Over), Out::Hang],
+            Err(Unreadable::Garbage) => return self.unreadable(),
+        };
+        self.heard = now;
+        if let Message::Hello { game, left, answers } = message {
+            let mut out = if answers { Vec::new() } else { vec![self.hello(true)] };
+            out.extend(self.greeted(&game, left, now));
+            return out;
+        }
+        if !self.is_greeted {
+            // After a silence: the friend is there again.
+            return if matches!(message, Message::Bye) { left() } else { self.greet(now) };
+        }
+        let friend = self.me.opponent();
+        match message {
+            Message::Move { ply, turn, left } => self.friend_played(ply, &turn, left, now),
+            Message::Refused(ply) => self.refused(ply, now),
+            Message::Offer(offer, ply) => {
+                if ply != self.plies() || !self.can(offer, friend) {
+                    return Vec::new();
+                }
+                if self.mine == Some((offer, ply)) && offer != Offer::Takeback {
+                    return self.agree(offer, friend, now);
+                }
+                self.theirs = Some((offer, ply));
+                vec![Out::Say(Note::Offered(offer))]
+            }
+            Message::Answer(offer, ply, agreed) => {
+                if self.mine != Some((offer, ply)) {
+                    return Vec::new();
+                }
+                self.mine = None;
+                if agreed { self.agree(offer, self.me, now) } else { vec![Out::Say(Note::Declined(offer))] }
+            }
+            Message::Resign => self.close(Closing::Resignation(friend)),
+            Message::TimeUp if self.watch.is_some() => self.close(Closing::Time(friend)),
+            // One's own clock decides, and it tells the page first.
+            Message::Hello { .. } | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
+            Message::Say(phrase) if phrase < PHRASES => vec![Out::Say(Note::Said(phrase))],
+            Message::Say(_) => self.unreadable(),
+            Message::Bye => {
+                self.is_greeted = false;
+                left()
+            }
+        }
+    }
+
+    fn unreadable(&mut self) -> Vec<Out> {
+        self.unreadable = self.unreadable.saturating_add(1);
+        if self.unreadable >= MOST_UNREADABLE {
+            return vec![Out::Say(Note::Unreadable), Out::Tell(Told::Over), Out::Hang];
+        }
+        vec![Out::Say(Note::Unreadable)]
+    }
+
+    /// The friend's greeting: both take the version of the game that goes on.
+    fn greeted(&mut self, game: &str, left: [u32; 2], now: u64) -> Vec<Out> {
+        let Ok(theirs) = from_link(game) else { return self.unreadable() };
+        let theirs = whole(&*theirs);
+        let friend = self.me.opponent();
+        let own = self.record.closing();
+        let (host, guest) = if self.is_host { (&self.record, &theirs) } else { (&theirs, &self.record) };
+        let host_side = if self.is_host { self.me } else { friend };
+        let taken = merged(&**host, &**guest, host_side);
+        let mut record = first(taken, usize::MAX);
+        // Nobody can resign for the other.
+        let closing = own.or(theirs.closing().filter(|&closing| closed_by(closing) == Some(friend)));
+        if let Some(closing) = closing.filter(|_| record.ending().is_none()) {
+            record.close(closing);
+        }
+        let is_news = !std::mem::replace(&mut self.is_greeted, true);
+        if !is_news && to_link(&*record) == to_link(&*self.record) {
+            return Vec::new();
+        }
+        self.record = record;
+        if let Some(watch) = &mut self.watch {
+            let theirs = &mut watch.left[friend.index()];
+            *theirs = left[friend.index()].min(*theirs);
+            watch.since = (self.record.plies() > 0).then_some(now);
+        }
+        vec![Out::Tell(Told::Game(self.board())), Out::Say(Note::Connected)]
+    }
+
+    fn friend_played(&mut self, ply: u32, turn: &str, claimed: u32, now: u64) -> Vec<Out> {
+        let friend = self.me.opponent();
+        if ply < self.plies() {
+            // A forced pass has been played here already; otherwise the move crossed an agreement.
+            return Vec::new();
+        }
+        if ply > self.plies() || self.record.to_move() != friend || self.is_over() || self.record.play(turn).is_err() {
+            return vec![Out::Send(Message::Refused(ply)), Out::Say(Note::Illegal)];
+        }
+        let most = self.watch.as_ref().map_or(0, |watch| watch.most_after_move(friend, now));
+        let left = claimed.min(most);
+        self.turn_over(friend, left, now);
+        let mut out = vec![Out::Tell(Told::Played { ply, turn: turn.to_owned(), left })];
+        if claimed > most && self.watch.is_some() {
+            out.push(Out::Say(Note::Clock));
+        }
+        out
+    }
+
+    /// The friend has refused the last move: only then it is taken back.
+    fn refused(&mut self, ply: u32, now: u64) -> Vec<Out> {
+        let is_last = ply + 1 == self.plies() && self.record.to_move_at(self.record.plies() - 1) == Some(self.me);
+        if !is_last {
+            return Vec::new();
+        }
+        (self.mine, self.theirs) = (None, None);
+        let mut out = self.take_back(self.record.plies() - 1, now);
+        out.push(Out::Say(Note::Refused));
+        out
+    }
+}
+
+fn left() -> Vec<Out> {
+    vec![Out::Say(Note::Left), Out::Tell(Told::Over), Out::Hang]
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,300 @@
+use alquerque_core::family::AnyGame;
+
+use super::*;
+use crate::wire::{Message, encode};
+
+/// Two devices with a lossless line between them.
+struct Pair {
+    host: Session,
+    guest: Session,
+    now: u64,
+    /// What each page was told, and what each player was.
+    told: [Vec<Told>; 2],
+    notes: [Vec<Note>; 2],
+}
+
+const HOST: usize = 0;
+const GUEST: usize = 1;
+
+fn board(rules: &str, dark: bool, times: Option<Times>) -> Board {
+    let record = rules.parse::<AnyGame>().unwrap().record();
+    Board { game: to_link(&*record), dark, times }
+}
+
+impl Pair {
+    fn new(times: Option<Times>) -> Self {
+        Self::of("merkel", times)
+    }
+
+    fn of(rules: &str, times: Option<Times>) -> Self {
+        let session = |dark, is_host| Session::new(&board(rules, dark, times), is_host, 0).unwrap();
+        let mut pair = Self {
+            host: session(false, true),
+            guest: session(true, false),
+            now: 0,
+            told: [Vec::new(), Vec::new()],
+            notes: [Vec::new(), Vec::new()],
+        };
+        pair.meet();
+        pair
+    }
+
+    fn meet(&mut self) {
+        let greetings = [self.host.greet(self.now), self.guest.greet(self.now)];
+        for (from, out) in greetings.into_iter().enumerate() {
+            self.run(from, out);
+        }
+    }
+
+    fn side(&mut self, side: usize) -> &mut Session {
+        if side == HOST { &mut self.host } else { &mut self.guest }
+    }
+
+    fn run(&mut self, from: usize, out: Vec<Out>) {
+        for out in out {
+            match out {
+                Out::Send(message) => {
+                    let now = self.now;
+                    let out = self.side(1 - from).heard(&encode(&message), now);
+                    self.run(1 - from, out);
+                }
+                Out::Tell(told) => self.told[from].push(told),
+                Out::Say(note) => self.notes[from].push(note),
+                Out::Hang => {}
+            }
+        }
+    }
+
+    fn ask(&mut self, side: usize, ask: &Ask) {
+        let now = self.now;
+        let out = self.side(side).ask(ask, now);
+        self.run(side, out);
+    }
+
+    fn play(&mut self, side: usize, turn: &str, left: u32) {
+        let ply = self.side(side).plies();
+        self.ask(side, &Ask::Played { ply, turn: turn.to_owned(), left });
+    }
+
+    fn answer(&mut self, side: usize, agreed: bool) {
+        let now = self.now;
+        let out = self.side(side).answer(agreed, now);
+        self.run(side, out);
+    }
+
+    fn is_equal(&self) -> bool {
+        self.host.record.moves() == self.guest.record.moves()
+            && self.host.record.closing() == self.guest.record.closing()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        assert!(self.is_equal(), "{:?} {:?}", self.host, self.guest);
+        self.host.record.moves()
+    }
+}
+
+#[test]
+fn both_play_the_same_game() {
+    let mut pair = Pair::new(None);
+    assert_eq!(pair.notes, [[Note::Connected], [Note::Connected]]);
+    assert!(matches!(&pair.told[GUEST][..], [Told::Game(Board { dark: true, .. })]));
+    pair.play(HOST, "d2-c3", 0);
+    pair.play(GUEST, "b4xd2", 0);
+    assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
+    assert_eq!(pair.told[GUEST].last(), Some(&Told::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }));
+}
+
+#[test]
+fn an_illegal_move_is_refused_and_ends_nothing() {
+    let mut pair = Pair::new(None);
+    for turn in ["a1-a2", "nonsense", "b2-c3\0", "d2xd4"] {
+        let out = pair.guest.heard(&encode(&Message::Move { ply: 0, turn: turn.to_owned(), left: 0 }), 0);
+        assert_eq!(out, [Out::Send(Message::Refused(0)), Out::Say(Note::Illegal)], "{turn}");
+    }
+    // Nor can the friend move twice, or in the past.
+    pair.play(HOST, "d2-c3", 0);
+    let move_of = |ply| encode(&Message::Move { ply, turn: "b2-c3".to_owned(), left: 0 });
+    assert_eq!(pair.guest.heard(&move_of(1), 0), [Out::Send(Message::Refused(1)), Out::Say(Note::Illegal)]);
+    assert_eq!(pair.guest.heard(&move_of(0), 0), []);
+    pair.play(GUEST, "b4xd2", 0);
+    assert_eq!(pair.moves().len(), 2);
+}
+
+#[test]
+fn a_refused_move_is_taken_back_by_its_own_device() {
+    let mut pair = Pair::new(None);
+    // Only this device believes that the move is legal.
+    pair.host.record.play("d2-c3").unwrap();
+    let out = pair.host.heard(&encode(&Message::Refused(0)), 0);
+    assert!(matches!(&out[..], [Out::Tell(Told::Game(_)), Out::Say(Note::Refused)]));
+    assert_eq!(pair.moves(), [""; 0]);
+    // The friend's own moves stay.
+    pair.play(HOST, "d2-c3", 0);
+    pair.play(GUEST, "b4xd2", 0);
+    assert_eq!(pair.host.heard(&encode(&Message::Refused(1)), 0), []);
+}
+
+#[test]
+fn takebacks_need_an_agreement() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.play(GUEST, "b4xd2", 0);
+    pair.ask(HOST, &Ask::Offer(Offer::Takeback));
+    assert_eq!(pair.notes[GUEST].last(), Some(&Note::Offered(Offer::Takeback)));
+    pair.answer(GUEST, false);
+    assert_eq!((pair.notes[HOST].last(), pair.moves().len()), (Some(&Note::Declined(Offer::Takeback)), 2));
+    pair.ask(HOST, &Ask::Offer(Offer::Takeback));
+    pair.answer(GUEST, true);
+    assert_eq!(pair.moves(), [""; 0]);
+    // An answer that nobody has asked for changes nothing.
+    pair.play(HOST, "d2-c3", 0);
+    let out = pair.host.heard(&encode(&Message::Answer(Offer::Takeback, 1, true)), 0);
+    assert_eq!((out.len(), pair.moves().len()), (0, 1));
+}
+
+#[test]
+fn an_offer_ends_with_the_next_move() {
+    let mut pair = Pair::of("draughts", None);
+    pair.play(GUEST, "11-15", 0);
+    pair.ask(GUEST, &Ask::Offer(Offer::Draw));
+    assert_eq!(pair.host.offered(), Some(Offer::Draw));
+    pair.play(HOST, "22-18", 0);
+    pair.answer(HOST, true);
+    assert!(!pair.host.is_over() && !pair.guest.is_over());
+    let out = pair.guest.heard(&encode(&Message::Answer(Offer::Draw, 1, true)), 0);
+    assert_eq!(out, []);
+}
+
+#[test]
+fn a_draw_is_agreed_and_a_rematch_swaps_the_sides() {
+    let mut pair = Pair::of("draughts", None);
+    pair.ask(HOST, &Ask::Offer(Offer::Rematch));
+    assert_eq!(pair.notes[HOST].last(), Some(&Note::CannotOffer(Offer::Rematch)), "the game is not over");
+    pair.play(GUEST, "11-15", 0);
+    pair.ask(GUEST, &Ask::Offer(Offer::Draw));
+    pair.answer(HOST, true);
+    assert!(pair.is_equal() && pair.host.record.closing() == Some(Closing::Agreement));
+    pair.ask(GUEST, &Ask::Offer(Offer::Rematch));
+    // The same offer is an agreement.
+    pair.ask(HOST, &Ask::Offer(Offer::Rematch));
+    assert_eq!((pair.host.me, pair.guest.me, pair.moves().len()), (Player::Dark, Player::Light, 0));
+    pair.play(HOST, "11-15", 0);
+    assert_eq!(pair.moves(), ["11-15"]);
+}
+
+#[test]
+fn othello_has_no_draw_by_agreement() {
+    let mut pair = Pair::of("othello", None);
+    pair.play(GUEST, "f5", 0);
+    assert_eq!(pair.moves(), ["f5"]);
+    pair.ask(HOST, &Ask::Offer(Offer::Draw));
+    assert_eq!(pair.notes[HOST].last(), Some(&Note::CannotOffer(Offer::Draw)));
+}
+
+#[test]
+fn a_resignation_ends_the_game_of_its_player_only() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.ask(GUEST, &Ask::Ended(End::Resigned(true)));
+    assert_eq!(pair.told[HOST].last(), Some(&Told::Ended(End::Resigned(true))));
+    assert!(pair.is_equal() && pair.host.is_over());
+    // A friend's greeting cannot resign for the local player.
+    let mut forged = Pair::new(None);
+    let mut record = "merkel".parse::<AnyGame>().unwrap().record();
+    record.close(Closing::Resignation(Player::Light));
+    let hello = Message::Hello { game: to_link(&*record), left: [0; 2], answers: true };
+    forged.host.heard(&encode(&hello), 0);
+    assert!(!forged.host.is_over());
+}
+
+const FIVE: Times = Times { minutes: 5, increment: 5, left: [300_000; 2] };
+
+#[test]
+fn a_clock_only_falls_and_fits_what_was_seen() {
+    let mut pair = Pair::new(Some(FIVE));
+    pair.play(HOST, "d2-c3", 300_000);
+    pair.now += 20_000;
+    // Light claims to have used nothing.
+    pair.play(GUEST, "b4xd2", 305_000);
+    let seen = 300_000 - (20_000 - GRACE) + 5_000;
+    assert_eq!(pair.told[HOST].last(), Some(&Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: seen }));
+    assert_eq!(pair.notes[HOST].last(), Some(&Note::Clock));
+    pair.now += 20_000;
+    pair.play(HOST, "e1xc3", 284_000);
+    assert_eq!(pair.guest.watch.unwrap().left[0], 284_000, "a delay within the grace is believed");
+    assert!(!pair.notes[GUEST].contains(&Note::Clock));
+}
+
+#[test]
+fn time_that_is_up_is_claimed_after_some_grace() {
+    let mut pair = Pair::new(Some(FIVE));
+    pair.play(HOST, "d2-c3", 300_000);
+    // The guest's device is frozen, but its messages go on.
+    for _ in 0..101 {
+        pair.now += 3_000;
+        let now = pair.now;
+        pair.host.heard(&encode(&Message::Ping), now);
+        let out = pair.host.tick(now);
+        assert!(!out.contains(&Out::Send(Message::Claim)), "at {now}");
+    }
+    let now = pair.now + 2_000;
+    let out = pair.host.tick(now);
+    assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(Told::Ended(End::TimeUp(true)))]);
+    // A claim alone does not end the game: one's own clock does.
+    let out = pair.guest.heard(&encode(&Message::Claim), now);
+    assert!(out.is_empty() && !pair.guest.is_over());
+}
+
+#[test]
+fn after_a_break_both_have_the_same_game_again() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.now = SILENCE + 1;
+    let now = pair.now;
+    assert_eq!(pair.host.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
+    assert_eq!(pair.guest.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
+    // Dark moves without a connection, and nothing is sent.
+    pair.play(GUEST, "b4xd2", 0);
+    assert_eq!((pair.host.plies(), pair.guest.plies()), (1, 2));
+    // The first sign of life brings both together.
+    let out = pair.host.heard(&encode(&Message::Ping), now);
+    pair.run(HOST, out);
+    assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
+    assert!(pair.host.is_connected() && pair.guest.is_connected());
+    pair.play(HOST, "e1xc3", 0);
+    assert_eq!(pair.moves().len(), 3);
+}
+
+#[test]
+fn of_two_different_games_the_hosts_goes_on() {
+    let mut pair = Pair::new(None);
+    pair.host.record.play("d2-c3").unwrap();
+    // Moves of the other side are not believed.
+    for turn in ["b2-c3", "d4xb2"] {
+        pair.guest.record.play(turn).unwrap();
+    }
+    pair.host.broken(0);
+    pair.guest.broken(0);
+    pair.meet();
+    assert_eq!(pair.moves(), ["d2-c3"]);
+}
+
+#[test]
+fn garbage_and_other_versions_are_told() {
+    let mut pair = Pair::new(None);
+    for _ in 1..MOST_UNREADABLE {
+        assert_eq!(pair.host.heard(&[1, 255], 0), [Out::Say(Note::Unreadable)]);
+    }
+    assert!(pair.host.heard(&[], 0).contains(&Out::Hang));
+    let out = pair.guest.heard(&[2, 0], 0);
+    assert_eq!(out, [Out::Say(Note::Version), Out::Tell(Told::Over), Out::Hang]);
+}
+
+#[test]
+fn a_friend_who_leaves_ends_the_connection_not_the_game() {
+    let mut pair = Pair::new(None);
+    pair.play(HOST, "d2-c3", 0);
+    pair.ask(HOST, &Ask::Leave);
+    assert_eq!(pair.told[GUEST].last(), Some(&Told::Over));
+    assert!(!pair.guest.is_over() && pair.guest.plies() == 1);
+}

@@ -1,0 +1,117 @@
+//! The messages that cross the data channel.
+
+use alquerque_messages::live::Offer;
+use serde::{Deserialize, Serialize};
+
+/// The version of these messages and of the codes. Both devices need the same.
+pub const VERSION: u8 = 1;
+/// The maximum length of a message in bytes: the longest game fits.
+pub const LONGEST: usize = 1 << 14;
+/// The number of ready-made phrases.
+pub const PHRASES: u8 = 6;
+
+/// A message to the friend's device. Numbers of moves tell which position it is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Message {
+    /// The first message, and the first after a break: the game, and what is left for Light and Dark in milliseconds.
+    Hello {
+        /// The game as a link.
+        game: String,
+        /// Milliseconds left; zeros without a clock.
+        left: [u32; 2],
+        /// Whether it answers the friend's greeting; otherwise it asks for one.
+        answers: bool,
+    },
+    /// A move.
+    Move {
+        /// The number of moves before it.
+        ply: u32,
+        /// The move in notation.
+        turn: String,
+        /// Milliseconds left after it; 0 without a clock.
+        left: u32,
+    },
+    /// The move after so many others was refused.
+    Refused(u32),
+    /// An offer after so many moves.
+    Offer(Offer, u32),
+    /// The answer to an offer made after so many moves.
+    Answer(Offer, u32, bool),
+    /// The sender resigns.
+    Resign,
+    /// The sender's time is up.
+    TimeUp,
+    /// The receiver's time is up.
+    Claim,
+    /// A ready-made phrase, by its number.
+    Say(u8),
+    /// A sign of life.
+    Ping,
+    /// The sender leaves.
+    Bye,
+}
+
+/// Why a message could not be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unreadable {
+    /// It has another version.
+    Version(u8),
+    /// It is too long, or no message.
+    Garbage,
+}
+
+/// A message as bytes: the version, then postcard.
+pub fn encode(message: &Message) -> Vec<u8> {
+    let mut bytes = vec![VERSION];
+    // Messages consist of numbers and strings, whose encoding cannot fail.
+    bytes.extend(postcard::to_allocvec(message).unwrap_or_default());
+    bytes
+}
+
+/// Reads a message.
+///
+/// # Errors
+/// If it is too long, of another version, or no message.
+pub fn decode(bytes: &[u8]) -> Result<Message, Unreadable> {
+    let (&version, body) = bytes.split_first().filter(|_| bytes.len() <= LONGEST).ok_or(Unreadable::Garbage)?;
+    if version != VERSION {
+        return Err(Unreadable::Version(version));
+    }
+    match postcard::take_from_bytes(body) {
+        Ok((message, [])) => Ok(message),
+        _ => Err(Unreadable::Garbage),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_are_read_as_they_were_written() {
+        let all = [
+            Message::Hello { game: "g1.A".to_owned(), left: [1, 2], answers: true },
+            Message::Move { ply: 300, turn: "c3xe3xe5".to_owned(), left: u32::MAX },
+            Message::Refused(1),
+            Message::Offer(Offer::Draw, 2),
+            Message::Answer(Offer::Takeback, 70_000, true),
+            Message::Say(5),
+            Message::Bye,
+        ];
+        for message in all {
+            assert_eq!(decode(&encode(&message)), Ok(message));
+        }
+    }
+
+    #[test]
+    fn other_bytes_are_refused() {
+        assert_eq!(decode(&[]), Err(Unreadable::Garbage));
+        assert_eq!(decode(&[2, 9]), Err(Unreadable::Version(2)));
+        assert_eq!(decode(&[VERSION, 200]), Err(Unreadable::Garbage));
+        let mut more = encode(&Message::Ping);
+        more.push(0);
+        assert_eq!(decode(&more), Err(Unreadable::Garbage));
+        let long = Message::Move { ply: 0, turn: "x".repeat(LONGEST), left: 0 };
+        assert_eq!(decode(&encode(&long)), Err(Unreadable::Garbage));
+    }
+}

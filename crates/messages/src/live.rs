@@ -1,0 +1,98 @@
+//! Messages between the game's page and the module of live games, which loads when it is first needed.
+
+use serde::{Deserialize, Serialize};
+
+/// What a player can offer to the other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Offer {
+    /// To end the game in a draw.
+    Draw,
+    /// To take back the last own move, and the reply to it.
+    Takeback,
+    /// To play again with sides swapped.
+    Rematch,
+}
+
+/// How the players end a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum End {
+    /// A draw by agreement.
+    Agreed,
+    /// Light or, if true, Dark has resigned.
+    Resigned(bool),
+    /// Light or, if true, Dark has run out of time.
+    TimeUp(bool),
+}
+
+/// A clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Times {
+    /// Minutes for the whole game.
+    pub minutes: u8,
+    /// Increment per move in seconds.
+    pub increment: u8,
+    /// Milliseconds left for Light and Dark.
+    pub left: [u32; 2],
+}
+
+/// A game and who plays it here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Board {
+    /// The game as a link.
+    pub game: String,
+    /// Whether the local player has Dark.
+    pub dark: bool,
+    /// The clock, if the game has one.
+    pub times: Option<Times>,
+}
+
+/// From the page to the module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Ask {
+    /// The dialog was opened, with this game on the board.
+    Open {
+        /// The game to invite a friend to.
+        board: Board,
+        /// Whether the player has chosen to invite a friend.
+        invites: bool,
+    },
+    /// A move was played here.
+    Played {
+        /// The number of moves before it.
+        ply: u32,
+        /// The move in notation.
+        turn: String,
+        /// Milliseconds left for the side that has moved; 0 without a clock.
+        left: u32,
+    },
+    /// The local player ended the game.
+    Ended(End),
+    /// The local player makes an offer.
+    Offer(Offer),
+    /// Another game was put on the board.
+    Leave,
+}
+
+/// From the module to the page.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Told {
+    /// The module is ready.
+    Ready,
+    /// The friend is connected, and this is the game.
+    Game(Board),
+    /// The friend has played this legal move.
+    Played {
+        /// The number of moves before it.
+        ply: u32,
+        /// The move in notation.
+        turn: String,
+        /// Milliseconds left for the friend; 0 without a clock.
+        left: u32,
+    },
+    /// The game has ended.
+    Ended(End),
+    /// The connection is broken, but may come back.
+    Broken,
+    /// The connection is over.
+    Over,
+}

@@ -1,0 +1,115 @@
+//! A board as an SVG drawing, layer by layer like the page's board.
+
+use alquerque_app::board::{BoardModel, Coordinate, Mark, SpotModel, bare_spot, coordinates, model};
+use alquerque_app::geometry::{Geometry, PITCH, Point};
+use alquerque_app::look::ArtStyle;
+use alquerque_app::settings::BoardStyle;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::tabletop::Spot;
+
+use crate::art;
+use crate::glyphs::shape;
+
+/// How to draw a board.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Style {
+    /// The styles of board and pieces.
+    pub art: ArtStyle,
+    /// Whether Dark is at the bottom.
+    pub flipped: bool,
+    /// Whether to show coordinates.
+    pub coordinates: bool,
+}
+
+/// What a drawing shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layers {
+    /// Everything.
+    All,
+    /// The empty board.
+    Board,
+    /// Pieces, marks and coordinates without the board.
+    Pieces,
+}
+
+/// The colours of a board's marks, as in www/css/tokens.css.
+struct Colours {
+    last: &'static str,
+    edge: &'static str,
+    label: &'static str,
+    number: &'static str,
+}
+
+const fn colours(board: BoardStyle) -> Colours {
+    match board {
+        BoardStyle::Inlaid => Colours { last: "#ffd07c", edge: "#190c05", label: "#f0dcb0", number: "#f0dcb0" },
+        BoardStyle::Parchment => Colours { last: "#7d2113", edge: "#fff6df", label: "#4a2410", number: "#4a2410" },
+        BoardStyle::Contrast => Colours { last: "#5ee7ff", edge: "#000000", label: "#000000", number: "#ffffff" },
+    }
+}
+
+/// Draws the position after a number of plies. The last move is marked.
+pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
+    let path = record.played().checked_sub(1).and_then(|ply| record.turn(ply)).map_or_else(Vec::new, |turn| turn.path);
+    let geometry = Geometry { board: record.board(), flipped: style.flipped };
+    let model = model(record, geometry, Spot(0), |spot| SpotModel {
+        piece: record.piece(spot),
+        marks: if path.contains(&spot) { vec![Mark::Last] } else { Vec::new() },
+        ..bare_spot(geometry, spot)
+    });
+    let model = BoardModel { art_style: style.art, notation: style.coordinates, ..model };
+    document(&model, record, layers)
+}
+
+fn document(model: &BoardModel, record: &dyn AnyRecord, layers: Layers) -> String {
+    let (width, height) = model.geometry.size();
+    let BoardModel { look, art_style, .. } = model;
+    let colours = colours(art_style.board);
+    let mut uses = Vec::new();
+    if layers != Layers::Pieces {
+        uses.push((art_style.board(look), Point { x: 0.0, y: 0.0 }, width));
+    }
+    let mut labels = String::new();
+    if layers != Layers::Board {
+        let spots = || model.rows.iter().flatten();
+        let corner = |Point { x, y }: Point, size: f64| Point { x: x - size / 2.0, y: y - size / 2.0 };
+        for spot in spots().filter(|spot| spot.marks.contains(&Mark::Last)) {
+            uses.push((Mark::Last.symbol().to_owned(), corner(spot.place, PITCH), PITCH));
+        }
+        for (spot, piece) in spots().filter_map(|spot| Some((spot, spot.piece?))) {
+            uses.push((art_style.piece(look, piece), corner(spot.place, look.piece_size), look.piece_size));
+        }
+        if model.notation {
+            labels = coordinates(record, model).iter().map(|coordinate| label(coordinate, &colours)).collect();
+        }
+    }
+    let drawn = |(id, Point { x, y }, size): &(String, Point, f64)| {
+        format!("<use href=\"#{id}\" x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\"/>")
+    };
+    let drawings = uses.iter().map(drawn).collect::<Vec<_>>().concat();
+    let ids: Vec<String> = uses.into_iter().map(|(id, ..)| id).collect();
+    let definitions = art::definitions(&ids);
+    let Colours { last, edge, .. } = colours;
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\">\
+         <style>.art-mark-halo{{stroke:{edge}}}.art-mark-last{{stroke:{last}}}</style>\
+         <defs>{definitions}</defs>{drawings}{labels}</svg>"
+    )
+}
+
+fn label(coordinate: &Coordinate, colours: &Colours) -> String {
+    let Coordinate { text, place: Point { x, y }, class } = coordinate;
+    let (shape, style) = match *class {
+        // The number of a square may stand on a piece.
+        "board-number" => (
+            shape(text, 22.0, true),
+            format!(
+                "fill=\"{}\" stroke=\"{}\" stroke-width=\"200\" paint-order=\"stroke\"",
+                colours.number, colours.edge
+            ),
+        ),
+        class if class.ends_with("-8") => (shape(text, 25.0, false), format!("fill=\"{}\"", colours.label)),
+        _ => (shape(text, 17.0, false), format!("fill=\"{}\"", colours.label)),
+    };
+    format!("<g transform=\"translate({x} {y})\" {style}>{shape}</g>")
+}

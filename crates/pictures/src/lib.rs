@@ -1,0 +1,33 @@
+//! Pictures of boards and games. [`picture`] answers the page's request; the program is a worker that does so in the browser.
+
+mod art;
+pub mod drawing;
+mod glyphs;
+pub mod pixels;
+
+use alquerque_app::look::ArtStyle;
+use alquerque_app::settings::Named;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::with_game;
+use alquerque_messages::picture::{Picture, PictureKind, PictureRequest};
+use drawing::{Layers, Style, draw};
+
+/// Makes a picture.
+pub fn picture(request: &PictureRequest) -> Picture {
+    made(request).map_or(Picture::Failed, Picture::Done)
+}
+
+fn made(request: &PictureRequest) -> Option<Vec<u8>> {
+    let art = ArtStyle { board: Named::named(&request.board)?, pieces: Named::named(&request.pieces)? };
+    let style = Style { art, flipped: request.flipped, coordinates: request.coordinates };
+    let game = request.course.game().ok()?;
+    let mut record: Box<dyn AnyRecord> = with_game!(game, game => request.course.record(game).ok().map(|record| Box::new(record) as Box<dyn AnyRecord>))?;
+    if request.kind == PictureKind::Gif {
+        return pixels::gif(&mut *record, style);
+    }
+    record.go_to(request.ply.min(record.plies()));
+    match request.kind {
+        PictureKind::Svg => Some(draw(&*record, style, Layers::All).into_bytes()),
+        _ => pixels::png(&*record, style),
+    }
+}

@@ -1,0 +1,57 @@
+//! The levels by which puzzles are rated: the ten that the game had before it had twelve. They stay as they are, since ratings that
+//! other levels measured would not compare with those of the puzzles already made.
+
+use alquerque_core::search::{Report, SearchRng, below};
+
+/// A level of strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Level {
+    /// 1 for the weakest to 10 for the strongest.
+    pub number: u8,
+    /// The playouts.
+    pub playouts: u64,
+    /// The percentage of turns at which it plays a random one of the obvious moves.
+    pub blunder_rate: u32,
+}
+
+/// All levels, the weakest first.
+pub const LEVELS: [Level; 10] = [
+    level(1, 10, 67),
+    level(2, 25, 60),
+    level(3, 60, 53),
+    level(4, 150, 47),
+    level(5, 400, 38),
+    level(6, 1_000, 30),
+    level(7, 3_000, 24),
+    level(8, 10_000, 16),
+    level(9, 100_000, 8),
+    level(10, 2_000_000, 0),
+];
+
+const fn level(number: u8, playouts: u64, blunder_rate: u32) -> Level {
+    Level { number, playouts, blunder_rate }
+}
+
+/// From so many playouts on, a search finds the obvious moves by itself, and sees when one is a trap.
+pub const CAREFUL_PLAYOUTS: u64 = 1000;
+
+/// The move of a player who plays the best move, but at `blunder_rate` percent of the turns a random one of the `obvious` moves. A
+/// player who blunders and searches little takes the best of the obvious moves at the other turns. None where the game is over.
+pub fn choose<M: Copy + PartialEq>(
+    report: &Report<M>,
+    blunder_rate: u32,
+    obvious: impl FnOnce(&[M]) -> Vec<M>,
+    rng: &mut SearchRng,
+) -> Option<M> {
+    let is_blunder = blunder_rate > 0 && below(rng, 100) < blunder_rate;
+    if blunder_rate == 0 || !is_blunder && report.tree_playouts >= CAREFUL_PLAYOUTS {
+        return report.best;
+    }
+    let all: Vec<M> = report.root_moves.iter().map(|root| root.mv).collect();
+    let obvious = obvious(&all);
+    if is_blunder {
+        let count = u32::try_from(obvious.len()).unwrap_or(u32::MAX);
+        return obvious.get(below(rng, count) as usize).copied();
+    }
+    all.into_iter().find(|mv| obvious.contains(mv))
+}

@@ -1,0 +1,41 @@
+//! The module of live games and what loads with it: parts of the site that the page first needs when a friend is invited.
+
+use std::path::Path;
+
+use crate::command::{Failure, root};
+use crate::languages::read;
+use crate::module::{Files, Module};
+use crate::parts::{FOLDER, Part};
+use crate::say::with_words;
+use crate::study::dense_css;
+
+/// Writes the module and its styles; returns the script that loads both.
+pub(crate) fn write_module(site: &Path, module: &Module) -> Result<String, Failure> {
+    let folder = format!("{FOLDER}live/");
+    let files = module.write(site, &folder, ["glue", "module"])?;
+    let css = dense_css(&read(&root().join("www/live/friend.css"))?);
+    let style = Part::write(site, &folder, "style", "css", css)?.file;
+    Ok(Part::write(site, &folder, "start", "js", script(&folder, &files, &style))?.file)
+}
+
+/// The script. If anything is missing, the dialog says so.
+fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> String {
+    let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
+    format!(
+        "const at=(name)=>new URL(name,import.meta.url).href;\
+         const style=document.createElement('link');style.rel='stylesheet';style.href=at('{style}');document.head.append(style);\
+         Promise.all([import('./{glue}'),fetch(at('{module}'),{{integrity:'{hash}'}})])\
+         .then(([glue,response])=>glue.default({{module_or_path:response}}))\
+         .catch(()=>document.querySelectorAll('#friend [data-step]').forEach((step)=>{{step.hidden=step.dataset.step!=='broken'}}));\n"
+    )
+}
+
+/// The dialog with the messages of a language; `script` loads the module.
+pub(crate) fn dialog(script: &str, messages: &str) -> Result<String, Failure> {
+    const SCRIPT: &str = "\"SCRIPT\"";
+    let content = read(&root().join("www/live/friend.html"))?;
+    if !content.contains(SCRIPT) {
+        return Err(Failure(format!("the dialog of live games has no {SCRIPT}")));
+    }
+    with_words(&content.replace(SCRIPT, &format!("\"{script}\"")), messages)
+}

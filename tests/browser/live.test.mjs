@@ -1,0 +1,298 @@
+// Live games: two browsers that share nothing connect by links, play, agree and disagree, lose each other, and one of them lies.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { ARGS, launch } from "./lib/chromium.mjs";
+import { firefox } from "./lib/drivers.mjs";
+import { Game } from "./lib/game.mjs";
+import { until } from "./lib/player.mjs";
+import { serve } from "./lib/server.mjs";
+import { attempt, playing, visit } from "./lib/suite.mjs";
+
+/**
+ * Chromium hides its address behind a name that only multicast DNS resolves, which containers rarely let through. With this option it
+ * tells the other browser the address itself.
+ */
+const PLAIN_ADDRESSES = "--disable-features=WebRtcHideLocalIpsWithMdns";
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const MERKEL = playing("alquerque", { rules: "merkel" });
+const shared = {};
+
+before(async () => {
+  shared.server = await serve();
+  shared.browser = await launch({ args: [...ARGS, PLAIN_ADDRESSES] });
+});
+after(async () => {
+  await shared.browser?.close();
+  await shared.server?.stop();
+});
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+/** What the bar beside the board says. */
+const toldIs = (page, text, options) => page.getByRole("group", { name: "Your friend" }).getByRole("status").filter({ hasText: text }).waitFor(options);
+const linkOf = async (page) => {
+  const field = page.getByLabel("Link", { exact: true });
+  await field.waitFor();
+  return field.inputValue();
+};
+
+/** Starts a game for a friend and returns the invitation's link. */
+async function invite({ page, game }, { clock } = {}) {
+  await game.open("new");
+  await page.getByRole("radio", { name: "Friend online" }).check();
+  if (clock) {
+    await page.getByText(/^More: rules/).click();
+    await page.getByLabel("Clock", { exact: true }).selectOption(clock);
+  }
+  await button(page, "Play live").click();
+  return linkOf(page);
+}
+
+/** Opens an invitation and returns the answer's link. */
+async function accept({ page, game }, link) {
+  await page.goto(link);
+  await game.isStarted();
+  await button(page, "Play").click();
+  await page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
+  return linkOf(page);
+}
+
+async function paste(page, link) {
+  await page.getByLabel("Your friend’s link").fill(link);
+  await button(page, "Use it").click();
+}
+
+/** Connects two visitors, of whom the first invites. */
+async function connect(host, guest, options) {
+  const answer = await accept(guest, await invite(host, options));
+  await paste(host.page, answer);
+  await areConnected(host, guest);
+}
+
+async function areConnected(...visitors) {
+  for (const { page, game } of visitors) {
+    await toldIs(page, "Your friend is connected.");
+    await game.isClosed();
+  }
+}
+
+/** A test with two browsers' worth of visitors. */
+function onTwoDevices(name, { host = {}, guest = {}, ...options }, body) {
+  test(name, options, (t) => attempt(t, () => visit(t, { ...shared, settings: MERKEL, ...host }, (first) =>
+    visit(t, { ...shared, settings: MERKEL, ...PHONE, ...guest }, (second) => body(first, second)))));
+}
+
+/** Plays a turn on one device and waits until both have it. */
+async function play([mover, other], path) {
+  const count = (await other.game.moves()).length;
+  await mover.game.play(path);
+  await other.page.waitForFunction((before) => document.querySelectorAll("#moves .ply:not(.undone)").length > before, count);
+  assert.deepEqual(await other.game.moves(), await mover.game.moves());
+}
+
+onTwoDevices("two devices connect by pasted links and play, say something and take a move back", {}, async (host, guest) => {
+  await connect(host, guest);
+  await host.game.statusIs(/^Your move/);
+  await guest.game.statusIs(/^Your friend’s move/);
+  await host.game.textIs("dark-controller", /^Friend$/);
+  await play([host, guest], ["d2", "c3"]);
+  await play([guest, host], ["b4", "d2"]);
+  assert.equal(await host.game.shown("send-link"), false, "no link is needed");
+
+  await guest.page.getByText("Say …").click();
+  await button(guest.page, "Good luck!").click();
+  await toldIs(host.page, "Your friend: Good luck!");
+  await toldIs(guest.page, "You: Good luck!");
+
+  await button(host.page, "Undo").click();
+  await toldIs(guest.page, "wants to take a move back");
+  await button(guest.page, "Decline").click();
+  await toldIs(host.page, "the move stands");
+  assert.equal((await host.game.moves()).length, 2);
+  await button(host.page, "Undo").click();
+  await button(guest.page, "Accept").click();
+  await toldIs(host.page, "The move was undone.");
+  await host.game.statusIs(/^Your move/);
+  assert.deepEqual([await host.game.moves(), await guest.game.moves()], [[], []]);
+  await play([host, guest], ["d2", "c3"]);
+});
+
+onTwoDevices("a resignation ends the game on both devices, and the rematch swaps the sides", {}, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  await host.page.getByRole("link", { name: "Menu" }).click();
+  await button(host.page, "Resign").click();
+  await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
+  await host.game.statusIs(/^You resigned/);
+  await guest.game.statusIs(/^You won/);
+  await guest.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  await toldIs(host.page, "wants a rematch");
+  await button(host.page, "Accept").click();
+  await toldIs(guest.page, "Rematch! You have swapped sides.");
+  await guest.game.statusIs(/^Your move/);
+  await play([guest, host], ["d2", "c3"]);
+});
+
+onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: playing("draughts") } }, async (host, guest) => {
+  await connect(host, guest, { clock: "5+5" });
+  const clocks = ({ page }) => page.getByRole("timer").allTextContents();
+  assert.deepEqual([await clocks(host), await clocks(guest)], [["5:00", "5:00"], ["5:00", "5:00"]]);
+  // Dark moves first, and the host has Light.
+  await play([guest, host], ["11", "15"]);
+  await host.page.waitForFunction(() => document.getElementById("light-clock").textContent !== "5:00");
+  await play([host, guest], ["22", "18"]);
+  const [, left] = await clocks(host);
+  assert.match(left, /^5:0[0-5]$/, "with the increment");
+  await guest.page.waitForFunction((text) => document.getElementById("light-clock").textContent === text, left);
+  await button(guest.page, "Draw?").click();
+  await toldIs(guest.page, "You have offered a draw.");
+  await button(host.page, "Accept").click();
+  for (const { game } of [host, guest]) await game.statusIs(/^Draw/);
+});
+
+onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, guest) => {
+  const answer = await accept(guest, await invite(host));
+  const tab = await host.context.newPage();
+  await tab.goto(answer);
+  await tab.getByRole("heading", { name: "The other tab has the answer" }).waitFor();
+  await areConnected(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  // A second time nobody waits.
+  await tab.goto("about:blank");
+  await tab.goto(answer);
+  await tab.getByRole("heading", { name: "No tab is waiting for this answer" }).waitFor();
+});
+
+onTwoDevices("a friend who closes the page can be invited again, and the game goes on", {}, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  await guest.page.goto("about:blank");
+  await toldIs(host.page, "Your friend has left.");
+  // By link, move by move.
+  await host.game.statusIs(/^Your friend’s move/);
+  assert.ok(await host.game.shown("send-link"));
+  await host.page.getByRole("link", { name: "Invite again" }).click();
+  await button(host.page, "Invite").click();
+  const link = await linkOf(host.page);
+  await guest.page.goto(link);
+  await guest.game.isStarted();
+  await guest.page.getByText("The game has already begun").waitFor();
+  await button(guest.page, "Play").click();
+  await guest.page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
+  await paste(host.page, await linkOf(guest.page));
+  await areConnected(host, guest);
+  await play([guest, host], ["b4", "d2"]);
+});
+
+onTwoDevices("a friend's tab that freezes is missed, and comes back by itself", { timeout: 120_000 }, async (host, guest) => {
+  await connect(host, guest);
+  const session = await guest.context.newCDPSession(guest.page);
+  await session.send("Debugger.enable");
+  await session.send("Debugger.pause");
+  await toldIs(host.page, "The connection is interrupted.", { timeout: 40_000 });
+  // What is played meanwhile arrives later.
+  await host.game.play(["d2", "c3"]);
+  assert.ok(await host.game.shown("send-link"), "the game can go on by link");
+  await session.send("Debugger.resume");
+  await toldIs(host.page, "Your friend is connected.");
+  await guest.game.statusIs(/^Your move/);
+  await play([guest, host], ["b4", "d2"]);
+});
+
+onTwoDevices("a friend whose browser crashes is given up, and nothing is lost", { timeout: 120_000 }, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  await guest.page.goto("chrome://crash").catch(() => {});
+  await toldIs(host.page, /^The connection is (interrupted|lost)/, { timeout: 30_000 });
+  await toldIs(host.page, "The connection is lost.", { timeout: 90_000 });
+  // The friend finds the game as it was.
+  const again = await guest.context.newPage();
+  await again.goto(guest.server.url);
+  const game = new Game(again);
+  await game.isStarted();
+  await game.statusIs(/^Your move/);
+  assert.deepEqual(await game.moves(), ["d2-c3"]);
+});
+
+/** Keeps the data channel at hand, to send anything through it. */
+const LIAR = () => {
+  const create = RTCPeerConnection.prototype.createDataChannel;
+  RTCPeerConnection.prototype.createDataChannel = function (...options) {
+    window.channel = create.apply(this, options);
+    return window.channel;
+  };
+};
+const send = ({ page }, bytes) => page.evaluate((list) => window.channel.send(new Uint8Array(list)), bytes);
+/** The message for a move after `ply` others: see docs/formats.md. */
+const moveOf = (ply, turn) => [1, 1, ply, turn.length, ...Buffer.from(turn), 0];
+
+onTwoDevices("a lying friend is refused, plainly, and the game goes on", { guest: { init: LIAR } }, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  for (const turn of ["a5-a4", "e5xa1", "<b>", "pass"]) {
+    await send(guest, moveOf(1, turn));
+    await toldIs(host.page, "sent a move that isn’t legal");
+    await send(guest, [1, 8, 0]);
+    await toldIs(host.page, "Your friend: Hello!");
+  }
+  for (const garbage of [[], [1], [1, 250, 3], Array(20_000).fill(1)]) {
+    await send(guest, garbage);
+    await toldIs(host.page, "sent something unreadable");
+    await send(guest, [1, 8, 0]);
+    await toldIs(host.page, "Your friend: Hello!");
+  }
+  await guest.page.evaluate(() => window.channel.send("a text"));
+  await toldIs(host.page, "sent something unreadable");
+  assert.deepEqual(await host.game.moves(), ["d2-c3"]);
+  await play([guest, host], ["b4", "d2"]);
+  // Another version ends the connection, not the game.
+  await send(guest, [2, 0]);
+  await toldIs(host.page, "another version");
+  assert.equal((await host.game.moves()).length, 2);
+  await host.page.getByRole("link", { name: "Invite again" }).waitFor();
+});
+
+onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) => {
+  const link = await invite(host);
+  const problem = (text) => host.page.getByRole("alert").filter({ hasText: text }).waitFor();
+  await paste(host.page, link);
+  await problem("This is your own link.");
+  await paste(host.page, "hello");
+  await problem("This isn’t a complete link.");
+  await paste(host.page, link.slice(0, -3));
+  await problem("This isn’t a complete link.");
+  await paste(host.page, link.replace("#f1.", "#f2."));
+  await problem("another version");
+  // An answer to an earlier invitation.
+  const answer = await accept(guest, link);
+  await host.page.reload();
+  await host.game.isStarted();
+  await paste(host.page, answer);
+  await problem("another invitation");
+});
+
+/** Firefox has the same protection under another name. */
+const PLAIN_IN_FIREFOX = { "media.peerconnection.ice.obfuscate_host_addresses": false };
+const withoutFirefox = process.env.WITHOUT_FIREFOX ?? false;
+
+test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout: 120_000 }, (t) => attempt(t, () =>
+  visit(t, { ...shared, settings: MERKEL }, async (host) => {
+    const tab = await (await firefox(t, PLAIN_IN_FIREFOX)).tab();
+    const press = (name) => tab.run((label) => {
+      const found = [...document.querySelectorAll("button, summary")].find((one) => one.checkVisibility() && one.textContent === label);
+      found?.click();
+      return Boolean(found);
+    }, name);
+    const text = (id) => tab.run((name) => document.getElementById(name)?.textContent ?? "", id);
+    await tab.go(await invite(host));
+    await until("the invitation is accepted", () => press("Play"));
+    const answer = await until("Firefox answers", () => tab.run(() => document.getElementById("friend-link")?.value));
+    await paste(host.page, answer);
+    await areConnected(host);
+    await until("Firefox is connected", async () => (await text("friend-line")) === "Your friend is connected.");
+    await host.game.play(["d2", "c3"]);
+    await until("the move arrives", async () => (await text("status")).startsWith("Your move"));
+    assert.ok(await press("Say …") && await press("Oops!"));
+    await toldIs(host.page, "Your friend: Oops!");
+    assert.deepEqual(tab.troubles, []);
+  })));

@@ -1,0 +1,5 @@
+//! The module of live games.
+
+fn main() {
+    alquerque_page::live();
+}

@@ -1,0 +1,49 @@
+//! The page's side of the connection to the module of live games. Both run in the page and exchange messages as events of the document.
+
+use std::rc::Rc;
+
+use alquerque_app::event::Event;
+use alquerque_messages::live::Ask;
+use alquerque_worker::page;
+use wasm_bindgen::JsCast;
+use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
+
+use crate::dom::{append, document, listen};
+
+/// The event with a message to the module.
+pub(crate) const ASK: &str = "friend-ask";
+/// The event with a message to the page.
+pub(crate) const TOLD: &str = "friend-told";
+
+/// Passes the module's messages on to the page.
+pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
+    listen(&document()?.into(), TOLD, move |event: CustomEvent| {
+        if let Ok(Some(told)) = page::opened(&event.detail()) {
+            dispatch(Event::Live(told));
+        }
+    });
+    Some(())
+}
+
+/// Sends the module a message, which is lost if it has not loaded.
+pub(crate) fn ask(ask: &Ask) {
+    send(ASK, &page::enclosed(ask));
+}
+
+/// Raises an event with a message.
+pub(crate) fn send(name: &str, message: &wasm_bindgen::JsValue) -> Option<()> {
+    let options = CustomEventInit::new();
+    options.set_detail(message);
+    let event = CustomEvent::new_with_event_init_dict(name, &options).ok()?;
+    document()?.dispatch_event(&event).ok().map(drop)
+}
+
+/// Starts the module, whose script is named in the dialog.
+pub(crate) fn start(dialog: &Element) -> Option<()> {
+    let file = dialog.query_selector("[data-script]").ok()??.get_attribute("data-script")?;
+    let script: HtmlScriptElement = document()?.create_element("script").ok()?.dyn_into().ok()?;
+    script.set_type("module");
+    script.set_src(&file);
+    append(dialog, &script);
+    Some(())
+}

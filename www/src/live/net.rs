@@ -1,0 +1,147 @@
+//! The connection between two browsers: a WebRTC data channel. Both sides open the same channel, by its number.
+
+use std::rc::Rc;
+
+use alquerque_live::{Invitation, LONGEST, Signal};
+use js_sys::{ArrayBuffer, Reflect, Uint8Array};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    MessageEvent, RtcConfiguration, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState, RtcDataChannelType,
+    RtcIceGatheringState, RtcIceServer, RtcPeerConnection, RtcPeerConnectionState, RtcSdpType,
+    RtcSessionDescriptionInit,
+};
+
+use super::server::Server;
+use crate::dom::{after, listen};
+
+/// How long to look for addresses, in milliseconds. Without a server it takes a tenth of a second.
+const GATHERING: u32 = 4_000;
+/// Time between looks.
+const LOOK: u32 = 50;
+
+/// News of a connection.
+#[derive(Debug)]
+pub(super) enum News {
+    /// The channel is open.
+    Open,
+    /// Something has arrived.
+    Data(Vec<u8>),
+    /// The network does not answer, but may come back.
+    Interrupted,
+    /// It is back.
+    Back,
+    /// The connection is over, or cannot be made.
+    Closed,
+}
+
+/// A connection, or an attempt at one. Clones are the same one.
+#[derive(Clone)]
+pub(super) struct Net {
+    peer: RtcPeerConnection,
+    channel: RtcDataChannel,
+}
+
+impl Net {
+    /// Prepares a connection; `None` if the browser has no WebRTC or refuses the server.
+    pub(super) fn new(server: &Server, tell: impl Fn(News) + 'static) -> Option<Self> {
+        // The constructor would throw where there is none.
+        if !Reflect::has(&js_sys::global(), &"RTCPeerConnection".into()).unwrap_or(false) {
+            return None;
+        }
+        let configuration = RtcConfiguration::new();
+        if !server.url.is_empty() {
+            let entry = RtcIceServer::new();
+            entry.set_urls_str(&server.url);
+            entry.set_username(&server.user);
+            entry.set_credential(&server.password);
+            configuration.set_ice_servers(&js_sys::Array::of1(&entry));
+        }
+        let peer = RtcPeerConnection::new_with_configuration(&configuration).ok()?;
+        let options = RtcDataChannelInit::new();
+        options.set_negotiated(true);
+        options.set_id(0);
+        let channel = peer.create_data_channel_with_data_channel_dict("alquerque", &options);
+        channel.set_binary_type(RtcDataChannelType::Arraybuffer);
+        connect(&peer, &channel, Rc::new(tell));
+        Some(Self { peer, channel })
+    }
+
+    /// Makes an offer.
+    pub(super) async fn offer(&self, id: u32, invitation: Invitation) -> Option<Signal> {
+        let offer = JsFuture::from(self.peer.create_offer()).await.ok()?;
+        self.describe_itself(&offer, id, Some(invitation)).await
+    }
+
+    /// Answers an offer.
+    pub(super) async fn answer(&self, offer: &Signal) -> Option<Signal> {
+        self.take(RtcSdpType::Offer, offer).await?;
+        let answer = JsFuture::from(self.peer.create_answer()).await.ok()?;
+        self.describe_itself(&answer, offer.id, None).await
+    }
+
+    /// Takes the answer to the own offer.
+    pub(super) async fn accept(&self, answer: &Signal) -> Option<()> {
+        self.take(RtcSdpType::Answer, answer).await
+    }
+
+    async fn take(&self, kind: RtcSdpType, signal: &Signal) -> Option<()> {
+        let description = RtcSessionDescriptionInit::new(kind);
+        description.set_sdp(&signal.sdp());
+        JsFuture::from(self.peer.set_remote_description(&description)).await.ok().map(drop)
+    }
+
+    /// Waits until the browser knows its own addresses, and describes them.
+    async fn describe_itself(&self, description: &JsValue, id: u32, invitation: Option<Invitation>) -> Option<Signal> {
+        let description: &RtcSessionDescriptionInit = description.unchecked_ref();
+        JsFuture::from(self.peer.set_local_description(description)).await.ok()?;
+        for _ in 0..GATHERING / LOOK {
+            if self.peer.ice_gathering_state() == RtcIceGatheringState::Complete {
+                break;
+            }
+            pause(LOOK).await;
+        }
+        Signal::from_sdp(&self.peer.local_description()?.sdp(), id, invitation)
+    }
+
+    /// Sends a message, if the channel is open.
+    pub(super) fn send(&self, bytes: &[u8]) {
+        if self.channel.ready_state() == RtcDataChannelState::Open {
+            // Fails only if the other side takes nothing for long; then the silence ends the connection.
+            let _ = self.channel.send_with_u8_array(bytes);
+        }
+    }
+
+    /// Closes the connection after what was sent last has gone out.
+    pub(super) fn close(self) {
+        after(500, move || self.peer.close());
+    }
+}
+
+/// Waits.
+pub(super) async fn pause(millis: u32) {
+    let gone = js_sys::Promise::new(&mut |go, _| {
+        after(millis, move || drop(go.call0(&JsValue::NULL)));
+    });
+    // This promise never rejects.
+    let _ = JsFuture::from(gone).await;
+}
+
+fn connect(peer: &RtcPeerConnection, channel: &RtcDataChannel, tell: Rc<dyn Fn(News)>) {
+    let (opened, arrived, closed) = (Rc::clone(&tell), Rc::clone(&tell), Rc::clone(&tell));
+    listen(channel, "open", move |_: web_sys::Event| opened(News::Open));
+    listen(channel, "message", move |event: MessageEvent| {
+        // Not even copied if it is too long. Texts are no messages.
+        let bytes = event.data().dyn_into::<ArrayBuffer>().map(|buffer| Uint8Array::new(&buffer));
+        let bytes = bytes.ok().filter(|bytes| usize::try_from(bytes.length()).is_ok_and(|length| length <= LONGEST));
+        arrived(News::Data(bytes.map_or_else(Vec::new, |bytes| bytes.to_vec())));
+    });
+    listen(channel, "close", move |_: web_sys::Event| closed(News::Closed));
+    let state = peer.clone();
+    listen(peer, "connectionstatechange", move |_: web_sys::Event| match state.connection_state() {
+        RtcPeerConnectionState::Connected => tell(News::Back),
+        RtcPeerConnectionState::Disconnected => tell(News::Interrupted),
+        RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(News::Closed),
+        _ => {}
+    });
+}

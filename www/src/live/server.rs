@@ -1,0 +1,59 @@
+//! The player's own STUN or TURN server: none unless they enter one.
+
+use web_sys::HtmlInputElement;
+
+use crate::dom::{find, listen, storage};
+
+/// The storage key: address, user name and password, a line each.
+const KEY: &str = "alquerque.live";
+/// The fields, in the same order.
+const FIELDS: [&str; 3] = ["friend-server-url", "friend-server-user", "friend-server-password"];
+/// The protocols of such servers.
+const KINDS: [&str; 4] = ["stun:", "stuns:", "turn:", "turns:"];
+
+/// A server, and how to log in.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Server {
+    pub(super) url: String,
+    pub(super) user: String,
+    pub(super) password: String,
+}
+
+impl Server {
+    /// The one in the form.
+    pub(super) fn entered() -> Self {
+        let [url, user, password] = FIELDS
+            .map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
+        Self { url, user, password }
+    }
+
+    /// Whether it can be used: none at all, or an address of the right kind.
+    pub(super) fn is_sound(&self) -> bool {
+        self.url.is_empty() || KINDS.iter().any(|kind| self.url.starts_with(kind) && self.url.len() > kind.len())
+    }
+}
+
+/// Fills in the form as it was left, and stores what is entered.
+pub(super) fn connect() {
+    let kept = storage().and_then(|storage| storage.get_item(KEY).ok().flatten()).unwrap_or_default();
+    let mut lines = kept.lines();
+    for id in FIELDS {
+        let Some(field) = find::<HtmlInputElement>(id) else { continue };
+        field.set_value(lines.next().unwrap_or_default());
+        listen(&field, "change", |_: web_sys::Event| {
+            keep(&Server::entered());
+        });
+    }
+}
+
+fn keep(server: &Server) -> Option<()> {
+    let storage = storage()?;
+    let Server { url, user, password } = server;
+    // Without storage it holds for this visit.
+    let _ = if url.is_empty() {
+        storage.remove_item(KEY)
+    } else {
+        storage.set_item(KEY, &[&**url, user, password].join("\n"))
+    };
+    Some(())
+}
