@@ -20,8 +20,6 @@ const studyOffline = "STUDY_OFFLINE";
 
 // After this many milliseconds without an answer of the caches a file is fetched; some browsers' caches never answer.
 const PATIENCE = 3000;
-// So long after its start a game's page has what it needs, and the study's files can be fetched.
-const REST = 30_000;
 
 const { scope } = self.registration;
 // Other sites on the same origin, as on GitHub Pages, have caches of their own.
@@ -156,6 +154,7 @@ self.addEventListener("message", (event) => {
   if (type === "skip-waiting") self.skipWaiting();
   // A page has started in this language. If storing its parts fails, the next page tries again.
   if (type === "keep") event.waitUntil(keepForPage(event.source?.url ?? scope, language).catch(() => {}));
+  if (type === "keep-study") event.waitUntil(keepStudy(language).catch(() => {}));
 });
 
 /** Keeps whatever the page may need later, so that it is there without a network. */
@@ -163,23 +162,10 @@ async function keepForPage(url, language) {
   const isStudy = fileOf(url) === study;
   await dropOldParts();
   await keepParts((file) => isOf(file, language) || (isStudy && isOfStudy(file, language)));
-  if (!isStudy) await keepStudyLater(language);
 }
 
-let resting;
-
-/** Keeps the study with its puzzles before its first visit: when the game's page has had time for its own files, on a good connection. */
-async function keepStudyLater(language) {
-  resting ??= new Promise((done) => setTimeout(done, REST)).finally(() => { resting = undefined; });
-  await resting;
-  if (!isGood(self.navigator.connection)) return;
-  await keepParts((file) => isOfStudy(file, language) || file.startsWith("parts/study/puzzles-"));
-}
-
-/** Whether a connection is good enough for what nobody has asked for. Many browsers say nothing about it. */
-function isGood({ saveData = false, effectiveType = "4g", type } = {}) {
-  return !saveData && effectiveType === "4g" && type !== "cellular";
-}
+/** Keeps the study with its puzzles before its first visit. */
+const keepStudy = (language) => keepParts((file) => isOfStudy(file, language) || file.startsWith("parts/study/puzzles-"));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;

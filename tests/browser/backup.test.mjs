@@ -18,7 +18,7 @@ const SAVED = savedGame(["d2-c3", "b4xd2"]);
 const nameIs = (page, name) => page.waitForFunction((text) => document.getElementById("player-name").value === text, name);
 
 async function rename(page, name) {
-  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("textbox", { name: "Your name" }).fill(name);
   await page.keyboard.press("Tab");
 }
 

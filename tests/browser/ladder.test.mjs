@@ -166,7 +166,7 @@ for (const name of ["Ann", "نور", "A name of 24 characters."]) {
   onPage(`the player's row shows the name ${name}`, { ...SIZES.small }, async ({ page, game }) => {
     await game.textIs("light-controller", /^You$/);
     await game.open("statistics");
-    await page.getByLabel("Your name").fill(name);
+    await page.getByRole("textbox", { name: "Your name" }).fill(name);
     await page.keyboard.press("Tab");
     await game.close();
     await page.waitForFunction((text) => document.getElementById("light-controller").textContent === text, name);

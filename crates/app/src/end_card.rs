@@ -219,11 +219,14 @@ impl State {
     /// Whether the card offers the lesson: after a loss against the weakest opponent there is no easier one.
     pub fn card_offers_lesson(&self) -> bool {
         let now = self.saved.settings.now();
-        self.end_card().is_some()
-            && now.mode() == GameMode::Local
-            && self.saved.settings.lone_human().is_some()
-            && self.end_mood() == Mood::Lost
-            && self.next_level().is_none()
+        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else { return false };
+        let ai = now.ai_of(you.opponent());
+        let is_weakest = match ai.engine {
+            Engine::Random => true,
+            Engine::Uct => ai.level == 1,
+            Engine::AlphaBeta => ai.depth == 1,
+        };
+        is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
     }
 
     /// What the button for what comes next says.

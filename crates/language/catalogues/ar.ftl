@@ -379,7 +379,6 @@ lesson-told-corner = هو لك حتى نهاية المباراة.
 lesson-told-count = 40 مقابل 24: فزت! الآن صرت تعرف اللعبة.
 learn-next = التالي
 learn-play = العب
-end-lesson = جرّب الدرس
 
 ## The library, games as texts, and links
 
@@ -519,6 +518,7 @@ end-tip =
         [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
        *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
     }
+end-lesson = جرّب الدرس
 end-next-level = جرّب «{ level-name }»
 end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
@@ -1386,7 +1386,8 @@ clock-30-20 = 30 دقيقة + 20 ث
 clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
 new-adapts = يتكيّف معك
 new-method = المحرك
-method-uct = مستويات
+method-uct = UCT
+method-levels = مستويات
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية
 new-engine-hint = طريقة تفكير الحاسوب: في المستويات يخطئ كالناس، وتحسب ألفا-بيتا عددًا ثابتًا من النقلات.

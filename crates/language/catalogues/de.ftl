@@ -403,7 +403,6 @@ lesson-told-corner = Er gehört dir für den Rest der Partie.
 lesson-told-count = 40 zu 24: Du hast gewonnen. Jetzt kennst du das Spiel.
 learn-next = Weiter
 learn-play = Spielen
-end-lesson = Zur Lektion
 
 ## The library, games as texts, and links
 
@@ -538,6 +537,7 @@ end-tip =
         [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
        *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
     }
+end-lesson = Zur Lektion
 end-next-level = „{ level-name }“ versuchen
 end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
@@ -1387,7 +1387,8 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
 new-adapts = Passt sich dir an
 new-method = Engine
-method-uct = Stufen
+method-uct = UCT
+method-levels = Stufen
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge
 new-engine-hint = So denkt der Computer: Auf Stufen irrt er wie ein Mensch, Alpha-Beta rechnet eine feste Zahl von Zügen voraus.

@@ -372,7 +372,6 @@ lesson-told-corner = It’s yours for the rest of the game.
 lesson-told-count = 40 to 24: you won! Now you know the game.
 learn-next = Next
 learn-play = Play
-end-lesson = Try the lesson
 
 ## The library, games as texts, and links
 
@@ -503,6 +502,7 @@ end-tip =
         [othello] watch the corners. A disc in a corner can never be flipped.
        *[draughts] before each move, look at what your opponent could capture next.
     }
+end-lesson = Try the lesson
 end-next-level = Try { level-name }
 end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
@@ -1334,7 +1334,8 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Time per player plus bonus per move. Clocks start on move 2; games by link have none.
 new-adapts = Adapts to you
 new-method = Engine
-method-uct = Levels
+method-uct = UCT
+method-levels = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves
 new-engine-hint = How the computer thinks: levels err the way people do, alpha-beta calculates a fixed number of moves ahead.

@@ -441,7 +441,6 @@ lesson-told-corner = Es tuya el resto de la partida.
 lesson-told-count = 40 a 24: ¡has ganado! Ya conoces el juego.
 learn-next = Seguir
 learn-play = Jugar
-end-lesson = Ver la lección
 
 ## The library, games as texts, and links
 
@@ -582,6 +581,7 @@ end-tip =
         [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
        *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
     }
+end-lesson = Ver la lección
 end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
@@ -1426,7 +1426,8 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
 new-adapts = Se adapta a ti
 new-method = Motor
-method-uct = Niveles
+method-uct = UCT
+method-levels = Niveles
 method-alpha-beta = Alfa-beta
 method-random = Al azar
 new-engine-hint = Así piensa el ordenador: por niveles se equivoca como una persona; alfa-beta calcula un número fijo de jugadas.

@@ -466,7 +466,6 @@ lesson-told-corner = Il est à vous jusqu’à la fin.
 lesson-told-count = 40 à 24 : gagné ! Maintenant, vous savez jouer.
 learn-next = Suite
 learn-play = Jouer
-end-lesson = Suivre la leçon
 
 ## The library, games as texts, and links
 
@@ -599,6 +598,7 @@ end-tip =
         [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
        *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
     }
+end-lesson = Suivre la leçon
 end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
@@ -1437,7 +1437,8 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
 new-adapts = S’adapte à vous
 new-method = Moteur
-method-uct = Niveaux
+method-uct = UCT
+method-levels = Niveaux
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard
 new-engine-hint = La façon de penser de l’ordinateur : par niveaux, il se trompe comme une personne ; alpha-bêta calcule un nombre fixe de coups.

@@ -43,6 +43,13 @@ impl EndCardView {
         let is_shown = state.end_card().is_some();
         set_shown("end-card", is_shown);
         set_flag(&by_id("panel")?, "data-card", is_shown);
+        let frame = by_id("board-frame")?;
+        match state.game.ending.map(|ending| ending.outcome) {
+            Some(Outcome::Win(winner)) if is_shown && state.end_mood() == Mood::Won => {
+                set_attribute(&frame, "data-won", winner.name());
+            }
+            _ => set_flag(&frame, "data-won", false),
+        }
         if !is_shown {
             return None;
         }
