@@ -407,11 +407,11 @@
     return;
   }
   // Keep the language for offline use, too.
-  const tell = (type) => attempt(() => navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type, language: root.lang })).catch(() => {}));
-  tell("keep");
+  const askToKeep = (type) => attempt(() => navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type, language: root.lang })).catch(() => {}));
+  askToKeep("keep");
   // Once the page has what it needs, the study is kept before its first visit, if the connection is good. Many browsers say nothing about it.
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
-  setTimeout(() => attempt(() => isGood(navigator.connection)) && tell("keep-study"), 30_000);
+  setTimeout(() => attempt(() => isGood(navigator.connection)) && askToKeep("keep-study"), 30_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);
   if (isMissing("WebAssembly")) {
     speech().catch(() => {});

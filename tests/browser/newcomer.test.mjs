@@ -281,8 +281,8 @@ test("at twice the size of text on a phone everything can be read and reached", 
   }
 });
 
-for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 640], [1280, 800]]], ["study.html", [[390, 844], [820, 1180], [1024, 768], [1280, 800]]]]) {
-  onPage(`a notice covers no field in use${path && " of the study"}`, { path, settings: { ...QUICK, dark: "human" }, saved: savedGame(MOVES), viewport: { width: 1280, height: 800 } }, async ({ page }) => {
+for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 720], [1280, 800]]], ["study.html", [[390, 844], [820, 1180], [1024, 768], [1280, 800]]]]) {
+  onPage(`a notice covers no field in use${path && " of the study"}`, { path, settings: QUICK, saved: savedGame(MOVES), viewport: { width: 1280, height: 800 } }, async ({ page }) => {
     const figures = page.locator("#ai-info summary");
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });

@@ -382,10 +382,14 @@ onPage("a study that was opened once works offline, engines included", { service
   await game.isStarted();
   await page.locator("#engine-uct").check({ force: true });
   await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-  await page.waitForFunction(async () => {
-    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
-    return ["study.html", "study/glue", "study/module", "study/worker", "study/en"].every((part) => kept.some(({ url }) => url.includes(part)));
-  });
+  // In the worker, as the page's clock does not run by itself.
+  await context.serviceWorkers()[0].evaluate(async (parts) => {
+    for (;;) {
+      const kept = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
+      if (parts.every((part) => kept.some(({ url }) => url.includes(part)))) return;
+      await new Promise((done) => { setTimeout(done, 100); });
+    }
+  }, ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"]);
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();

@@ -17,7 +17,7 @@ use crate::settings::{FIRST_GAMES, Rings, Switch};
 use crate::state::State;
 
 /// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
-const NUMBER_OFFSET: Point = Point { x: -49.0, y: -42.5 };
+const NUMBER_OFFSET: Point = Point { x: -49.0, y: -42.0 };
 
 /// A mark on a spot, named after its drawing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

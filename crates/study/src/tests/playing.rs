@@ -287,7 +287,7 @@ fn the_game_from_the_other_page_continues_visibly() {
     settings.choose(GameId::Othello);
     settings.now_mut().set_controller(Player::Dark, Controller::Human);
     settings.now_mut().set_controller(Player::Light, Controller::Ai);
-    settings.now_mut().ai = Ai { engine: Engine::Uct, level: 10, depth: 1 };
+    settings.now_mut().ai = Ai { engine: Engine::Uct, level: 12, depth: 1 };
     assert_eq!((Seats::of(settings.now()), time_of(settings.now())), (Seats::Light, 3));
     settings.now_mut().ai.level = 1;
     assert_eq!(time_of(settings.now()), 1);

@@ -5,7 +5,7 @@ use alquerque_study::uct::preview::Preview;
 use alquerque_study::uct::words;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, set_attribute, svg};
+use crate::dom::{append, by_id, set_attribute, set_flag, svg};
 use crate::view::board::BoardView;
 use crate::words::localize;
 
@@ -18,6 +18,8 @@ pub(crate) struct PreviewView {
 impl PreviewView {
     /// Shows a position, or the board itself again.
     pub(crate) fn render(&mut self, preview: Option<&Preview>, state: &State) -> Option<()> {
+        let frame = by_id("board")?;
+        set_flag(&frame, "data-preview", preview.is_some());
         let Some(preview) = preview else {
             if let Some((root, _)) = self.board.take() {
                 root.remove();
@@ -33,7 +35,7 @@ impl PreviewView {
             board.render(model, record);
         } else {
             let root = svg("svg", &[("id", "preview"), ("role", "img")])?;
-            append(&by_id("board")?, &root);
+            append(&frame, &root);
             let board = BoardView::new(&root, &model, record, false)?;
             self.board = Some((root, board));
         }

@@ -76,6 +76,7 @@ fn board() -> Option<Element> {
     if let Ok(Some(preview)) = board.query_selector("#preview") {
         preview.remove();
     }
+    set_flag(&board, "data-preview", false);
     Some(board)
 }
 
