@@ -382,14 +382,10 @@ onPage("a study that was opened once works offline, engines included", { service
   await game.isStarted();
   await page.locator("#engine-uct").check({ force: true });
   await page.locator("#arrows .arrow").first().waitFor({ state: "attached" });
-  // In the worker, as the page's clock does not run by itself.
-  await context.serviceWorkers()[0].evaluate(async (parts) => {
-    for (;;) {
-      const kept = (await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))).flat();
-      if (parts.every((part) => kept.some(({ url }) => url.includes(part)))) return;
-      await new Promise((done) => { setTimeout(done, 100); });
-    }
-  }, ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"]);
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
+    return ["study.html", "study/glue", "study/module", "study/worker", "study/en"].every((part) => kept.some(({ url }) => url.includes(part)));
+  });
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();
@@ -416,10 +412,13 @@ onPage("offline, a study that was never opened says what it needs, and leads to 
 
 onPage("a game's page that rests lets the study be stored, on a good connection", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   await isServed(page);
-  await page.clock.install();
+  // The half minute of rest is over at once.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    window.setTimeout = (work, millis) => wait(work, millis === 30_000 ? 0 : millis);
+  });
   await page.reload();
   await game.isStarted();
-  await page.clock.fastForward(31_000);
   await page.waitForFunction(async () => {
     const kept = await (await caches.open((await caches.keys()).find((name) => name.endsWith(" parts")))).keys();
     return ["study.html", "study/glue", "study/module", "study/worker", "study/en", "puzzles-othello"].every((part) => kept.some(({ url }) => url.includes(part)));
