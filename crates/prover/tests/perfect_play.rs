@@ -67,8 +67,8 @@ struct Table {
 impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
-        // A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
-        let mut prover = ProverSession::new(ticking(4.0), 64 << 20);
+        // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
+        let mut prover = ProverSession::new(ticking(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database = DATABASES.contains(&rules).then(|| {
             let mut database = Database::new(game.ruleset);
