@@ -219,7 +219,9 @@ impl State {
     /// Whether the card offers the lesson: after a loss against the weakest opponent there is no easier one.
     pub fn card_offers_lesson(&self) -> bool {
         let now = self.saved.settings.now();
-        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else { return false };
+        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else {
+            return false;
+        };
         let ai = now.ai_of(you.opponent());
         let is_weakest = match ai.engine {
             Engine::Random => true,
