@@ -120,6 +120,8 @@ pub(crate) struct PerftArgs {
 pub(crate) enum EngineName {
     /// Monte-Carlo tree search with UCB1.
     Uct,
+    /// UCT with knowledge: evaluated leaves instead of random playouts.
+    InformedUct,
     /// Alpha-beta search with iterative deepening.
     AlphaBeta,
     /// A random legal move.
@@ -131,6 +133,7 @@ impl EngineName {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Uct => "uct",
+            Self::InformedUct => "informed-uct",
             Self::AlphaBeta => "alpha-beta",
             Self::Random => "random",
         }

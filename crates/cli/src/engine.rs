@@ -6,7 +6,7 @@ use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
-use alquerque_core::search::{AlphaBeta, SearchRng, Uct, UctConfig, random_move};
+use alquerque_core::search::{AlphaBeta, InformedUct, SearchRng, Uct, UctConfig, random_move};
 
 use crate::external_engine::Program;
 use crate::limits::{DepthLimits, Limits};
@@ -22,6 +22,10 @@ pub(crate) enum Engine<'a, G: Searchable> {
     Uct {
         limits: Limits,
         uct: Box<Uct<G>>,
+    },
+    InformedUct {
+        limits: Limits,
+        search: Box<InformedUct<G, G::Evaluation>>,
     },
     AlphaBeta {
         limits: DepthLimits,
@@ -52,6 +56,10 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
                 let config = UctConfig { exploration: *exploration, ..UctConfig::default() };
                 Self::Uct { limits: *limits, uct: Box::new(Uct::new(game, positions, config)) }
             }
+            (Spec::InformedUct { limits, config, .. }, _) => {
+                let search = InformedUct::with_evaluation(game, positions, *config, evaluation.clone());
+                Self::InformedUct { limits: *limits, search: Box::new(search) }
+            }
             (Spec::AlphaBeta { limits, .. }, _) => {
                 let limits = limits.resolved(game.board().game);
                 let (config, evaluation) = (limits.config(), evaluation.clone());
@@ -74,6 +82,10 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
                 limits.search(uct, rng, Instant::now(), |_, _| ());
                 Ok(limits.judgement.choose(uct.game(), uct.position(), &uct.report().values(), rng))
             }
+            Self::InformedUct { limits, search } => {
+                limits.search_informed(search, Instant::now(), |_, _| ());
+                Ok(limits.judgement.choose(search.game(), search.position(), &search.report().values(), rng))
+            }
             Self::AlphaBeta { limits, search } => {
                 limits.search(search, Instant::now(), |_| ());
                 Ok(limits.judgement.choose(search.game(), search.position(), &search.values(), rng))
@@ -92,6 +104,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
         match self {
             Self::Random { game, position } => *position = game.play_unchecked(position, mv),
             Self::Uct { uct, .. } => uct.advance(mv),
+            Self::InformedUct { search, .. } => search.advance(mv),
             Self::AlphaBeta { search, .. } => search.advance(mv),
             Self::Ugi { game, moves, position, .. } => {
                 moves.push(game.move_text(mv));

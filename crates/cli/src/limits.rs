@@ -4,8 +4,8 @@ use std::time::{Duration, Instant};
 
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS, Uct,
-    alpha_beta_levels,
+    AlphaBeta, AlphaBetaConfig, InformedUct, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS,
+    Uct, alpha_beta_levels,
 };
 use alquerque_core::{GameId, Searchable};
 
@@ -35,6 +35,31 @@ impl Limits {
         uct: &mut Uct<G>,
         rng: &mut SearchRng,
         begin: Instant,
+        tick: impl FnMut(Duration, u64),
+    ) {
+        self.run(|playouts, is_over| uct.run(rng, playouts, is_over), begin, tick);
+    }
+
+    /// The same for UCT with knowledge, whose iterations count as playouts.
+    pub(crate) fn search_informed<G: Searchable, E: Evaluation<G>>(
+        self,
+        search: &mut InformedUct<G, E>,
+        begin: Instant,
+        tick: impl FnMut(Duration, u64),
+    ) {
+        self.run(|playouts, is_over| search.run(playouts, is_over), begin, tick);
+    }
+
+    /// How much of its limits a search has used up, 0 to 1.
+    pub(crate) fn share(self, elapsed: Duration, playouts: u64) -> f64 {
+        let by_playouts = self.playouts.map_or(0.0, |limit| playouts as f64 / limit as f64);
+        by_playouts.max(share_of_time(self.movetime, elapsed))
+    }
+
+    fn run(
+        self,
+        mut run: impl FnMut(u64, &dyn Fn() -> bool) -> u64,
+        begin: Instant,
         mut tick: impl FnMut(Duration, u64),
     ) {
         let is_over = || is_over(self.movetime, begin);
@@ -42,7 +67,7 @@ impl Limits {
         let mut made = 0;
         loop {
             let wanted = SLICE.min(most - made);
-            let slice = uct.run(rng, wanted, is_over);
+            let slice = run(wanted, &is_over);
             made += slice;
             tick(begin.elapsed(), made);
             // A short slice means that the search was stopped or that more playouts would not change the move.
@@ -98,6 +123,11 @@ impl DepthLimits {
             self.nodes.is_some_and(|most| asked >= most) || is_over(self.movetime, begin)
         });
     }
+}
+
+/// How much of its time a search has used up, 0 to 1; 0 if there is no limit.
+pub(crate) fn share_of_time(movetime: Option<Duration>, elapsed: Duration) -> f64 {
+    movetime.map_or(0.0, |limit| elapsed.as_secs_f64() / limit.as_secs_f64())
 }
 
 fn is_over(movetime: Option<Duration>, begin: Instant) -> bool {

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use alquerque_core::Searchable;
-use alquerque_core::search::{Judgement, LEVEL_COUNT, MAX_DEPTH, UctConfig};
+use alquerque_core::search::{InformedUctConfig, Judgement, LEVEL_COUNT, MAX_DEPTH, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 
 use crate::failure::Failure;
@@ -21,6 +21,12 @@ pub(crate) enum Spec {
     Uct {
         limits: Limits,
         exploration: f32,
+        text: String,
+    },
+    InformedUct {
+        limits: Limits,
+        config: InformedUctConfig,
+        weights: WeightsSource,
         text: String,
     },
     AlphaBeta {
@@ -47,7 +53,8 @@ pub(crate) struct External {
 }
 
 const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 12, and optionally exploration=C, \
-                        temperature=T, overlooks=PERCENT; `alpha-beta:` with depth=1 to 64, movetime=MS or level=1 to 12, \
+                        temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally \
+                        exploration=C, minimax=SHARE, prior=T, weights=none or FILE; `alpha-beta:` with depth=1 to 64, movetime=MS or level=1 to 12, \
                         and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
                         command=PROGRAM ARGUMENTS";
 
@@ -63,7 +70,7 @@ impl Spec {
     /// The evaluation of an engine that needs one.
     pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         match self {
-            Self::AlphaBeta { weights, .. } => weights.evaluation(game),
+            Self::AlphaBeta { weights, .. } | Self::InformedUct { weights, .. } => weights.evaluation(game),
             Self::Random | Self::Uct { .. } | Self::Ugi(_) => Ok(G::Evaluation::default()),
         }
     }
@@ -73,8 +80,9 @@ impl Spec {
         match (name, options) {
             ("random", "") => Ok(Self::Random),
             ("random", _) => Err("`random` has no options".to_owned()),
-            ("uct" | "alpha-beta" | "ugi", "") => Err(format!("`{name}` needs a limit")),
+            ("uct" | "informed-uct" | "alpha-beta" | "ugi", "") => Err(format!("`{name}` needs a limit")),
             ("uct", _) => uct(options, text),
+            ("informed-uct", _) => informed_uct(options, text),
             ("alpha-beta", _) => alpha_beta(options, text),
             ("ugi", _) => ugi(options, text),
             _ => Err(format!("unknown engine `{}`", quote(name))),
@@ -108,6 +116,36 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
     };
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
     Ok(Spec::Uct { limits, exploration, text: text.to_owned() })
+}
+
+fn informed_uct(options: &str, text: &str) -> Result<Spec, String> {
+    let mut limits = Limits::default();
+    let (mut exploration, mut minimax, mut prior, mut weights) = (None, None, None, None);
+    for option in options.split(',') {
+        let option = Setting::read(option)?;
+        match option.key {
+            "playouts" => option.set(&mut limits.playouts, positive)?,
+            "movetime" => option.set(&mut limits.movetime, millis)?,
+            "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
+            "minimax" => {
+                option.set(&mut minimax, |value| parse_exploration(value).ok().filter(|share| *share <= 1.0))?;
+            }
+            "prior" => option.set(&mut prior, |value| parse_exploration(value).ok().filter(|prior| *prior > 0.0))?,
+            "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
+            _ => return Err(option.unknown()),
+        }
+    }
+    if limits.playouts.is_none() && limits.movetime.is_none() {
+        return Err("`informed-uct` needs a limit".to_owned());
+    }
+    let default = InformedUctConfig::default();
+    let config = InformedUctConfig {
+        exploration: exploration.unwrap_or(default.exploration),
+        minimax: minimax.unwrap_or(default.minimax),
+        temperature: prior.unwrap_or(default.temperature),
+        ..default
+    };
+    Ok(Spec::InformedUct { limits, config, weights: weights.unwrap_or_default(), text: text.to_owned() })
 }
 
 fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
@@ -238,9 +276,10 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Random => f.write_str("random"),
-            Self::Uct { text, .. } | Self::AlphaBeta { text, .. } | Self::Ugi(External { text, .. }) => {
-                f.write_str(text)
-            }
+            Self::Uct { text, .. }
+            | Self::InformedUct { text, .. }
+            | Self::AlphaBeta { text, .. }
+            | Self::Ugi(External { text, .. }) => f.write_str(text),
         }
     }
 }
@@ -267,6 +306,11 @@ mod tests {
         let judgement = Judgement::after_playouts(8000, 0.0, 0);
         let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), judgement };
         assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
+        let text = "informed-uct:playouts=500,minimax=0.5,prior=0.2,weights=none";
+        let limits = Limits { playouts: Some(500), ..Limits::default() };
+        let config = InformedUctConfig { minimax: 0.5, temperature: 0.2, ..InformedUctConfig::default() };
+        let weights = WeightsSource::None;
+        assert_eq!(text.parse(), Ok(Spec::InformedUct { limits, config, weights, text: text.to_owned() }));
         let text = "alpha-beta:depth=6,movetime=100";
         let judgement = Judgement::at_depth(6, 0.0, 0);
         let movetime = Some(Duration::from_millis(100));
@@ -327,6 +371,11 @@ mod tests {
             ("uct:level=3,exploration=NaN", "`NaN` is not a valid value for exploration"),
             ("uct:level=3,playouts=5", "`level` cannot be combined with other limits"),
             ("uct:playouts=3,playouts=5", "`playouts` is given twice"),
+            ("informed-uct", "`informed-uct` needs a limit"),
+            ("informed-uct:minimax=0.5", "`informed-uct` needs a limit"),
+            ("informed-uct:playouts=5,minimax=1.5", "`1.5` is not a valid value for minimax"),
+            ("informed-uct:playouts=5,prior=0", "`0` is not a valid value for prior"),
+            ("informed-uct:playouts=5,level=3", "unknown option `level`"),
             ("uct:depth=6", "unknown option `depth`"),
             ("ugi", "`ugi` needs a limit"),
             ("ugi:command=other", "`ugi` needs a limit"),

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaReport, Report, Uct, UctConfig, expected_result, plies_to_end, random_move, rng,
+    AlphaBeta, AlphaBetaReport, InformedUct, InformedUctConfig, Report, Uct, UctConfig, expected_result, plies_to_end,
+    random_move, rng,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Outcome, Searchable, Standard};
@@ -15,7 +16,7 @@ use serde::Serialize;
 use crate::args::{EngineName, SearchArgs};
 use crate::failure::Failure;
 use crate::input::position_or_start;
-use crate::limits::{DepthLimits, Limits};
+use crate::limits::{DepthLimits, Limits, share_of_time};
 use crate::output::print_json;
 use crate::progress;
 use crate::weights::WeightsSource;
@@ -70,6 +71,7 @@ pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &SearchArgs) -> Resu
     let answer = match args.engine {
         EngineName::Random => random(&record, args),
         EngineName::Uct => uct(&record, args)?,
+        EngineName::InformedUct => informed_uct(&record, args)?,
         EngineName::AlphaBeta => alpha_beta(&record, args)?,
     };
     let answer = Answer { rules: game.ruleset_text(), position: game.position_text(record.position()), ..answer };
@@ -88,12 +90,13 @@ fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure
 /// Refuses limits and seeds that the engine would ignore.
 fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
     let (uct, alpha_beta, random) = (EngineName::Uct, EngineName::AlphaBeta, EngineName::Random);
+    let informed = EngineName::InformedUct;
     let limits = [
-        ("--playouts", args.playouts.is_some(), &[uct][..]),
+        ("--playouts", args.playouts.is_some(), &[uct, informed][..]),
         ("--level", args.level.is_some(), &[uct]),
         ("--exploration", args.exploration.is_some(), &[uct]),
         ("--depth", args.depth.is_some(), &[alpha_beta]),
-        ("--movetime", args.movetime.is_some(), &[uct, alpha_beta]),
+        ("--movetime", args.movetime.is_some(), &[uct, informed, alpha_beta]),
         ("--seed", args.seed.is_some(), &[uct, random]),
     ];
     let wrong = limits.into_iter().find(|(_, given, engines)| *given && !engines.contains(&args.engine));
@@ -127,14 +130,26 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
     let mut uct = Uct::new(record.game().clone(), record.positions(), config);
     let mut bar = Bar::new();
     limits.search(&mut uct, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
-        bar.show(elapsed, || {
-            let by_playouts = limits.playouts.map_or(0.0, |limit| playouts as f64 / limit as f64);
-            by_playouts.max(share_of_time(limits.movetime, elapsed))
-        });
+        bar.show(elapsed, || limits.share(elapsed, playouts));
     });
     let seconds = begin.elapsed().as_secs_f64();
     bar.clear();
-    Ok(uct_answer(record.game(), &uct.report(), seconds))
+    Ok(Answer { engine: "uct", ..uct_answer(record.game(), &uct.report(), seconds) })
+}
+
+fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
+    let limits = limits(args)?;
+    let evaluation = WeightsSource::default().evaluation(record.game())?;
+    let begin = Instant::now();
+    let config = InformedUctConfig::default();
+    let mut search = InformedUct::with_evaluation(record.game().clone(), record.positions(), config, evaluation);
+    let mut bar = Bar::new();
+    limits.search_informed(&mut search, begin, |elapsed, playouts| {
+        bar.show(elapsed, || limits.share(elapsed, playouts));
+    });
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.clear();
+    Ok(Answer { engine: "informed-uct", ..uct_answer(record.game(), &search.report(), seconds) })
 }
 
 fn limits(args: &SearchArgs) -> Result<Limits, Failure> {
@@ -156,7 +171,6 @@ fn uct_answer<G: Notation>(game: &G, report: &Report<G::Move>, seconds: f64) -> 
         proven: root.proven.map(Outcome::name),
     });
     Answer {
-        engine: "uct",
         best: report.best.map(|mv| game.move_text(mv)).unwrap_or_default(),
         playouts: report.playouts,
         seconds,
@@ -218,10 +232,6 @@ fn alpha_beta_answer<G: Searchable + Notation>(
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a count")]
 fn per_second(count: u64, seconds: f64) -> u64 {
     (count as f64 / seconds.max(1e-9)).round() as u64
-}
-
-fn share_of_time(movetime: Option<Duration>, elapsed: Duration) -> f64 {
-    movetime.map_or(0.0, |limit| elapsed.as_secs_f64() / limit.as_secs_f64())
 }
 
 /// A progress bar with a limited update rate.

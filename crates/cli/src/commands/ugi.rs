@@ -11,7 +11,8 @@ use alquerque_cli::ugi::{EngineKind, Job, Limits, Reply, Session, parse};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, MAX_DEPTH, STOP_INTERVAL, Uct, UctConfig, plies_to_end, random_move, rng,
+    AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, MAX_DEPTH, Report, STOP_INTERVAL, Uct, UctConfig,
+    plies_to_end, random_move, rng,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, with_game};
@@ -251,7 +252,18 @@ fn search<G: Searchable + Tabletop>(
             let depth = depth.and_then(|depth| u32::try_from(depth).ok()).unwrap_or(MAX_DEPTH).min(MAX_DEPTH);
             alpha_beta(&record, depth, evaluation, &budget, answer)
         }
-        EngineKind::Uct => uct(&record, job.seed, &budget, answer),
+        EngineKind::Uct => {
+            let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
+            let mut rng = rng(seed_of(&record, job.seed));
+            let run = |uct: &mut Uct<G>, playouts| uct.run(&mut rng, playouts, || budget.is_over());
+            playouts(game, &mut uct, run, Uct::report, &budget, answer)
+        }
+        EngineKind::InformedUct => {
+            let config = InformedUctConfig::default();
+            let mut search = InformedUct::with_evaluation(game.clone(), record.positions(), config, evaluation);
+            let run = |search: &mut InformedUct<_, _>, playouts| search.run(playouts, || budget.is_over());
+            playouts(game, &mut search, run, InformedUct::report, &budget, answer)
+        }
         EngineKind::Random => answer(random_move(game, record.position(), &mut rng(seed_of(&record, job.seed)))),
     }
 }
@@ -300,30 +312,32 @@ fn score_text(score: i32) -> String {
     }
 }
 
-fn uct<G: Searchable + Notation>(
-    record: &Record<G>,
-    seed: u64,
+/// A search by playouts: `run` makes some more, `report` tells what was found.
+fn playouts<G: Notation, S>(
+    game: &G,
+    search: &mut S,
+    mut run: impl FnMut(&mut S, u64) -> u64,
+    report: impl Fn(&S) -> Report<G::Move>,
     budget: &Budget<'_>,
     answer: impl FnOnce(Option<G::Move>) -> io::Result<()>,
 ) -> io::Result<()> {
-    let game = record.game();
-    let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
-    let mut rng = rng(seed_of(record, seed));
     let mut timer = InfoTimer::default();
+    let mut total = 0;
     loop {
-        let wanted = PLAYOUTS.min(budget.nodes.saturating_sub(uct.playouts()));
-        let made = uct.run(&mut rng, wanted, || budget.is_over());
+        let wanted = PLAYOUTS.min(budget.nodes.saturating_sub(total));
+        let made = run(search, wanted);
+        total += made;
         // A short slice means that the search was stopped or that more playouts would not change the move.
-        let is_over = made < wanted || uct.playouts() >= budget.nodes || budget.is_over();
+        let is_over = made < wanted || total >= budget.nodes || budget.is_over();
         if timer.is_due(0, is_over) {
-            let report = uct.report();
+            let report = report(search);
             send_info(game, "", report.playouts, &report.principal_variation, budget)?;
             if is_over {
                 say(&format!("info string expected result {:.1} %", report.expected * 100.0))?;
             }
         }
         if is_over {
-            return answer(uct.report().best);
+            return answer(report(search).best);
         }
     }
 }

@@ -15,17 +15,20 @@ pub enum EngineKind {
     AlphaBeta,
     /// Monte-Carlo tree search.
     Uct,
+    /// UCT with knowledge.
+    InformedUct,
     /// Random moves.
     Random,
 }
 
 impl EngineKind {
-    const ALL: [Self; 3] = [Self::AlphaBeta, Self::Uct, Self::Random];
+    const ALL: [Self; 4] = [Self::AlphaBeta, Self::Uct, Self::InformedUct, Self::Random];
 
     const fn name(self) -> &'static str {
         match self {
             Self::AlphaBeta => "alpha-beta",
             Self::Uct => "uct",
+            Self::InformedUct => "informed-uct",
             Self::Random => "random",
         }
     }
@@ -131,7 +134,7 @@ impl Session {
             }
             "engine" => {
                 let engine = EngineKind::ALL.into_iter().find(|engine| engine.name() == value);
-                self.engine = engine.ok_or_else(|| wrong("alpha-beta, uct or random"))?;
+                self.engine = engine.ok_or_else(|| wrong("alpha-beta, uct, informed-uct or random"))?;
             }
             "seed" => {
                 let seed = value.parse().ok().filter(|seed| *seed <= MAX_SEED);
@@ -184,8 +187,10 @@ impl Session {
             return Err(format!("`go` without the time of the side to move; expected {clock}"));
         }
         let other = limits.infinite || limits.movetime.is_some() || limits.nodes.is_some() || own.is_some();
-        if limits.depth.is_some() && !other && self.engine == EngineKind::Uct {
-            return Err("uct has no depth; expected movetime, nodes, a clock or infinite".to_owned());
+        let has_no_depth = matches!(self.engine, EngineKind::Uct | EngineKind::InformedUct);
+        if limits.depth.is_some() && !other && has_no_depth {
+            let engine = self.engine.name();
+            return Err(format!("{engine} has no depth; expected movetime, nodes, a clock or infinite"));
         }
         Ok(Job {
             start: record.start_text(),
@@ -279,7 +284,10 @@ mod tests {
         let mut session = session();
         for (line, problem) in [
             ("setoption name Hash value 5", "unknown option `Hash`; expected Rules, Engine or Seed"),
-            ("setoption name Engine value best", "`best` is not a valid value for Engine; expected alpha-beta, uct"),
+            (
+                "setoption name Engine value best",
+                "`best` is not a valid value for Engine; expected alpha-beta, uct, informed-uct",
+            ),
             ("setoption name Seed value -1", "`-1` is not a valid value for Seed; expected a whole number from 0"),
             ("setoption name Rules value chess", "ruleset `chess`, character 1: unknown ruleset `chess`; expected"),
             ("setoption name Rules", "ruleset ``"),

@@ -7,6 +7,7 @@
 
 mod alpha_beta;
 mod history;
+mod informed_uct;
 mod instrumentation;
 mod judgement;
 mod level;
@@ -21,6 +22,7 @@ mod uct;
 
 pub use crate::random::{SearchRng, below, rng};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, STOP_INTERVAL, ScoredMove};
+pub use informed_uct::{InformedUct, InformedUctConfig};
 pub use instrumentation::{
     AlphaBetaObserver, Candidate, CompletedIteration, ConfigurablePlayout, CutOffs, DefaultVariant, Expansion,
     Inspection, Iteration, MultiPv, NodeId, NodeStatistics, NodeUpdate, RecordedPlayout, ScoredLine, SearchReplay,
