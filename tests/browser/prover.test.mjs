@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser } from "./lib/game.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { QUICK, savedGame, suite, visit } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite, visit } from "./lib/suite.mjs";
 
 const onPage = suite();
 
@@ -45,6 +45,15 @@ onPage("the prover loads only on request, and says who wins", { settings: WEAK }
     await game.open("record");
     await page.getByText("1 hint used").waitFor();
   });
+
+onPage("in draughts it is known who wins with four pieces or fewer", {
+  kind: "draughts",
+  settings: playing("draughts"),
+  saved: savedGame([], { rules: "draughts", start: "W:WK1,K3:BK32" }),
+}, async ({ page, game, server }) => {
+  assert.match(await asked({ page, game }), /^Light can force a win in \d+ moves/);
+  assert.equal(server.responses.filter(({ name }) => /^parts\/weights\/draughts/.test(name)).length, 1);
+});
 
 onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {
   await game.textIs("verdict", KNOWN);

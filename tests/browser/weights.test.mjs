@@ -1,4 +1,5 @@
-// Othello's learned weights: alpha-beta loads them at its first search, keeps them for offline use, and plays without them if it must.
+// Othello's learned weights and the endgames of draughts: alpha-beta loads them at its first search, keeps them for offline use, and plays
+// without them if it must.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -13,12 +14,18 @@ const FOLDER = "parts/weights/";
 const FAILED = [/status 404/, /Failed to load resource/, /integrity/];
 const fetched = (server) => server.responses.map(({ name }) => name).filter((name) => name.startsWith(FOLDER));
 
-/** Alpha-beta's score of Othello's start position after `searches` searches, or the first that differs from `before`. */
-async function score(page, searches, before) {
+/** What is searched in each game. */
+const COURSES = {
+  othello: { rules: "othello", moves: [] },
+  // It takes more plies to win than are searched.
+  draughts: { rules: "draughts", start: "W:WK1,K3:BK32", moves: [] },
+};
+
+/** Alpha-beta's score in a game after `searches` searches, or the first that differs from `before`. */
+async function score(page, game, searches, before) {
   await provideWorker(page);
-  return page.evaluate(async ([most, known]) => {
+  return page.evaluate(async ([course, most, known]) => {
     const worker = await openWorker();
-    const course = { rules: "othello", moves: [] };
     let found = known;
     for (let id = 1; id <= most && found === known; id += 1) {
       worker.ask({ search: { id, purpose: "play", course, engine: { alphaBeta: { depth: 5 } }, budget: "unlimited" } });
@@ -26,25 +33,25 @@ async function score(page, searches, before) {
     }
     worker.end();
     return found;
-  }, [searches, before]);
+  }, [COURSES[game], searches, before]);
 }
 
-test("weights come when a search first needs them, and are there offline; without them the search goes on", async (t) => {
+for (const game of Object.keys(COURSES)) test(`${game}: what is known comes when a search first needs it, and is there offline; without it the search goes on`, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch();
-  const [name] = await readdir(join(DIST, FOLDER));
+  const name = (await readdir(join(DIST, FOLDER))).find((file) => file.startsWith(game));
   const file = FOLDER + name;
   server.files.set(file, null);
   let without;
   await visit(t, { server, browser, expected: FAILED }, async ({ page }) => {
     assert.deepEqual(fetched(server), [], "nothing loads before it is needed");
-    without = await score(page, 1);
+    without = await score(page, game, 1);
     assert.equal(typeof without, "number");
   });
   server.files.set(file, (bytes) => bytes.subarray(1));
   await visit(t, { server, browser, expected: FAILED }, async ({ page }) => {
-    assert.equal(await score(page, 20, without), without, "what is damaged is not used");
+    assert.equal(await score(page, game, 20, without), without, "what is damaged is not used");
   });
   await browser.close();
   server.files.delete(file);
@@ -52,7 +59,7 @@ test("weights come when a search first needs them, and are there offline; withou
   let learned;
   await visit(t, { server, context: await launchPersistent(folder) }, async ({ page }) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
-    learned = await score(page, Infinity, without);
+    learned = await score(page, game, Infinity, without);
     assert.notEqual(learned, without);
     // Writing takes time.
     await page.waitForFunction(async (part) => {
@@ -63,6 +70,6 @@ test("weights come when a search first needs them, and are there offline; withou
   await server.stop();
   await visit(t, { server, context: await launchPersistent(folder) }, async ({ page }) => {
     await assert.rejects(fetch(server.url), "the server is gone");
-    assert.equal(await score(page, Infinity, without), learned);
+    assert.equal(await score(page, game, Infinity, without), learned);
   });
 });

@@ -1,14 +1,18 @@
 //! Compares the endgame databases of draughts with the naive rules: all positions of two and three pieces, by forward
-//! iteration to a fixed point.
+//! iteration to a fixed point. Checks the site's database, and how alpha-beta uses it.
 
 use std::collections::HashMap;
 
-use alquerque_core::Notation;
-use alquerque_core::draughts::Draughts;
+use alquerque_core::draughts::{Draughts, Endgames, Known, Pieces, Position, Ranking, StaticEvaluation};
+use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
+use alquerque_core::record::Record;
+use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
+use alquerque_core::{Game, Notation, Numbering, Outcome, Player, Searchable};
 use alquerque_solver::database::{Layers, Value};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, place};
 use alquerque_tests::naive_game::NaiveState;
+use alquerque_tests::searches::with_quiet_plies;
 
 /// Adds all states with so many more pieces, on squares from this number on, in which both have some.
 fn add(state: &State, pieces: u32, number: u8, states: &mut Vec<State>) {
@@ -83,5 +87,109 @@ fn databases_of_three_pieces_agree_with_naive_iteration() {
     assert_eq!(states.len(), 2 * (3_488 + 196_032));
     for (text, value) in texts.iter().zip(values) {
         assert_eq!(database.value(&game.parse_position(text).unwrap()), Some(value), "{text}");
+    }
+}
+
+/// The site's file, which the example `draughts-endgames` writes, and checks as a whole.
+const SITE: &[u8] = include_bytes!("../../www/knowledge/draughts.endgames");
+
+fn evaluation() -> StaticEvaluation {
+    Draughts::learned(SITE).unwrap()
+}
+
+/// The result that follows from those after each move.
+fn expected(endgames: &Endgames, position: &Position) -> Known {
+    let game = Draughts::default();
+    let moves = game.moves(position);
+    let after: Vec<_> = moves.iter().map(|&mv| endgames.known(&game.play_unchecked(position, mv)).unwrap()).collect();
+    let won = after.iter().filter_map(|known| if let Known::Loss(plies) = known { Some(plies + 1) } else { None });
+    let lost = after.iter().map(|known| if let Known::Win(plies) = known { Some(plies + 1) } else { None });
+    match (won.min(), lost.collect::<Option<Vec<_>>>()) {
+        (Some(plies), _) => Known::Win(plies),
+        (None, Some(plies)) => Known::Loss(plies.into_iter().max().unwrap_or(0)),
+        (None, None) => Known::Draw,
+    }
+}
+
+#[test]
+fn the_sites_database_agrees_with_the_solver_and_with_the_rules() {
+    let endgames = Endgames::from_bytes(SITE).unwrap();
+    let mut database = Layers::of(Draughts::default());
+    for pieces in Layers::<Draughts>::order(3) {
+        database.build(pieces, 2, &|_, _| true).unwrap();
+    }
+    let sides = |count: u32| (0..=count).map(move |men| Pieces { men, kings: count - men });
+    for [own, other] in [[1, 1], [1, 2], [2, 1], [1, 3], [2, 2], [3, 1]] {
+        let step = if own + other < 4 { 1 } else { 211 };
+        for pieces in sides(own).flat_map(|one| sides(other).map(move |two| [one, two])) {
+            let ranking = Ranking::new(pieces);
+            for rank in (0..ranking.count()).step_by(step) {
+                let position = ranking.state(rank);
+                let known = endgames.known(&position).unwrap();
+                assert_eq!(known, expected(&endgames, &position), "{position:?}");
+                if own + other < 4 {
+                    let value = match known {
+                        Known::Win(plies) => Value::Win(plies),
+                        Known::Loss(plies) => Value::Loss(plies),
+                        Known::Draw => Value::Draw,
+                    };
+                    assert_eq!(Some(value), database.value(&position), "{position:?}");
+                }
+            }
+        }
+    }
+    assert_eq!(endgames.known(&Draughts::default().start()), None);
+}
+
+/// The outcome of a game between two searches of these depths.
+fn play(text: &str, evaluation: &StaticEvaluation, depths: [u32; 2]) -> Outcome {
+    let game = Draughts::default();
+    let mut record = Record::from_position(game, game.parse_position(text).unwrap());
+    loop {
+        if let Some(ending) = record.ending() {
+            return ending.outcome;
+        }
+        let depth = depths[game.to_move(record.position()).index()];
+        let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+        let mut search = AlphaBeta::with_solver(game, record.positions(), config, evaluation.clone());
+        search.run(|| false);
+        record.play_unchecked(search.report().best.unwrap());
+    }
+}
+
+#[test]
+fn alpha_beta_wins_two_kings_against_one_and_three_against_two() {
+    let evaluation = evaluation();
+    let win = Outcome::Win(Player::Light);
+    // A single king in the double corner, and one in the middle.
+    for text in ["W:WK1,K3:BK32", "W:WK31,K32:BK1", "B:WK10,K19:BK28", "W:WK5,K12:BK18"] {
+        assert_eq!(play(text, &evaluation, [1, 9]), win, "{text}");
+    }
+    for text in ["W:WK29,K30,K31:BK1,K2", "W:WK21,K22,K30:BK28,K32"] {
+        assert_eq!(play(text, &evaluation, [9, 7]), win, "{text}");
+    }
+}
+
+#[test]
+fn the_database_claims_nothing_and_discounts_wins_that_come_too_late() {
+    let (game, evaluation) = (Draughts::default(), evaluation());
+    let known = evaluation.endgames().unwrap();
+    let ranking = Ranking::new([Pieces { men: 0, kings: 2 }, Pieces { men: 0, kings: 1 }]);
+    for rank in (0..ranking.count()).step_by(97) {
+        let text = game.position_text(&ranking.state(rank));
+        for quiet in [0, 70, 77] {
+            let position = with_quiet_plies(&game, &ranking.state(rank), quiet);
+            let value = evaluation.evaluate(&game, &position);
+            assert!(value.abs() <= MAX_EVALUATION, "{text}");
+            if let Some(Known::Win(plies)) = known.known(&position) {
+                assert_eq!(value > 5_000, quiet + u32::from(plies) <= 80, "{text} {quiet} {plies}: {value}");
+            }
+            let config = AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() };
+            let mut with = AlphaBeta::with_solver(game, &[position], config, evaluation.clone());
+            let mut without = AlphaBeta::new(game, &[position], config);
+            with.run(|| false);
+            without.run(|| false);
+            assert_eq!(with.report().proven, without.report().proven, "{text} {quiet}");
+        }
     }
 }

@@ -13,6 +13,7 @@ use alquerque_messages::SearchReport;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
 use crate::page::Page;
+use crate::prover::can_prove;
 use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::verdict::is_top;
@@ -192,7 +193,7 @@ impl State {
     /// The most buttons that the actions of only some moments need side by side in this game: the hint and moving now, or review and
     /// rematch, with who wins and the end of a chain.
     pub fn action_places(&self) -> usize {
-        let proves = self.saved.settings.game().info().has_prover;
+        let proves = can_prove(&*self.game.record, self.game.record.played());
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
     }
 

@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Length, Proven, SearchReport};
 
 use crate::proven::ProvenResult;
-use crate::prover::{Proof, Shown};
+use crate::prover::{Proof, Shown, can_prove};
 use crate::settings::{Ai, Engine, Switch};
 use crate::state::State;
 use crate::text::Text;
@@ -45,7 +45,9 @@ impl State {
 
     /// Whether the position on the board can be proven.
     pub fn has_verdicts(&self) -> bool {
-        self.game.record.board().game.info().has_prover && self.game.ending.is_none() && self.game.lesson.is_none()
+        can_prove(&*self.game.record, self.game.record.played())
+            && self.game.ending.is_none()
+            && self.game.lesson.is_none()
     }
 
     /// Whether the proven result is shown.

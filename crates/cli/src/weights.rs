@@ -1,4 +1,4 @@
-//! The evaluation of alpha-beta, with learned weights if there are any.
+//! The evaluation of alpha-beta, with learned weights or an endgame database if there are any.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -11,18 +11,19 @@ use alquerque_core::{GameId, Searchable};
 use crate::failure::Failure;
 use crate::quote::quote;
 
-/// The weights that `cargo xtask train` has learned for a game.
+/// The weights that `cargo xtask train` has learned for a game, or its endgame database.
 const fn learned(game: GameId) -> Option<&'static [u8]> {
     match game {
         GameId::Othello => Some(include_bytes!("../../../www/knowledge/othello.weights")),
-        GameId::Alquerque | GameId::Draughts => None,
+        GameId::Draughts => Some(include_bytes!("../../../www/knowledge/draughts.endgames")),
+        GameId::Alquerque => None,
     }
 }
 
 /// Where an engine's weights come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum WeightsSource {
-    /// The program, which includes weights for Othello.
+    /// The program, which includes weights for Othello and an endgame database for draughts.
     #[default]
     Own,
     /// No weights.
@@ -51,6 +52,9 @@ impl WeightsSource {
 
     fn wrong(&self, problem: &dyn Display) -> Failure {
         let name = if let Self::File(path) = self { path.to_string_lossy() } else { "the program's own".into() };
-        Failure::Failed(format!("the weights `{}`: {problem}; expected a file of `cargo xtask train`", quote(&name)))
+        Failure::Failed(format!(
+            "the weights `{}`: {problem}; expected a file of `cargo xtask train`, or in draughts an endgame database",
+            quote(&name)
+        ))
     }
 }

@@ -37,11 +37,10 @@ struct ProverService {
     loaded: Rc<RefCell<Vec<Loaded>>>,
 }
 
-/// A game's book and database, if they could be loaded.
-struct Loaded {
-    game: Alquerque,
-    book: Option<Vec<u8>>,
-    database: Option<Vec<u8>>,
+/// A game's book and database, or the database of draughts, if they could be loaded.
+enum Loaded {
+    Expert { game: Alquerque, book: Option<Vec<u8>>, database: Option<Vec<u8>> },
+    Endgames(Option<Vec<u8>>),
 }
 
 impl Service for ProverService {
@@ -65,8 +64,11 @@ impl Service for ProverService {
             return self.deliver(reply, outbox);
         }
         let mut has_more = false;
-        for Loaded { game, book, database } in loaded {
-            let reply = self.session.learn(game, book, database);
+        for files in loaded {
+            let reply = match files {
+                Loaded::Expert { game, book, database } => self.session.learn(game, book, database),
+                Loaded::Endgames(file) => self.session.learn_endgames(file),
+            };
             has_more |= self.deliver(reply, outbox);
         }
         has_more || self.session.is_busy()
@@ -85,7 +87,15 @@ impl ProverService {
             spawn_local(async move {
                 let book = file("book", &BOOKS, game).await;
                 let database = file("database", &DATABASES, game).await;
-                loaded.borrow_mut().push(Loaded { game, book, database });
+                loaded.borrow_mut().push(Loaded::Expert { game, book, database });
+                waker.wake();
+            });
+        }
+        if reply.load_endgames {
+            let (loaded, waker) = (Rc::clone(&self.loaded), self.waker.clone());
+            spawn_local(async move {
+                let file = bytes("endgames-draughts").await;
+                loaded.borrow_mut().push(Loaded::Endgames(file));
                 waker.wake();
             });
         }
@@ -99,6 +109,10 @@ async fn file(kind: &str, all: &[&str], game: Alquerque) -> Option<Vec<u8>> {
     if !all.contains(&name.as_str()) {
         return None;
     }
-    let bytes = load(&format!("{kind}-{name}")).await.ok()?;
-    Some(bytes.dyn_into::<Uint8Array>().ok()?.to_vec())
+    bytes(&format!("{kind}-{name}")).await
+}
+
+/// A file by its name; `None` if it cannot be loaded.
+async fn bytes(name: &str) -> Option<Vec<u8>> {
+    Some(load(name).await.ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
 }

@@ -1,6 +1,7 @@
 //! Answers requests for proofs, a slice of work at a time. Clock, book and database come from outside.
 
 use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::draughts::{Draughts, Endgames};
 use alquerque_core::record::Record;
 use alquerque_core::{Game, Notation};
 use alquerque_messages::{
@@ -9,7 +10,7 @@ use alquerque_messages::{
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Repetitions, Verdict};
 use alquerque_worker::Clock;
 
-use crate::knowledge;
+use crate::{draughts, knowledge};
 
 /// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats some work.
 const SLICE: f64 = 60.0;
@@ -29,6 +30,8 @@ pub struct ProverReply {
     pub has_more: bool,
     /// The game whose book and database to load and pass to [`ProverSession::learn`].
     pub load: Option<Alquerque>,
+    /// Whether to load the database of draughts and pass it to [`ProverSession::learn_endgames`].
+    pub load_endgames: bool,
 }
 
 impl ProverReply {
@@ -50,6 +53,8 @@ pub struct ProverSession<C> {
     /// The request waiting for the expert.
     waiting: Option<SearchRequest>,
     running: Option<Running>,
+    /// The database of draughts.
+    endgames: Option<Endgames>,
 }
 
 struct Running {
@@ -67,7 +72,7 @@ struct Running {
 impl<C: Clock> ProverSession<C> {
     /// Creates a session whose expert uses up to `bytes` bytes.
     pub fn new(clock: C, bytes: usize) -> Self {
-        Self { clock, bytes, expert: None, waiting: None, running: None }
+        Self { clock, bytes, expert: None, waiting: None, running: None, endgames: None }
     }
 
     /// The answer to a message that is not a [`Request`].
@@ -105,6 +110,9 @@ impl<C: Clock> ProverSession<C> {
         if request.engine != Engine::Proof {
             return Err(Failure::OtherWorker);
         }
+        if let Ok(game) = request.course.rules.parse::<Draughts>() {
+            return self.look_up(game, request);
+        }
         let game: Alquerque = request.course.rules.parse()?;
         if self.expert.as_ref().is_none_or(|expert| expert.game() != game) {
             let is_loading = self.waiting.as_ref().is_some_and(|waiting| waiting.course.rules == request.course.rules);
@@ -112,6 +120,41 @@ impl<C: Clock> ProverSession<C> {
             return Ok(ProverReply { load: (!is_loading).then_some(game), ..ProverReply::default() });
         }
         self.begin(game, &request)
+    }
+
+    /// Answers a request about draughts at once, or once the database has been loaded.
+    fn look_up(&mut self, game: Draughts, request: SearchRequest) -> Result<ProverReply, Failure> {
+        let Some(endgames) = &self.endgames else {
+            let is_loading =
+                self.waiting.as_ref().is_some_and(|waiting| waiting.course.rules.parse::<Draughts>().is_ok());
+            self.waiting = Some(request);
+            return Ok(ProverReply { load_endgames: !is_loading, ..ProverReply::default() });
+        };
+        let report = draughts::report(endgames, &request.course.record(game)?);
+        let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
+        Ok(ProverReply::answer(Answer::Done { id: request.id, best, report }))
+    }
+
+    /// Receives the database of draughts, if it could be loaded. Tells the page if it is missing; nothing is known then.
+    pub fn learn_endgames(&mut self, file: Option<Vec<u8>>) -> ProverReply {
+        self.endgames = file.and_then(|bytes| Endgames::from_bytes(&bytes).ok());
+        let waiting = self.waiting.take_if(|waiting| waiting.course.rules.parse::<Draughts>().is_ok());
+        let is_missing = self.endgames.is_none();
+        let mut reply = match waiting {
+            Some(request) if is_missing => {
+                let report = SearchReport { progress: 1.0, ..SearchReport::default() };
+                ProverReply::answer(Answer::Done { id: request.id, best: None, report })
+            }
+            Some(request) => {
+                let id = request.id;
+                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
+            }
+            None => ProverReply::default(),
+        };
+        if is_missing {
+            reply.answers.insert(0, Answer::Incomplete);
+        }
+        reply
     }
 
     /// Receives a game's book and database, if they could be loaded. Tells the page if one is missing.
@@ -186,7 +229,7 @@ impl<C: Clock> ProverSession<C> {
             answers.push(Answer::Progress { id: running.id, report: self.report(&running) });
         }
         self.running = Some(running);
-        ProverReply { answers, has_more: true, load: None }
+        ProverReply { answers, has_more: true, ..ProverReply::default() }
     }
 
     fn finish(&mut self, running: &Running) -> Answer {

@@ -141,7 +141,7 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
         let mut session = session();
         session.request(Request::Search(search(1, "merkel")));
         let step = session.learn(game("merkel"), came, None);
-        assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], has_more: true, load: None });
+        assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], has_more: true, ..ProverReply::default() });
         let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
         assert_eq!(report.proven, Some(Proven::Dark));
     }
@@ -186,4 +186,69 @@ fn what_it_cannot_do_is_refused() {
         refused(ProverReply { answers: vec![ProverSession::<Ticking>::refuse("why")], ..ProverReply::default() }),
         Failure::NoRequest(_)
     ));
+}
+
+/// A request about draughts, after these moves from a position.
+fn ask(id: u32, start: &str, moves: &[&str]) -> Request {
+    let moves = moves.iter().map(|&mv| mv.to_owned()).collect();
+    let course = Course { rules: "draughts".to_owned(), start: Some(start.to_owned()), moves };
+    Request::Search(SearchRequest { course, ..search(id, "draughts") })
+}
+
+fn endgames() -> Vec<u8> {
+    fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/knowledge/draughts.endgames")).unwrap()
+}
+
+/// The winner, the length, the best move and the line that are told of a position of draughts.
+fn told(session: &mut ProverSession<Ticking>, request: Request) -> (Option<Proven>, Option<Length>, Vec<String>) {
+    let answers = session.request(request).answers;
+    let [Answer::Done { best, report, .. }] = &answers[..] else { panic!("{answers:?}") };
+    assert_eq!(best.as_ref(), report.principal_variation.first());
+    assert_eq!(report.root_moves.first().and_then(|root| root.length), report.length);
+    (report.proven, report.length, report.principal_variation.clone())
+}
+
+#[test]
+fn draughts_with_few_pieces_are_looked_up_and_only_what_the_clock_allows_is_claimed() {
+    const TWO_KINGS: &str = "W:WK1,K3:BK32";
+    let mut session = session();
+    let step = session.request(ask(1, TWO_KINGS, &[]));
+    assert_eq!(step, ProverReply { load_endgames: true, ..ProverReply::default() });
+    let step = session.learn_endgames(Some(endgames()));
+    let [Answer::Done { id: 1, report, .. }] = &step.answers[..] else { panic!("{step:?}") };
+    let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
+    assert_eq!((report.proven, report.principal_variation.len()), (Some(Proven::Light), plies as usize));
+
+    // The same with as many quiet plies as allow the win, and with one more.
+    let quiet = 80 - plies;
+    assert_eq!(told(&mut session, ask(2, &format!("{TWO_KINGS} {quiet} 60"), &[])).0, Some(Proven::Light));
+    let late = session.request(ask(3, &format!("{TWO_KINGS} {} 60", quiet + 1), &[]));
+    assert!(matches!(&late.answers[..], [Answer::Done { best: None, report, .. }] if report.proven.is_none()));
+    // After a repetition a third occurrence is near: nothing is claimed.
+    let moves = ["1-6", "32-28", "6-1", "28-32"];
+    let again = session.request(ask(4, TWO_KINGS, &moves));
+    assert!(matches!(&again.answers[..], [Answer::Done { report, .. }] if report.proven.is_none()), "{again:?}");
+    // A king each, far from each other.
+    let (proven, length, line) = told(&mut session, ask(5, "W:WK1:BK32", &[]));
+    assert_eq!((proven, length, line.is_empty()), (Some(Proven::Draw), None, false));
+    // More pieces, and a game that is over.
+    for start in ["W:W21,22,23:B1,2", "W:WK1,K3:BK32 80 60"] {
+        let answers = session.request(ask(6, start, &[])).answers;
+        assert!(matches!(&answers[..], [Answer::Done { best: None, report, .. }] if report.proven.is_none()));
+    }
+}
+
+#[test]
+fn without_the_database_of_draughts_nothing_is_known() {
+    let mut damaged = endgames();
+    damaged.truncate(1000);
+    for file in [None, Some(damaged)] {
+        let mut session = session();
+        session.request(ask(1, "W:WK1,K3:BK32", &[]));
+        let answers = session.learn_endgames(file).answers;
+        let [Answer::Incomplete, Answer::Done { id: 1, best: None, report }] = &answers[..] else {
+            panic!("{answers:?}")
+        };
+        assert_eq!(report.proven, None);
+    }
 }

@@ -26,8 +26,10 @@ const NAMES: &str = "[\"KNOWLEDGE\"]";
 const SEARCH_WORKER: &str = "search-worker.js";
 const GLUE: &str = "GLUE";
 const WEIGHTS: &str = "[\"WEIGHTS\"]";
-/// The games whose evaluation has learned weights.
-const LEARNED: [&str; 1] = ["othello"];
+/// The games whose evaluation has learned weights, or a database of positions with few pieces, and the ends of the files' names.
+const LEARNED: [(&str, &str); 2] = [("othello", "weights"), ("draughts", "endgames")];
+/// The endgame database of draughts.
+const ENDGAMES: &str = "www/knowledge/draughts.endgames";
 /// LZMA's dictionary size, more than any database.
 const DICTIONARY: u32 = 1 << 21;
 /// Threads for building a database.
@@ -51,6 +53,10 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
+    // The same file as the search worker's.
+    let endgames = fs::read(root().join(ENDGAMES)).map_err(Failure::of(ENDGAMES))?;
+    let file = Part::write(site, &format!("{FOLDER}weights/"), "draughts", "endgames", &endgames)?.file;
+    names.push(("endgames-draughts".to_owned(), [file, STANDARD.encode(Sha256::digest(&endgames))]));
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
     write_script(site, WORKER, &[(NAMES, &list)])
 }
@@ -58,10 +64,10 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
 /// Writes the learned weights, and the search worker's script with their names and that of its glue.
 pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
-    for game in LEARNED {
-        let path = root().join(format!("www/knowledge/{game}.weights"));
+    for (game, kind) in LEARNED {
+        let path = root().join(format!("www/knowledge/{game}.{kind}"));
         let content = fs::read(&path).map_err(Failure::of(path.display()))?;
-        let file = Part::write(site, &format!("{FOLDER}weights/"), game, "weights", &content)?.file;
+        let file = Part::write(site, &format!("{FOLDER}weights/"), game, kind, &content)?.file;
         names.push((game, [file, integrity(&content)]));
     }
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;

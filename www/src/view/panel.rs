@@ -224,7 +224,8 @@ fn render_actions(state: &State) {
         set_attribute(&slot, "data-places", &state.action_places().to_string());
     }
     // In one place: asking, having the line shown that is found, and stopping it.
-    let verdicts = state.game.lesson.is_none() && state.saved.settings.game().info().has_prover;
+    let verdicts =
+        state.game.lesson.is_none() && (state.saved.settings.game().info().has_prover || state.has_verdicts());
     let shows = verdicts && state.shown().is_some() && state.is_played_back();
     set_shown("stop-line", shows);
     set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));

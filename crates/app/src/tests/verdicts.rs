@@ -317,3 +317,17 @@ fn two_people_are_not_shown_who_wins_unless_they_ask() {
     let effects = update(&mut state, Event::WhoWins);
     assert!(starts(&effects) && state.shows_verdict());
 }
+
+#[test]
+fn draughts_is_proven_with_four_pieces_or_fewer() {
+    let game: alquerque_core::family::AnyGame = "draughts".parse().unwrap();
+    let mut record = game.record_from("W:WK10,11:BK15,1,2").unwrap();
+    assert!(!crate::prover::can_prove(&*record, 0));
+    record.play("10x19").unwrap();
+    assert_eq!([0, 1].map(|ply| crate::prover::can_prove(&*record, ply)), [false, true]);
+    assert!(crate::prover::can_prove(&*start_of("merkel"), 0) && !crate::prover::can_prove(&*start_of("othello"), 0));
+}
+
+fn start_of(rules: &str) -> Box<dyn alquerque_core::any_record::AnyRecord> {
+    rules.parse::<alquerque_core::family::AnyGame>().unwrap().record()
+}

@@ -12,6 +12,7 @@ use crate::effect::Effect;
 use crate::ended_game::{EndCard, Judged, ReviewSearch};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
+use crate::prover::can_prove;
 use crate::settings::FIRST_GAMES;
 use crate::state::State;
 
@@ -145,12 +146,14 @@ fn judge_next(state: &mut State) -> Vec<Effect> {
 
 /// Lets the prover look at the last position that no search has decided, once all are judged.
 fn prove_next(state: &mut State) -> Vec<Effect> {
-    let can_prove = state.game.record.board().game.info().has_prover && state.workers.prover.pool.closed().is_none();
+    let is_open = state.workers.prover.pool.closed().is_none();
     let positions = state.positions_to_judge();
-    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && can_prove) else {
+    let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
         return Vec::new();
     };
-    let open = card.judged[..card.unproven].iter().rposition(|judged| judged.known.certain.is_none());
+    let record = &*state.game.record;
+    let is_wanted = |&ply: &usize| card.judged[ply].known.certain.is_none() && can_prove(record, ply);
+    let open = (0..card.unproven).rev().find(is_wanted);
     card.unproven = open.unwrap_or_default();
     let Some(ply) = open else { return Vec::new() };
     let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));

@@ -10,8 +10,13 @@
 //! gained nothing.
 //!
 //! All terms are bit counts, the same for both sides with the board rotated.
+//!
+//! With a [database](super::endgames), the result of a position with few pieces replaces these.
+
+use std::sync::Arc;
 
 use super::bitboard::Bitboard;
+use super::endgames::{Endgames, Known, MOST_PIECES};
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
@@ -54,9 +59,44 @@ const BRIDGES: [Bitboard; 2] = [
     Bitboard(Bitboard::numbers(1, 1).0 | Bitboard::numbers(3, 3).0),
 ];
 
-/// The default evaluation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StaticEvaluation;
+/// A win that the draw by quiet plies cannot prevent, and what each ply to the end takes away.
+const CERTAIN_WIN: [i32; 2] = [10_000, 40];
+/// A win that the draw by quiet plies may prevent.
+const SLOW_WIN: [i32; 2] = [3_000, 10];
+/// In a drawn position the usual value counts less, by this divisor: one draw may be harder for the opponent than another.
+const DRAWN: i32 = 8;
+
+/// The default evaluation: the results of positions with few pieces if given, otherwise the terms above.
+#[derive(Clone, Debug, Default)]
+pub struct StaticEvaluation {
+    endgames: Option<Arc<Endgames>>,
+}
+
+impl StaticEvaluation {
+    /// An evaluation that knows the results of positions with few pieces.
+    pub fn with_endgames(endgames: Endgames) -> Self {
+        Self { endgames: Some(Arc::new(endgames)) }
+    }
+
+    /// The database of positions with few pieces.
+    pub fn endgames(&self) -> Option<&Endgames> {
+        self.endgames.as_deref()
+    }
+}
+
+/// The value of a position with a known result. It stays an estimate: the draws by quiet plies and by repetition are not part of the
+/// result. Wins are worth more the sooner they end, so that a search makes progress.
+#[cold]
+fn known_value(known: Known, quiet_plies: u16, usual: i32) -> i32 {
+    let (sign, plies) = match known {
+        Known::Draw => return usual / DRAWN,
+        Known::Win(plies) => (1, plies),
+        Known::Loss(plies) => (-1, plies),
+    };
+    let is_certain = quiet_plies.saturating_add(plies.into()) <= QUIET_PLIES_DRAW;
+    let [win, ply] = if is_certain { CERTAIN_WIN } else { SLOW_WIN };
+    sign * (win - ply * i32::from(plies))
+}
 
 impl Evaluation<Draughts> for StaticEvaluation {
     #[inline]
@@ -70,7 +110,13 @@ impl Evaluation<Draughts> for StaticEvaluation {
         value += placing(position, own) - placing(position, other);
         // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
-        value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
+        value = value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW));
+        if pieces <= MOST_PIECES
+            && let Some(known) = self.endgames.as_ref().and_then(|endgames| endgames.known(position))
+        {
+            return known_value(known, position.quiet_plies(), value);
+        }
+        value
     }
 
     #[inline]

@@ -6,6 +6,7 @@
 //! squares are on rows of one parity and jumped squares on rows of the other.
 
 mod bitboard;
+mod endgames;
 mod evaluate;
 mod game;
 mod movegen;
@@ -22,6 +23,7 @@ mod tabletop;
 mod unmove;
 
 pub use bitboard::Bitboard;
+pub use endgames::{Endgames, Known, MOST_PIECES};
 pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
@@ -31,7 +33,13 @@ pub use ranking::{Pieces, Ranking};
 pub use ruleset::Ruleset;
 pub use square::{Direction, Square};
 
+use crate::evaluate::WeightsError;
+
 impl crate::Searchable for Draughts {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
+
+    fn learned(endgames: &[u8]) -> Result<StaticEvaluation, WeightsError> {
+        Endgames::from_bytes(endgames).map(StaticEvaluation::with_endgames)
+    }
 }

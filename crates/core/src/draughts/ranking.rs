@@ -7,6 +7,9 @@ use super::position::{Position, crowning_row};
 use crate::subsets::{self, choose};
 use crate::{Numbering, Player};
 
+/// The neighbours of a position in [`Ranking::strides`].
+pub(super) const NEIGHBOURS: usize = 4;
+
 /// The numbers of a player's men and kings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Pieces {
@@ -63,6 +66,14 @@ impl Ranking {
         });
         let men = men.collect();
         Self { pieces, men, kings, count: before.saturating_mul(kings[0]).saturating_mul(kings[1]) }
+    }
+
+    /// How far apart the numbers of positions are that differ in the place of one piece.
+    pub(super) fn strides(&self) -> [usize; NEIGHBOURS] {
+        let [own, other] = self.kings;
+        let all = own * other;
+        let men = all * self.men.get(1).map_or(1, |&next| next.max(1));
+        if other == 1 { [1, all, men, 2] } else { [1, other, all, men] }
     }
 }
 

@@ -6,6 +6,7 @@
 use std::collections::BTreeSet;
 
 use alquerque_app::pool::{JobEvent, Pool};
+use alquerque_app::prover::can_prove;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport, SearchRequest};
@@ -49,7 +50,8 @@ impl Proofs {
             budget: Budget::Nodes(effort.proof_nodes()),
             seed: None,
         };
-        let is_wanted = record.board().game.info().has_prover && !jobs.is_empty();
+        let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
+        let is_wanted = !jobs.is_empty();
         let pool = Pool::of_prover();
         let left_open = Some(Vec::new());
         let looked_again = BTreeSet::new();

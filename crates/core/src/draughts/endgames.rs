@@ -1,0 +1,288 @@
+//! The results of all positions with few pieces, as a file and in memory.
+//!
+//! Of a layer and its counterpart with the sides exchanged only one is stored, and of that only positions without a capture. The others
+//! follow from the positions after each move.
+
+use std::cell::Cell;
+use std::hash::Hasher;
+
+use super::movegen::{self, has_only_steps};
+use super::position::Position;
+use super::ranking::{NEIGHBOURS, Pieces, Ranking};
+use super::ruleset::Ruleset;
+use crate::evaluate::WeightsError;
+use crate::key::KeyHasher;
+use crate::range_coder::{Chance, Coder, Decoder, Encoder};
+use crate::{Numbering, Player};
+
+/// The most pieces of both sides.
+pub const MOST_PIECES: u32 = 4;
+
+/// The first bytes of a file; the last is the version of its format.
+const MAGIC: &[u8; 8] = b"ALQDREG\x01";
+/// Bytes of the checksum at its end.
+const CHECKSUM: usize = 8;
+/// Codes of the pieces of a side.
+const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
+/// Moves to the end, always fewer.
+const LENGTHS: usize = 128;
+
+/// The result of a position for the side to move with best play, wins as quick and losses as slow as possible. It ignores draws by quiet
+/// plies and by repetition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// A win in this many plies, an odd number.
+    Win(u8),
+    /// A loss in this many plies, an even number.
+    Loss(u8),
+    /// A draw.
+    Draw,
+}
+
+impl Known {
+    /// As a byte: 0 for a draw, otherwise the plies plus one.
+    const fn byte(self) -> u8 {
+        match self {
+            Self::Draw => 0,
+            Self::Win(plies) | Self::Loss(plies) => plies.saturating_add(1),
+        }
+    }
+
+    /// The value of a byte.
+    const fn of_byte(byte: u8) -> Self {
+        match byte {
+            0 => Self::Draw,
+            odd if odd % 2 == 1 => Self::Loss(odd - 1),
+            even => Self::Win(even - 1),
+        }
+    }
+}
+
+/// The values of positions, as far as they are known.
+type Values<'a> = &'a dyn Fn(&Position) -> Option<u8>;
+
+/// A database of all positions with at most [`MOST_PIECES`] pieces.
+#[derive(Clone, Debug)]
+pub struct Endgames {
+    /// By the codes of the pieces of the side to move and of the other side.
+    layers: Vec<Option<Layer>>,
+}
+
+#[derive(Clone, Debug)]
+struct Layer {
+    ranking: Ranking,
+    values: Vec<u8>,
+}
+
+impl Endgames {
+    /// The pieces of the side to move and of the other side in the stored layers, in the order of the file.
+    pub fn layers() -> impl Iterator<Item = [Pieces; 2]> {
+        let sides = |count: u32| (0..=count).map(move |men| Pieces { men, kings: count - men });
+        let pairs = move |own: u32, other: u32| {
+            sides(own).flat_map(move |one| {
+                // Of two layers that are counterparts, the one with more kings to move.
+                let least = if own == other { one.men } else { 0 };
+                sides(other).filter(move |two| two.men >= least).map(move |two| [one, two])
+            })
+        };
+        (2..=MOST_PIECES).flat_map(move |all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
+    }
+
+    /// The database in a file.
+    ///
+    /// # Errors
+    /// If it is damaged or of another format.
+    #[cold]
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
+        let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Foreign)?;
+        let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
+        if *sum != checksum(content) {
+            return Err(WeightsError::Damaged);
+        }
+        let mut decoder = Decoder::new(content).ok_or(WeightsError::Damaged)?;
+        Self::coded(&mut decoder, None).ok_or(WeightsError::Damaged)
+    }
+
+    /// The file of a database with these results; `None` if one that is needed is missing. Only those of positions with a step and
+    /// without a capture are needed.
+    pub fn to_bytes(result: &dyn Fn(&Position) -> Option<Known>) -> Option<Vec<u8>> {
+        let is_missing = Cell::new(false);
+        let mut encoder = Encoder::default();
+        let value = |position: &Position| {
+            let known = has_only_steps(position).then(|| result(position));
+            is_missing.set(is_missing.get() || known == Some(None));
+            known.flatten().map(Known::byte)
+        };
+        Self::coded(&mut encoder, Some(&value))?;
+        let content = encoder.finish();
+        let sum = checksum(&content);
+        (!is_missing.get()).then(|| [&MAGIC[..], &content, &sum].concat())
+    }
+
+    /// Codes all layers. An encoder writes the `value` of each position, and where there is none, that of the position before.
+    fn coded(coder: &mut impl Coder, value: Option<Values<'_>>) -> Option<Self> {
+        let mut layers = Vec::new();
+        layers.resize_with(CODES * CODES, || None);
+        let mut model = Model::default();
+        for pieces in Self::layers() {
+            let ranking = Ranking::new(pieces);
+            let strides = ranking.strides();
+            let mut values: Vec<u8> = Vec::with_capacity(ranking.count());
+            for rank in 0..ranking.count() {
+                let near = strides.map(|stride| rank.checked_sub(stride).map_or(0, |rank| values[rank]));
+                let wanted = value.map_or(0, |value| value(&ranking.state(rank)).unwrap_or(near[0]));
+                values.push(model.code(coder, near, wanted)?);
+            }
+            *layers.get_mut(place(pieces))? = Some(Layer { ranking, values });
+        }
+        Some(Self { layers })
+    }
+
+    /// The result of a position; `None` if it has more than [`MOST_PIECES`] pieces.
+    #[inline]
+    pub fn known(&self, position: &Position) -> Option<Known> {
+        let count = Player::BOTH.map(|player| position.pieces(player).count());
+        (count[0] + count[1] <= MOST_PIECES).then(|| self.value(position).map(Known::of_byte)).flatten()
+    }
+
+    /// The result as a byte.
+    #[cold]
+    fn value(&self, position: &Position) -> Option<u8> {
+        let pieces = position.counts();
+        if has_only_steps(position)
+            && let Some(Some(layer)) = self.layers.get(place(pieces))
+        {
+            return layer.values.get(layer.ranking.rank(position)).copied();
+        }
+        // Captures and promotions change the pieces; any other move leads from a layer that is not stored to one that is.
+        let mut moves = Vec::new();
+        movegen::moves_into(position, &mut moves);
+        let (mut quickest, mut slowest, mut is_drawn) = (None::<u8>, 0, false);
+        for mv in moves {
+            let next = movegen::play_unchecked(Ruleset::default(), position, mv);
+            match Known::of_byte(self.value(&next)?) {
+                Known::Loss(plies) => quickest = Some(quickest.map_or(plies, |quickest| quickest.min(plies))),
+                Known::Win(plies) => slowest = slowest.max(plies.saturating_add(1)),
+                Known::Draw => is_drawn = true,
+            }
+        }
+        let known = match quickest {
+            Some(plies) => Known::Win(plies.saturating_add(1)),
+            None if is_drawn => Known::Draw,
+            None => Known::Loss(slowest),
+        };
+        Some(known.byte())
+    }
+}
+
+/// The place of a layer.
+fn place(pieces: [Pieces; 2]) -> usize {
+    let [own, other] = pieces.map(|Pieces { men, kings }| (men + (MOST_PIECES + 1) * kings) as usize);
+    own * CODES + other
+}
+
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
+    let mut hasher = KeyHasher::default();
+    hasher.write(bytes);
+    hasher.finish().to_le_bytes()
+}
+
+/// Values of each of three neighbours, ...
+const CLASSES: usize = 27;
+/// ... which neighbours have the same value, ...
+const PAIRS: [(usize, usize); 4] = [(0, 1), (0, 2), (1, 2), (0, 3)];
+/// ... and how long the game goes on, in steps of so many plies.
+const LONGER: usize = 16;
+const STEP: u8 = 4;
+const CONTEXTS: usize = CLASSES * (1 << PAIRS.len()) * LONGER;
+
+/// The probabilities of values, given those of neighbours.
+struct Model {
+    /// Whether a value is that of each neighbour.
+    same: Vec<[Chance; NEIGHBOURS]>,
+    /// If it is none of these: whether it is not a draw, and not a win.
+    class: [[Chance; 2]; CLASSES],
+    /// The number of moves to the end.
+    length: Vec<[Chance; LENGTHS]>,
+}
+
+impl Default for Model {
+    fn default() -> Self {
+        let even = Chance::default();
+        Self {
+            same: vec![[even; NEIGHBOURS]; CONTEXTS],
+            class: [[even; 2]; CLASSES],
+            length: vec![[even; LENGTHS]; 3 * LENGTHS],
+        }
+    }
+}
+
+/// 0 for a draw, 1 for a win, 2 for a loss.
+fn class(value: u8) -> usize {
+    if value == 0 { 0 } else { 1 + usize::from(value % 2) }
+}
+
+impl Model {
+    /// Codes a value near these; a decoder ignores `value`. Returns the value, or `None` at the end of the input.
+    fn code(&mut self, coder: &mut impl Coder, near: [u8; NEIGHBOURS], value: u8) -> Option<u8> {
+        let [first, second, third, _] = near;
+        let classes = class(first) + 3 * class(second) + 9 * class(third);
+        let equal = PAIRS.iter().fold(0, |equal, &(one, two)| 2 * equal + usize::from(near[one] == near[two]));
+        let longer = usize::from(first.max(second) / STEP).min(LONGER - 1);
+        let same = self.same.get_mut((classes << PAIRS.len() | equal) * LONGER + longer)?;
+        for (place, (chance, &other)) in same.iter_mut().zip(&near).enumerate() {
+            if !near[..place].contains(&other) && coder.bit(chance, value == other)? {
+                return Some(other);
+            }
+        }
+        let [drawn, won] = self.class.get_mut(classes)?;
+        if !coder.bit(drawn, value != 0)? {
+            return Some(0);
+        }
+        let class_here = 1 + usize::from(coder.bit(won, class(value) != 1)?);
+        let like = near.into_iter().find(|&other| class(other) == class_here).unwrap_or(0);
+        let chances = self.length.get_mut(class_here * LENGTHS + usize::from(like / 2))?;
+        let moves = coder.number(chances, usize::from(value / 2))?;
+        u8::try_from(2 * moves + class_here - 1).ok()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_is_read_back_and_a_damaged_one_is_refused() {
+        // Not the true results: only the form matters here.
+        let result = |position: &Position| {
+            Some(match (position.pieces(Player::Light).0 ^ position.kings.0) % 7 {
+                0..3 => Known::Draw,
+                3 | 4 => Known::Win(5),
+                5 => Known::Win(13),
+                _ => Known::Loss(4),
+            })
+        };
+        let bytes = Endgames::to_bytes(&result).unwrap();
+        let endgames = Endgames::from_bytes(&bytes).unwrap();
+        for pieces in Endgames::layers() {
+            let ranking = Ranking::new(pieces);
+            for rank in (0..ranking.count()).step_by(101) {
+                let position = ranking.state(rank);
+                if has_only_steps(&position) {
+                    assert_eq!(endgames.known(&position), result(&position));
+                }
+            }
+        }
+        for place in (0..bytes.len()).step_by(bytes.len() / 20) {
+            let mut other = bytes.clone();
+            other[place] ^= 1;
+            assert!(Endgames::from_bytes(&other).is_err(), "{place}");
+            assert!(Endgames::from_bytes(&bytes[..place]).is_err(), "{place}");
+        }
+        // With a right sum, too: what is missing is missed.
+        let content = &bytes[8..bytes.len() / 2];
+        let short = [&MAGIC[..], content, &checksum(content)].concat();
+        assert_eq!(Endgames::from_bytes(&short).err(), Some(WeightsError::Damaged));
+        assert_eq!(Endgames::to_bytes(&|_| None), None);
+    }
+}
