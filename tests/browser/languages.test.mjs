@@ -16,7 +16,7 @@ const LANGUAGES = ["es", "de", "fr", "ar"];
 const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
 /** What a first load may take at most, in every language. */
-const MOST_BYTES = 400_000;
+const MOST_BYTES = 400 * 1024;
 /** A game with a capture in it, in which there is something to see. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 

@@ -3,18 +3,22 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, Judgement, SearchRng, Uct, UctConfig, expected_result, outcome_of,
+    AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, Judgement, LEVEL_COUNT, Report, SearchRng, Uct,
+    UctConfig, expected_result, outcome_of,
 };
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Searchable, Standard, TextError};
 
 use crate::learned::Learned;
 use alquerque_messages::{
-    Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
+    Budget, Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
 };
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
+
+/// So many plies before the end alpha-beta with the solver takes over from UCT with knowledge.
+const SOLVER_PLIES: u32 = 22;
 
 /// Limits of a search, and its strength.
 #[derive(Clone, Copy, Debug)]
@@ -83,6 +87,12 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
             // The weaker levels were measured with the built-in evaluation.
             let is_perfect = limits.judgement.is_perfect();
             let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
+            let is_highest = is_perfect && request.budget == Budget::Level(LEVEL_COUNT);
+            // Until the solver is near, UCT with knowledge is stronger than alpha-beta: see docs/strength.md.
+            if is_highest && game.endgame(&position, 0).is_some_and(|solver| solver.plies() > SOLVER_PLIES) {
+                let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
+                return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
+            }
             let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
             Box::new(AlphaBetaSearcher { depth, search })
         }
@@ -131,24 +141,49 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
 
     #[cold]
     fn report(&self, work: u64) -> SearchReport {
-        let game = self.uct.game();
-        let report = self.uct.report();
-        let is_known = report.tree_playouts > 0;
-        let root_moves = report.root_moves.iter().map(|root| RootMove {
-            mv: game.move_text(root.mv),
-            visits: root.visits,
-            expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-            proven: root.proven.map(Proven::from),
-            length: None,
-        });
-        SearchReport {
-            effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
-            expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-            proven: report.proven.map(Proven::from),
-            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
-            root_moves: root_moves.collect(),
-            ..SearchReport::default()
-        }
+        of_playouts(self.uct.game(), &self.uct.report(), work)
+    }
+}
+
+/// The report of a search by playouts.
+#[cold]
+fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> SearchReport {
+    let is_known = report.tree_playouts > 0;
+    let root_moves = report.root_moves.iter().map(|root| RootMove {
+        mv: game.move_text(root.mv),
+        visits: root.visits,
+        expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+        proven: root.proven.map(Proven::from),
+        length: None,
+    });
+    SearchReport {
+        effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
+        expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
+        proven: report.proven.map(Proven::from),
+        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+        root_moves: root_moves.collect(),
+        ..SearchReport::default()
+    }
+}
+
+impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluation> {
+    // As for alpha-beta.
+    #[cold]
+    fn follow(&mut self, _request: &SearchRequest) -> bool {
+        false
+    }
+
+    fn run(&mut self, _rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        Self::run(self, work, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        Self::is_decided(self)
+    }
+
+    #[cold]
+    fn report(&self, work: u64) -> SearchReport {
+        of_playouts(self.game(), &Self::report(self), work)
     }
 }
 

@@ -85,6 +85,21 @@ fn alpha_beta_has_levels_with_a_depth_of_their_own() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
+fn the_highest_level_of_othello_plays_by_uct_with_knowledge_until_the_end_is_near() {
+    let effort = |rules: &str, start: Option<&str>| {
+        let course = course(rules, start, &[]);
+        let (mut session, _) = session();
+        let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(rules, 12, Purpose::Play, 1) });
+        assert!(best.is_some_and(|best| best == report.root_moves[0].mv), "{report:?}");
+        report.effort
+    };
+    assert!(matches!(effort("othello", None), Effort::Uct { .. }));
+    let end = "XXXXXXXXXXXXXXXXOOOOOOOOXXXOOOOOOOOOOOOOXXXXXXXO-O-O-O-OX-X-X-X- X";
+    assert!(matches!(effort("othello", Some(end)), Effort::AlphaBeta { .. }));
+    assert!(matches!(effort("draughts", None), Effort::AlphaBeta { .. }));
+}
+
+#[wasm_bindgen_test(unsupported = test)]
 fn a_weak_level_errs_only_at_play_and_the_same_way_for_a_seed() {
     let moves = |purpose| -> Vec<_> {
         let of = |seed| finish(&mut session().0, alpha_beta("draughts", 1, purpose, seed)).0;
