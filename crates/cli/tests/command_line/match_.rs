@@ -52,8 +52,17 @@ fn learned_weights_play_othello_and_no_other_game() {
     let own = concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/knowledge/othello.weights");
     let file = format!("alpha-beta:depth=1,weights={own}");
     good(&play("othello", &file));
-    let problem = "is not a file of weights for this game and version; expected a file of `cargo xtask train`";
+    let problem = "is not a file of weights for this game and version; expected a file of `cargo xtask train`, \
+                   or in draughts an endgame database";
     bad(&play("draughts", &file), 1, &format!("the weights `{own}`: {problem}"));
+}
+
+#[test]
+fn uct_with_knowledge_plays_every_game() {
+    for rules in ["merkel", "murray", "othello", "draughts"] {
+        good(&["match", "--rules", rules, "--a", "informed-uct:playouts=20", "--b", "random", "--games", "2"]);
+        good(&["search", "--rules", rules, "--engine", "informed-uct", "--playouts", "100"]);
+    }
 }
 
 /// A match of two engines that are quick and always play the same.

@@ -19,7 +19,8 @@ fn usage_errors_are_one_line() {
         bad(&["perft", "--rules", "merkel", &format!("--depth={depth}")], 2, &message);
     }
     let conflict = "the argument '--level <N>' cannot be used with '--playouts <N>'";
-    let no_engine = "invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, alpha-beta, random]";
+    let no_engine =
+        "invalid value 'minimax' for '--engine <ENGINE>' [possible values: uct, informed-uct, alpha-beta, random]";
     let no_number = |name: &str, value: &str, range: &str| {
         format!("invalid value '{value}' for '{name}': not a valid number; expected a whole number{range}")
     };
@@ -33,8 +34,11 @@ fn usage_errors_are_one_line() {
         ("--engine minimax", format!("{no_engine}; {see}")),
         ("--level 3 --playouts 5", format!("{conflict}; {see}")),
         ("--level 13", no_number("--level <N>", "13", " from 1 to 12")),
-        ("--engine random --playouts 5", nothing("--playouts", "random", "`--engine uct`")),
-        ("--engine random --movetime 5", nothing("--movetime", "random", "`--engine uct` or `--engine alpha-beta`")),
+        ("--engine random --playouts 5", nothing("--playouts", "random", "`--engine uct` or `--engine informed-uct`")),
+        (
+            "--engine random --movetime 5",
+            nothing("--movetime", "random", "`--engine uct` or `--engine informed-uct` or `--engine alpha-beta`"),
+        ),
         ("--depth 5", nothing("--depth", "uct", "`--engine alpha-beta`")),
         ("--engine alpha-beta --level 5", nothing("--level", "alpha-beta", "`--engine uct`")),
     ] {
@@ -71,7 +75,8 @@ fn parse_errors_are_one_line() {
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
-         movetime=MS or level=1 to 12, and optionally exploration=C, temperature=T, overlooks=PERCENT; `alpha-beta:` with \
+         movetime=MS or level=1 to 12, and optionally exploration=C, temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally exploration=C, \
+         minimax=SHARE, prior=T, weights=none or FILE; `alpha-beta:` with \
          depth=1 to 64, movetime=MS or level=1 to 12, and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
          command=PROGRAM ARGUMENTS",
     );
