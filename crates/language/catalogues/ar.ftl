@@ -1386,7 +1386,6 @@ clock-30-20 = 30 دقيقة + 20 ث
 clock-hint = وقت لكل لاعب، وزيادة لكل نقلة. تبدأ الساعتان مع النقلة 2، ولا ساعة في اللعب عبر رابط.
 new-adapts = يتكيّف معك
 new-method = المحرك
-method-uct = UCT
 method-levels = مستويات
 method-alpha-beta = ألفا-بيتا
 method-random = نقلات عشوائية

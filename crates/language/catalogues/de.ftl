@@ -1387,7 +1387,6 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Zeit pro Seite plus Bonus pro Zug. Die Uhren laufen ab Zug 2, per Link gibt es keine.
 new-adapts = Passt sich dir an
 new-method = Engine
-method-uct = UCT
 method-levels = Stufen
 method-alpha-beta = Alpha-Beta
 method-random = Zufallszüge

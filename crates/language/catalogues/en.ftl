@@ -1334,7 +1334,6 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Time per player plus bonus per move. Clocks start on move 2; games by link have none.
 new-adapts = Adapts to you
 new-method = Engine
-method-uct = UCT
 method-levels = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves

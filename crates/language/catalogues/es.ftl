@@ -1426,7 +1426,6 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Tiempo por bando más un extra por jugada. Los relojes empiezan en la jugada 2; por enlace no hay.
 new-adapts = Se adapta a ti
 new-method = Motor
-method-uct = UCT
 method-levels = Niveles
 method-alpha-beta = Alfa-beta
 method-random = Al azar

@@ -1437,7 +1437,6 @@ clock-30-20 = 30 min + 20 s
 clock-hint = Temps par joueur, plus un bonus par coup. Les pendules partent au coup 2 ; par lien, il n’y en a pas.
 new-adapts = S’adapte à vous
 new-method = Moteur
-method-uct = UCT
 method-levels = Niveaux
 method-alpha-beta = Alpha-bêta
 method-random = Au hasard

@@ -2,6 +2,7 @@
 
 ## The page
 
+method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = Estudio: analiza una partida de alquerque, Othello o damas

@@ -2,6 +2,7 @@
 
 ## The page
 
+method-uct = UCT
 # Named by `data-say` in the HTML.
 
 study-title = Étude : analyser une partie d’alquerque, d’Othello ou de dames
