@@ -3,7 +3,7 @@
 //! Nothing here knows a clock: the caller says how many playouts to make and when to stop, and supplies the random
 //! generator. The same seed and number of playouts give the same move natively and in WebAssembly: the generator is
 //! portable, sampling does not depend on the width of a pointer, and floating-point numbers see only operations
-//! that IEEE 754 defines to the last bit (and the logarithm of `libm`, which is made of those).
+//! that IEEE 754 defines to the last bit (and logarithm and exponential of `libm`, made of those).
 
 mod alpha_beta;
 mod history;
