@@ -4,12 +4,11 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { chooser } from "./lib/game.mjs";
 import { until } from "./lib/player.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { suite, visit } from "./lib/suite.mjs";
+import { single, suite, visit } from "./lib/suite.mjs";
 import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
 const onPage = suite({ serviceWorkers: "allow" });
@@ -47,7 +46,7 @@ async function playQuickly({ page, game }) {
   await game.close();
 }
 
-test("a cold start without a network, and a game against the AI", async (t) => {
+single("a cold start without a network, and a game against the AI", async (t) => {
   const folder = await temporaryFolder(t, "offline");
   const server = await serve();
   let moves;
@@ -104,7 +103,7 @@ onPage("going offline in mid-game, and a reload", {}, async ({ page, context, ga
 
 const version = (page) => page.getAttribute("html", "data-version");
 
-test("a new version waits until the player agrees, and the game is kept", async (t) => {
+single("a new version waits until the player agrees, and the game is kept", async (t) => {
   const folder = await temporaryFolder(t, "update");
   const server = await serve();
   t.after(() => server.stop());
@@ -134,7 +133,7 @@ test("a new version waits until the player agrees, and the game is kept", async 
   });
 });
 
-test("a new version is found while the page stays open", async (t) => {
+single("a new version is found while the page stays open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "found");
@@ -151,7 +150,7 @@ test("a new version is found while the page stays open", async (t) => {
   });
 });
 
-test("an update fetches anew only the parts that changed", async (t) => {
+single("an update fetches anew only the parts that changed", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "parts");
@@ -188,7 +187,7 @@ test("an update fetches anew only the parts that changed", async (t) => {
   });
 });
 
-test("an update fetches what has changed of the prover, if it was ever needed", async (t) => {
+single("an update fetches what has changed of the prover, if it was ever needed", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "prover");
@@ -231,7 +230,7 @@ for (const [what, name, change] of [
   ["cannot be fetched completely", "search-worker.js", null],
   ["has not reached all of the host's servers", "manifest.webmanifest", (text) => `${text}\n`],
 ]) {
-  test(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
+  single(`a new version that ${what} is not used`, (t) => unusable(t, name, change));
 }
 
 async function unusable(t, name, change) {
@@ -261,7 +260,7 @@ async function unusable(t, name, change) {
   });
 }
 
-test("Chromium finds no reason not to install it", async (t) => {
+single("Chromium finds no reason not to install it", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "install");

@@ -2,10 +2,9 @@
 // faults are in lib/faults/table.mjs.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
-import { PATIENCE, QUICK, suite, visit } from "./lib/suite.mjs";
+import { PATIENCE, QUICK, single, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
@@ -212,7 +211,7 @@ function frame(server, url) {
   server.files.set("framing.html", () => `<!doctype html><title>Framing</title><link rel="icon" href="data:,"><h1>Win a prize</h1><iframe src="${url}" width="390" height="844"></iframe>`);
 }
 
-test("in a frame of another site the page is nothing but a link to itself", async (t) => {
+single("in a frame of another site the page is nothing but a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, server.url);
@@ -232,7 +231,7 @@ test("in a frame of another site the page is nothing but a link to itself", asyn
   });
 });
 
-test("in a frame of another site the study is nothing but a link to itself", async (t) => {
+single("in a frame of another site the study is nothing but a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, `${server.url}study.html`);

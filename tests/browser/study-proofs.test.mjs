@@ -4,10 +4,9 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { test } from "node:test";
 import { launch } from "./lib/chromium.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { playing, savedGame, suite, visit } from "./lib/suite.mjs";
+import { playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
 
 const onPage = suite();
 
@@ -46,7 +45,7 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   await mistakes.getByText("missed a win").waitFor();
 });
 
-test("a slower machine gives the same game the same review", async (t) => {
+single("a slower machine gives the same game the same review", async (t) => {
   const [server, browser] = [await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop()]));
   const reviews = [];

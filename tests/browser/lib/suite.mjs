@@ -106,6 +106,11 @@ export function suite(usual = {}) {
   }));
 }
 
+/** Defines a test with a browser or a server of its own. */
+export function single(name, body) {
+  test(name, (t) => attempt(t, () => body(t)));
+}
+
 /**
  * Runs a test up to ATTEMPTS times (default 1) until it passes. A shared machine under load can starve a browser for longer than any
  * timeout; the totals list tests that needed another attempt.
