@@ -5,13 +5,14 @@ import init from "./GLUE";
 const files = new Map(["WEIGHTS"]);
 const loaded = new Map();
 
-/** A game's weights; undefined if there are none, or not yet. The next call tries again what failed to load. */
+/** A game's weights; undefined if there are none, or not yet; null if they failed to load, which is then tried again. */
 globalThis.weights = (game) => {
-  if (files.has(game) && !loaded.has(game)) {
+  const known = loaded.get(game);
+  if (files.has(game) && (known === null || !loaded.has(game))) {
     loaded.set(game, undefined);
-    load(...files.get(game)).then((bytes) => loaded.set(game, bytes), () => loaded.delete(game));
+    load(...files.get(game)).then((bytes) => loaded.set(game, bytes), () => loaded.set(game, null));
   }
-  return loaded.get(game);
+  return known;
 };
 
 async function load(file, integrity) {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { launch, launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
 import { DIST, serve } from "./lib/server.mjs";
-import { visit } from "./lib/suite.mjs";
+import { playing, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const FOLDER = "parts/weights/";
@@ -71,5 +71,23 @@ for (const game of Object.keys(COURSES)) test(`${game}: what is known comes when
   await visit(t, { server, context: await launchPersistent(folder) }, async ({ page }) => {
     await assert.rejects(fetch(server.url), "the server is gone");
     assert.equal(await score(page, game, Infinity, without), learned);
+  });
+});
+
+test("a player is told once that the weights are missing", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const browser = await launch();
+  t.after(() => browser.close());
+  server.files.set(FOLDER + (await readdir(join(DIST, FOLDER))).find((file) => file.startsWith("othello")), null);
+  const settings = playing("othello", { dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 } });
+  await visit(t, { server, browser, settings, expected: FAILED }, async ({ page, game }) => {
+    const told = page.locator("#notice").filter({ hasText: "plays a little weaker" });
+    // The first search began without waiting for them.
+    for (let turn = 0; turn < 3 && !(await told.isVisible()); turn += 1) await game.setAny(([first]) => first);
+    await told.waitFor();
+    await page.getByRole("button", { name: "Dismiss message" }).click();
+    for (let turn = 0; turn < 2; turn += 1) await game.setAny(([first]) => first);
+    assert.equal(await told.isVisible(), false);
   });
 });

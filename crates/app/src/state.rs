@@ -114,6 +114,7 @@ impl State {
                 last_report: None,
                 next_number: 0,
                 pool: Pool::default(),
+                missing_reported: false,
                 prover: Prover::default(),
             },
             saved: SavedState {

@@ -214,6 +214,7 @@ search-failed = Der Computer hatte ein Problem: { $why }.
 search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert: { $why }.
 search-wrong-move = Der Computer hat einen ungültigen Zug geliefert: `{ $move }`.
 search-anew = Der Computer hat nicht mehr geantwortet. Er wurde neu gestartet, und die Partie geht weiter.
+search-incomplete = Ein Teil dessen, was der Computer weiß, ließ sich nicht laden. Deshalb spielt er etwas schwächer.
 search-impossible = Der Computergegner lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
 search-no-move = Der Computer hat keinen Zug gefunden.
 verdict-win =

@@ -192,6 +192,7 @@ search-failed = The computer had a problem: { $why }.
 search-wrong-move-why = The computer returned an invalid { $why }.
 search-wrong-move = The computer returned an invalid move: `{ $move }`.
 search-anew = The computer stopped answering. It was restarted, and the game continues.
+search-incomplete = Some of what the computer knows couldn’t be loaded, so it plays a little weaker.
 search-impossible = The computer player couldn’t be started. Two people can still play.
 search-no-move = The computer found no move.
 # $known: exactly so long, that long at most, or a win of which nobody knows how long it takes.

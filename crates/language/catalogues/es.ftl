@@ -262,6 +262,7 @@ search-failed = El ordenador ha tenido un problema: { $why }.
 search-wrong-move-why = El ordenador ha devuelto una respuesta no válida: { $why }.
 search-wrong-move = El ordenador ha devuelto una jugada no válida: `{ $move }`.
 search-anew = El ordenador dejó de responder. Se ha reiniciado y la partida sigue.
+search-incomplete = No se ha podido cargar parte de lo que sabe el ordenador, así que juega un poco peor.
 search-impossible = No se ha podido iniciar el rival del ordenador. Aun así, pueden jugar dos personas.
 search-no-move = El ordenador no ha encontrado ninguna jugada.
 verdict-win =

@@ -289,6 +289,7 @@ search-failed = L’ordinateur a eu un problème : { $why }.
 search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
 search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
 search-anew = L’ordinateur ne répondait plus. Il a été relancé, et la partie continue.
+search-incomplete = Une partie de ce que l’ordinateur sait n’a pas pu être chargée : il joue un peu moins bien.
 search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
 search-no-move = L’ordinateur n’a trouvé aucun coup.
 verdict-win =

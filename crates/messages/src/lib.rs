@@ -163,7 +163,7 @@ pub enum Answer {
         /// The final report.
         report: SearchReport,
     },
-    /// The prover could not load its book or database, so it can prove less.
+    /// Data could not be loaded: the prover's book or database, or the weights of a search. The work goes on without it.
     Incomplete,
     /// The prover's module is loading. Sent by www/prover-worker.js whenever bytes have arrived.
     Loading {

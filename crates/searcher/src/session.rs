@@ -101,6 +101,9 @@ impl<C: Clock> SearchSession<C> {
 
     /// Works on the running search for a slice of time.
     pub fn slice(&mut self) -> Reply<Answer> {
+        if self.learned.take_failure() {
+            return Reply { answer: Some(Answer::Incomplete), has_more: self.running.is_some() };
+        }
         let Some(mut running) = self.running.take() else { return Reply::default() };
         let clock = &self.clock;
         let ends = (clock.now() + SLICE).min(running.started + running.limits.millis);

@@ -10,7 +10,7 @@ use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Searchable};
 use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Proven, Request, SearchRequest};
 use alquerque_searcher::Weights;
-use alquerque_worker::Reply;
+use alquerque_worker::{LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -49,12 +49,12 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
 const WEIGHTS: &[u8] = include_bytes!("../../../www/knowledge/othello.weights");
 
 /// The weights of Othello, and of no other game.
-fn weights(game: &str) -> Option<Vec<u8>> {
-    (game == "othello").then(|| WEIGHTS.to_vec())
+fn weights(game: &str) -> LoadedFile {
+    if game == "othello" { LoadedFile::Bytes(WEIGHTS.to_vec()) } else { LoadedFile::Absent }
 }
 
 /// A file that came incomplete.
-const DAMAGED: Weights = |_| Some(WEIGHTS[..1000].to_vec());
+const DAMAGED: Weights = |_| LoadedFile::Bytes(WEIGHTS[..1000].to_vec());
 
 #[wasm_bindgen_test(unsupported = test)]
 fn alpha_beta_uses_learned_weights_where_there_are_some() {
@@ -76,6 +76,21 @@ fn alpha_beta_uses_learned_weights_where_there_are_some() {
             // Another game in between.
             finish(&mut session, alpha_beta(id, "draughts", 2));
         }
+    }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn a_search_without_its_weights_says_so_and_goes_on() {
+    let failed: Weights = |_| LoadedFile::Failed;
+    for (source, is_told) in [(weights as Weights, false), (failed, true), (DAMAGED, true)] {
+        let (session, _) = session();
+        let mut session = session.with_weights(source);
+        assert!(session.request(Request::Search(alpha_beta(1, "othello", 2))).has_more);
+        let mut answers = Vec::new();
+        while session.slice().deliver(&mut answers) {}
+        let (done, told) = answers.split_last().unwrap();
+        assert!(matches!(done, Answer::Done { best: Some(_), .. }), "{answers:?}");
+        assert_eq!(told == [Answer::Incomplete], is_told, "{answers:?}");
     }
 }
 

@@ -8,4 +8,4 @@ mod reply;
 mod shell;
 
 pub use reply::{Clock, Reply};
-pub use shell::{PageClock, Service, Waker, serve, weights};
+pub use shell::{LoadedFile, PageClock, Service, Waker, serve, weights};

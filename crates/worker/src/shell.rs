@@ -139,10 +139,27 @@ extern "C" {
     fn loaded_weights(game: &str) -> Result<JsValue, JsValue>;
 }
 
+/// A file that a worker loads while it works.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadedFile {
+    /// Its bytes.
+    Bytes(Vec<u8>),
+    /// There is no such file, or it is still loading.
+    Absent,
+    /// It failed to load.
+    Failed,
+}
+
 /// The weights of a game's evaluation. The worker's script starts loading them at the first call, and returns them once they are
 /// there. A worker without that script has none.
-pub fn weights(game: &str) -> Option<Vec<u8>> {
-    Some(loaded_weights(game).ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
+pub fn weights(game: &str) -> LoadedFile {
+    match loaded_weights(game) {
+        Ok(value) if value.is_null() => LoadedFile::Failed,
+        Ok(value) => {
+            value.dyn_into::<Uint8Array>().map_or(LoadedFile::Absent, |bytes| LoadedFile::Bytes(bytes.to_vec()))
+        }
+        Err(_) => LoadedFile::Absent,
+    }
 }
 
 /// The browser's monotonic clock.

@@ -22,6 +22,8 @@ pub struct WorkerState {
     pub next_number: u32,
     /// The search workers and their jobs.
     pub pool: Pool,
+    /// Whether the user was told that a search has to do without its weights.
+    pub missing_reported: bool,
     /// The prover's worker and its jobs.
     pub prover: Prover,
 }

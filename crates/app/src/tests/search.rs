@@ -63,6 +63,17 @@ fn answers_with_another_id_are_dropped() {
 }
 
 #[test]
+fn missing_weights_are_reported_once_and_the_search_goes_on() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    say(&mut state, Answer::Incomplete);
+    assert!(notice(&state).starts_with("Some of what the computer knows couldn’t be loaded"));
+    update(&mut state, Event::DismissNotice);
+    say(&mut state, Answer::Incomplete);
+    assert_eq!((notice(&state), state.workers.thinking.as_ref().map(|thinking| thinking.id)), ("", Some(id)));
+}
+
+#[test]
 fn move_now_stops_the_search_and_waits_for_its_answer() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);

@@ -4,7 +4,7 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Answer, SearchReport};
 
 use super::play::{continue_game, play};
-use super::say::notice;
+use super::say::{notice, trouble};
 use super::think::{of_workers, tell_of_closed_pool};
 use super::{end_card, hint};
 use crate::effect::Effect;
@@ -124,10 +124,14 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
             }
             Vec::new()
         }
-        // Handled by the pool.
-        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Incomplete | Answer::Loading { .. } => {
+        Answer::Incomplete => {
+            if !std::mem::replace(&mut state.workers.missing_reported, true) {
+                trouble(state, Phrase::new("search-incomplete"));
+            }
             Vec::new()
         }
+        // Handled by the pool.
+        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Loading { .. } => Vec::new(),
     }
 }
 

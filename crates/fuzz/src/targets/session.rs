@@ -73,7 +73,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     match answer {
         Answer::Hello { .. } => "hello".to_owned(),
         Answer::Pong => "pong".to_owned(),
-        Answer::Incomplete | Answer::Loading { .. } => panic!("a search loads nothing"),
+        Answer::Incomplete | Answer::Loading { .. } => panic!("this session has no weights to load"),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
         Answer::Failed { why, .. } => sensible(&why.to_string()),
         Answer::Progress { id, report } => {
