@@ -45,6 +45,25 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   await mistakes.getByText("missed a win").waitFor();
 });
 
+onPage("a mistake that a review finds comes back as a puzzle the next day", STUDY, async ({ page, game }) => {
+  await review(page, "quick");
+  await page.waitForFunction(() => localStorage["alquerque.puzzles"]?.includes("c1-b2"));
+  await page.clock.setFixedTime(Date.now() + 24 * 3600 * 1000);
+  await page.reload();
+  await game.isStarted();
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  const panel = page.getByRole("tabpanel", { name: "Puzzles" });
+  await panel.getByRole("button", { name: "Repeat mistakes (1)" }).click();
+  const says = (text) => page.locator("#puzzle-text").filter({ hasText: text }).waitFor();
+  await says(/^From your game: Light to move\. You played .*c1.+b2.*Find the better move\.$/);
+  for (const point of ["c1", "b2"]) await game.click(point);
+  await says(/c1.+b2.* isn’t the move that the review found\./);
+  await panel.getByRole("button", { name: "Try again" }).click();
+  await panel.getByRole("button", { name: "Hint" }).click();
+  await panel.getByRole("button", { name: "Solution" }).click();
+  await says("This is the solution.");
+});
+
 single("a slower machine gives the same game the same review", async (t) => {
   const [server, browser] = [await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop()]));
