@@ -2,9 +2,11 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { ARGS, launch } from "./lib/chromium.mjs";
 import { firefox } from "./lib/drivers.mjs";
 import { Game } from "./lib/game.mjs";
+import { tabTo } from "./lib/keyboard.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { attempt, playing, visit } from "./lib/suite.mjs";
@@ -115,6 +117,64 @@ onTwoDevices("two devices connect by pasted links and play, say something and ta
   await host.game.statusIs(/^Your move/);
   assert.deepEqual([await host.game.moves(), await guest.game.moves()], [[], []]);
   await play([host, guest], ["d2", "c3"]);
+});
+
+/** Moves the board's focus to a point by arrow keys, and presses Enter. */
+async function press(page, point) {
+  await page.locator("#board [role=gridcell]:focus").waitFor();
+  const focused = () => page.evaluate(() => document.activeElement.dataset.point);
+  for (let at = await focused(); at !== point; at = await focused()) {
+    const [column, row] = [0, 1].map((place) => point.charCodeAt(place) - at.charCodeAt(place));
+    await page.keyboard.press(column > 0 ? "ArrowRight" : column < 0 ? "ArrowLeft" : row > 0 ? "ArrowUp" : "ArrowDown");
+    // The focus moves with the next frame.
+    await page.waitForFunction((before) => document.activeElement.dataset.point !== before, at);
+  }
+  await page.keyboard.press("Enter");
+}
+
+onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host, guest) => {
+  const { page, game } = host;
+  const enter = async (selector, limit = 40) => {
+    await tabTo(page, selector, limit);
+    await page.keyboard.press("Enter");
+  };
+  await enter("a[href='#menu']");
+  await game.isOpen("menu");
+  await enter("#menu a[href='#new']");
+  await game.isOpen("new");
+  await tabTo(page, "#new input[name=new-opponent]");
+  const chosen = () => page.evaluate(() => document.activeElement.value);
+  for (let presses = 0; presses < 6 && await chosen() !== "link"; presses += 1) await page.keyboard.press("ArrowRight");
+  await enter("#play-live");
+  const invitation = await linkOf(page);
+  await assertAccessibleInBothThemes(page, "the invitation");
+  const answer = await accept(guest, invitation);
+  await assertAccessibleInBothThemes(guest.page, "the answer");
+  await tabTo(page, "#friend-input");
+  await page.keyboard.insertText("not a link");
+  await enter("[data-friend=use]");
+  await page.getByRole("alert").filter({ hasText: /\S/ }).waitFor();
+  await assertAccessible(page, "a link that can't be used");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(answer);
+  await page.keyboard.press("Enter");
+  await areConnected(host, guest);
+  await tabTo(page, "#board [role=gridcell]", 60);
+  for (const point of ["d2", "c3"]) await press(page, point);
+  await guest.game.statusIs(/^Your move/);
+  await assertAccessibleInBothThemes(page, "a live game");
+  await assertAccessibleInBothThemes(guest.page, "a live game on a phone");
+  await enter("#friend-say summary", 60);
+  await enter("#friend-say button");
+  await toldIs(guest.page, "Your friend: ");
+  await play([guest, host], ["b4", "d2"]);
+  await page.locator("#live").filter({ hasText: /b4.+d2/ }).waitFor({ state: "attached" });
+  await button(guest.page, "Undo").click();
+  await toldIs(page, "wants to take a move back");
+  await assertAccessible(page, "a question of the friend");
+  await enter("#friend-yes", 60);
+  await toldIs(guest.page, "The move was undone.");
 });
 
 onTwoDevices("a resignation ends the game on both devices, and the rematch swaps the sides", {}, async (host, guest) => {
