@@ -82,6 +82,9 @@ fn warnings_say_what_was_left_out() {
     );
 }
 
+/// Long enough that a parser with quadratic time would take hours.
+const HOSTILE: usize = LONGEST_TEXT / 8;
+
 #[test]
 fn hostile_texts_are_parsed_quickly() {
     // The same again and again, alone and behind a move.
@@ -106,16 +109,16 @@ fn hostile_texts_are_parsed_quickly() {
         "(;A[",
     ];
     let behind = ["(x)", "(d2-c3)", "({x}){y}", "$1", "{x}", "; x\n"];
-    let repeated = alone.map(|unit| unit.repeat(LONGEST_TEXT / unit.len()));
-    let continued = behind.map(|unit| format!("c2-c3 {}", unit.repeat(LONGEST_TEXT / (unit.len() + 1))));
+    let repeated = alone.map(|unit| unit.repeat(HOSTILE / unit.len()));
+    let continued = behind.map(|unit| format!("c2-c3 {}", unit.repeat(HOSTILE / (unit.len() + 1))));
     let others = [
-        "(;GM[Othello]B[f5]".repeat(LONGEST_TEXT / 18),
-        format!("c2-c3 {}{}", "(d2-c3 ".repeat(LONGEST_TEXT / 10), ")".repeat(LONGEST_TEXT / 10)),
-        format!("c2-c3 {}{}", "(".repeat(LONGEST_TEXT / 3), ")".repeat(LONGEST_TEXT / 3)),
-        format!("(;GM[Othello]B[f5]{}", "(;W[d6]".repeat(LONGEST_TEXT / 8)),
-        format!("[FEN \"B:WK32:BK1\"]\n{}", "1-5 32-28 5-1 28-32 ".repeat(LONGEST_TEXT / 24)),
-        format!("[FEN \"{}\"]", "B:W".repeat(LONGEST_TEXT / 4)),
-        format!("[Ruleset \"{}\"]", "merkel,".repeat(LONGEST_TEXT / 8)),
+        "(;GM[Othello]B[f5]".repeat(HOSTILE / 18),
+        format!("c2-c3 {}{}", "(d2-c3 ".repeat(HOSTILE / 10), ")".repeat(HOSTILE / 10)),
+        format!("c2-c3 {}{}", "(".repeat(HOSTILE / 3), ")".repeat(HOSTILE / 3)),
+        format!("(;GM[Othello]B[f5]{}", "(;W[d6]".repeat(HOSTILE / 8)),
+        format!("[FEN \"B:WK32:BK1\"]\n{}", "1-5 32-28 5-1 28-32 ".repeat(HOSTILE / 24)),
+        format!("[FEN \"{}\"]", "B:W".repeat(HOSTILE / 4)),
+        format!("[Ruleset \"{}\"]", "merkel,".repeat(HOSTILE / 8)),
         "x".repeat(LONGEST_TEXT + 1),
         format!("g1.{}", "A".repeat(2 * LONGEST_TEXT - 3)),
     ];
