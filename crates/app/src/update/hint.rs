@@ -1,11 +1,12 @@
 //! Requesting, giving and dropping hints.
 
+use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
-use alquerque_messages::{Budget, Engine, Purpose};
+use alquerque_messages::{Budget, Purpose};
 
 use super::say;
 use super::statistics::count_help;
-use super::think::{of_workers, request, tell_of_closed_pool};
+use super::think::{best_engine, of_workers, request, tell_of_closed_pool};
 use crate::activity::Activity;
 use crate::effect::Effect;
 use crate::state::{Hint, State};
@@ -42,7 +43,7 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
 }
 
 fn seek(state: &mut State) -> Vec<Effect> {
-    let engine = Engine::Uct { exploration: state.saved.settings.exploration };
+    let engine = best_engine(AnyGame::of(&*state.game.record), state.saved.settings.exploration);
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.workers.hint = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });

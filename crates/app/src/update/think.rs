@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::Capture;
 use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
-use alquerque_messages::{Budget, Course, Engine as Engines, Purpose, SearchRequest};
+use alquerque_messages::{Budget, Course, DEEPEST_SEARCH, Engine as Engines, Purpose, SearchRequest};
 
 use super::say::{notice, notice_with};
 use crate::activity::Activity;
@@ -55,17 +55,21 @@ pub(super) fn request_at(
     SearchRequest { id: state.number(), purpose, course, engine, budget, seed: None }
 }
 
-/// Engine and budget of a request for this AI. A level is one of UCT where captures are compulsory in Alquerque, and else one of
-/// alpha-beta, which is much the stronger there (docs/strength.md).
+/// Engine and budget of a request for this AI.
 fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
-    match (ai.engine, game) {
-        (Engine::Uct, AnyGame::Alquerque(game)) if game.ruleset.capture == Capture::Compulsory => {
-            (Engines::Uct { exploration }, Budget::Level(ai.level))
-        }
-        // The level has a depth of its own.
-        (Engine::Uct, _) => (Engines::AlphaBeta { depth: 1 }, Budget::Level(ai.level)),
-        (Engine::AlphaBeta, _) => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
-        (Engine::Random, _) => (Engines::Random, Budget::Unlimited),
+    match ai.engine {
+        Engine::Uct => (best_engine(game, exploration), Budget::Level(ai.level)),
+        Engine::AlphaBeta => (Engines::AlphaBeta { depth: ai.depth }, Budget::Unlimited),
+        Engine::Random => (Engines::Random, Budget::Unlimited),
+    }
+}
+
+/// The engine of levels and hints: UCT where captures are compulsory in Alquerque, and else alpha-beta, which is much the stronger there
+/// (docs/strength.md), as deep as time or the level allows.
+pub(super) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
+    match game {
+        AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => Engines::Uct { exploration },
+        _ => Engines::AlphaBeta { depth: DEEPEST_SEARCH },
     }
 }
 
