@@ -1,9 +1,14 @@
 // Live games: two browsers that share nothing connect by links, play, agree and disagree, lose each other, and one of them lies.
 
 import assert from "node:assert/strict";
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
-import { ARGS, launch } from "./lib/chromium.mjs";
+import { ARGS, launch, temporaryFolder } from "./lib/chromium.mjs";
 import { firefox } from "./lib/drivers.mjs";
 import { Game } from "./lib/game.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
@@ -222,6 +227,95 @@ onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, g
   await tab.goto(answer);
   await tab.getByRole("heading", { name: "No tab is waiting for this answer" }).waitFor();
 });
+
+/** A picture of the page's QR code as a camera's video: one frame, 640 by 480, in the YUV4MPEG2 format. */
+async function videoOfCode({ page, context }) {
+  const picture = (await page.locator("#friend-code").screenshot()).toString("base64");
+  const blank = await context.newPage();
+  const grey = await blank.evaluate(async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const surface = new OffscreenCanvas(640, 480).getContext("2d");
+    surface.fillStyle = "white";
+    surface.fillRect(0, 0, 640, 480);
+    const side = Math.min(460, 460 * image.width / image.height);
+    surface.drawImage(image, 90, 10, side, side * image.height / image.width);
+    return [...surface.getImageData(0, 0, 640, 480).data].filter((_, index) => index % 4 === 1);
+  }, picture);
+  await blank.close();
+  return Buffer.concat([
+    Buffer.from("YUV4MPEG2 W640 H480 F10:1 Ip A1:1 C420jpeg\nFRAME\n"), Buffer.from(grey), Buffer.alloc(2 * 320 * 240, 128),
+  ]);
+}
+
+test("the answer's code is scanned with the camera", { timeout: 120_000 }, (t) => attempt(t, async () => {
+  const file = join(await temporaryFolder(t, "camera"), "camera.y4m");
+  const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${file}`];
+  const browser = await launch({ args: [...ARGS, PLAIN_ADDRESSES, ...camera] });
+  t.after(() => browser.close());
+  await visit(t, { ...shared, browser, settings: MERKEL }, (host) =>
+    visit(t, { ...shared, settings: MERKEL, ...PHONE }, async (guest) => {
+      await accept(guest, await invite(host));
+      await writeFile(file, await videoOfCode(guest));
+      await button(host.page, "Scan a code").click();
+      await areConnected(host, guest);
+      assert.equal(await host.page.locator("#friend-video").isVisible(), false, "the camera is off");
+      await play([host, guest], ["d2", "c3"]);
+    }));
+}));
+
+/** A STUN server: it answers each binding request with the address from which that came (RFC 8489). */
+async function stun(t, address) {
+  const socket = createSocket("udp4");
+  t.after(() => socket.close());
+  const COOKIE = 0x2112a442;
+  socket.on("message", (request, { address: from, port }) => {
+    if (request.length < 20 || request.readUInt16BE(0) !== 1 || request.readUInt32BE(4) !== COOKIE) return;
+    socket.count = (socket.count ?? 0) + 1;
+    const reply = Buffer.alloc(32);
+    reply.writeUInt16BE(0x0101, 0);
+    reply.writeUInt16BE(12, 2);
+    request.copy(reply, 4, 4, 20);
+    // XOR-MAPPED-ADDRESS.
+    reply.writeUInt16BE(0x0020, 20);
+    reply.writeUInt16BE(8, 22);
+    reply.writeUInt8(1, 25);
+    reply.writeUInt16BE(port ^ (COOKIE >>> 16), 26);
+    reply.writeUInt32BE((Buffer.from(from.split(".").map(Number)).readUInt32BE(0) ^ COOKIE) >>> 0, 28);
+    socket.send(reply, port, from);
+  });
+  socket.bind(0, address);
+  await once(socket, "listening");
+  return socket;
+}
+
+test("a STUN server of the player's choice is asked, and no other", { timeout: 120_000 }, (t) => attempt(t, async () => {
+  const all = Object.values(networkInterfaces()).flat();
+  const { address } = all.find(({ family, internal }) => family === "IPv4" && !internal) ?? { address: "127.0.0.1" };
+  const socket = await stun(t, address);
+  await visit(t, { ...shared, settings: MERKEL }, (host) =>
+    visit(t, { ...shared, settings: MERKEL, ...PHONE }, async (guest) => {
+      const { page, game } = host;
+      await game.open("new");
+      await page.getByRole("radio", { name: "Friend online" }).check();
+      await button(page, "Play live").click();
+      await linkOf(page);
+      assert.equal(socket.count, undefined, "nobody is asked unless the player wants it");
+      await page.getByText("Not on the same network?").click();
+      const renew = button(page, "New invitation with this server");
+      await page.getByLabel("STUN or TURN server").fill("http://wrong");
+      await renew.click();
+      await page.getByRole("alert").filter({ hasText: "stun:" }).waitFor();
+      const first = await linkOf(page);
+      await page.getByLabel("STUN or TURN server").fill(`stun:${address}:${socket.address().port}`);
+      await renew.click();
+      await until("the server is asked", () => socket.count > 0);
+      await until("there is a new invitation", async () => await linkOf(page) !== first);
+      const answer = await accept(guest, await linkOf(page));
+      await paste(page, answer);
+      await areConnected(host, guest);
+    }));
+}));
 
 onTwoDevices("a friend who closes the page can be invited again, and the game goes on", {}, async (host, guest) => {
   await connect(host, guest);

@@ -473,6 +473,8 @@ impl Live {
             "accept" => self.accept(),
             "use" => self.use_input(),
             "give" => give(),
+            "server" if Server::entered().is_sound() => self.invite(),
+            "server" => dialog::problem("server"),
             "scan" => self.scan(),
             "scan-stop" => scan::stop(),
             "hang" => {

@@ -1224,6 +1224,7 @@ live-server-url = خادم STUN أو TURN (stun:… أو turn:…)
 live-server-user = اسم المستخدم (TURN)
 live-server-password = كلمة المرور (TURN)
 live-server-hint = اترك هذا فارغًا على شبكة Wi-Fi نفسها. يعرف خادم STUN عنوانك على الشبكة ووقت اتصالك، ولا شيء عن المباراة. أما خادم TURN فينقل المباراة مشفَّرة أيضًا، فيعرف متى تُرسل وكم تُرسل.
+live-server-use = دعوة جديدة بهذا الخادم
 live-bar = صديقك
 live-say = قل…
 live-say-0 = مرحبًا!

@@ -1225,6 +1225,7 @@ live-server-url = STUN- oder TURN-Server (stun:… oder turn:…)
 live-server-user = Benutzername (TURN)
 live-server-password = Passwort (TURN)
 live-server-hint = Lass das im selben WLAN leer. Ein STUN-Server erfährt deine Netzadresse und wann du dich verbindest, aber nichts von der Partie. Ein TURN-Server leitet die verschlüsselte Partie auch weiter und erfährt so, wann und wie viel du sendest.
+live-server-use = Neue Einladung mit diesem Server
 live-bar = Dein Gegenüber
 live-say = Sagen …
 live-say-0 = Hallo!

@@ -1172,6 +1172,7 @@ live-server-url = STUN or TURN server (stun:… or turn:…)
 live-server-user = User name (TURN)
 live-server-password = Password (TURN)
 live-server-hint = Leave this empty on the same Wi-Fi. A STUN server learns your network address and when you connect, but nothing of the game. A TURN server also passes the encrypted game on, so it learns when and how much you send.
+live-server-use = New invitation with this server
 live-bar = Your friend
 live-say = Say …
 live-say-0 = Hello!

@@ -1264,6 +1264,7 @@ live-server-url = Servidor STUN o TURN (stun:… o turn:…)
 live-server-user = Nombre de usuario (TURN)
 live-server-password = Contraseña (TURN)
 live-server-hint = Déjalo vacío con la misma wifi. Un servidor STUN conoce tu dirección de red y cuándo te conectas, pero nada de la partida. Un servidor TURN también transmite la partida cifrada, así que sabe cuándo y cuánto envías.
+live-server-use = Nueva invitación con este servidor
 live-bar = Tu amigo
 live-say = Decir…
 live-say-0 = ¡Hola!

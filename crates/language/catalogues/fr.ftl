@@ -1275,6 +1275,7 @@ live-server-url = Serveur STUN ou TURN (stun:… ou turn:…)
 live-server-user = Nom d’utilisateur (TURN)
 live-server-password = Mot de passe (TURN)
 live-server-hint = Laissez vide sur le même Wi-Fi. Un serveur STUN apprend votre adresse réseau et le moment de la connexion, mais rien de la partie. Un serveur TURN transmet aussi la partie chiffrée : il apprend donc quand et combien vous envoyez.
+live-server-use = Nouvelle invitation avec ce serveur
 live-bar = Votre ami
 live-say = Dire…
 live-say-0 = Bonjour !

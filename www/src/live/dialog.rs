@@ -87,6 +87,8 @@ pub(super) fn show(step: Step) {
     }
     let asks_server = matches!(step, Step::Start | Step::Invite | Step::Invited | Step::Failed);
     set_shown("friend-server", asks_server);
+    // An invitation that is already made knows nothing of a server entered later.
+    set_shown("friend-server-use", step == Step::Invite);
 }
 
 /// Shows an invitation or an answer, as a link and as a QR code.
