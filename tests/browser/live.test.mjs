@@ -106,7 +106,7 @@ onTwoDevices("two devices connect by pasted links and play, say something and ta
   await play([guest, host], ["b4", "d2"]);
   assert.equal(await host.game.shown("send-link"), false, "no link is needed");
 
-  await guest.page.getByText("Say …").click();
+  await guest.page.getByText("Say…").click();
   await button(guest.page, "Good luck!").click();
   await toldIs(host.page, "Your friend: Good luck!");
   await toldIs(guest.page, "You: Good luck!");
@@ -446,7 +446,7 @@ test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout:
     await until("Firefox is connected", async () => (await text("friend-line")) === "Your friend is connected.");
     await host.game.play(["d2", "c3"]);
     await until("the move arrives", async () => (await text("status")).startsWith("Your move"));
-    assert.ok(await press("Say …") && await press("Oops!"));
+    assert.ok(await press("Say…") && await press("Oops!"));
     await toldIs(host.page, "Your friend: Oops!");
     assert.deepEqual(tab.troubles, []);
   })));

@@ -338,7 +338,7 @@ draw-quiet =
     Draw: { $game ->
         [alquerque] 100 moves without a capture
         [othello] nothing has changed
-       *[draughts] in 40 moves each, nobody captured or moved a man
+       *[draughts] 40 moves each without a capture or a move by a man
     }.
 draw-score = Draw: { $first } to { $second }.
 draw = Draw.
@@ -1127,7 +1127,7 @@ live-start-how = Each of you opens this page on your own device. On the same Wi-
 live-invite = Invite
 live-been-invited = Have you been invited?
 live-been-invited-how = Open the link that your friend sent you, or paste it here.
-live-wait = One moment …
+live-wait = One moment…
 live-invite-first = Give your friend this invitation
 live-give-how = Let your friend scan this code with the phone’s camera, or send the link.
 live-invite-then = Take your friend’s answer
@@ -1143,7 +1143,7 @@ live-accept = Play
 live-answer-first = Give your friend this answer
 live-answer-then = Wait for your friend
 live-answer-then-how = Once your friend has opened it, the game starts on both devices.
-live-connecting = Connecting …
+live-connecting = Connecting…
 live-connecting-how = This takes a few seconds.
 live-failed = Your devices can’t reach each other
 live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
@@ -1171,10 +1171,10 @@ live-server = Not on the same network?
 live-server-url = STUN or TURN server (stun:… or turn:…)
 live-server-user = User name (TURN)
 live-server-password = Password (TURN)
-live-server-hint = Leave this empty on the same Wi-Fi. A STUN server learns your network address and when you connect, but nothing of the game. A TURN server also passes the encrypted game on, so it learns when and how much you send.
+live-server-hint = Leave this empty on the same Wi-Fi. A STUN server learns your network address and when you connect, but nothing about the game. A TURN server also passes the encrypted game on, so it learns when and how much you send.
 live-server-use = New invitation with this server
 live-bar = Your friend
-live-say = Say …
+live-say = Say…
 live-say-0 = Hello!
 live-say-1 = Good luck!
 live-say-2 = Good move!
@@ -1182,7 +1182,7 @@ live-say-3 = Oops!
 live-say-4 = Thank you!
 live-say-5 = Good game!
 live-note-connected = Your friend is connected.
-live-note-broken = The connection is interrupted. The game is safe. Please wait …
+live-note-broken = The connection is interrupted. The game is safe. Please wait…
 live-note-over = The connection is lost. Invite again, or play on by link.
 live-note-left = Your friend has left. Invite again, or play on by link.
 live-note-offered-draw = Your friend offers a draw.
@@ -1200,7 +1200,7 @@ live-note-agreed-takeback = The move was undone.
 live-note-agreed-rematch = Rematch! You have swapped sides.
 live-note-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
 live-note-refused = Your friend’s device refused your move. It was undone.
-live-note-clock = Your friend’s clock claims too much time. Your device’s count stands.
+live-note-clock = Your friend’s clock shows too much time. Your device’s clock counts.
 live-note-unreadable = Your friend’s device sent something unreadable. It was ignored.
 live-note-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
 live-note-said = Your friend:

@@ -483,7 +483,7 @@ uct-outcome =
         [dark] { other-name } wins
        *[draw] a draw
     }
-# What is proven of a node, behind its other numbers, for whoever made the move.
+# What is proven of a node, behind its other numbers, for the side that made the move.
 uct-sign =
     { $sign ->
         [won] , proven win
@@ -639,7 +639,7 @@ tour-text =
         [thousands] Each block is a move, below the move before it. The wider it is, the more visits it has had. Blue is good for the side that made the move, orange is bad. Hatched is proven: the result is certain.
        *[mind] Each line is a move: the higher, the more visits it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most visits. Now it’s your turn: step through the search yourself, or change it under Experiments.
     }
-# For whoever wants to know more. The letters are those of formulas.
+# For those who want to know more. The letters are those of formulas.
 tour-more =
     { $tour ->
         [question] Searching with playouts is called Monte Carlo tree search, and UCT is its best-known form. It needs no knowledge of a game except its rules. The survey describes where it comes from and how it has developed.
@@ -793,7 +793,7 @@ puzzle-task =
         [draw] { side-name } to move and draw: all other moves lose.
        *[material] { side-name } to move and win { puzzle-men }.
     }
-puzzle-good = Right. Wait for the reply …
+puzzle-good = Right. Wait for the reply…
 puzzle-good-go-on = Right, go on. { $task }
 puzzle-wrong =
     { $goal ->
@@ -849,7 +849,7 @@ puzzle-theme =
         [defence] Save the draw
        *[endgame] Endgame
     }
-puzzle-theme-choose = Choose a theme …
+puzzle-theme-choose = Choose a theme…
 # The button of the puzzle of the day.
 puzzle-daily =
     { $done ->
@@ -882,7 +882,7 @@ puzzle-rush-over =
         [yes] The rush is over. Solved: { $solved }. Your best so far!
        *[no] The rush is over. Solved: { $solved }.
     }
-puzzle-loading = Loading the puzzles …
+puzzle-loading = Loading the puzzles…
 puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
 puzzle-none-left = No more puzzles here today.
 puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked.
