@@ -60,7 +60,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 
 onPage("the turning point leads to the board before it", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
-  const moment = page.getByRole("button", { name: /The turning point: \d+\S+ \S+\. Dark.s chances fell from \d+% to \d+%\./ });
+  const moment = page.getByRole("button", { name: /The turning point: \d+\S+ \S+\. (Dark.s chances fell from \d+% to \d+%|It turned Dark.s forced win into a forced loss)\./ });
   const turn = /: \d+\S+ (\S+)\./.exec(await moment.innerText())[1];
   assert.ok(await moment.locator("svg .piece, svg use").count() > 4, "a small board");
   await moment.click();

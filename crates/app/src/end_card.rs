@@ -19,6 +19,8 @@ use crate::text::Text;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
 const LEAST_LOSS: u16 = 120;
+/// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
+const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 /// A move that loses this much, in tenths of a percent, decides a game that was open until then.
 const DECISIVE_LOSS: u16 = 400;
 
@@ -120,9 +122,12 @@ impl State {
     /// What the card says about the deciding moment; `None` if there is none.
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;
-        let whose = match self.saved.settings.lone_human() {
-            Some(you) if you == moment.player => "yours",
-            _ => "other",
+        let is_own = self.saved.settings.lone_human() == Some(moment.player);
+        let whose = match (is_own, moment.loss.expected) {
+            (true, CERTAIN_LOSS) => "yours-certain",
+            (false, CERTAIN_LOSS) => "other-certain",
+            (true, _) => "yours",
+            (false, _) => "other",
         };
         let node = *self.game.record.tree().line().get(moment.ply + 1)?;
         let [before, after] = moment.loss.expected.map(|tenths| (tenths + 5) / 10);
@@ -191,9 +196,21 @@ impl State {
             GameId::Alquerque | GameId::Draughts => {
                 let (lost, captured) = (reply.captured.len(), turn.captured.len());
                 let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
-                (lost > captured).then_some(tip)
+                (lost > captured && self.could_lose_fewer(moment.ply, lost - captured)).then_some(tip)
             }
         }
+    }
+
+    /// Whether a move was possible after which the opponent could win fewer than so many pieces. In the opening of Alquerque, where one is
+    /// always lost, there is none.
+    fn could_lose_fewer(&self, ply: usize, most: usize) -> bool {
+        let mut there = self.game.record.boxed();
+        there.go_to(ply);
+        there.legal_turns().iter().any(|turn| {
+            let mut after = there.boxed();
+            let is_played = after.play_turn(turn).is_ok();
+            is_played && after.legal_turns().iter().all(|reply| reply.captured.len() < most + turn.captured.len())
+        })
     }
 
     /// The opponent to play next: a stronger one after a win against the computer without help, an easier one after a loss.

@@ -11,7 +11,7 @@ use alquerque_core::option_text;
 use alquerque_core::search::{LEVEL_COUNT, MAX_DEPTH};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::spec::Spec;
+use crate::spec::{MAX_THREADS, Spec};
 use crate::statistics::Sprt;
 
 /// Alquerque's engine on the command line.
@@ -172,6 +172,9 @@ pub(crate) struct SearchArgs {
     /// Exploration constant of uct's UCB1 formula; higher values explore more moves [default: the square root of 2].
     #[arg(long, value_name = "C", value_parser = crate::spec::parse_exploration)]
     pub(crate) exploration: Option<f32>,
+    /// Threads of uct, each with a tree of its own; their results are added up [default: 1].
+    #[arg(long, value_name = "N", value_parser = whole::<u16>(1..=MAX_THREADS))]
+    pub(crate) threads: Option<u16>,
     /// Print one line of JSON.
     #[arg(long)]
     pub(crate) json: bool,

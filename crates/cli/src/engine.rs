@@ -6,7 +6,7 @@ use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
 use std::time::Instant;
 
-use alquerque_core::search::{AlphaBeta, InformedUct, SearchRng, Uct, UctConfig, random_move};
+use alquerque_core::search::{AlphaBeta, InformedUct, Report, SearchRng, Uct, UctConfig, random_move};
 
 use crate::external_engine::Program;
 use crate::limits::{DepthLimits, Limits};
@@ -21,7 +21,8 @@ pub(crate) enum Engine<'a, G: Searchable> {
     },
     Uct {
         limits: Limits,
-        uct: Box<Uct<G>>,
+        /// A search for each thread.
+        team: Vec<Uct<G>>,
     },
     InformedUct {
         limits: Limits,
@@ -52,9 +53,9 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     ) -> Self {
         let (game, positions) = (record.game().clone(), record.positions());
         match (spec, program) {
-            (Spec::Uct { limits, exploration, .. }, _) => {
+            (Spec::Uct { limits, exploration, threads, .. }, _) => {
                 let config = UctConfig { exploration: *exploration, ..UctConfig::default() };
-                Self::Uct { limits: *limits, uct: Box::new(Uct::new(game, positions, config)) }
+                Self::Uct { limits: *limits, team: vec![Uct::new(game, positions, config); (*threads).into()] }
             }
             (Spec::InformedUct { limits, config, .. }, _) => {
                 let search = InformedUct::with_evaluation(game, positions, *config, evaluation.clone());
@@ -78,9 +79,10 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     pub(crate) fn choose(&mut self, rng: &mut SearchRng) -> Result<Option<G::Move>, String> {
         match self {
             Self::Random { game, position } => Ok(random_move(game, position, rng)),
-            Self::Uct { limits, uct } => {
-                limits.search(uct, rng, Instant::now(), |_, _| ());
-                Ok(limits.judgement.choose(uct.game(), uct.position(), &uct.report().values(), rng))
+            Self::Uct { limits, team } => {
+                limits.search(team, rng, Instant::now(), |_, _| ());
+                let (Some(uct), Some(report)) = (team.first(), merged(team)) else { return Ok(None) };
+                Ok(limits.judgement.choose(uct.game(), uct.position(), &report.values(), rng))
             }
             Self::InformedUct { limits, search } => {
                 limits.search_informed(search, Instant::now(), |_, _| ());
@@ -103,7 +105,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     pub(crate) fn advance(&mut self, mv: G::Move) {
         match self {
             Self::Random { game, position } => *position = game.play_unchecked(position, mv),
-            Self::Uct { uct, .. } => uct.advance(mv),
+            Self::Uct { team, .. } => team.iter_mut().for_each(|uct| uct.advance(mv)),
             Self::InformedUct { search, .. } => search.advance(mv),
             Self::AlphaBeta { search, .. } => search.advance(mv),
             Self::Ugi { game, moves, position, .. } => {
@@ -112,4 +114,9 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
             }
         }
     }
+}
+
+/// What a team has found out; `None` if nobody is in it.
+pub(crate) fn merged<G: Searchable>(team: &[Uct<G>]) -> Option<Report<G::Move>> {
+    Report::merged(&team.iter().map(Uct::report).collect::<Vec<_>>())
 }

@@ -1,11 +1,14 @@
 //! Search limits.
 
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, InformedUct, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng, UCT_LEVELS,
-    Uct, alpha_beta_levels,
+    self, AlphaBeta, AlphaBetaConfig, InformedUct, Judgement, LEVEL_NODES, MAX_DEPTH, STOP_INTERVAL, SearchRng,
+    UCT_LEVELS, Uct, alpha_beta_levels, below,
 };
 use alquerque_core::{GameId, Searchable};
 
@@ -28,16 +31,43 @@ impl Limits {
         Some(Self { playouts: Some(level.work.into()), movetime: Some(movetime), judgement: level.judgement() })
     }
 
-    /// Searches until a limit is reached. Calls `tick` from time to time with the time since `begin` and the number of
-    /// playouts.
+    /// Searches until a limit is reached, each member of the team on a thread and with a tree of its own. The playouts are spread over
+    /// them, and the first search that is decided ends all. Calls `tick` from time to time with the time since `begin` and about the
+    /// number of playouts.
     pub(crate) fn search<G: Searchable>(
+        self,
+        team: &mut [Uct<G>],
+        rng: &mut SearchRng,
+        begin: Instant,
+        mut tick: impl FnMut(Duration, u64),
+    ) {
+        let threads = team.len() as u64;
+        let Some((first, others)) = team.split_first_mut() else { return };
+        let each = Self { playouts: self.playouts.map(|playouts| playouts.div_ceil(threads)), ..self };
+        let is_decided = AtomicBool::new(false);
+        // The first search has the same random numbers as if it were alone.
+        let seeds: Vec<_> = others.iter().map(|_| search::rng(below(rng, u32::MAX).into())).collect();
+        thread::scope(|scope| {
+            for (uct, mut rng) in others.iter_mut().zip(seeds) {
+                let is_decided = &is_decided;
+                scope.spawn(move || each.search_until(uct, &mut rng, begin, is_decided, |_, _| ()));
+            }
+            each.search_until(first, rng, begin, &is_decided, |elapsed, playouts| tick(elapsed, playouts * threads));
+        });
+    }
+
+    fn search_until<G: Searchable>(
         self,
         uct: &mut Uct<G>,
         rng: &mut SearchRng,
         begin: Instant,
+        is_decided: &AtomicBool,
         tick: impl FnMut(Duration, u64),
     ) {
-        self.run(|playouts, is_over| uct.run(rng, playouts, is_over), begin, tick);
+        self.run(|playouts, is_over| uct.run(rng, playouts, || is_over() || is_decided.load(Relaxed)), begin, tick);
+        if uct.is_decided() {
+            is_decided.store(true, Relaxed);
+        }
     }
 
     /// The same for UCT with knowledge, whose iterations count as playouts.

@@ -21,6 +21,7 @@ pub(crate) enum Spec {
     Uct {
         limits: Limits,
         exploration: f32,
+        threads: u16,
         text: String,
     },
     InformedUct {
@@ -52,8 +53,11 @@ pub(crate) struct External {
     text: String,
 }
 
+/// The maximum number of threads of a search.
+pub(crate) const MAX_THREADS: u16 = 256;
+
 const EXPECTED: &str = "`random`; `uct:` with playouts=N, movetime=MS or level=1 to 12, and optionally exploration=C, \
-                        temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally \
+                        threads=N, temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally \
                         exploration=C, minimax=SHARE, prior=T, weights=none or FILE; `alpha-beta:` with depth=1 to 64, movetime=MS or level=1 to 12, \
                         and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
                         command=PROGRAM ARGUMENTS";
@@ -93,7 +97,7 @@ impl Spec {
 fn uct(options: &str, text: &str) -> Result<Spec, String> {
     let mut limits = Limits::default();
     let mut level = None;
-    let mut exploration = None;
+    let (mut exploration, mut threads) = (None, None);
     let mut blur = Blur::default();
     for option in options.split(',') {
         let option = Setting::read(option)?;
@@ -102,6 +106,8 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => option.set(&mut level, |value| Limits::of_level(value.parse().ok()?))?,
             "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
+            "threads" => option
+                .set(&mut threads, |value| value.parse().ok().filter(|count| (1..=MAX_THREADS).contains(count)))?,
             _ => blur.set(&option)?,
         }
     }
@@ -115,7 +121,7 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
         Some(_) => return Err(LEVEL_ALONE.to_owned()),
     };
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
-    Ok(Spec::Uct { limits, exploration, text: text.to_owned() })
+    Ok(Spec::Uct { limits, exploration, threads: threads.unwrap_or(1), text: text.to_owned() })
 }
 
 fn informed_uct(options: &str, text: &str) -> Result<Spec, String> {
@@ -305,7 +311,7 @@ mod tests {
         let text = "uct:movetime=100,playouts=8000,exploration=0.5";
         let judgement = Judgement::after_playouts(8000, 0.0, 0);
         let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), judgement };
-        assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, text: text.to_owned() }));
+        assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, threads: 1, text: text.to_owned() }));
         let text = "informed-uct:playouts=500,minimax=0.5,prior=0.2,weights=none";
         let limits = Limits { playouts: Some(500), ..Limits::default() };
         let config = InformedUctConfig { minimax: 0.5, temperature: 0.2, ..InformedUctConfig::default() };

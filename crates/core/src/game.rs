@@ -139,12 +139,12 @@ impl Ending {
 ///
 /// A `Game` is a value that holds the rules; positions do not carry them. One move is a whole turn: a capture chain is
 /// a single move, so the side to move changes at every ply.
-pub trait Game: Clone + Debug {
+pub trait Game: Clone + Debug + Send {
     /// A position: the board and the side to move. Two positions are equal if play can continue from them in the same
     /// ways; ply counters are not compared.
-    type Position: Copy + Eq + Hash + Debug;
+    type Position: Copy + Eq + Hash + Debug + Send;
     /// One whole turn.
-    type Move: Copy + Eq + Hash + Debug;
+    type Move: Copy + Eq + Hash + Debug + Send;
 
     /// The starting position.
     fn start(&self) -> Self::Position;

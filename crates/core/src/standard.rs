@@ -11,7 +11,7 @@ use crate::playout::{PlayoutObserver, PlayoutPolicy};
 /// A game that can be searched: it has a default playout policy and evaluation.
 pub trait Searchable: Keyed {
     /// The strongest policy for its time.
-    type Playout: PlayoutPolicy<Self> + Default;
+    type Playout: PlayoutPolicy<Self> + Default + Send;
     /// The strongest evaluation for its time.
     type Evaluation: Evaluation<Self> + Clone + Default + Send + Sync;
 

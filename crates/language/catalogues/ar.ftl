@@ -473,6 +473,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
+        [yours-certain] نقطة التحول: { $turn }. كان بإمكانك قبلها فرض الفوز، ثم صار ذلك بإمكان خصمك.
+        [other-certain] نقطة التحول: { $turn }. كان بإمكان { side-name } قبلها فرض الفوز، ثم صار ذلك بإمكان الخصم.
         [yours] نقطة التحول: { $turn }. هبطت فرصك من { $before }٪ إلى { $after }٪.
        *[other] نقطة التحول: { $turn }. هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }

@@ -494,6 +494,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
+        [yours-certain] Der Wendepunkt: { $turn }. Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
+        [other-certain] Der Wendepunkt: { $turn }. Bis dahin konnte { side-name } den Sieg erzwingen, danach { other-name }.
         [yours] Der Wendepunkt: { $turn }. Deine Chancen fielen von { $before } % auf { $after } %.
        *[other] Der Wendepunkt: { $turn }. Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }

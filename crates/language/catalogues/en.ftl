@@ -456,9 +456,12 @@ end-accuracy =
         [yours] Accuracy { $percent }%
        *[both] { side-name } { $percent }%
     }
-# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
+# $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a
+# proven win and is a proven loss.
 end-moment =
     { $whose ->
+        [yours-certain] The turning point: { $turn }. It turned your forced win into a forced loss.
+        [other-certain] The turning point: { $turn }. It turned { side-name }’s forced win into a forced loss.
         [yours] The turning point: { $turn }. Your chances fell from { $before }% to { $after }%.
        *[other] The turning point: { $turn }. { side-name }’s chances fell from { $before }% to { $after }%.
     }

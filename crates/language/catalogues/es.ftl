@@ -538,6 +538,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
+        [yours-certain] El momento decisivo: { $turn }. Hasta entonces podías forzar la victoria; después, la podía forzar tu rival.
+        [other-certain] El momento decisivo: { $turn }. Hasta entonces { side-name } podía forzar la victoria; después, la podía forzar el rival.
         [yours] El momento decisivo: { $turn }. Tus opciones cayeron del { $before } % al { $after } %.
        *[other] El momento decisivo: { $turn }. Las opciones de { side-name } cayeron del { $before } % al { $after } %.
     }

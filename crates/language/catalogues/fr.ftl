@@ -555,6 +555,8 @@ end-accuracy =
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
+        [yours-certain] Le tournant : { $turn }. Jusque-là, vous pouviez forcer le gain ; ensuite, c’est votre adversaire qui le pouvait.
+        [other-certain] Le tournant : { $turn }. Jusque-là, le camp { side-name } pouvait forcer le gain ; ensuite, c’est le camp adverse qui le pouvait.
         [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
        *[other] Le tournant : { $turn }. Les chances du camp { side-name } sont passées de { $before } % à { $after } %.
     }

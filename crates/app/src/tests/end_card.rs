@@ -162,6 +162,8 @@ fn the_deciding_moment_comes_from_the_prover_where_it_knows() {
     assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "what an estimate has decided is left out");
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+    let text = state.end_moment_text().unwrap();
+    assert_eq!(english(&text), "The turning point: 3… c5-c4. It turned Dark’s forced win into a forced loss.");
 
     // Without a prover the estimates remain, and nobody is told.
     let mut state = won(Ai);

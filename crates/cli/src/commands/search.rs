@@ -14,6 +14,7 @@ use alquerque_core::{Notation, Outcome, Searchable, Standard};
 use serde::Serialize;
 
 use crate::args::{EngineName, SearchArgs};
+use crate::engine::merged;
 use crate::failure::Failure;
 use crate::input::position_or_start;
 use crate::limits::{DepthLimits, Limits, share_of_time};
@@ -98,6 +99,7 @@ fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
         ("--depth", args.depth.is_some(), &[alpha_beta]),
         ("--movetime", args.movetime.is_some(), &[uct, informed, alpha_beta]),
         ("--seed", args.seed.is_some(), &[uct, random]),
+        ("--threads", args.threads.is_some(), &[uct]),
     ];
     let wrong = limits.into_iter().find(|(_, given, engines)| *given && !engines.contains(&args.engine));
     let Some((limit, _, engines)) = wrong else { return Ok(()) };
@@ -127,14 +129,15 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
     let default = UctConfig::default();
     let config = UctConfig { exploration: args.exploration.unwrap_or(default.exploration), ..default };
     let begin = Instant::now();
-    let mut uct = Uct::new(record.game().clone(), record.positions(), config);
+    let mut team = vec![Uct::new(record.game().clone(), record.positions(), config); args.threads.unwrap_or(1).into()];
     let mut bar = Bar::new();
-    limits.search(&mut uct, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
+    limits.search(&mut team, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
         bar.show(elapsed, || limits.share(elapsed, playouts));
     });
     let seconds = begin.elapsed().as_secs_f64();
     bar.clear();
-    Ok(Answer { engine: "uct", ..uct_answer(record.game(), &uct.report(), seconds) })
+    let report = merged(&team).ok_or_else(|| Failure::Failed("no thread has searched".to_owned()))?;
+    Ok(Answer { engine: "uct", ..uct_answer(record.game(), &report, seconds) })
 }
 
 fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {

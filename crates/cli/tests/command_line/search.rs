@@ -37,6 +37,19 @@ fn search_is_the_same_for_the_same_seed() {
 }
 
 #[test]
+fn several_threads_share_the_playouts() {
+    let search = |more: &[&str]| {
+        let arguments = ["search", "--rules", "merkel", "--playouts", "5001", "--seed", "7", "--json"];
+        without_times(good_json(&[&arguments, more].concat()))
+    };
+    let answer = search(&["--threads", "3"]);
+    assert_eq!((&answer, &answer["playouts"]), (&search(&["--threads", "3"]), &json!(5001)));
+    let roots = answer["root_moves"].as_array().unwrap();
+    assert_eq!(roots.iter().map(|root| root["visits"].as_u64().unwrap()).sum::<u64>(), 5001);
+    assert_eq!(search(&["--threads", "1"]), search(&[]));
+}
+
+#[test]
 fn search_finds_and_proves_a_win() {
     // e1 captures both dark checkers, the other move only one.
     let arguments =

@@ -40,6 +40,8 @@ fn usage_errors_are_one_line() {
             nothing("--movetime", "random", "`--engine uct` or `--engine informed-uct` or `--engine alpha-beta`"),
         ),
         ("--depth 5", nothing("--depth", "uct", "`--engine alpha-beta`")),
+        ("--engine alpha-beta --threads 2", nothing("--threads", "alpha-beta", "`--engine uct`")),
+        ("--threads 0", no_number("--threads <N>", "0", " from 1 to 256")),
         ("--engine alpha-beta --level 5", nothing("--level", "alpha-beta", "`--engine uct`")),
     ] {
         let search = ["search", "--rules", "merkel"].into_iter().chain(arguments.split(' '));
@@ -75,7 +77,7 @@ fn parse_errors_are_one_line() {
         &["match", "--rules", "merkel", "--a", "uct", "--b", "random", "--games", "2"],
         2,
         "invalid value 'uct' for '--a <SPEC>': `uct` needs a limit; expected `random`; `uct:` with playouts=N, \
-         movetime=MS or level=1 to 12, and optionally exploration=C, temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally exploration=C, \
+         movetime=MS or level=1 to 12, and optionally exploration=C, threads=N, temperature=T, overlooks=PERCENT; `informed-uct:` with playouts=N or movetime=MS, and optionally exploration=C, \
          minimax=SHARE, prior=T, weights=none or FILE; `alpha-beta:` with \
          depth=1 to 64, movetime=MS or level=1 to 12, and optionally weights=none or FILE, temperature=T, overlooks=PERCENT; or `ugi:` with movetime=MS, nodes=N or depth=N, optionally option.NAME=VALUE, and finally \
          command=PROGRAM ARGUMENTS",

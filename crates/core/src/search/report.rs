@@ -35,6 +35,41 @@ impl<M: Copy> Report<M> {
     }
 }
 
+impl<M: Copy + PartialEq> Report<M> {
+    /// Merges the reports of searches of one position that ran side by side, each with a tree of its own: visits and results add up, and
+    /// what one of them has proven holds (root parallelization; G. M. J.-B. Chaslot, M. H. M. Winands, H. J. van den Herik: *Parallel
+    /// Monte-Carlo Tree Search*, 2008). `None` without any report.
+    pub fn merged(reports: &[Self]) -> Option<Self> {
+        let first = reports.first()?;
+        let proven = reports.iter().find_map(|report| report.proven);
+        let root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(root.mv, reports)).collect();
+        // The win rate of a proven move is its result for the side to move.
+        let rank = |root: &RootMove<M>| match root.proven {
+            Some(_) if root.win_rate > 0.75 => 2,
+            Some(_) if root.win_rate < 0.25 => 0,
+            _ => 1,
+        };
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of half points")]
+        let half_points = |root: &RootMove<M>| (2.0 * root.win_rate * root.visits as f32).round() as u64;
+        let order = best_first(root_moves.iter().map(|root| [rank(root), root.visits.into(), half_points(root)]));
+        let root_moves: Vec<_> = order.into_iter().map(|place| root_moves[place]).collect();
+        let best = root_moves.first().map(|root| root.mv);
+        let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
+        let variation = |report: &&Self| report.principal_variation.first().copied() == best;
+        let longest = reports.iter().filter(variation).max_by_key(|report| report.principal_variation.len());
+        Some(Self {
+            playouts: reports.iter().map(|report| report.playouts).sum(),
+            tree_playouts: reports.iter().map(|report| report.tree_playouts).sum(),
+            nodes: reports.iter().map(|report| report.nodes).sum(),
+            best,
+            principal_variation: longest.map_or_else(Vec::new, |report| report.principal_variation.clone()),
+            expected: known.map_or(first.expected, |best| best.win_rate),
+            proven,
+            root_moves,
+        })
+    }
+}
+
 /// A legal move and what the search knows of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RootMove<M> {
@@ -46,6 +81,21 @@ pub struct RootMove<M> {
     pub win_rate: f32,
     /// The outcome with best play after it, where it is proven.
     pub proven: Option<Outcome>,
+}
+
+impl<M: Copy + PartialEq> RootMove<M> {
+    /// What several searches know of a move.
+    fn merged(mv: M, reports: &[Report<M>]) -> Self {
+        let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
+        let visits = all().map(|root| root.visits).sum::<u32>();
+        if let Some(proven) = all().find(|root| root.proven.is_some()) {
+            return Self { visits, ..*proven };
+        }
+        let points: f64 = all().map(|root| f64::from(root.win_rate) * f64::from(root.visits)).sum();
+        #[expect(clippy::cast_possible_truncation, reason = "a mean of numbers from 0 to 1")]
+        let win_rate = if visits == 0 { 0.5 } else { (points / f64::from(visits)) as f32 };
+        Self { mv, visits, win_rate, proven: None }
+    }
 }
 
 /// A legal move with its principal variation.
@@ -67,4 +117,59 @@ pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
         places.insert(places.partition_point(|other| *other < key), key);
     }
     places.into_iter().map(|(_, place)| place).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::alquerque::Alquerque;
+    use crate::search::{Uct, UctConfig, rng};
+    use crate::{Notation, Player};
+
+    fn report(position: &str, playouts: u64, seed: u64) -> Report<<Alquerque as crate::Game>::Move> {
+        let game: Alquerque = "merkel".parse().unwrap();
+        let position = game.parse_position(position).unwrap();
+        let mut uct = Uct::new(game, &[position], UctConfig::default());
+        uct.run(&mut rng(seed), playouts, || false);
+        uct.report()
+    }
+
+    const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
+
+    #[test]
+    fn a_single_report_stays_as_it_is() {
+        for position in [START, "5/5/5/1d1d1/2l1l l -"] {
+            for playouts in [0, 3, 5000] {
+                let alone = report(position, playouts, 1);
+                assert_eq!(Report::merged(&[alone.clone()]), Some(alone));
+            }
+        }
+        assert_eq!(Report::merged(&[] as &[Report<u8>]), None);
+    }
+
+    #[test]
+    fn visits_and_results_add_up() {
+        let reports = [report(START, 4000, 1), report(START, 1000, 2)];
+        let merged = Report::merged(&reports).unwrap();
+        assert_eq!((merged.playouts, merged.tree_playouts), (5000, 5000));
+        assert!(merged.root_moves.is_sorted_by_key(|root| Reverse(root.visits)));
+        for root in &merged.root_moves {
+            let both =
+                reports.each_ref().map(|report| *report.root_moves.iter().find(|one| one.mv == root.mv).unwrap());
+            assert_eq!(root.visits, both[0].visits + both[1].visits);
+            let points = both.map(|one| one.win_rate * one.visits as f32).iter().sum::<f32>();
+            assert!((root.win_rate * root.visits as f32 - points).abs() < 0.1);
+        }
+        assert_eq!(merged.principal_variation.first().copied(), merged.best);
+    }
+
+    #[test]
+    fn a_proof_of_one_holds_for_all() {
+        let position = "5/5/5/1d1d1/2l1l l -";
+        let (known, open) = (report(position, 1000, 1), report(position, 1, 2));
+        assert_eq!((known.proven, open.proven), (Some(Outcome::Win(Player::Light)), None));
+        let merged = Report::merged(&[open, known.clone()]).unwrap();
+        assert_eq!((merged.proven, merged.best), (known.proven, known.best));
+        assert!((merged.expected - 1.0).abs() < f32::EPSILON);
+    }
 }
