@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
+import { until } from "./lib/player.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -52,6 +53,20 @@ onPage("if only one piece can move, the hint is the move", { ...PHONE, saved: sa
     await game.statusIs(/^Hint: c3xa3$/);
     assert.equal(await arrows(page), 1);
   });
+
+onPage("four processors look for a hint with three workers", {
+  settings: QUICK, saved: savedGame(["d2-c3", "b4xd2"]),
+  init: () => Object.defineProperties(Navigator.prototype, { hardwareConcurrency: { get: () => 4 }, deviceMemory: { get: () => 8 } }),
+}, async ({ page, game }) => {
+  await button(page).click();
+  await until("there are three workers", () => page.workers().length === 3);
+  await game.statusIs(/^Hint: the piece on [a-e][1-5]$/);
+  // They all serve again.
+  await game.play(["e1", "c3"]);
+  await button(page).click();
+  await game.statusIs(/^Hint: /);
+  assert.equal(page.workers().length, 3);
+});
 
 onPage("before the first move it is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   assert.equal(await button(page).isVisible(), false, "there is how to play");

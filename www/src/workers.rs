@@ -61,12 +61,19 @@ impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
 }
 
 /// Returns the number of processors according to the browser.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the count is small")]
 pub(crate) fn processors() -> usize {
-    // The cast saturates if a browser reports a fraction or a negative number.
-    let count =
-        window().and_then(|window| Reflect::get(&window.navigator(), &"hardwareConcurrency".into()).ok()?.as_f64());
-    count.map_or(1, |count| count as usize)
+    of_navigator("hardwareConcurrency").unwrap_or(1)
+}
+
+/// The device's memory, rounded down to gigabytes, if the browser tells it.
+pub(crate) fn gigabytes() -> Option<usize> {
+    of_navigator("deviceMemory")
+}
+
+// The cast saturates if a browser reports a negative number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
+fn of_navigator(name: &str) -> Option<usize> {
+    Some(Reflect::get(&window()?.navigator(), &name.into()).ok()?.as_f64()? as usize)
 }
 
 /// Returns the connection to a worker.

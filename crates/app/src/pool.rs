@@ -3,14 +3,17 @@
 
 use std::cmp::Reverse;
 
-use alquerque_messages::{Answer, Request, SearchRequest};
+use alquerque_core::search::LEVEL_COUNT;
+use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRequest};
 
 use crate::watchdog::{Closed, MAX_LOST, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 
 /// Workers of the prover have numbers above this one, search workers below.
 const PROVER_OFFSET: WorkerNumber = 1 << 16;
 /// Maximum number of workers, however many processors there are: each needs about 60 MB.
-const MAX_WORKERS: usize = 3;
+const MAX_WORKERS: usize = 8;
+/// The same on devices that don't tell how much memory they have.
+const USUAL_WORKERS: usize = 3;
 
 /// An event for the owner of the jobs.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,12 +37,42 @@ struct Job {
     lost: u32,
 }
 
+/// A search that several workers share, each with a tree of its own. All have the request's id.
+#[derive(Clone, Debug, PartialEq)]
+struct Team {
+    id: u32,
+    /// The last report of each worker.
+    reports: Vec<(WorkerNumber, SearchReport)>,
+    /// Whether one of them is done. Then the others are stopped, and those that wait are not needed.
+    is_over: bool,
+}
+
+impl Team {
+    fn merged(&self) -> SearchReport {
+        SearchReport::merged(&self.reports.iter().map(|(_, report)| report).collect::<Vec<_>>())
+    }
+
+    fn note(&mut self, number: WorkerNumber, report: SearchReport) {
+        self.reports.retain(|(of, _)| *of != number);
+        self.reports.push((number, report));
+    }
+}
+
+/// Whether several workers find a better move than one: UCT that is limited by time only. A level below the highest has its strength from
+/// its playouts, and a search with a seed can be repeated.
+fn can_be_shared(request: &SearchRequest) -> bool {
+    let is_timed = matches!(request.budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT));
+    matches!(request.engine, Engine::Uct { .. }) && is_timed && request.seed.is_none()
+}
+
 /// The workers and their jobs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
     watchdog: Watchdog<()>,
     /// Jobs assigned to workers.
     running: Vec<(WorkerNumber, Job)>,
+    /// Searches that several workers share.
+    teams: Vec<Team>,
     /// Unassigned jobs, first come first.
     waiting: Vec<Job>,
     /// Maximum number of workers.
@@ -54,8 +87,17 @@ pub struct Pool {
 impl Default for Pool {
     fn default() -> Self {
         let watchdog = Watchdog::default();
-        let (running, waiting) = (Vec::new(), Vec::new());
-        Self { watchdog, running, waiting, max_workers: 1, reports_progress: false, received: None, closed: None }
+        let (running, teams, waiting) = (Vec::new(), Vec::new(), Vec::new());
+        Self {
+            watchdog,
+            running,
+            teams,
+            waiting,
+            max_workers: 1,
+            reports_progress: false,
+            received: None,
+            closed: None,
+        }
     }
 }
 
@@ -75,9 +117,15 @@ impl Pool {
         Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), reports_progress: true, ..Self::default() }
     }
 
-    /// Sets the maximum number of workers for a number of processors; one is left to the page.
-    pub fn allow(&mut self, processors: usize) {
-        self.max_workers = processors.saturating_sub(1).clamp(1, MAX_WORKERS);
+    /// Sets the maximum number of workers for a number of processors, of which one is left to the page, and for the device's memory in
+    /// gigabytes, if it is known.
+    pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
+        let most = match gigabytes {
+            None => USUAL_WORKERS,
+            Some(8..) => MAX_WORKERS,
+            Some(fewer) => (fewer / 2).max(1),
+        };
+        self.max_workers = processors.saturating_sub(1).clamp(1, most);
     }
 
     /// Starts the first worker, or reopens a closed pool. Further workers are started on demand.
@@ -107,16 +155,22 @@ impl Pool {
         let mut effects = Vec::new();
         self.waiting.clear();
         self.running.clear();
+        self.teams.clear();
         self.watchdog.end_all(&mut effects);
         effects
     }
 
-    /// Adds a job. It starts as soon as a worker is free or has a less urgent job.
+    /// Adds a job. It starts as soon as a worker is free or has a less urgent job, and is shared by all workers if it can be.
     pub fn submit(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
         if self.closed.is_some() {
             return Vec::new();
         }
-        self.waiting.push(Job { request, lost: 0 });
+        if self.max_workers > 1 && can_be_shared(&request) {
+            self.teams.push(Team { id: request.id, reports: Vec::new(), is_over: false });
+            self.waiting.extend(vec![Job { request, lost: 0 }; self.max_workers]);
+        } else {
+            self.waiting.push(Job { request, lost: 0 });
+        }
         let mut effects = Vec::new();
         self.assign(&mut effects);
         effects
@@ -125,8 +179,8 @@ impl Pool {
     /// Stops a job; its answer is the best found so far.
     pub fn stop(&mut self, id: u32) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        if let Some(&(number, _)) = self.running.iter().find(|(_, job)| job.request.id == id) {
-            self.watchdog.send(number, Request::Stop { id }, &mut effects);
+        for (number, _) in self.running.iter().filter(|(_, job)| job.request.id == id) {
+            self.watchdog.send(*number, Request::Stop { id }, &mut effects);
         }
         effects
     }
@@ -134,17 +188,22 @@ impl Pool {
     /// Cancels a job; it gets no answer.
     pub fn cancel(&mut self, id: u32) -> Vec<WorkerEffect> {
         let mut effects = self.stop(id);
-        self.waiting.retain(|job| job.request.id != id);
-        self.running.retain(|(_, job)| job.request.id != id);
+        self.forget(id);
         self.assign(&mut effects);
         effects
+    }
+
+    fn forget(&mut self, id: u32) {
+        self.waiting.retain(|job| job.request.id != id);
+        self.running.retain(|(_, job)| job.request.id != id);
+        self.teams.retain(|team| team.id != id);
     }
 
     /// Handles a worker's event.
     pub fn handle_event(&mut self, number: WorkerNumber, event: WorkerEvent) -> (Vec<WorkerEffect>, Option<JobEvent>) {
         let mut effects = Vec::new();
         let heard = match self.watchdog.handle_event(number, event, &mut effects) {
-            Some(WorkerSignal::Answer(answer)) => self.answered(number, answer),
+            Some(WorkerSignal::Answer(answer)) => self.answered(number, answer, &mut effects),
             Some(WorkerSignal::Lost) => self.remove_lost(number, &mut effects),
             Some(WorkerSignal::Closed(why)) => Some(self.close(why, &mut effects)),
             Some(WorkerSignal::Ready) | None => None,
@@ -171,30 +230,76 @@ impl Pool {
     }
 
     /// Translates an answer for the owner of the jobs. Drops stale ones.
-    fn answered(&mut self, number: WorkerNumber, answer: Answer) -> Option<JobEvent> {
+    fn answered(&mut self, number: WorkerNumber, answer: Answer, effects: &mut Vec<WorkerEffect>) -> Option<JobEvent> {
         let index = |id| self.running.iter().position(|(of, job)| *of == number && job.request.id == id);
-        match answer {
-            Answer::Progress { id, .. } => {
+        let answer = match answer {
+            Answer::Progress { id, report } => {
                 index(id)?;
+                Answer::Progress { id, report: self.merged(id, number, report) }
             }
-            Answer::Done { id, .. } => {
+            Answer::Done { id, best, report } => {
                 self.running.remove(index(id)?);
                 // The handshake alone must not reset the count, or workers that crash on every job would be restarted for ever.
                 self.watchdog.reset_losses(&());
+                self.done(number, id, best, report, effects)
             }
-            Answer::Failed { id: Some(id), .. } => {
+            Answer::Failed { id: Some(id), why } => {
                 self.running.remove(index(id)?);
+                effects.extend(self.stop(id));
+                self.forget(id);
+                Answer::Failed { id: Some(id), why }
             }
-            Answer::Failed { id: None, .. } => self.running.retain(|(of, _)| *of != number),
-            Answer::Incomplete => {}
+            Answer::Failed { id: None, .. } => {
+                self.running.retain(|(of, _)| *of != number);
+                answer
+            }
+            Answer::Incomplete => answer,
             Answer::Loading { received } => {
                 self.received = Some(received);
                 return None;
             }
             // Perft is never requested here, and the watchdog has noted the sign of life already.
             Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => return None,
-        }
+        };
         Some(JobEvent::Answer(answer))
+    }
+
+    /// The report of a worker, merged with those of the others that share the search.
+    fn merged(&mut self, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
+        let Some(team) = self.teams.iter_mut().find(|team| team.id == id) else { return report };
+        team.note(number, report);
+        team.merged()
+    }
+
+    /// A worker is done. If it shares its search, the first that is done stops the others, and the last one's report counts.
+    fn done(
+        &mut self,
+        number: WorkerNumber,
+        id: u32,
+        best: Option<String>,
+        report: SearchReport,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Answer {
+        let Some(team) = self.teams.iter_mut().find(|team| team.id == id) else {
+            return Answer::Done { id, best, report };
+        };
+        team.note(number, report);
+        let report = team.merged();
+        if !std::mem::replace(&mut team.is_over, true) {
+            self.waiting.retain(|job| job.request.id != id);
+            effects.extend(self.stop(id));
+        }
+        self.conclude(id).unwrap_or(Answer::Progress { id, report })
+    }
+
+    /// The answer of a team that is over once nobody in it is at work any more.
+    fn conclude(&mut self, id: u32) -> Option<Answer> {
+        let place = self.teams.iter().position(|team| team.id == id && team.is_over)?;
+        if self.running.iter().any(|(_, job)| job.request.id == id) {
+            return None;
+        }
+        let report = self.teams.remove(place).merged();
+        Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
     }
 
     /// Terminates a lost worker and requeues its job.
@@ -205,19 +310,28 @@ impl Pool {
         }
         let job = self.running.iter().position(|(of, _)| *of == number).map(|index| self.running.remove(index).1);
         let is_waited_for = job.is_some() || !self.waiting.is_empty();
-        let mut dropped = None;
+        let (mut dropped, mut done) = (None, None);
         if let Some(job) = job {
             let job = Job { lost: job.lost + 1, ..job };
-            if job.lost < MAX_LOST {
-                self.waiting.insert(0, job);
+            let id = job.request.id;
+            let mut team = self.teams.iter_mut().find(|team| team.id == id);
+            if let Some(team) = &mut team {
+                team.reports.retain(|(of, _)| *of != number);
+            }
+            if team.is_some_and(|team| team.is_over) {
+                done = self.conclude(id);
+            } else if job.lost >= MAX_LOST {
+                effects.extend(self.stop(id));
+                self.forget(id);
+                dropped = Some(id);
             } else {
-                dropped = Some(job.request.id);
+                self.waiting.insert(0, job);
             }
         }
         if self.watchdog.is_empty() {
             self.watchdog.start((), effects);
         }
-        is_waited_for.then_some(JobEvent::Replaced { dropped })
+        done.map(JobEvent::Answer).or_else(|| is_waited_for.then_some(JobEvent::Replaced { dropped }))
     }
 
     fn close(&mut self, why: Closed, effects: &mut Vec<WorkerEffect>) -> JobEvent {
@@ -233,13 +347,19 @@ impl Pool {
         while let Some(index) = (0..self.waiting.len()).min_by_key(|&index| Reverse(urgency(&self.waiting[index]))) {
             let wanted = urgency(&self.waiting[index]);
             let least = |number| self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| urgency(job));
-            let ready = self.watchdog.ready().map(|number| (least(number), number));
+            // A team that is over has been stopped, and answers at once.
+            let is_free_soon = |id| self.teams.iter().any(|team| team.id == id && team.is_over);
+            let ends = |number| self.running.iter().any(|(of, job)| *of == number && is_free_soon(job.request.id));
+            let ready = self.watchdog.ready().filter(|&number| !ends(number)).map(|number| (least(number), number));
             let free = ready.filter(|(urgency, _)| urgency.is_none_or(|urgency| urgency < wanted));
             let Some((_, number)) = free.min_by_key(|(urgency, _)| *urgency) else { break };
             let job = self.waiting.remove(index);
             self.watchdog.send(number, Request::Search(job.request.clone()), effects);
             let displaced = self.running.iter().position(|(of, _)| *of == number);
             if let Some(displaced) = displaced.map(|index| self.running.remove(index).1) {
+                for team in self.teams.iter_mut().filter(|team| team.id == displaced.request.id) {
+                    team.reports.retain(|(of, _)| *of != number);
+                }
                 self.waiting.insert(0, displaced);
             }
             self.running.push((number, job));

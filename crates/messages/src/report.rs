@@ -1,5 +1,7 @@
 //! The report of a search.
 
+use std::cmp::Ordering;
+
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
@@ -136,6 +138,33 @@ pub struct SearchReport {
     pub root_moves: Vec<RootMove>,
 }
 
+impl SearchReport {
+    /// Merges the reports of UCT searches of one position that run side by side, each with a tree of its own: visits and results add up,
+    /// and what one of them has proven holds. See `alquerque_core::search::Report::merged`. The default without any report.
+    pub fn merged(reports: &[&Self]) -> Self {
+        let Some(&first) = reports.first() else { return Self::default() };
+        let mut root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(&root.mv, reports)).collect();
+        root_moves.sort_by(|one, other| other.merit().partial_cmp(&one.merit()).unwrap_or(Ordering::Equal));
+        let best = root_moves.first();
+        let variation = |report: &&&Self| report.principal_variation.first() == best.map(|best| &best.mv);
+        let longest = reports.iter().filter(variation).max_by_key(|report| report.principal_variation.len());
+        let [playouts, nodes] = reports.iter().fold([0_u32; 2], |sum, report| match report.effort {
+            Effort::Uct { playouts, nodes } => [sum[0].saturating_add(playouts), sum[1].saturating_add(nodes)],
+            _ => sum,
+        });
+        Self {
+            effort: Effort::Uct { playouts, nodes },
+            per_second: reports.iter().map(|report| report.per_second).sum(),
+            progress: reports.iter().map(|report| report.progress).fold(0.0, f64::max),
+            expected: best.and_then(|best| best.expected).or(first.expected),
+            proven: reports.iter().find_map(|report| report.proven),
+            length: None,
+            principal_variation: longest.map_or_else(Vec::new, |report| report.principal_variation.clone()),
+            root_moves,
+        }
+    }
+}
+
 /// A legal move with its statistics.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -151,4 +180,30 @@ pub struct RootMove {
     pub proven: Option<Proven>,
     /// The plies to the end from before this move, if it wins or loses and that is known.
     pub length: Option<Length>,
+}
+
+impl RootMove {
+    /// What several searches know of a move.
+    fn merged(mv: &str, reports: &[&SearchReport]) -> Self {
+        let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
+        let visits = all().map(|root| root.visits).fold(0, u32::saturating_add);
+        if let Some(proven) = all().find(|root| root.proven.is_some()) {
+            return Self { visits, ..proven.clone() };
+        }
+        let points: f64 = all().filter_map(|root| Some(root.expected?.share() * f64::from(root.visits))).sum();
+        #[expect(clippy::cast_possible_truncation, reason = "a mean of numbers from 0 to 1")]
+        let expected = (visits > 0).then(|| HalfPoints::of_share((points / f64::from(visits)) as f32));
+        Self { mv: mv.to_owned(), visits, expected, proven: None, length: None }
+    }
+
+    /// Sorts moves: a proven win, then the most visited, and last what is proven lost.
+    fn merit(&self) -> (u8, u32, Option<HalfPoints>) {
+        let share = self.expected.map_or(0.5, HalfPoints::share);
+        let rank = match self.proven {
+            Some(_) if share > 0.75 => 2,
+            Some(_) if share < 0.25 => 0,
+            _ => 1,
+        };
+        (rank, self.visits, self.expected)
+    }
 }

@@ -1,7 +1,8 @@
 //! The worker pool: assigning and reassigning jobs.
 
 use alquerque_messages::{
-    Answer, Budget, Course, Engine, Failure, Purpose, Request, SearchReport, SearchRequest, VERSION,
+    Answer, Budget, Course, Effort, Engine, Failure, HalfPoints, Purpose, Request, RootMove, SearchReport,
+    SearchRequest, VERSION,
 };
 
 use crate::pool::{JobEvent, Pool, is_another_prover};
@@ -21,7 +22,7 @@ fn job(id: u32, purpose: Purpose) -> SearchRequest {
 /// A pool for this many processors, with one ready worker and no tick scheduled.
 fn pool(processors: usize) -> Pool {
     let mut pool = Pool::default();
-    pool.allow(processors);
+    pool.allow(processors, None);
     assert_eq!(pool.open(), [WorkerEffect::Start(1), WorkerEffect::TickAfter(500)]);
     arrive(&mut pool, 1);
     assert_eq!(pool.tick(0), (Vec::new(), None));
@@ -69,9 +70,13 @@ fn another_worker_is_started_for_a_waiting_job() {
 }
 
 #[test]
-fn the_number_of_workers_is_limited_by_processors() {
-    for (processors, most) in [(0, 1), (1, 1), (2, 1), (3, 2), (4, 3), (64, 3)] {
+fn the_number_of_workers_is_limited_by_processors_and_memory() {
+    let unknown = [(0, 1), (1, 1), (2, 1), (3, 2), (4, 3), (64, 3)].map(|(processors, most)| (processors, None, most));
+    let known = [(64, 8, 8), (4, 8, 3), (64, 4, 2), (64, 0, 1)]
+        .map(|(processors, memory, most)| (processors, Some(memory), most));
+    for (processors, gigabytes, most) in unknown.into_iter().chain(known) {
         let mut pool = pool(processors);
+        pool.allow(processors, gigabytes);
         let orders: Vec<WorkerEffect> = (1..9).flat_map(|id| pool.submit(job(id, Purpose::Analyse))).collect();
         let started = orders.iter().filter(|order| matches!(order, WorkerEffect::Start(_))).count();
         assert_eq!(started + 1, most, "{processors} processors");
@@ -266,4 +271,126 @@ fn a_browser_without_workers_is_not_retried() {
     pool.submit(job(1, Purpose::Play));
     assert_eq!(pool.handle_event(1, WorkerEvent::Refused), (vec![WorkerEffect::End(1)], Some(JobEvent::Closed)));
     assert_eq!(pool.closed(), Some(&Closed::Refused));
+}
+
+/// A search that all workers share.
+fn shared(id: u32, purpose: Purpose) -> SearchRequest {
+    SearchRequest { engine: Engine::Uct { exploration: 1.4 }, budget: Budget::Millis(1000), ..job(id, purpose) }
+}
+
+/// A report with these visits of the moves a and b.
+fn visits(counts: [u32; 2]) -> SearchReport {
+    let effort = Effort::Uct { playouts: counts.iter().sum(), nodes: 10 };
+    let moves = ["a", "b"].into_iter().zip(counts);
+    let root_moves = moves.map(|(mv, visits)| RootMove {
+        mv: mv.to_owned(),
+        visits,
+        expected: Some(HalfPoints::of_share(0.5)),
+        proven: None,
+        length: None,
+    });
+    SearchReport { effort, root_moves: root_moves.collect(), ..SearchReport::default() }
+}
+
+fn found(id: u32, counts: [u32; 2]) -> Answer {
+    Answer::Done { id, best: Some("a".to_owned()), report: visits(counts) }
+}
+
+/// Two workers that share search 1.
+fn team() -> Pool {
+    let mut pool = pool(3);
+    let search = |worker| WorkerEffect::Send(worker, Request::Search(shared(1, Purpose::Hint)));
+    assert_eq!(pool.submit(shared(1, Purpose::Hint))[..2], [search(1), WorkerEffect::Start(2)]);
+    assert_eq!(arrive(&mut pool, 2), [search(2)]);
+    pool
+}
+
+/// The most visited move of a merged answer, and its playouts.
+fn told(event: Option<JobEvent>) -> (bool, String, u32) {
+    let (is_done, report) = match event {
+        Some(JobEvent::Answer(Answer::Done { best, report, .. })) => {
+            assert_eq!(best, report.root_moves.first().map(|root| root.mv.clone()));
+            (true, report)
+        }
+        Some(JobEvent::Answer(Answer::Progress { report, .. })) => (false, report),
+        other => panic!("{other:?}"),
+    };
+    let Effort::Uct { playouts, .. } = report.effort else { panic!("{report:?}") };
+    (is_done, report.root_moves[0].mv.clone(), playouts)
+}
+
+#[test]
+fn workers_share_a_search_and_their_reports_are_merged() {
+    let mut pool = team();
+    let mut hears = |worker, answer| pool.handle_event(worker, WorkerEvent::Answered(answer));
+    let progress = |counts| Answer::Progress { id: 1, report: visits(counts) };
+    assert_eq!(told(hears(1, progress([10, 0])).1), (false, "a".to_owned(), 10));
+    assert_eq!(told(hears(2, progress([5, 20])).1), (false, "b".to_owned(), 35));
+    assert_eq!(told(hears(1, progress([20, 0])).1), (false, "a".to_owned(), 45));
+    // The first that is done stops the other.
+    let (effects, event) = hears(1, found(1, [30, 0]));
+    assert_eq!(
+        (effects, told(event)),
+        (vec![WorkerEffect::Send(2, Request::Stop { id: 1 })], (false, "a".to_owned(), 55))
+    );
+    assert_eq!(told(hears(2, found(1, [5, 40])).1), (true, "b".to_owned(), 75));
+    assert_eq!(hears(2, found(1, [5, 40])).1, None, "that came too late");
+}
+
+#[test]
+fn a_shared_search_needs_only_the_workers_that_are_there() {
+    let mut pool = pool(3);
+    pool.submit(shared(1, Purpose::Play));
+    let (effects, event) = pool.handle_event(1, WorkerEvent::Answered(found(1, [3, 0])));
+    assert_eq!((effects, told(event)), (Vec::new(), (true, "a".to_owned(), 3)));
+    assert_eq!(arrive(&mut pool, 2), [], "nothing is left to do");
+}
+
+#[test]
+fn only_timed_uct_without_a_seed_is_shared() {
+    let level = |number| SearchRequest { budget: Budget::Level(number), ..shared(1, Purpose::Play) };
+    let seeded = SearchRequest { seed: Some(1), ..shared(1, Purpose::Play) };
+    let alpha_beta = SearchRequest { engine: Engine::AlphaBeta { depth: 9 }, ..shared(1, Purpose::Play) };
+    for (request, is_shared) in [(level(12), true), (level(11), false), (seeded, false), (alpha_beta, false)] {
+        let effects = pool(4).submit(request.clone());
+        assert_eq!(effects.contains(&WorkerEffect::Start(2)), is_shared, "{request:?}");
+    }
+}
+
+#[test]
+fn a_shared_search_is_stopped_and_cancelled_as_a_whole() {
+    let stops = [1, 2].map(|worker| WorkerEffect::Send(worker, Request::Stop { id: 1 }));
+    let mut pool = team();
+    assert_eq!(pool.stop(1), stops);
+    assert_eq!(pool.cancel(1), stops);
+    assert_eq!(pool.handle_event(2, WorkerEvent::Answered(found(1, [1, 1]))), (Vec::new(), None));
+    assert_eq!(pool.submit(job(2, Purpose::Play)), [search(1, 2, Purpose::Play)]);
+    // A failure of one ends all.
+    let mut pool = team();
+    let failed = Answer::Failed { id: Some(1), why: Failure::OnlyUct };
+    let (effects, event) = pool.handle_event(2, WorkerEvent::Answered(failed.clone()));
+    assert_eq!((effects, event), (stops[..1].to_vec(), Some(JobEvent::Answer(failed))));
+}
+
+#[test]
+fn a_shared_search_survives_the_loss_of_a_worker() {
+    let mut pool = team();
+    let (effects, event) = pool.handle_event(2, WorkerEvent::Broken);
+    assert!(effects.contains(&WorkerEffect::Start(3)), "{effects:?}");
+    assert_eq!(event, Some(JobEvent::Replaced { dropped: None }));
+    assert_eq!(told(pool.handle_event(1, WorkerEvent::Answered(found(1, [7, 0]))).1), (true, "a".to_owned(), 7));
+    // Lost while it was to answer a stop.
+    let mut pool = team();
+    pool.handle_event(1, WorkerEvent::Answered(found(1, [7, 0])));
+    assert_eq!(told(pool.handle_event(2, WorkerEvent::Broken).1), (true, "a".to_owned(), 7));
+}
+
+#[test]
+fn an_urgent_job_takes_one_worker_of_a_shared_search() {
+    let mut pool = team();
+    let effects = pool.submit(job(2, Purpose::Play));
+    let [WorkerEffect::Send(taken, Request::Search(_))] = effects[..] else { panic!("{effects:?}") };
+    let other = 3 - taken;
+    assert_eq!(told(pool.handle_event(other, WorkerEvent::Answered(found(1, [7, 0]))).1), (true, "a".to_owned(), 7));
+    assert_eq!(pool.handle_event(taken, WorkerEvent::Answered(done(2))).1, Some(JobEvent::Answer(done(2))));
 }

@@ -121,6 +121,8 @@ pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use std::slice;
+
     use super::*;
     use crate::alquerque::Alquerque;
     use crate::search::{Uct, UctConfig, rng};
@@ -141,7 +143,7 @@ mod tests {
         for position in [START, "5/5/5/1d1d1/2l1l l -"] {
             for playouts in [0, 3, 5000] {
                 let alone = report(position, playouts, 1);
-                assert_eq!(Report::merged(&[alone.clone()]), Some(alone));
+                assert_eq!(Report::merged(slice::from_ref(&alone)).as_ref(), Some(&alone));
             }
         }
         assert_eq!(Report::merged(&[] as &[Report<u8>]), None);
