@@ -64,7 +64,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
     await set(page, await hinted(page, game));
     // First the reply is due.
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Wait)/ }).waitFor();
-    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right, go on)/ }).waitFor();
+    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Keep going)/ }).waitFor();
   }
   await says(page, /^Solved, with a mistake/);
   assert.equal((await ofOthello(page)).count, 1, "only the first result counts");
@@ -91,7 +91,7 @@ onPage("the solution is shown and opened as a study", STUDY, async ({ page }) =>
   await press(page, "Puzzle of the day");
   await says(page, /to move/);
   await press(page, "Solution");
-  await says(page, /^This is the solution/);
+  await says(page, /^Here’s the solution/);
   await press(page, "Open in the study");
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
   assert.ok(await page.locator("#tree .numbered button").count() > 0, "its moves are in the tree");

@@ -53,7 +53,7 @@ onPage("a mistake that a review finds comes back as a puzzle the next day", STUD
   await game.isStarted();
   await page.getByRole("tab", { name: "Puzzles" }).click();
   const panel = page.getByRole("tabpanel", { name: "Puzzles" });
-  await panel.getByRole("button", { name: "Repeat mistakes (1)" }).click();
+  await panel.getByRole("button", { name: "Retry mistakes (1)" }).click();
   const says = (text) => page.locator("#puzzle-text").filter({ hasText: text }).waitFor();
   await says(/^From your game: Light to move\. You played .*c1.+b2.*Find the better move\.$/);
   for (const point of ["c1", "b2"]) await game.click(point);
@@ -61,7 +61,7 @@ onPage("a mistake that a review finds comes back as a puzzle the next day", STUD
   await panel.getByRole("button", { name: "Try again" }).click();
   await panel.getByRole("button", { name: "Hint" }).click();
   await panel.getByRole("button", { name: "Solution" }).click();
-  await says("This is the solution.");
+  await says("Here’s the solution.");
 });
 
 single("a slower machine gives the same game the same review", async (t) => {

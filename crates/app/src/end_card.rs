@@ -19,6 +19,9 @@ use crate::text::Text;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
 const LEAST_LOSS: u16 = 120;
+/// Plies of the opening, which decides nothing between people, even where a proof says that it does: in `merkel` three of the four first
+/// moves lose by force.
+const OPENING_PLIES: usize = 2;
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
 /// A move that loses this much, in tenths of a percent, decides a game that was open until then.
@@ -114,6 +117,7 @@ impl State {
         let bad: Vec<Moment> = self
             .losses(card)
             .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= LEAST_LOSS)
+            .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
             .collect();
         let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
         bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))

@@ -340,7 +340,7 @@ impl State {
 
     /// Whether the board should be flipped now.
     pub fn wants_flipped(&self) -> bool {
-        let lone = self.sitter();
+        let lone = self.game.study_mode.and_then(|mode| mode.solver).or_else(|| self.sitter());
         let below = match self.saved.settings.now().side {
             Side::Dark => Player::Dark,
             Side::Yours if self.look().has_ends => lone.unwrap_or(Player::Light),

@@ -179,9 +179,9 @@ draw-ai-declines =
     The computer declines the draw: { $why ->
         [chance] it plays random moves
         [early] the game has only just begun
-        [unthought] it hasn’t thought about this position yet
+        [unthought] it hasn’t looked at this position yet
         [better] it thinks it’s winning
-       *[hopes] it hopes to turn things around
+       *[hopes] it still hopes to turn the game around
     }.
 
 ## The search
@@ -351,9 +351,9 @@ lesson-ask-step-draughts = Tap a man, then a dot. Men move forward.
 lesson-ask-capture = Jump over your opponent’s piece to the point behind it.
 lesson-ask-capture-draughts = You must capture if you can. Jump the other man.
 lesson-ask-must-capture = If you can capture, you must. Find the piece that can capture.
-lesson-ask-chain = Jump, then keep jumping with the same piece.
+lesson-ask-chain = Capture twice in one turn: your piece keeps jumping.
 lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
-lesson-ask-win = One piece is left. Capture it.
+lesson-ask-win = Your opponent has one piece left. Capture it.
 lesson-ask-crown = Jump to the far row: a man becomes a king there.
 lesson-ask-place = Tap a dot to trap a disc between two of yours.
 lesson-ask-rows = One disc can flip several lines. Find the square.
@@ -362,7 +362,7 @@ lesson-ask-count = This is the last square. Most discs wins.
 lesson-told-step = That’s a move. Next: capturing.
 lesson-told-step-forward = That’s a move. Pieces never move backwards.
 lesson-told-capture = Captured! Capture or block every enemy piece to win.
-lesson-told-must-capture = Right: it was the only legal move.
+lesson-told-must-capture = Right: when you can capture, no other move is legal.
 lesson-told-chain = A chain: several captures in one turn.
 lesson-told-far-row = Right: captures go in any direction.
 lesson-told-win = You won! Now you know the rules.
@@ -488,7 +488,7 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] The computer beat itself. Can you beat it, too?
+        [won] The computer played itself. Now it’s your turn!
        *[drawn] The computer couldn’t beat itself. Can you?
     }
 end-late = Tip: pick a longer clock, or one that adds more seconds per move.
@@ -523,7 +523,7 @@ ladder-beaten =
        *[none] You haven’t beaten this level yet.
     }
 ladder-next = Next to beat: { level-name }.
-ladder-adapts = The level follows your results, so that you win about half. Your rating: { $rating }.
+ladder-adapts = The level follows your results, so that you win about half of your games. Your rating: { $rating }.
 level-rating = { game-title }: your rating is { $rating }, about { level-name }
 ladder-done = You’ve beaten every level with both sides!
 ladder-legend = Each circle stands for a level. Beat it as { side-name } to fill its left half, and as { other-name } to fill its right half.
@@ -799,10 +799,10 @@ ruleset-description =
     { $ruleset ->
         [merkel] Move forward or sideways. You must capture, and keep capturing. No endless games.
         [medieval] Move in any direction. You must capture, and keep capturing.
-        [ancient] Move in any direction. You must capture, but can stop in mid-chain. The last eight fight on the inner square.
+        [ancient] Move in any direction. You must capture, but can stop after any jump. The last eight fight on the inner square.
         [alfonso] Move in any direction. You don’t have to capture; one jump a turn.
         [murray] Move in any direction. You don’t have to capture or keep capturing.
-        [othello] If you can’t move you pass. When neither side can, the game ends.
+        [othello] If you can’t move, you pass. When neither side can, the game ends.
         [othello-no-pass] No passing: if you can’t move, the game ends.
        *[draughts] Dark moves first. Men capture forward, kings both ways. Reaching the far row ends the move.
     }
@@ -1342,7 +1342,7 @@ new-method = Engine
 method-levels = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: levels err the way people do, alpha-beta calculates a fixed number of moves ahead.
+new-engine-hint = How the computer thinks: levels err the way people do; alpha-beta looks a fixed number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1352,8 +1352,8 @@ seat-human = Human
 play-back = Replay
 hint = Hint
 options-dark-player = Dark
-options-level-hint = Level 1 is for first games; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
-options-inverting-hint = A piece that stepped sideways can’t go straight back the next time it steps. If you allow it, a game can end in a draw.
+options-level-hint = Level 1 is for beginners; level 12 thinks up to 3 seconds a move. Applies from the computer’s next move.
+options-inverting-hint = After a sideways move, a piece can’t move straight back on its next move. If you allow it, a game can end in a draw.
 options-inverting-later = Applies from your next game.
 options-board-and-pieces = Board and pieces
 options-playing = Playing

@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_core::{Ending, GameId};
+use alquerque_core::{Ending, GameId, Player};
 
 use crate::clock::Clock;
 use crate::game_mode::{GameMode, Pace};
@@ -72,4 +72,6 @@ pub struct StudyMode {
     pub verdicts: bool,
     /// Whether the board shows a position outside the game. If so, the study reports its status, not the panel.
     pub ahead: bool,
+    /// The side at the bottom of the board while a puzzle is on it.
+    pub solver: Option<Player>,
 }

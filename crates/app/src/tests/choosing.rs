@@ -359,7 +359,7 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
     assert!(!offer(&mut state, 0.2));
     state.workers.last_report = None;
     update(&mut state, Event::OfferDraw);
-    assert!(notice(&state).contains("hasn’t thought"), "{}", notice(&state));
+    assert!(notice(&state).contains("hasn’t looked"), "{}", notice(&state));
     for (ply, moves) in [(10, 1), (6, 2), (12, 2)] {
         let mut old = thought(ply, 0.5);
         old.report.root_moves.truncate(moves);

@@ -326,7 +326,7 @@ fn draws_lost_time_and_watched_games_have_words_of_their_own() {
     let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
     assert_eq!(advice(&watched), "The computer couldn’t beat itself. Can you?");
     let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
-    assert_eq!(advice(&watched), "The computer beat itself. Can you beat it, too?");
+    assert_eq!(advice(&watched), "The computer played itself. Now it’s your turn!");
     let friends = ended(Human, Human, Outcome::Draw, Reason::Agreement);
     assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);

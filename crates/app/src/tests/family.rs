@@ -9,6 +9,7 @@ use crate::look::Look;
 use crate::nouns::BySide;
 use crate::page::Page;
 use crate::settings::{Side, Switch};
+use crate::state::StudyMode;
 use alquerque_core::Player::{Dark, Light};
 use alquerque_core::family::GAMES;
 use alquerque_core::tabletop::Kind;
@@ -261,6 +262,16 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
     assert_eq!(state.saved.settings.now().side, Side::Light, "it stays so");
     assert!(!game_of("othello", Ai, Human, &[]).view.flipped, "its board has no ends");
+}
+
+#[test]
+fn the_solver_of_a_puzzle_sits_at_the_bottom() {
+    let mut state = game_of("draughts", Human, Ai, &[]);
+    for (solver, is_flipped) in [(None, false), (Some(Dark), true), (Some(Light), false)] {
+        state.game.study_mode = Some(StudyMode { solver, ..StudyMode::default() });
+        update(&mut state, Event::DismissNotice);
+        assert_eq!(state.view.flipped, is_flipped, "{solver:?}");
+    }
 }
 
 #[test]

@@ -825,6 +825,7 @@ puzzle-task =
         [draw] الدور على { side-name }: العب وتعادل، فكل نقلة أخرى تخسر.
        *[material] الدور على { side-name }: العب واكسب { puzzle-men }.
     }
+puzzle-rules = { $title }: { $description }
 puzzle-good = صحيح. انتظر الرد…
 puzzle-good-go-on = صحيح، واصل. { $task }
 puzzle-wrong =

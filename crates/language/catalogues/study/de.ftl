@@ -777,6 +777,7 @@ puzzle-task =
         [draw] { side-name } ist am Zug und hält remis: Alle anderen Züge verlieren.
        *[material] { side-name } ist am Zug und gewinnt { puzzle-men }.
     }
+puzzle-rules = { $title }: { $description }
 puzzle-good = Richtig. Gleich kommt die Antwort …
 puzzle-good-go-on = Richtig, weiter so. { $task }
 puzzle-wrong =

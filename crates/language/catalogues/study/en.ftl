@@ -790,11 +790,13 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] { side-name } to move and win.
-        [draw] { side-name } to move and draw: all other moves lose.
+        [draw] { side-name } to move: find the only move that draws.
        *[material] { side-name } to move and win { puzzle-men }.
     }
+# The rules of a puzzle by rules other than the game’s usual ones.
+puzzle-rules = { $title }: { $description }
 puzzle-good = Right. Wait for the reply…
-puzzle-good-go-on = Right, go on. { $task }
+puzzle-good-go-on = Right! Keep going. { $task }
 puzzle-wrong =
     { $goal ->
         [win] { $move } doesn’t win. Try again.
@@ -815,13 +817,13 @@ puzzle-solved =
         [yes] Solved!
        *[no] Solved, with a mistake on the way. It comes back tomorrow.
     }
-puzzle-shown = This is the solution. The puzzle comes back tomorrow.
+puzzle-shown = Here’s the solution. You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
-        [win] Proven: only this first move wins. Rating { $rating }.
-        [draw] Proven: only this first move draws. Rating { $rating }.
-       *[material] Only this first move wins { puzzle-men } by force and keeps the gain. Rating { $rating }.
+        [win] Proven: only this first move wins. Puzzle rating: { $rating }.
+        [draw] Proven: only this first move draws. Puzzle rating: { $rating }.
+       *[material] Only this first move wins { puzzle-men } by force and keeps the gain. Puzzle rating: { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -831,7 +833,7 @@ puzzle-change =
 puzzle-activity =
     { $activity ->
         [daily] Puzzle of the day
-        [stream] Puzzles at your strength
+        [stream] Puzzles at your level
         [rush] Rush
        *[mistakes] Your mistakes
     }
@@ -857,11 +859,11 @@ puzzle-daily =
        *[no] Puzzle of the day
     }
 # The button that repeats mistakes.
-puzzle-due = Repeat mistakes ({ $count })
+puzzle-due = Retry mistakes ({ $count })
 puzzle-rating =
     { $sure ->
         [yes] Rating { $rating }, { puzzle-rated }.
-       *[no] Rating about { $rating }, { puzzle-rated }. It settles after about twenty.
+       *[no] Rating about { $rating }, { puzzle-rated }. It becomes accurate after about 20 puzzles.
     }
 puzzle-rated =
     { $count ->

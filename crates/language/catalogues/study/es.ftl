@@ -786,6 +786,7 @@ puzzle-task =
         [draw] Juegan las { side-word } y empatan: las demás jugadas pierden.
        *[material] Juegan las { side-word } y ganan { puzzle-men }.
     }
+puzzle-rules = { $title }: { $description }
 puzzle-good = Bien. Espera la respuesta…
 puzzle-good-go-on = Bien, sigue. { $task }
 puzzle-wrong =

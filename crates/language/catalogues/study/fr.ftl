@@ -785,6 +785,7 @@ puzzle-task =
         [draw] { x-side-to-first } de jouer et d’annuler : tous les autres coups perdent.
        *[material] { x-side-to-first } de jouer et de gagner { puzzle-men }.
     }
+puzzle-rules = { $title } : { $description }
 puzzle-good = Bien. La réponse arrive…
 puzzle-good-go-on = Bien, continuez. { $task }
 puzzle-wrong =

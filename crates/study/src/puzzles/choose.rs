@@ -1,5 +1,6 @@
 //! Which puzzle comes next.
 
+use alquerque_core::family::AnyGame;
 use alquerque_puzzles::daily::of_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
@@ -13,10 +14,12 @@ const MISTAKE_EVERY: u32 = 3;
 /// A puzzle, and the mistake that the player made there if it is from a game.
 pub type Chosen = (Puzzle, Option<String>);
 
-/// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
+/// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice. Beginners get puzzles by
+/// the rules that they play by, `rules`, as long as there are some.
 pub fn stream(
     set: &PuzzleSet,
     progress: &GameProgress,
+    rules: AnyGame,
     theme: Option<Theme>,
     today: u32,
     number: u32,
@@ -30,7 +33,10 @@ pub fn stream(
     let is_meant = |puzzle: &Puzzle| theme.is_none_or(|theme| puzzle.themes.has(theme));
     let is_new = |id: u32| !progress.solved.contains(&id) && !progress.mistakes.iter().any(|(other, _)| *other == id);
     let rating = progress.shown_rating();
-    let fresh = nearest(set, rating.into(), number, |puzzle| is_meant(puzzle) && is_new(puzzle.id()));
+    let is_fresh = |puzzle: &Puzzle| is_meant(puzzle) && is_new(puzzle.id());
+    let is_familiar = |puzzle: &Puzzle| is_fresh(puzzle) && puzzle.rules == rules;
+    let familiar = progress.is_provisional().then(|| nearest(set, rating.into(), number, is_familiar)).flatten();
+    let fresh = familiar.or_else(|| nearest(set, rating.into(), number, is_fresh));
     // Once all are solved, those solved longest ago come again.
     let old = || {
         let mut ids = progress.solved.iter().filter_map(|&id| set.find(id));
@@ -87,11 +93,11 @@ mod tests {
 
     #[test]
     fn a_stream_is_near_the_rating_and_brings_mistakes_back() {
-        let set = othello();
+        let (set, rules) = (othello(), "othello".parse().unwrap());
         let mut progress = GameProgress::default();
         let mut seen = Vec::new();
         for number in 0..30 {
-            let (puzzle, _) = stream(&set, &progress, None, 100, number).unwrap();
+            let (puzzle, _) = stream(&set, &progress, rules, None, 100, number).unwrap();
             assert!(puzzle.rating.abs_diff(progress.shown_rating()) < 250, "{}", puzzle.rating);
             assert!(!seen.contains(&puzzle.id()), "none comes twice");
             seen.push(puzzle.id());
@@ -100,21 +106,38 @@ mod tests {
         let lost = set.puzzles[3].id();
         progress.mistakes.push((lost, Repetition::first(99)));
         let number = MISTAKE_EVERY - 1;
-        assert_eq!(stream(&set, &progress, None, 100, number).unwrap().0.id(), lost);
-        assert_ne!(stream(&set, &progress, None, 99, number).unwrap().0.id(), lost, "not due yet");
+        assert_eq!(stream(&set, &progress, rules, None, 100, number).unwrap().0.id(), lost);
+        assert_ne!(stream(&set, &progress, rules, None, 99, number).unwrap().0.id(), lost, "not due yet");
         progress.mistakes.push((1, Repetition::first(99)));
         assert_eq!(due(&set, &progress, 100).count(), 1, "no puzzle of the file has this number");
     }
 
     #[test]
+    fn beginners_get_puzzles_by_the_rules_they_know() {
+        let set = PuzzleSet::from_bytes(include_bytes!("../../../../www/puzzles/alquerque.puzzles")).unwrap();
+        for rules in ["merkel", "medieval"] {
+            let rules = rules.parse().unwrap();
+            let mut progress = GameProgress::default();
+            for number in 0..8 {
+                let (puzzle, _) = stream(&set, &progress, rules, None, 100, number).unwrap();
+                assert_eq!(puzzle.rules, rules);
+                progress.count(puzzle.id(), None, true, 100);
+            }
+            // Custom rules have no puzzles.
+            let custom = "merkel,invert=allowed".parse().unwrap();
+            assert!(stream(&set, &progress, custom, None, 100, 0).is_some());
+        }
+    }
+
+    #[test]
     fn a_theme_has_its_own_stream_and_a_day_its_puzzle() {
-        let set = othello();
+        let (set, rules) = (othello(), "othello".parse().unwrap());
         let progress = GameProgress::default();
         for number in 0..5 {
-            let (puzzle, _) = stream(&set, &progress, Some(Theme::Corner), 100, number).unwrap();
+            let (puzzle, _) = stream(&set, &progress, rules, Some(Theme::Corner), 100, number).unwrap();
             assert!(puzzle.themes.has(Theme::Corner));
         }
-        assert_eq!(stream(&set, &progress, Some(Theme::Crowning), 100, 0), None);
+        assert_eq!(stream(&set, &progress, rules, Some(Theme::Crowning), 100, 0), None);
         assert_eq!(daily(&set, 20_000), daily(&set, 20_000));
         assert_ne!(daily(&set, 20_000), daily(&set, 20_001));
     }

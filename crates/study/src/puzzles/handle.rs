@@ -122,12 +122,13 @@ impl Puzzles {
         let set = Rc::clone(set);
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
+        let rules = state.saved.settings.of(self.game()).rules;
         let puzzle = match activity {
             Activity::Daily => {
                 choose::daily(&set, today).filter(|_| self.current.is_none()).map(|puzzle| (puzzle.clone(), None))
             }
-            Activity::Stream => choose::stream(&set, progress, None, today, progress.count),
-            Activity::Themed(theme) => choose::stream(&set, progress, Some(theme), today, number),
+            Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
+            Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Mistakes => choose::mistake(&set, progress, today),
             Activity::Rush => self.rush.as_ref().filter(|rush| !rush.is_over).and_then(|rush| {
                 let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
@@ -162,7 +163,7 @@ impl Puzzles {
             self.serial = self.serial.wrapping_add(1);
         }
         let effects = switch(state, record);
-        state.view.flipped = solver == Player::Dark && state.look().has_ends;
+        sit(state, Some(solver));
         self.say(state);
         effects
     }
@@ -174,7 +175,7 @@ impl Puzzles {
         }
         let Some(record) = state.game.aside.take() else { return Vec::new() };
         let effects = switch(state, record);
-        state.view.flipped = state.wants_flipped();
+        sit(state, None);
         effects
     }
 
@@ -202,7 +203,7 @@ impl Puzzles {
         // The game before is a chapter already.
         state.game.aside = None;
         let effects = switch(state, record);
-        state.view.flipped = state.wants_flipped();
+        sit(state, None);
         effects
     }
 
@@ -245,7 +246,7 @@ impl Puzzles {
         if let Some(record) = replaced.filter(|record| record.tree().key(NodeId::ROOT) == root) {
             *record = original;
         }
-        state.view.flipped = state.wants_flipped();
+        sit(state, None);
     }
 
     fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
@@ -432,6 +433,14 @@ impl Puzzles {
 fn show(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     state.workers.hint = None;
     games(exchange(state, record))
+}
+
+/// Seats the solver of a puzzle at the bottom of the board, or the side that was there before.
+fn sit(state: &mut State, solver: Option<Player>) {
+    if let Some(mode) = &mut state.game.study_mode {
+        mode.solver = solver;
+    }
+    state.view.flipped = state.wants_flipped();
 }
 
 /// Puts a record on the board, of whichever game, without leaving the other in the list of running games.

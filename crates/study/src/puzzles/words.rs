@@ -3,6 +3,7 @@
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
 use alquerque_core::record::NodeId;
+use alquerque_core::words::{ruleset_description, ruleset_title};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{Puzzle, Theme};
 
@@ -61,6 +62,17 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
         }
         Stage::Solved => Phrase::new("puzzle-solved").key("clean", if solving.has_failed { "no" } else { "yes" }),
         Stage::Shown => Phrase::new("puzzle-shown"),
+    })
+}
+
+/// The rules of a puzzle, unless they are the usual ones of its game.
+pub fn rules(puzzle: &Puzzle) -> Option<Phrase> {
+    let name = puzzle.rules.named()?.name;
+    let is_usual = puzzle.game().info().rulesets.first().is_some_and(|usual| usual.name == name);
+    (!is_usual).then(|| {
+        Phrase::new("puzzle-rules")
+            .phrase("title", ruleset_title(name))
+            .phrase("description", ruleset_description(name))
     })
 }
 

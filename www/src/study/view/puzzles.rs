@@ -89,7 +89,12 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         _ => "",
     };
     set_attribute(&by_id("puzzle")?, "class", class);
-    set_shown("puzzle-about", is_done && solving.is_some_and(|solving| solving.played.is_none()));
+    let rules = solving.and_then(|solving| words::rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
+    let has_verdict = is_done && solving.is_some_and(|solving| solving.played.is_none());
+    set_shown("puzzle-about", rules.is_some() || has_verdict);
+    if let Some(rules) = rules {
+        set_phrase("puzzle-about", &rules);
+    }
     if let Some(solving) = solving.filter(|_| is_done) {
         let mut texts = Vec::new();
         if solving.played.is_none() {
