@@ -143,7 +143,7 @@ onPage("a draw between two people has a card of its own", { kind: "draughts", se
 onPage("a game that was only watched has a card of its own", { settings: { ...QUICK, light: "ai" }, saved: BEFORE_END }, async ({ page }) => {
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
-  await card.getByText(/^The computer (beat|couldn’t beat) itself\./).waitFor();
+  await card.getByText(/^The computer (played|couldn’t beat) itself\./).waitFor();
   await page.getByRole("button", { name: "Rematch" }).waitFor();
 });
 

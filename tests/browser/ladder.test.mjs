@@ -115,7 +115,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await adapts.focus();
   await page.keyboard.press("Space");
   await page.getByRole("slider", { name: /^Strength: Casual \(5 of 12\)/ }).waitFor();
-  await game.textIs("new-ladder-text", /^The level follows your results, so that you win about half\. Your rating: \d+\./);
+  await game.textIs("new-ladder-text", /^The level follows your results, so that you win about half of your games\. Your rating: \d+\./);
   await page.click("#play");
   await game.textIs("dark-controller", /^Casual$/);
   await game.play(["d2", "c3"]);
