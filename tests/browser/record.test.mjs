@@ -247,6 +247,9 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
   async ({ page, game, server }) => {
     const url = await link(page);
     assert.match(url, /#g1\.[\w.-]+$/);
+    // Nothing is copied unasked.
+    assert.equal(await page.textContent("#share-done"), "");
+    await page.click("#give-link");
     await page.locator("#share-done", { hasText: "Copied." }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), url);
     await assertAccessible(page);

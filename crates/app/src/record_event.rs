@@ -147,8 +147,8 @@ pub enum RecordEffect {
         /// The link.
         link: String,
     },
-    /// Open the dialog with the links. Without a share sheet, also copy this one to the clipboard.
-    ShowLinks(String),
+    /// Open the dialog with the links.
+    ShowLinks,
     /// Remove the game's link from the address.
     ClearAddress,
     /// Put the text of a file into the import field.

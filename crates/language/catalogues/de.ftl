@@ -495,7 +495,7 @@ end-accuracy =
 end-moment =
     { $whose ->
         [yours-certain] Der Wendepunkt: { $turn }. Bis dahin konntest du den Sieg erzwingen, danach dein Gegner.
-        [other-certain] Der Wendepunkt: { $turn }. Bis dahin konnte { side-name } den Sieg erzwingen, danach { other-name }.
+        [other-certain] Der Wendepunkt: { $turn }. Bis dahin konnte { side-name } den Sieg erzwingen, danach der Gegner.
         [yours] Der Wendepunkt: { $turn }. Deine Chancen fielen von { $before } % auf { $after } %.
        *[other] Der Wendepunkt: { $turn }. Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }

@@ -133,12 +133,7 @@ impl App {
                 }
             }
             RecordEffect::Share { title, link } => self.share(&localize(&title), &link),
-            RecordEffect::ShowLinks(link) => {
-                if self.with_state(|state| !state.environment.has_share_sheet) {
-                    self.copy(&link);
-                }
-                self.open(Page::Share);
-            }
+            RecordEffect::ShowLinks => self.open(Page::Share),
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::remove_fragment(false);

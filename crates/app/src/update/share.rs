@@ -22,8 +22,8 @@ use crate::title::Title;
 
 /// Opens the dialog with the links.
 pub(super) fn links(state: &mut State) -> Vec<Effect> {
-    let link = make(state);
-    vec![Effect::Record(RecordEffect::ShowLinks(link))]
+    make(state);
+    vec![Effect::Record(RecordEffect::ShowLinks)]
 }
 
 /// Shares the link.
