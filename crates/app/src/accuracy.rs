@@ -63,7 +63,7 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
     Some(Loss { counts: !is_decided || loss.tenths() >= DECIDED, ..loss })
 }
 
-/// A single move tells nothing about how somebody plays.
+/// One move is too few.
 const FEWEST_MOVES: f64 = 2.0;
 
 /// The accuracy of a side in percent, from the losses of its moves that count, in tenths of a percent; `None` if they are too few.

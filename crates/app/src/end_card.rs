@@ -200,21 +200,9 @@ impl State {
             GameId::Alquerque | GameId::Draughts => {
                 let (lost, captured) = (reply.captured.len(), turn.captured.len());
                 let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
-                (lost > captured && self.could_lose_fewer(moment.ply, lost - captured)).then_some(tip)
+                (lost > captured).then_some(tip)
             }
         }
-    }
-
-    /// Whether a move was possible after which the opponent could win fewer than so many pieces. In the opening of Alquerque, where one is
-    /// always lost, there is none.
-    fn could_lose_fewer(&self, ply: usize, most: usize) -> bool {
-        let mut there = self.game.record.boxed();
-        there.go_to(ply);
-        there.legal_turns().iter().any(|turn| {
-            let mut after = there.boxed();
-            let is_played = after.play_turn(turn).is_ok();
-            is_played && after.legal_turns().iter().all(|reply| reply.captured.len() < most + turn.captured.len())
-        })
     }
 
     /// The opponent to play next: a stronger one after a win against the computer without help, an easier one after a loss.

@@ -71,8 +71,8 @@ pub struct Pool {
     watchdog: Watchdog<()>,
     /// Jobs assigned to workers.
     running: Vec<(WorkerNumber, Job)>,
-    /// Searches that several workers share.
-    teams: Vec<Team>,
+    /// The search that several workers share. There is one at a time.
+    team: Option<Team>,
     /// Unassigned jobs, first come first.
     waiting: Vec<Job>,
     /// Maximum number of workers.
@@ -87,11 +87,11 @@ pub struct Pool {
 impl Default for Pool {
     fn default() -> Self {
         let watchdog = Watchdog::default();
-        let (running, teams, waiting) = (Vec::new(), Vec::new(), Vec::new());
+        let (running, waiting) = (Vec::new(), Vec::new());
         Self {
             watchdog,
             running,
-            teams,
+            team: None,
             waiting,
             max_workers: 1,
             reports_progress: false,
@@ -155,7 +155,7 @@ impl Pool {
         let mut effects = Vec::new();
         self.waiting.clear();
         self.running.clear();
-        self.teams.clear();
+        self.team = None;
         self.watchdog.end_all(&mut effects);
         effects
     }
@@ -165,12 +165,13 @@ impl Pool {
         if self.closed.is_some() {
             return Vec::new();
         }
-        if self.max_workers > 1 && can_be_shared(&request) {
-            self.teams.push(Team { id: request.id, reports: Vec::new(), is_over: false });
-            self.waiting.extend(vec![Job { request, lost: 0 }; self.max_workers]);
-        } else {
-            self.waiting.push(Job { request, lost: 0 });
+        if self.max_workers > 1 && self.team.is_none() && can_be_shared(&request) {
+            self.team = Some(Team { id: request.id, reports: Vec::new(), is_over: false });
+            for _ in 1..self.max_workers {
+                self.waiting.push(Job { request: request.clone(), lost: 0 });
+            }
         }
+        self.waiting.push(Job { request, lost: 0 });
         let mut effects = Vec::new();
         self.assign(&mut effects);
         effects
@@ -196,7 +197,11 @@ impl Pool {
     fn forget(&mut self, id: u32) {
         self.waiting.retain(|job| job.request.id != id);
         self.running.retain(|(_, job)| job.request.id != id);
-        self.teams.retain(|team| team.id != id);
+        self.team.take_if(|team| team.id == id);
+    }
+
+    fn team(&mut self, id: u32) -> Option<&mut Team> {
+        self.team.as_mut().filter(|team| team.id == id)
     }
 
     /// Handles a worker's event.
@@ -266,7 +271,7 @@ impl Pool {
 
     /// The report of a worker, merged with those of the others that share the search.
     fn merged(&mut self, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
-        let Some(team) = self.teams.iter_mut().find(|team| team.id == id) else { return report };
+        let Some(team) = self.team(id) else { return report };
         team.note(number, report);
         team.merged()
     }
@@ -280,9 +285,7 @@ impl Pool {
         report: SearchReport,
         effects: &mut Vec<WorkerEffect>,
     ) -> Answer {
-        let Some(team) = self.teams.iter_mut().find(|team| team.id == id) else {
-            return Answer::Done { id, best, report };
-        };
+        let Some(team) = self.team(id) else { return Answer::Done { id, best, report } };
         team.note(number, report);
         let report = team.merged();
         if !std::mem::replace(&mut team.is_over, true) {
@@ -292,13 +295,19 @@ impl Pool {
         self.conclude(id).unwrap_or(Answer::Progress { id, report })
     }
 
+    /// A worker leaves its team, if it is in one, and its report no longer counts. Returns whether the team is over.
+    fn leave(&mut self, id: u32, number: WorkerNumber) -> bool {
+        let Some(team) = self.team(id) else { return false };
+        team.reports.retain(|(of, _)| *of != number);
+        team.is_over
+    }
+
     /// The answer of a team that is over once nobody in it is at work any more.
     fn conclude(&mut self, id: u32) -> Option<Answer> {
-        let place = self.teams.iter().position(|team| team.id == id && team.is_over)?;
         if self.running.iter().any(|(_, job)| job.request.id == id) {
             return None;
         }
-        let report = self.teams.remove(place).merged();
+        let report = self.team.take_if(|team| team.id == id && team.is_over)?.merged();
         Some(Answer::Done { id, best: report.root_moves.first().map(|root| root.mv.clone()), report })
     }
 
@@ -314,11 +323,7 @@ impl Pool {
         if let Some(job) = job {
             let job = Job { lost: job.lost + 1, ..job };
             let id = job.request.id;
-            let mut team = self.teams.iter_mut().find(|team| team.id == id);
-            if let Some(team) = &mut team {
-                team.reports.retain(|(of, _)| *of != number);
-            }
-            if team.is_some_and(|team| team.is_over) {
+            if self.leave(id, number) {
                 done = self.conclude(id);
             } else if job.lost >= MAX_LOST {
                 effects.extend(self.stop(id));
@@ -348,8 +353,8 @@ impl Pool {
             let wanted = urgency(&self.waiting[index]);
             let least = |number| self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| urgency(job));
             // A team that is over has been stopped, and answers at once.
-            let is_free_soon = |id| self.teams.iter().any(|team| team.id == id && team.is_over);
-            let ends = |number| self.running.iter().any(|(of, job)| *of == number && is_free_soon(job.request.id));
+            let over = self.team.as_ref().filter(|team| team.is_over).map(|team| team.id);
+            let ends = |number| self.running.iter().any(|(of, job)| *of == number && Some(job.request.id) == over);
             let ready = self.watchdog.ready().filter(|&number| !ends(number)).map(|number| (least(number), number));
             let free = ready.filter(|(urgency, _)| urgency.is_none_or(|urgency| urgency < wanted));
             let Some((_, number)) = free.min_by_key(|(urgency, _)| *urgency) else { break };
@@ -357,9 +362,7 @@ impl Pool {
             self.watchdog.send(number, Request::Search(job.request.clone()), effects);
             let displaced = self.running.iter().position(|(of, _)| *of == number);
             if let Some(displaced) = displaced.map(|index| self.running.remove(index).1) {
-                for team in self.teams.iter_mut().filter(|team| team.id == displaced.request.id) {
-                    team.reports.retain(|(of, _)| *of != number);
-                }
+                self.leave(displaced.request.id, number);
                 self.waiting.insert(0, displaced);
             }
             self.running.push((number, job));

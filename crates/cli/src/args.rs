@@ -154,7 +154,7 @@ pub(crate) struct SearchArgs {
     /// The engine.
     #[arg(long, value_enum, default_value_t = EngineName::Uct)]
     pub(crate) engine: EngineName,
-    /// Maximum number of uct playouts [default: 100000 without other limits].
+    /// Maximum number of playouts (uct) or iterations (informed-uct) [default: 100000 without other limits].
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..))]
     pub(crate) playouts: Option<u64>,
     /// Maximum alpha-beta depth in plies, 1 to 64 [default: 8 without other limits].
@@ -203,7 +203,7 @@ pub(crate) struct MatchArgs {
     /// Stop as soon as the sequential probability ratio test accepts ELO0 or ELO1; ALPHA and BETA are 0.05 by default.
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]")]
     pub(crate) sprt: Option<Sprt>,
-    /// Add each game to this file, and play only the games that are missing in it.
+    /// Append each game to this file, and play only games not in it.
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
     /// Play only part I of N, to spread a match over machines.

@@ -119,19 +119,12 @@ as-it-is = { $text }
 
 ## The board
 
-no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
-game-over = انتهت المباراة.
-ais-turn = هذا دور الحاسوب.
-view-only = هذا الرابط يعرض المباراة فقط. لتلعب، ابدأ مباراة جديدة.
 in-hand = اخترت { piece-name } على { $at }. يمكنه الانتقال إلى { $targets }.
 put-back = عاد { piece-name } إلى { $at }.
 jumped = أُسرت! واصل القفز من { $at }: إلى { $targets }.
 jumped-may-end = أُسرت! اقفز مرة أخرى من { $at } إلى { $targets }، أو أنهِ دورك.
 chain = واصل الأسر: إلى { $targets }. للتراجع المس القطعة أو اضغط Escape.
 chain-may-end = ائسر مرة أخرى إلى { $targets }، أو أنهِ دورك: المس القطعة على { $spot }.
-may-not-go = جرّب { $targets }.
-may-move = يمكنك تحريك { $spots }.
-may-set = جرّب { $spots }.
 row-label =
     { $named ->
         [number] الخانات
@@ -144,6 +137,29 @@ row-piece =
     }
 row-empty = { $at } خالية
 row-all-empty = خالية
+premove-made = نقلة مسبقة: { $turn }.
+premove-cancelled = أُلغيت النقلة المسبقة.
+premove-refused = لم تعد النقلة المسبقة ممكنة. دورك.
+remark-in-hand = مختار
+remark-may-end = يمكنك إنهاء دورك هنا
+remark-target = يمكنك الانتقال إلى هنا
+remark-may-set = يمكنك اللعب هنا
+remark-may-move = يمكن تحريكه
+remark-premove = نقلة مسبقة
+remark-last = النقلة الأخيرة
+remark-wins = تفوز
+remark-draws = تتعادل
+remark-loses = تخسر
+
+## Why a piece cannot move
+
+no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
+game-over = انتهت المباراة.
+ais-turn = هذا دور الحاسوب.
+view-only = هذا الرابط يعرض المباراة فقط. لتلعب، ابدأ مباراة جديدة.
+may-not-go = جرّب { $targets }.
+may-move = يمكنك تحريك { $spots }.
+may-set = جرّب { $spots }.
 capture-compulsory = عليك أن تأسر.
 capture-with = عليك أن تأسر من { $spots }.
 spot-taken =
@@ -162,22 +178,6 @@ spot-empty =
     }.
 others-turn = هذا دور { side-word }.
 blocked = { piece-name } على { $spot } محاصر.
-premove-made = نقلة مسبقة: { $turn }.
-premove-cancelled = أُلغيت النقلة المسبقة.
-premove-refused = لم تعد النقلة المسبقة ممكنة. دورك.
-remark-in-hand = مختار
-remark-may-end = يمكنك إنهاء دورك هنا
-remark-target = يمكنك الانتقال إلى هنا
-remark-may-set = يمكنك اللعب هنا
-remark-may-move = يمكن تحريكه
-remark-premove = نقلة مسبقة
-remark-last = النقلة الأخيرة
-remark-wins = تفوز
-remark-draws = تتعادل
-remark-loses = تخسر
-
-## Why a piece cannot move
-
 why-no-line = لا خط يصل بين { $from } و{ $to }.
 why-not-back = الأحجار تتحرك إلى الأمام أو إلى الجانب، لا إلى الوراء أبدًا.
 why-came-from = جاء من { $from }، فلا يمكنه الرجوع إليها مباشرة.
@@ -209,7 +209,7 @@ search-failed = واجه الحاسوب مشكلة: { $why }.
 search-wrong-move-why = أعاد الحاسوب ردًا غير صالح: { $why }.
 search-wrong-move = أعاد الحاسوب نقلة غير صالحة: `{ $move }`.
 search-anew = توقف الحاسوب عن الاستجابة، فأُعيد تشغيله، والمباراة مستمرة.
-search-incomplete = تعذّر تحميل بعض ما يعرفه الحاسوب، فصار لعبه أضعف قليلًا.
+search-incomplete = تعذّر تحميل بعض معارف الحاسوب، فلعبه أضعف قليلًا.
 search-impossible = تعذّر تشغيل الحاسوب خصمًا. ما زال بإمكان شخصين اللعب.
 search-no-move = لم يجد الحاسوب أي نقلة.
 verdict-win =

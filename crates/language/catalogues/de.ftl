@@ -117,10 +117,6 @@ as-it-is = { $text }
 
 ## The board
 
-no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
-game-over = Die Partie ist zu Ende.
-ais-turn = Der Computer ist am Zug.
-view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
 in-hand = { piece-name } auf { $at } ausgewählt. { x-it-first } kann nach { $targets }.
 premove-made = Vorausgezogen: { $turn }.
 premove-cancelled = Vorauszug zurückgenommen.
@@ -136,9 +132,6 @@ jumped-may-end = Geschlagen! Schlag mit { $piece ->
     } auf { $at } weiter, nach { $targets }, oder beende deinen Zug.
 chain = Schlag weiter: nach { $targets }. Zurücknehmen: Stein antippen oder Esc drücken.
 chain-may-end = Schlag weiter, nach { $targets }, oder beende deinen Zug: Tippe auf den Stein auf { $spot }.
-may-not-go = Versuch { $targets }.
-may-move = Ziehen kannst du von { $spots } aus.
-may-set = Versuch { $spots }.
 row-label =
     { $named ->
         [number] Felder
@@ -151,6 +144,26 @@ row-piece =
     }
 row-empty = { $at } leer
 row-all-empty = leer
+remark-in-hand = ausgewählt
+remark-may-end = hier kannst du den Zug beenden
+remark-target = hierhin kannst du ziehen
+remark-may-set = hier kannst du setzen
+remark-may-move = kann ziehen
+remark-premove = Vorauszug
+remark-last = letzter Zug
+remark-wins = gewinnt
+remark-draws = Remis
+remark-loses = verliert
+
+## Why a piece cannot move
+
+no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
+game-over = Die Partie ist zu Ende.
+ais-turn = Der Computer ist am Zug.
+view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
+may-not-go = Versuch { $targets }.
+may-move = Ziehen kannst du von { $spots } aus.
+may-set = Versuch { $spots }.
 capture-compulsory = Du musst schlagen.
 capture-with = Du musst von { $spots } aus schlagen.
 spot-taken =
@@ -170,19 +183,6 @@ spot-empty = Tippe zuerst auf einen deiner Steine.
 others-turn = { side-name } ist am Zug.
 blocked =
     { x-the-piece-first } auf { $spot } ist blockiert.
-remark-in-hand = ausgewählt
-remark-may-end = hier kannst du den Zug beenden
-remark-target = hierhin kannst du ziehen
-remark-may-set = hier kannst du setzen
-remark-may-move = kann ziehen
-remark-premove = Vorauszug
-remark-last = letzter Zug
-remark-wins = gewinnt
-remark-draws = Remis
-remark-loses = verliert
-
-## Why a piece cannot move
-
 why-no-line = Keine Linie verbindet { $from } und { $to }.
 why-not-back = Steine ziehen vorwärts oder seitwärts, nie zurück.
 why-came-from = Der Stein kam von { $from } und kann nicht gleich wieder zurück.

@@ -1,7 +1,6 @@
-# English, in Fluent's form (projectfluent.org/fluent/guide): a message a line, `id = text`.
-#
-# What stands between braces is filled in. `{ $side -> [light] … *[dark] … }` chooses by what is filled in; the row with the
-# star is taken where no other is meant. A message that another one names between braces gets what that one has.
+# English, in Fluent's form (projectfluent.org/fluent/guide): one message per line, `id = text`.
+# Braces are placeholders. `{ $side -> [light] … *[dark] … }` selects a variant; the star marks the default. Referenced messages get
+# the same arguments.
 # Text between two backticks is quoted as this language does, see `quotes`.
 # How to translate: docs/translating.md.
 
@@ -9,7 +8,7 @@
 
 # The quotation marks: what stands before and behind the word.
 quotes = “text”
-# What stands before the fraction of a number.
+# Decimal separator.
 point = .
 percentage = { $number }%
 # The sides are light and dark; in Othello they are white and black.
@@ -101,15 +100,11 @@ counted-moves =
 none = none
 # A sentence that quotes what is wrong.
 told = { $what }.
-# What is shown as it is: a name, or a text of the player's own.
+# Text shown verbatim: a name, or a text of the player's own.
 as-it-is = { $text }
 
 ## The board
 
-no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
-game-over = The game is over.
-ais-turn = It’s the computer’s turn.
-view-only = This link only shows a game. To play, start a new one.
 in-hand = { piece-name } on { $at } selected. It can move to { $targets }.
 premove-made = Premove: { $turn }.
 premove-cancelled = Premove cancelled.
@@ -119,9 +114,6 @@ jumped = Captured! Keep jumping with the { piece-word } on { $at }: to { $target
 jumped-may-end = Captured! Jump again with the { piece-word } on { $at }, to { $targets }, or end your turn.
 chain = Keep capturing: to { $targets }. To take it back, tap the piece or press Escape.
 chain-may-end = Capture again, to { $targets }, or end your turn: tap the piece on { $spot }.
-may-not-go = Try { $targets }.
-may-move = You can move { $spots }.
-may-set = Try { $spots }.
 # A row of the board in words: Row 5: a5 dark, b5 light, c5 empty.
 row-label =
     { $named ->
@@ -135,19 +127,6 @@ row-piece =
     }
 row-empty = { $at } empty
 row-all-empty = empty
-capture-compulsory = You must capture.
-capture-with = You must capture with { $spots }.
-spot-taken = That { place-word } is taken.
-no-move-there = It can’t go there.
-spot-occupied = There’s already a { piece-word } on { $spot }.
-turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
-turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
-spot-empty = Tap one of your { $piece ->
-        [disc] discs
-       *[man] pieces
-    } first.
-others-turn = It’s { side-name }’s turn.
-blocked = The { piece-word } on { $spot } is blocked.
 remark-in-hand = selected
 remark-may-end = you can end your turn here
 remark-target = you can go here
@@ -161,6 +140,26 @@ remark-loses = loses
 
 ## Why a piece cannot move
 
+no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
+game-over = The game is over.
+ais-turn = It’s the computer’s turn.
+view-only = This link only shows a game. To play, start a new one.
+may-not-go = Try { $targets }.
+may-move = You can move { $spots }.
+may-set = Try { $spots }.
+capture-compulsory = You must capture.
+capture-with = You must capture with { $spots }.
+spot-taken = That { place-word } is taken.
+no-move-there = It can’t go there.
+spot-occupied = There’s already a { piece-word } on { $spot }.
+turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
+turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
+spot-empty = Tap one of your { $piece ->
+        [disc] discs
+       *[man] pieces
+    } first.
+others-turn = It’s { side-name }’s turn.
+blocked = The { piece-word } on { $spot } is blocked.
 why-no-line = No line joins { $from } and { $to }.
 why-not-back = Pieces move forward or sideways, never back.
 why-came-from = It came from { $from }, so it can’t go straight back.
@@ -195,7 +194,7 @@ search-anew = The computer stopped answering. It was restarted, and the game con
 search-incomplete = Some of what the computer knows couldn’t be loaded, so it plays a little weaker.
 search-impossible = The computer player couldn’t be started. Two people can still play.
 search-no-move = The computer found no move.
-# $known: exactly so long, that long at most, or a win of which nobody knows how long it takes.
+# $known: exactly so long, that long at most, or a win of unknown length.
 verdict-win =
     { side-name } can force a win{ $known ->
         [exactly] { " " }in { counted-moves }
@@ -293,7 +292,7 @@ step-stopped = Stopped.
 
 ## Results
 
-# $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
+# $lone: the one human at the board has won or lost; nobody if two people or none play. $side has won.
 result-whose =
     { $lone ->
         [won] You won
@@ -406,7 +405,7 @@ text-too-large = That’s too much text: the limit is 4 MB. Split it into smalle
 file-too-large = { $file } is too large: the limit is 4 MB. Split it into smaller files.
 file-no-text = { $file } isn’t a text file.
 warning-of-game = game { $number }: { $warning }.
-# $what: the title of the one game that was read, or how many games it were.
+# $what: the title of the one game that was read, or the number of games.
 read =
     { $place ->
         [board] Loaded: { $what }.
@@ -514,7 +513,7 @@ end-easier-depth = Easier: depth { $depth }
 
 ## The ladder
 
-# With which sides a level is beaten; some: it isn't known with which.
+# Sides with which a level was beaten; some if that is unknown.
 ladder-beaten =
     { $beaten ->
         [both] You’ve beaten this level with both sides.

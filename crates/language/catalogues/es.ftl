@@ -158,10 +158,6 @@ as-it-is = { $text }
 
 ## The board
 
-no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
-game-over = La partida ha terminado.
-ais-turn = Le toca al ordenador.
-view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
 in-hand = Has elegido { $piece ->
         [checker] la ficha de { $at }
         [disc] la ficha de { $at }
@@ -186,9 +182,6 @@ jumped-may-end = ¡Capturada! Sigue con { $piece ->
     }, a { $targets }, o acaba tu turno.
 chain = Sigue capturando: a { $targets }. Para volver atrás, toca la pieza o pulsa Escape.
 chain-may-end = Captura otra vez, a { $targets }, o acaba tu turno: toca la ficha de { $spot }.
-may-not-go = Prueba { $targets }.
-may-move = Puedes mover { $spots }.
-may-set = Prueba { $spots }.
 row-label =
     { $named ->
         [number] Casillas
@@ -201,6 +194,26 @@ row-piece =
     }
 row-empty = { $at } libre
 row-all-empty = vacía
+remark-in-hand = elegida
+remark-may-end = puedes acabar tu turno aquí
+remark-target = puedes ir aquí
+remark-may-set = puedes jugar aquí
+remark-may-move = puede mover
+remark-premove = jugada anticipada
+remark-last = última jugada
+remark-wins = gana
+remark-draws = tablas
+remark-loses = pierde
+
+## Why a piece cannot move
+
+no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
+game-over = La partida ha terminado.
+ais-turn = Le toca al ordenador.
+view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
+may-not-go = Prueba { $targets }.
+may-move = Puedes mover { $spots }.
+may-set = Prueba { $spots }.
 capture-compulsory = Tienes que capturar.
 capture-with = Tienes que capturar desde { $spots }.
 spot-taken =
@@ -218,19 +231,6 @@ spot-empty = Toca primero una de tus { $piece ->
     }.
 others-turn = Les toca a las { side-word }.
 blocked = { x-the-piece } de { x-spot } no puede moverse.
-remark-in-hand = elegida
-remark-may-end = puedes acabar tu turno aquí
-remark-target = puedes ir aquí
-remark-may-set = puedes jugar aquí
-remark-may-move = puede mover
-remark-premove = jugada anticipada
-remark-last = última jugada
-remark-wins = gana
-remark-draws = tablas
-remark-loses = pierde
-
-## Why a piece cannot move
-
 why-no-line = Ninguna línea une { $from } y { $to }.
 why-not-back = Las fichas mueven hacia delante o de lado, nunca hacia atrás.
 why-came-from = Viene de { $from }, así que no puede volver enseguida.

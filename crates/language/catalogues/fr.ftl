@@ -182,10 +182,6 @@ as-it-is = { $text }
 
 ## The board
 
-no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
-game-over = La partie est finie.
-ais-turn = C’est à l’ordinateur de jouer.
-view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
 in-hand =
     { piece-name } en { $at }, { $piece ->
         [king] sélectionnée. Elle
@@ -206,9 +202,6 @@ jumped-may-end = Pris ! Continuez avec { $piece ->
     } en { $at }, vers { $targets }, ou finissez votre tour.
 chain = Continuez la rafle : vers { $targets }. Pour annuler, touchez la pièce ou tapez Échap.
 chain-may-end = Prenez encore, vers { $targets }, ou finissez votre tour : touchez la pièce en { $spot }.
-may-not-go = Essayez { $targets }.
-may-move = Vous pouvez jouer { $spots }.
-may-set = Essayez { $spots }.
 row-label =
     { $named ->
         [number] Cases
@@ -221,6 +214,29 @@ row-piece =
     }
 row-empty = { $at } vide
 row-all-empty = vide
+premove-made = Coup anticipé : { $turn }.
+premove-cancelled = Coup anticipé annulé.
+premove-refused = Le coup anticipé n’est plus possible. À vous de jouer.
+remark-in-hand = pièce choisie
+remark-may-end = vous pouvez finir votre tour ici
+remark-target = vous pouvez aller ici
+remark-may-set = vous pouvez jouer ici
+remark-may-move = peut jouer
+remark-premove = coup anticipé
+remark-last = dernier coup
+remark-wins = gagne
+remark-draws = nulle
+remark-loses = perd
+
+## Why a piece cannot move
+
+no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
+game-over = La partie est finie.
+ais-turn = C’est à l’ordinateur de jouer.
+view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
+may-not-go = Essayez { $targets }.
+may-move = Vous pouvez jouer { $spots }.
+may-set = Essayez { $spots }.
 capture-compulsory = Vous devez prendre.
 capture-with = Vous devez prendre avec { $spots }.
 spot-taken =
@@ -242,22 +258,6 @@ blocked =
         [king] bloquée
        *[man] bloqué
     }.
-premove-made = Coup anticipé : { $turn }.
-premove-cancelled = Coup anticipé annulé.
-premove-refused = Le coup anticipé n’est plus possible. À vous de jouer.
-remark-in-hand = pièce choisie
-remark-may-end = vous pouvez finir votre tour ici
-remark-target = vous pouvez aller ici
-remark-may-set = vous pouvez jouer ici
-remark-may-move = peut jouer
-remark-premove = coup anticipé
-remark-last = dernier coup
-remark-wins = gagne
-remark-draws = nulle
-remark-loses = perd
-
-## Why a piece cannot move
-
 why-no-line = Aucune ligne ne relie { $from } et { $to }.
 why-not-back = Les pions vont en avant ou de côté, jamais en arrière.
 why-came-from = Il vient de { $from } et ne peut pas y retourner tout de suite.

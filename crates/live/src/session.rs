@@ -79,7 +79,7 @@ impl Watch {
         self.since.map_or(0, |since| u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX))
     }
 
-    /// Stops the clock. What has been used is gone.
+    /// Stops the clock and deducts the elapsed time.
     fn stop(&mut self, to_move: Player, now: u64) {
         let gone = self.elapsed(now);
         let left = &mut self.left[to_move.index()];

@@ -1,7 +1,5 @@
 //! The report of a search.
 
-use std::cmp::Ordering;
-
 use alquerque_core::{Outcome, Player};
 use serde::{Deserialize, Serialize};
 
@@ -143,23 +141,31 @@ impl SearchReport {
     /// and what one of them has proven holds. See `alquerque_core::search::Report::merged`. The default without any report.
     pub fn merged(reports: &[&Self]) -> Self {
         let Some(&first) = reports.first() else { return Self::default() };
-        let mut root_moves: Vec<_> = first.root_moves.iter().map(|root| RootMove::merged(&root.mv, reports)).collect();
-        root_moves.sort_by(|one, other| other.merit().partial_cmp(&one.merit()).unwrap_or(Ordering::Equal));
+        let mut root_moves: Vec<RootMove> = Vec::new();
+        for root in &first.root_moves {
+            let merged = RootMove::merged(&root.mv, reports);
+            // Inserted, as a sort is a few kilobytes of code.
+            let better = root_moves.iter().take_while(|other| other.merit() >= merged.merit()).count();
+            root_moves.insert(better, merged);
+        }
         let best = root_moves.first();
         let variation = |report: &&&Self| report.principal_variation.first() == best.map(|best| &best.mv);
-        let longest = reports.iter().filter(variation).max_by_key(|report| report.principal_variation.len());
-        let [playouts, nodes] = reports.iter().fold([0_u32; 2], |sum, report| match report.effort {
-            Effort::Uct { playouts, nodes } => [sum[0].saturating_add(playouts), sum[1].saturating_add(nodes)],
-            _ => sum,
-        });
+        let principal_variation = reports.iter().find(variation).map(|report| report.principal_variation.clone());
+        let [mut playouts, mut nodes] = [0; 2];
+        for report in reports {
+            if let Effort::Uct { playouts: more, nodes: other } = report.effort {
+                (playouts, nodes) = (playouts + more, nodes + other);
+            }
+        }
         Self {
             effort: Effort::Uct { playouts, nodes },
             per_second: reports.iter().map(|report| report.per_second).sum(),
-            progress: reports.iter().map(|report| report.progress).fold(0.0, f64::max),
-            expected: best.and_then(|best| best.expected).or(first.expected),
+            // All have the same time.
+            progress: first.progress,
+            expected: best.and_then(|best| best.expected),
             proven: reports.iter().find_map(|report| report.proven),
             length: None,
-            principal_variation: longest.map_or_else(Vec::new, |report| report.principal_variation.clone()),
+            principal_variation: principal_variation.unwrap_or_default(),
             root_moves,
         }
     }
@@ -186,7 +192,7 @@ impl RootMove {
     /// What several searches know of a move.
     fn merged(mv: &str, reports: &[&SearchReport]) -> Self {
         let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
-        let visits = all().map(|root| root.visits).fold(0, u32::saturating_add);
+        let visits = all().map(|root| root.visits).sum();
         if let Some(proven) = all().find(|root| root.proven.is_some()) {
             return Self { visits, ..proven.clone() };
         }

@@ -1,4 +1,4 @@
-//! What knows whether a goal can be reached.
+//! Judges decide whether a goal can be reached.
 
 use std::hash::Hash;
 

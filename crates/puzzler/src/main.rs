@@ -19,7 +19,7 @@ struct Options {
     /// The game: alquerque, othello or draughts. With --check, all of them by default.
     #[arg(value_parser = game)]
     game: Option<GameId>,
-    /// Play up to this many games, each of which gives some puzzles. An interrupted run goes on where it was.
+    /// Play up to this many games and collect puzzles from them. An interrupted run resumes.
     #[arg(long, default_value_t = 1000)]
     games: u64,
     #[arg(long, default_value_t = 1)]

@@ -20,7 +20,7 @@ const PER_LEVEL: f64 = 150.0;
 const TEN_TO_ONE: f64 = 400.0;
 /// The bounds between the bands.
 pub const BOUNDS: [f64; 4] = [1250.0, 1350.0, 1480.0, 1630.0];
-/// The weight of what the levels solve in a rating; the rest is what the other measures let expect.
+/// The weight of what the levels solve in a rating; the rest is the rating predicted from the other measures.
 const MEASURED: f64 = 0.75;
 /// The bounds of ratings.
 const RATINGS: [f64; 2] = [400.0, 2400.0];

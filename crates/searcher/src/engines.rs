@@ -17,7 +17,7 @@ use alquerque_messages::{
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
 
-/// So many plies before the end alpha-beta with the solver takes over from UCT with knowledge.
+/// Plies before the end at which alpha-beta with the solver replaces UCT with knowledge.
 const SOLVER_PLIES: u32 = 22;
 
 /// Limits of a search, and its strength.

@@ -67,7 +67,7 @@ enum Task {
     /// Learn the weights of an evaluation (see `train --help`).
     #[command(disable_help_flag = true)]
     Train(Passed),
-    /// Make puzzles, write the site's files of them, or check these (see `puzzles --help`).
+    /// Generate, pack or check puzzles (see `puzzles --help`).
     #[command(disable_help_flag = true)]
     Puzzles(Passed),
     /// Only install the tools needed for building.

@@ -21,7 +21,7 @@ pub(crate) fn positions<G: Game>(game: &G, games: u32) -> Vec<G::Position> {
     positions
 }
 
-/// What has to become of a turn, by the move generator.
+/// The expected turn, from the move generator.
 pub(crate) fn expected<G: Game>(game: &G, position: &G::Position) -> TurnEnd {
     match game.ending(position, &game.moves(position)).map(|ending| ending.outcome) {
         None => TurnEnd::Made,

@@ -125,7 +125,7 @@ impl Importer {
     fn end_form(&mut self) {
         let form = std::mem::replace(&mut self.form, Form::Done);
         match form {
-            // What makes no sense as a game may be a letter with a link in it.
+            // Not a game: look for links in the text.
             Form::Ggf | Form::Movetext(_) if !self.games.any_read && !self.text.lines().any(is_tag) => {
                 self.form = Form::Letter(std::mem::take(&mut self.games));
                 (self.at, self.place) = (0, Place::START);

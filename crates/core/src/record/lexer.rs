@@ -40,7 +40,7 @@ pub(super) enum Token<'a> {
     Close,
     /// Anything else: a move, its number, a result.
     Word(String),
-    /// What is wrong here, and what would be right. The next token is that of the next line.
+    /// An error; parsing resumes on the next line.
     Wrong(Phrase, Phrase),
 }
 
@@ -201,7 +201,7 @@ impl<'a> Lexer<'a> {
             if !self.take_if('\\') {
                 return self.wrong(quoting("problem-open-value", name), "expected-tag");
             }
-            // Whatever follows stands for itself.
+            // The next character is literal.
             if let Some(c) = self.rest.chars().next().filter(|&c| c != '\n') {
                 value.push(c);
                 self.take(c.len_utf8());

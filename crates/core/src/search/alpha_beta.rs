@@ -1,4 +1,4 @@
-//! Alpha-beta search: minimax to a fixed depth, without the branches that cannot matter.
+//! Alpha-beta search: minimax with pruning.
 //!
 //! The search is a principal variation search with iterative deepening, a transposition table, and quiescence: where the
 //! depth is used up it goes on with captures, until a move is possible that leaves the balance as it is. It is
@@ -66,8 +66,7 @@ pub struct AlphaBetaReport<M> {
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
-    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for those of decided games. None as long
-    /// as nothing is known.
+    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for those of decided games. `None` before the first iteration.
     pub score: Option<i32>,
     /// The move to play; none where the game is over.
     pub best: Option<M>,
@@ -228,7 +227,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         let next = self.stack.game.play_unchecked(&self.root, mv);
         self.history.advance(&self.stack.game, self.root, &next);
         self.root = next;
-        // Before the history changes `drawn`, see there.
+        // Must precede the update of `drawn`.
         self.stack.clear();
         self.found = Found::NOTHING;
         self.set_root();
@@ -441,7 +440,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         self.found.exact
     }
 
-    /// Enters what the solver has found out so far, the game's end being that far away.
+    /// Stores the solver's current result.
     fn enter_solution(&mut self, Solution { score, exact, line }: Solution<G::Move>, plies: u32) {
         let mover = self.stack.game.to_move(&self.root);
         let found = &mut self.found;

@@ -17,7 +17,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// The judgement of a player who makes so many playouts: some hundred see a trap.
+    /// The judgement of a player who makes so many playouts: a few hundred suffice to see traps.
     pub const fn after_playouts(playouts: u64, temperature: f32, overlooks: u32) -> Self {
         Self { temperature, overlooks, trusts_search: playouts >= 1000 }
     }

@@ -3,7 +3,7 @@
 use crate::Outcome;
 use crate::tabletop::Tabletop;
 
-/// What a beginner sees of a move at once.
+/// How obvious a move is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
     /// It wins the game.

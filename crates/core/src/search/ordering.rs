@@ -64,7 +64,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         let place = place(player, mv);
         self.history[place] += i32::try_from(depth * depth).unwrap_or(MOST_HISTORY);
         if self.history[place] > MOST_HISTORY {
-            // What was good long ago counts less.
+            // Ages the history.
             self.history.iter_mut().for_each(|count| *count /= 2);
             self.history[place] = self.history[place].min(MOST_HISTORY);
         }

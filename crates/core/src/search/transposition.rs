@@ -1,4 +1,4 @@
-//! What a search remembers of positions that it has met.
+//! Transposition table.
 
 use std::mem;
 
@@ -46,7 +46,7 @@ impl TranspositionTable {
         Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
     }
 
-    /// Makes place for at least so many entries, and keeps what is known.
+    /// Grows to at least this many entries, and keeps what is known.
     pub(super) fn grow(&mut self, entries: usize) {
         if entries <= self.slots.len() {
             return;

@@ -57,7 +57,7 @@ impl Proof {
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Node {
-    /// What the selection takes for the mean result of the player who moved into this node.
+    /// The mean result that selection uses, of the player who moved into this node.
     mean: f32,
     /// 1 / sqrt(visits)
     spread: f32,

@@ -471,7 +471,7 @@ review-task-solution = Better: { $moves }
 review-hint-piece = Hint: the piece on { spot-name }.
 review-hint-column = Hint: look at column { $column }.
 review-hint-pass = Hint: there’s only one move.
-# What has become of a task, in the list.
+# Status of a task, in the list.
 review-done-found = found
 review-done-told = solution shown
 

@@ -1,4 +1,4 @@
-//! View model of the experiments, except for the texts in `said.rs`.
+//! View model of the experiments, except for the texts in `words.rs`.
 
 use alquerque_app::state::State;
 use alquerque_core::Player;

@@ -22,7 +22,7 @@ const TABLE_FROM: u32 = 8;
 /// Below any score.
 const NOTHING: i32 = -MOST - 2;
 
-/// What the searches share.
+/// Shared search state.
 #[derive(Debug)]
 pub(super) struct Shallow {
     pub(super) ruleset: Ruleset,

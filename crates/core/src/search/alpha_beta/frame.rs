@@ -14,13 +14,13 @@ pub(super) struct Value {
     pub(super) basis: Basis,
 }
 
-/// What a score rests on besides endings that hold whatever the way to them.
+/// Path-dependent parts of a score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
     /// The ply of the uppermost position on the way from the root whose second occurrence counted as a draw;
     /// [`Basis::NEVER`] where there is none.
     repeated: usize,
-    /// Whether an evaluation had a part in it.
+    /// Whether it depends on an evaluation.
     pub(super) estimated: bool,
 }
 
@@ -47,7 +47,7 @@ impl Basis {
         self.estimated |= other.estimated;
     }
 
-    /// The same in the eyes of the position at that ply. Repetition among the positions from there on is part of what can
+    /// The same from that ply's point of view. Repetition among the positions from there on is part of what can
     /// be played from there, whatever the way.
     #[inline]
     pub(super) const fn seen_from(self, ply: usize) -> Self {
@@ -83,7 +83,7 @@ pub(super) struct Frame<G: Game> {
     pub(super) floor: i32,
     pub(super) best: i32,
     pub(super) best_place: u16,
-    /// Whether the move under way is only asked if it is better than alpha.
+    /// Whether the move under way is searched with a null window.
     pub(super) scout: bool,
     /// What `best` rests on.
     pub(super) basis: Basis,

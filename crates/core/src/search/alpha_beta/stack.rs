@@ -1,6 +1,6 @@
 //! The search's stack: minimax one node at a time.
 //!
-//! A score from the transposition table is used only where the search would find the same without it. Two things are in the way,
+//! A score from the transposition table is used only where the search would find the same without it. Two effects of repetition prevent this,
 //! and both come from draws by repetition, as these depend on the path from the root:
 //!
 //! - A score that rests on such a draw holds for that path only. It is not stored, only the best move is. Where the repeated
@@ -254,7 +254,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         let score = -value.score;
         let place = frame.order[frame.tried].1;
         if frame.scout && score > frame.alpha && score < frame.beta {
-            // Better than expected: how much better?
+            // Fail high: re-search with the full window.
             frame.scout = false;
             let alpha = -frame.beta;
             self.play(place, alpha);
@@ -307,7 +307,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         }
         let Some(table) = &mut self.table else { return false };
         let (score, bound) = if basis.by_way() {
-            // Which says nothing; but the move may be the best on other ways, too.
+            // The bound is useless, but the move is still a good hint.
             (-INFINITE, Bound::Lower)
         } else if score >= frame.beta {
             (score::from_here(score, ply), Bound::Lower)
