@@ -243,6 +243,11 @@ why-man-forward = Los peones solo mueven hacia delante. Las damas, en los dos se
 
 ## Draws by agreement
 
+revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
+revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
+revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
+other-tab = Esta partida se ha continuado en otra pestaña.
+here-is-kept = La versión de aquí está en la biblioteca.
 draw-offered = Las { side-word } ofrecen tablas. { other-name }, ¿aceptáis?
 draw-declined = Las { side-word } rechazan las tablas.
 draw-ai-declines =
@@ -279,15 +284,6 @@ prover-missing =
         [some] No se ha podido cargar el solucionador: llegaron { $received } KB y después nada más.
        *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
     }
-engine-anew = Un motor dejó de responder. Se ha reiniciado y empieza de nuevo.
-no-engines =
-    { $why ->
-        [refused] Los motores no pueden funcionar: este navegador no permite procesos en segundo plano.
-        [missing] No se han podido cargar los motores. Vuelve a intentarlo o recarga la página.
-        [outdated] La página se actualizó en otra pestaña. Recárgala para usar los motores.
-       *[given-up] Los motores fallan una y otra vez. Vuelve a intentarlo o recarga la página.
-    }
-line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
 hint-looking = Buscando una pista…
 hint-piece = Pista: la pieza de { $at }
 hint-column = Pista: mira la columna { $at }
@@ -331,9 +327,6 @@ game-goes = { game-title }.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha, bandos cambiados.
 against-perfect = Ahora juegas con { side-word }, y el ordenador juega lo mejor que puede.
-revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
-revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
-revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
 sits-below = Las { side-word } están abajo.
 replaces-unfinished = Partida nueva empezada.
 before-is-kept = Tu partida anterior está guardada.
@@ -343,8 +336,6 @@ paused = En pausa.
 resumed = Sigue la partida.
 sure-to-resign = ¿Abandonas esta partida?
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
-other-tab = Esta partida se ha continuado en otra pestaña.
-here-is-kept = La versión de aquí está en la biblioteca.
 game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
 step-before-first = Antes de la primera jugada.
 step-after = Jugada { $ply } de { $of }: { $turn }.
@@ -362,6 +353,47 @@ step-stopped = Detenida.
 
 ## Results
 
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] ¡Bien jugado!
+       *[other] Has superado el nivel «{ level-name }».
+    }
+end-held =
+    { $level ->
+        [0] ¡Por poco! Prueba otra vez con el otro color.
+       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
+    }
+end-helped =
+    { $result ->
+        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
+       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
+    }
+end-friends =
+    { $result ->
+        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
+       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
+    }
+end-watched =
+    { $result ->
+        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
+       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
+    }
+end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
+end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } Tras { $turn } perdiste { $pieces ->
+        [one] una pieza
+       *[other] { $pieces } piezas
+    }.
+end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
+end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
+end-tip =
+    Consejo: { $game ->
+        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
+       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
+    }
 # $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
 result-whose =
     { $lone ->
@@ -543,47 +575,6 @@ end-moment =
         [yours] El momento decisivo: { $turn }. Tus opciones cayeron del { $before } % al { $after } %.
        *[other] El momento decisivo: { $turn }. Las opciones de { side-name } cayeron del { $before } % al { $after } %.
     }
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] ¡Bien jugado!
-       *[other] Has superado el nivel «{ level-name }».
-    }
-end-held =
-    { $level ->
-        [0] ¡Por poco! Prueba otra vez con el otro color.
-       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
-    }
-end-helped =
-    { $result ->
-        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
-       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
-    }
-end-friends =
-    { $result ->
-        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
-       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
-    }
-end-watched =
-    { $result ->
-        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
-       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
-    }
-end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
-end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } Tras { $turn } perdiste { $pieces ->
-        [one] una pieza
-       *[other] { $pieces } piezas
-    }.
-end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
-end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
-end-tip =
-    Consejo: { $game ->
-        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
-       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
-    }
 end-lesson = Ver la lección
 end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }
@@ -659,6 +650,15 @@ part-failed =
 
 ## Keyboard shortcuts
 
+engine-anew = Un motor dejó de responder. Se ha reiniciado y empieza de nuevo.
+no-engines =
+    { $why ->
+        [refused] Los motores no pueden funcionar: este navegador no permite procesos en segundo plano.
+        [missing] No se han podido cargar los motores. Vuelve a intentarlo o recarga la página.
+        [outdated] La página se actualizó en otra pestaña. Recárgala para usar los motores.
+       *[given-up] Los motores fallan una y otra vez. Vuelve a intentarlo o recarga la página.
+    }
+line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
 shortcuts-page = En toda la página
 shortcuts-board = En el tablero
 shortcuts-study = En el estudio

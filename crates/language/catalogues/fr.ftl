@@ -270,6 +270,11 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 
 ## Draws by agreement
 
+revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
+revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
+revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
+other-tab = Cette partie a été continuée dans un autre onglet.
+here-is-kept = La version d’ici est dans la bibliothèque.
 draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
@@ -306,15 +311,6 @@ prover-missing =
         [some] Le solveur n’a pas pu être chargé : { $received } Ko sont arrivés, puis plus rien.
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
-engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
-no-engines =
-    { $why ->
-        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
-        [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
-        [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
-       *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
-    }
-line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
 hint-looking = On cherche un indice…
 hint-piece = Indice : la pièce en { $at }
 hint-column = Indice : regardez la colonne { $at }
@@ -358,9 +354,6 @@ game-goes = { game-title }.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
 against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
-revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
-revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
-revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
 sits-below = { x-side-subject } sont en bas.
 replaces-unfinished = Nouvelle partie commencée.
 before-is-kept = Votre partie précédente est enregistrée.
@@ -370,8 +363,6 @@ paused = En pause.
 resumed = C’est reparti.
 sure-to-resign = Abandonner cette partie ?
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
-other-tab = Cette partie a été continuée dans un autre onglet.
-here-is-kept = La version d’ici est dans la bibliothèque.
 game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
 step-before-first = Avant le premier coup.
 step-after = Coup { $ply } sur { $of } : { $turn }.
@@ -389,6 +380,47 @@ step-stopped = Arrêté.
 
 ## Results
 
+# $level: 0 if the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Bien joué !
+       *[other] Vous avez battu le niveau « { level-name } ».
+    }
+end-held =
+    { $level ->
+        [0] De peu ! Réessayez avec l’autre couleur.
+       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
+    }
+end-helped =
+    { $result ->
+        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
+       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
+    }
+end-friends =
+    { $result ->
+        [won] Belle partie ! Une revanche en changeant de camp ?
+       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
+    }
+end-watched =
+    { $result ->
+        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
+       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
+    }
+end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
+end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
+        [one] une pièce
+       *[other] { $pieces } pièces
+    }.
+end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
+end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
+end-tip =
+    Conseil : { $game ->
+        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
+       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
+    }
 result-whose =
     { $lone ->
         [won] Vous avez gagné
@@ -560,47 +592,6 @@ end-moment =
         [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
        *[other] Le tournant : { $turn }. Les chances du camp { side-name } sont passées de { $before } % à { $after } %.
     }
-# $level: 0 if the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] Bien joué !
-       *[other] Vous avez battu le niveau « { level-name } ».
-    }
-end-held =
-    { $level ->
-        [0] De peu ! Réessayez avec l’autre couleur.
-       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
-    }
-end-helped =
-    { $result ->
-        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
-       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
-    }
-end-friends =
-    { $result ->
-        [won] Belle partie ! Une revanche en changeant de camp ?
-       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
-    }
-end-watched =
-    { $result ->
-        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
-       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
-    }
-end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
-end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
-        [one] une pièce
-       *[other] { $pieces } pièces
-    }.
-end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
-end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
-end-tip =
-    Conseil : { $game ->
-        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
-       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
-    }
 end-lesson = Suivre la leçon
 end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }
@@ -676,6 +667,15 @@ part-failed =
 
 ## Keyboard shortcuts
 
+engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
+no-engines =
+    { $why ->
+        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
+        [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
+        [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
+       *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
+    }
+line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
 shortcuts-page = Partout
 shortcuts-board = Sur le plateau
 shortcuts-study = Dans l’étude
