@@ -255,7 +255,10 @@ impl Pool {
                 Answer::Failed { id: Some(id), why }
             }
             Answer::Failed { id: None, .. } => {
-                self.running.retain(|(of, _)| *of != number);
+                // The owner ends its search whatever the cause.
+                if let Some(id) = self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| job.request.id) {
+                    self.forget(id);
+                }
                 answer
             }
             Answer::Incomplete => answer,

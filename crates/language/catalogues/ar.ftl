@@ -151,7 +151,7 @@ remark-wins = تفوز
 remark-draws = تتعادل
 remark-loses = تخسر
 
-## Why a piece cannot move
+## Why a move is not possible
 
 no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
 game-over = انتهت المباراة.
@@ -190,11 +190,6 @@ why-man-forward = الأحجار تتحرك إلى الأمام فقط، وال�
 
 ## Draws by agreement
 
-revenge-side = مباراة إعادة: خسر { side-word }، فيختار القواعد واللون.
-revenge-you = مباراة إعادة: خسرت، فتختار القواعد ولونك.
-revenge-ai = خسر الحاسوب، فاختار القواعد وبدّل اللونين.
-other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
-here-is-kept = النسخة التي هنا محفوظة في المكتبة.
 draw-offered = { side-name } يعرض التعادل. هل يقبل { other-name }؟
 draw-declined = { side-name } يرفض التعادل.
 draw-ai-declines =
@@ -205,6 +200,15 @@ draw-ai-declines =
         [better] يظن أنه يفوز
        *[hopes] يأمل أن يقلب النتيجة
     }.
+
+## Notices that can wait
+
+revenge-side = مباراة إعادة: خسر { side-word }، فيختار القواعد واللون.
+revenge-you = مباراة إعادة: خسرت، فتختار القواعد ولونك.
+revenge-ai = خسر الحاسوب، فاختار القواعد وبدّل اللونين.
+other-tab = استمرت هذه المباراة في علامة تبويب أخرى.
+here-is-kept = النسخة التي هنا محفوظة في المكتبة.
+line-ends = النتيجة مثبتة، لكن طريق الفوز لم يُعرف بعد.
 
 ## The search
 
@@ -292,49 +296,6 @@ step-stopped = توقف العرض.
 
 ## Results
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] أحسنت!
-       *[other] هزمت مستوى «{ level-name }».
-    }
-end-held =
-    { $level ->
-        [0] كدت تفوز! حاول مجددًا باللون الآخر.
-       *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
-    }
-end-helped =
-    { $result ->
-        [won] فزت بمساعدة، فلا تُحسب المباراة. هل تفوز دونها؟
-       *[drawn] لا يُحسب تعادل بمساعدة. هل تنجح دونها؟
-    }
-end-friends =
-    { $result ->
-        [won] مباراة جميلة! هل تعيدانها مع تبديل الجانبين؟
-       *[drawn] لم يتغلب أحد. هل تعيدانها مع تبديل الجانبين؟
-    }
-end-watched =
-    { $result ->
-        [won] هزم الحاسوب نفسه. هل تهزمه أنت أيضًا؟
-       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. فهل تستطيع أنت؟
-    }
-end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
-end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } بعد { $turn } خسرت { $pieces ->
-        [one] قطعة
-        [two] قطعتين
-        [few] { $pieces } قطع
-       *[other] { $pieces } قطعة
-    }.
-end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
-end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع التحرك، بل الأسر فقط. أبقِ بعض قطعك في الخلف.
-end-tip =
-    نصيحة: { $game ->
-        [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
-       *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
-    }
 result-whose =
     { $lone ->
         [won] فزت
@@ -383,6 +344,52 @@ draw-quiet =
     }.
 draw-score = تعادل: { $first } مقابل { $second }.
 draw = تعادل.
+
+## Advice at the end of a game
+
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] أحسنت!
+       *[other] هزمت مستوى «{ level-name }».
+    }
+end-held =
+    { $level ->
+        [0] كدت تفوز! حاول مجددًا باللون الآخر.
+       *[other] تعادلت مع مستوى «{ level-name }». حاول مجددًا باللون الآخر.
+    }
+end-helped =
+    { $result ->
+        [won] فزت بمساعدة، فلا تُحسب المباراة. هل تفوز دونها؟
+       *[drawn] لا يُحسب تعادل بمساعدة. هل تنجح دونها؟
+    }
+end-friends =
+    { $result ->
+        [won] مباراة جميلة! هل تعيدانها مع تبديل الجانبين؟
+       *[drawn] لم يتغلب أحد. هل تعيدانها مع تبديل الجانبين؟
+    }
+end-watched =
+    { $result ->
+        [won] هزم الحاسوب نفسه. هل تهزمه أنت أيضًا؟
+       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. فهل تستطيع أنت؟
+    }
+end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
+end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } بعد { $turn } خسرت { $pieces ->
+        [one] قطعة
+        [two] قطعتين
+        [few] { $pieces } قطع
+       *[other] { $pieces } قطعة
+    }.
+end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
+end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع التحرك، بل الأسر فقط. أبقِ بعض قطعك في الخلف.
+end-tip =
+    نصيحة: { $game ->
+        [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+       *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
+    }
 
 ## Lessons. A small phone has room for three short lines.
 
@@ -591,15 +598,6 @@ part-failed =
 
 ## Keyboard shortcuts
 
-engine-anew = توقف أحد المحركات عن الاستجابة. أُعيد تشغيله وهو يبدأ من جديد.
-no-engines =
-    { $why ->
-        [refused] لا يمكن تشغيل المحركات: هذا المتصفح لا يسمح بالعمل في الخلفية.
-        [missing] تعذّر تحميل المحركات. حاول من جديد أو أعد تحميل الصفحة.
-        [outdated] حُدّثت الصفحة في علامة تبويب أخرى. أعد تحميلها لاستخدام المحركات.
-       *[given-up] تتعطل المحركات مرة بعد أخرى. حاول من جديد أو أعد تحميل الصفحة.
-    }
-line-ends = النتيجة مثبتة، لكن طريق الفوز لم يُعرف بعد.
 shortcuts-page = في كل مكان
 shortcuts-board = على الرقعة
 shortcuts-study = في الدراسة

@@ -155,7 +155,7 @@ remark-wins = gewinnt
 remark-draws = Remis
 remark-loses = verliert
 
-## Why a piece cannot move
+## Why a move is not possible
 
 no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
@@ -195,11 +195,6 @@ why-man-forward = Ein Stein zieht nur vorwärts, eine Dame auch rückwärts.
 
 ## Draws by agreement
 
-revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
-revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
-revenge-ai = Der Computer hat verloren, also hat er die Regeln gewählt und die Seiten getauscht.
-other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
-here-is-kept = Der Stand von hier liegt in der Sammlung.
 draw-offered = { side-name } bietet Remis an. { other-name }, nimmst du an?
 draw-declined = { side-name } lehnt das Remis ab.
 draw-ai-declines =
@@ -210,6 +205,15 @@ draw-ai-declines =
         [better] Sie glaubt, dass sie gewinnt
        *[hopes] Sie hofft, die Partie noch zu drehen
     }.
+
+## Notices that can wait
+
+revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
+revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
+revenge-ai = Der Computer hat verloren, also hat er die Regeln gewählt und die Seiten getauscht.
+other-tab = Diese Partie wurde in einem anderen Tab fortgesetzt.
+here-is-kept = Der Stand von hier liegt in der Sammlung.
+line-ends = Das Ergebnis ist bewiesen, aber der Gewinnweg ist noch nicht bekannt.
 
 ## The search
 
@@ -311,47 +315,6 @@ step-stopped = Angehalten.
 
 ## Results
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] Gut gespielt!
-       *[other] Du hast die Stufe „{ level-name }“ geschlagen.
-    }
-end-held =
-    { $level ->
-        [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
-       *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
-    }
-end-helped =
-    { $result ->
-        [won] Gewonnen, aber mit Hilfe: Das zählt nicht. Schaffst du es auch ohne?
-       *[drawn] Ein Remis mit Hilfe zählt nicht. Schaffst du es auch ohne?
-    }
-end-friends =
-    { $result ->
-        [won] Gutes Spiel! Revanche mit vertauschten Seiten?
-       *[drawn] Keiner gab nach. Noch einmal mit vertauschten Seiten?
-    }
-end-watched =
-    { $result ->
-        [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
-       *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
-    }
-end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
-end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } Nach { $turn } hast du { $pieces ->
-        [one] einen Stein
-       *[other] { $pieces } Steine
-    } verloren.
-end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
-end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
-end-tip =
-    Rat: { $game ->
-        [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
-       *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
-    }
 # $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
 result-whose =
     { $lone ->
@@ -405,6 +368,50 @@ draw-quiet =
     }.
 draw-score = Remis: { $first } zu { $second }.
 draw = Remis.
+
+## Advice at the end of a game
+
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Gut gespielt!
+       *[other] Du hast die Stufe „{ level-name }“ geschlagen.
+    }
+end-held =
+    { $level ->
+        [0] Knapp! Versuch es noch einmal mit der anderen Farbe.
+       *[other] Remis gegen die Stufe „{ level-name }“. Versuch es noch einmal mit der anderen Farbe.
+    }
+end-helped =
+    { $result ->
+        [won] Gewonnen, aber mit Hilfe: Das zählt nicht. Schaffst du es auch ohne?
+       *[drawn] Ein Remis mit Hilfe zählt nicht. Schaffst du es auch ohne?
+    }
+end-friends =
+    { $result ->
+        [won] Gutes Spiel! Revanche mit vertauschten Seiten?
+       *[drawn] Keiner gab nach. Noch einmal mit vertauschten Seiten?
+    }
+end-watched =
+    { $result ->
+        [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
+       *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
+    }
+end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
+end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } Nach { $turn } hast du { $pieces ->
+        [one] einen Stein
+       *[other] { $pieces } Steine
+    } verloren.
+end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
+end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
+end-tip =
+    Rat: { $game ->
+        [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
+       *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
+    }
 
 ## Lessons. A small phone has room for three short lines.
 
@@ -606,15 +613,6 @@ part-failed =
 
 ## Keyboard shortcuts
 
-engine-anew = Eine Engine antwortete nicht mehr. Sie wurde neu gestartet und beginnt von vorn.
-no-engines =
-    { $why ->
-        [refused] Die Engines können nicht laufen: Dieser Browser erlaubt keine Worker im Hintergrund.
-        [missing] Die Engines ließen sich nicht laden. Versuch es noch einmal oder lade die Seite neu.
-        [outdated] Die Seite wurde in einem anderen Tab aktualisiert. Lade sie neu, um die Engines zu nutzen.
-       *[given-up] Die Engines fallen immer wieder aus. Versuch es noch einmal oder lade die Seite neu.
-    }
-line-ends = Das Ergebnis ist bewiesen, aber der Gewinnweg ist noch nicht bekannt.
 shortcuts-page = Überall
 shortcuts-board = Auf dem Brett
 shortcuts-study = Beim Untersuchen

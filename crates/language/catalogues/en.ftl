@@ -138,7 +138,7 @@ remark-wins = wins
 remark-draws = draws
 remark-loses = loses
 
-## Why a piece cannot move
+## Why a move is not possible
 
 no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
@@ -172,11 +172,6 @@ why-man-forward = Men only move forward. Kings move both ways.
 
 ## Draws by agreement
 
-revenge-side = Rematch: { side-name } lost, so { side-name } chooses the rules and a side.
-revenge-you = Rematch: you lost, so you choose the rules and your side.
-revenge-ai = The computer lost, so it chose the rules and swapped sides.
-other-tab = This game was continued in another tab.
-here-is-kept = This tab’s version is in the library.
 draw-offered = { side-name } offers a draw. { other-name }, do you accept?
 draw-declined = { side-name } declines the draw.
 draw-ai-declines =
@@ -187,6 +182,15 @@ draw-ai-declines =
         [better] it thinks it’s winning
        *[hopes] it still hopes to turn the game around
     }.
+
+## Notices that can wait
+
+revenge-side = Rematch: { side-name } lost, so { side-name } chooses the rules and a side.
+revenge-you = Rematch: you lost, so you choose the rules and your side.
+revenge-ai = The computer lost, so it chose the rules and swapped sides.
+other-tab = This game was continued in another tab.
+here-is-kept = This tab’s version is in the library.
+line-ends = The result is proven, but the winning line isn’t known yet.
 
 ## The search
 
@@ -283,47 +287,6 @@ step-stopped = Stopped.
 
 ## Results
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] Well played!
-       *[other] You beat { level-name }.
-    }
-end-held =
-    { $level ->
-        [0] So close! Swap sides and try again.
-       *[other] You held { level-name } to a draw. Swap sides and try again.
-    }
-end-helped =
-    { $result ->
-        [won] You won with help, so this game doesn’t count. Can you win without it?
-       *[drawn] A draw with help doesn’t count. Can you do it without?
-    }
-end-friends =
-    { $result ->
-        [won] Good game! Swap sides for a rematch?
-       *[drawn] Neither side could break through. Swap sides and try again?
-    }
-end-watched =
-    { $result ->
-        [won] The computer played itself. Now it’s your turn!
-       *[drawn] The computer couldn’t beat itself. Can you?
-    }
-end-late = Tip: pick a longer clock, or one that adds more seconds per move.
-end-resigned = Everyone loses sometimes. Review shows where the game turned.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } After { $turn } you lost { $pieces ->
-        [one] a piece
-       *[other] { $pieces } pieces
-    }.
-end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
-end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
-end-tip =
-    Tip: { $game ->
-        [othello] watch the corners. A disc in a corner can never be flipped.
-       *[draughts] before each move, look at what your opponent could capture next.
-    }
 # $lone: the one human at the board has won or lost; nobody if two people or none play. $side has won.
 result-whose =
     { $lone ->
@@ -373,6 +336,50 @@ draw-quiet =
     }.
 draw-score = Draw: { $first } to { $second }.
 draw = Draw.
+
+## Advice at the end of a game
+
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Well played!
+       *[other] You beat { level-name }.
+    }
+end-held =
+    { $level ->
+        [0] So close! Swap sides and try again.
+       *[other] You held { level-name } to a draw. Swap sides and try again.
+    }
+end-helped =
+    { $result ->
+        [won] You won with help, so this game doesn’t count. Can you win without it?
+       *[drawn] A draw with help doesn’t count. Can you do it without?
+    }
+end-friends =
+    { $result ->
+        [won] Good game! Swap sides for a rematch?
+       *[drawn] Neither side could break through. Swap sides and try again?
+    }
+end-watched =
+    { $result ->
+        [won] The computer played itself. Now it’s your turn!
+       *[drawn] The computer couldn’t beat itself. Can you?
+    }
+end-late = Tip: pick a longer clock, or one that adds more seconds per move.
+end-resigned = Everyone loses sometimes. Review shows where the game turned.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } After { $turn } you lost { $pieces ->
+        [one] a piece
+       *[other] { $pieces } pieces
+    }.
+end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
+end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
+end-tip =
+    Tip: { $game ->
+        [othello] watch the corners. A disc in a corner can never be flipped.
+       *[draughts] before each move, look at what your opponent could capture next.
+    }
 
 ## Lessons. A small phone has room for three short lines.
 
@@ -572,15 +579,6 @@ part-failed =
 
 ## Keyboard shortcuts
 
-engine-anew = An engine stopped answering. It was restarted and begins again.
-no-engines =
-    { $why ->
-        [refused] The engines can’t run: this browser doesn’t allow background workers.
-        [missing] The engines couldn’t be loaded. Try again, or reload the page.
-        [outdated] The page was updated in another tab. Reload it to use the engines.
-       *[given-up] The engines keep failing. Try again, or reload the page.
-    }
-line-ends = The result is proven, but the winning line isn’t known yet.
 shortcuts-page = Anywhere
 shortcuts-board = On the board
 shortcuts-study = In the study

@@ -205,7 +205,7 @@ remark-wins = gana
 remark-draws = tablas
 remark-loses = pierde
 
-## Why a piece cannot move
+## Why a move is not possible
 
 no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
@@ -243,11 +243,6 @@ why-man-forward = Los peones solo mueven hacia delante. Las damas, en los dos se
 
 ## Draws by agreement
 
-revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
-revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
-revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
-other-tab = Esta partida se ha continuado en otra pestaña.
-here-is-kept = La versión de aquí está en la biblioteca.
 draw-offered = Las { side-word } ofrecen tablas. { other-name }, ¿aceptáis?
 draw-declined = Las { side-word } rechazan las tablas.
 draw-ai-declines =
@@ -258,6 +253,15 @@ draw-ai-declines =
         [better] cree que va ganando
        *[hopes] espera darle la vuelta a la partida
     }.
+
+## Notices that can wait
+
+revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
+revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
+revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
+other-tab = Esta partida se ha continuado en otra pestaña.
+here-is-kept = La versión de aquí está en la biblioteca.
+line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
 
 ## The search
 
@@ -353,47 +357,6 @@ step-stopped = Detenida.
 
 ## Results
 
-# $level: 0 where the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] ¡Bien jugado!
-       *[other] Has superado el nivel «{ level-name }».
-    }
-end-held =
-    { $level ->
-        [0] ¡Por poco! Prueba otra vez con el otro color.
-       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
-    }
-end-helped =
-    { $result ->
-        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
-       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
-    }
-end-friends =
-    { $result ->
-        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
-       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
-    }
-end-watched =
-    { $result ->
-        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
-       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
-    }
-end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
-end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } Tras { $turn } perdiste { $pieces ->
-        [one] una pieza
-       *[other] { $pieces } piezas
-    }.
-end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
-end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
-end-tip =
-    Consejo: { $game ->
-        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
-       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
-    }
 # $lone: the one human at the board has won or lost; nobody where two people or none play. $side has won.
 result-whose =
     { $lone ->
@@ -443,6 +406,50 @@ draw-quiet =
     }.
 draw-score = Tablas: { $first } a { $second }.
 draw = Tablas.
+
+## Advice at the end of a game
+
+# $level: 0 where the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] ¡Bien jugado!
+       *[other] Has superado el nivel «{ level-name }».
+    }
+end-held =
+    { $level ->
+        [0] ¡Por poco! Prueba otra vez con el otro color.
+       *[other] Has hecho tablas con el nivel «{ level-name }». Prueba otra vez con el otro color.
+    }
+end-helped =
+    { $result ->
+        [won] Has ganado con ayuda, así que no cuenta. ¿Te atreves sin ella?
+       *[drawn] Unas tablas con ayuda no cuentan. ¿Te atreves sin ella?
+    }
+end-friends =
+    { $result ->
+        [won] ¡Buena partida! ¿Revancha con los bandos cambiados?
+       *[drawn] Nadie ha cedido. ¿Otra con los bandos cambiados?
+    }
+end-watched =
+    { $result ->
+        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
+       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
+    }
+end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
+end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } Tras { $turn } perdiste { $pieces ->
+        [one] una pieza
+       *[other] { $pieces } piezas
+    }.
+end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
+end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
+end-tip =
+    Consejo: { $game ->
+        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
+       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
+    }
 
 ## Lessons. A small phone has room for three short lines.
 
@@ -650,15 +657,6 @@ part-failed =
 
 ## Keyboard shortcuts
 
-engine-anew = Un motor dejó de responder. Se ha reiniciado y empieza de nuevo.
-no-engines =
-    { $why ->
-        [refused] Los motores no pueden funcionar: este navegador no permite procesos en segundo plano.
-        [missing] No se han podido cargar los motores. Vuelve a intentarlo o recarga la página.
-        [outdated] La página se actualizó en otra pestaña. Recárgala para usar los motores.
-       *[given-up] Los motores fallan una y otra vez. Vuelve a intentarlo o recarga la página.
-    }
-line-ends = El resultado está demostrado, pero aún no se conoce la línea ganadora.
 shortcuts-page = En toda la página
 shortcuts-board = En el tablero
 shortcuts-study = En el estudio

@@ -228,7 +228,7 @@ remark-wins = gagne
 remark-draws = nulle
 remark-loses = perd
 
-## Why a piece cannot move
+## Why a move is not possible
 
 no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
@@ -270,11 +270,6 @@ why-man-forward = Les pions n’avancent que vers l’avant. Les dames vont dans
 
 ## Draws by agreement
 
-revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
-revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
-revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
-other-tab = Cette partie a été continuée dans un autre onglet.
-here-is-kept = La version d’ici est dans la bibliothèque.
 draw-offered = { x-side-subject } proposent la nulle. { other-name }, acceptez-vous ?
 draw-declined = { x-side-subject } refusent la nulle.
 draw-ai-declines =
@@ -285,6 +280,15 @@ draw-ai-declines =
         [better] elle pense gagner
        *[hopes] elle espère renverser la partie
     }.
+
+## Notices that can wait
+
+revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
+revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
+revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
+other-tab = Cette partie a été continuée dans un autre onglet.
+here-is-kept = La version d’ici est dans la bibliothèque.
+line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
 
 ## The search
 
@@ -380,47 +384,6 @@ step-stopped = Arrêté.
 
 ## Results
 
-# $level: 0 if the opponent has none.
-end-you-beat =
-    { $level ->
-        [0] Bien joué !
-       *[other] Vous avez battu le niveau « { level-name } ».
-    }
-end-held =
-    { $level ->
-        [0] De peu ! Réessayez avec l’autre couleur.
-       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
-    }
-end-helped =
-    { $result ->
-        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
-       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
-    }
-end-friends =
-    { $result ->
-        [won] Belle partie ! Une revanche en changeant de camp ?
-       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
-    }
-end-watched =
-    { $result ->
-        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
-       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
-    }
-end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
-end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
-# After $turn the opponent captured so many pieces at once.
-end-lost-pieces =
-    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
-        [one] une pièce
-       *[other] { $pieces } pièces
-    }.
-end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
-end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
-end-tip =
-    Conseil : { $game ->
-        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
-       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
-    }
 result-whose =
     { $lone ->
         [won] Vous avez gagné
@@ -468,6 +431,50 @@ draw-quiet =
     }.
 draw-score = Nulle : { $first } à { $second }.
 draw = Nulle.
+
+## Advice at the end of a game
+
+# $level: 0 if the opponent has none.
+end-you-beat =
+    { $level ->
+        [0] Bien joué !
+       *[other] Vous avez battu le niveau « { level-name } ».
+    }
+end-held =
+    { $level ->
+        [0] De peu ! Réessayez avec l’autre couleur.
+       *[other] Vous avez tenu tête au niveau « { level-name } ». Réessayez avec l’autre couleur.
+    }
+end-helped =
+    { $result ->
+        [won] Gagné, mais avec de l’aide : la partie ne compte pas. Et sans aide ?
+       *[drawn] Une nulle avec de l’aide ne compte pas. Et sans aide ?
+    }
+end-friends =
+    { $result ->
+        [won] Belle partie ! Une revanche en changeant de camp ?
+       *[drawn] Personne n’a cédé. On recommence en changeant de camp ?
+    }
+end-watched =
+    { $result ->
+        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
+       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
+    }
+end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
+end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+# After $turn the opponent captured so many pieces at once.
+end-lost-pieces =
+    { end-tip } Après { $turn }, vous avez perdu { $pieces ->
+        [one] une pièce
+       *[other] { $pieces } pièces
+    }.
+end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
+end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
+end-tip =
+    Conseil : { $game ->
+        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
+       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
+    }
 
 ## Lessons. A small phone has room for three short lines.
 
@@ -667,15 +674,6 @@ part-failed =
 
 ## Keyboard shortcuts
 
-engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
-no-engines =
-    { $why ->
-        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
-        [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
-        [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
-       *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
-    }
-line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore connue.
 shortcuts-page = Partout
 shortcuts-board = Sur le plateau
 shortcuts-study = Dans l’étude

@@ -144,7 +144,7 @@ extern "C" {
 pub enum LoadedFile {
     /// Its bytes.
     Bytes(Vec<u8>),
-    /// There is no such file, or it is still loading.
+    /// Still loading, or there is no such file.
     Absent,
     /// It failed to load.
     Failed,

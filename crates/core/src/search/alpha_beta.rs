@@ -66,7 +66,8 @@ pub struct AlphaBetaReport<M> {
     pub depth: u32,
     /// Positions looked at.
     pub nodes: u64,
-    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for those of decided games. `None` before the first iteration.
+    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for those of decided games. `None` before
+    /// the first iteration.
     pub score: Option<i32>,
     /// The move to play; none where the game is over.
     pub best: Option<M>,

@@ -46,7 +46,7 @@ impl TranspositionTable {
         Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
     }
 
-    /// Grows to at least this many entries, and keeps what is known.
+    /// Grows to at least this many entries and keeps the old ones.
     pub(super) fn grow(&mut self, entries: usize) {
         if entries <= self.slots.len() {
             return;

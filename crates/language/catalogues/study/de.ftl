@@ -216,6 +216,14 @@ edit-note = Kommentar zu dieser Stellung
 
 ## What engines say
 
+engine-anew = Eine Engine antwortete nicht mehr. Sie wurde neu gestartet und beginnt von vorn.
+no-engines =
+    { $why ->
+        [refused] Die Engines können nicht laufen: Dieser Browser erlaubt keine Worker im Hintergrund.
+        [missing] Die Engines ließen sich nicht laden. Versuch es noch einmal oder lade die Seite neu.
+        [outdated] Die Seite wurde in einem anderen Tab aktualisiert. Lade sie neu, um die Engines zu nutzen.
+       *[given-up] Die Engines fallen immer wieder aus. Versuch es noch einmal oder lade die Seite neu.
+    }
 # The bar for screen readers.
 study-estimated = { side-name }: etwa { $percents } %
 study-certain =

@@ -216,6 +216,14 @@ edit-note = Comment on this position
 
 ## What engines say
 
+engine-anew = An engine stopped answering. It was restarted and begins again.
+no-engines =
+    { $why ->
+        [refused] The engines can’t run: this browser doesn’t allow background workers.
+        [missing] The engines couldn’t be loaded. Try again, or reload the page.
+        [outdated] The page was updated in another tab. Reload it to use the engines.
+       *[given-up] The engines keep failing. Try again, or reload the page.
+    }
 # The bar for screen readers.
 study-estimated = { side-name }: about { $percents }%
 study-certain =

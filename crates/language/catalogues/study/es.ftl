@@ -216,6 +216,14 @@ edit-note = Comentario a esta posición
 
 ## What engines say
 
+engine-anew = Un motor dejó de responder. Se ha reiniciado y empieza de nuevo.
+no-engines =
+    { $why ->
+        [refused] Los motores no pueden funcionar: este navegador no permite procesos en segundo plano.
+        [missing] No se han podido cargar los motores. Vuelve a intentarlo o recarga la página.
+        [outdated] La página se actualizó en otra pestaña. Recárgala para usar los motores.
+       *[given-up] Los motores fallan una y otra vez. Vuelve a intentarlo o recarga la página.
+    }
 # The bar for screen readers.
 study-estimated = { side-name }: cerca del { $percents } %
 study-certain =

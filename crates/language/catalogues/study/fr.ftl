@@ -216,6 +216,14 @@ edit-note = Commentaire sur cette position
 
 ## What engines say
 
+engine-anew = Un moteur ne répondait plus. Il a été relancé et recommence.
+no-engines =
+    { $why ->
+        [refused] Les moteurs ne peuvent pas fonctionner : ce navigateur n’autorise pas les tâches en arrière-plan.
+        [missing] Les moteurs n’ont pas pu être chargés. Réessayez ou rechargez la page.
+        [outdated] La page a été mise à jour dans un autre onglet. Rechargez-la pour utiliser les moteurs.
+       *[given-up] Les moteurs n’arrêtent pas d’échouer. Réessayez ou rechargez la page.
+    }
 # The bar for screen readers.
 study-estimated = { side-name } : environ { $percents } %
 study-certain =

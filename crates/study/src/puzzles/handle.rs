@@ -435,7 +435,7 @@ fn show(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     games(exchange(state, record))
 }
 
-/// Seats the solver of a puzzle at the bottom of the board, or the side that was there before.
+/// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
 fn sit(state: &mut State, solver: Option<Player>) {
     if let Some(mode) = &mut state.game.study_mode {
         mode.solver = solver;

@@ -1,7 +1,7 @@
 //! The search's stack: minimax one node at a time.
 //!
-//! A score from the transposition table is used only where the search would find the same without it. Two effects of repetition prevent this,
-//! and both come from draws by repetition, as these depend on the path from the root:
+//! A score from the transposition table is used only where the search would find the same without it. Two effects of draws by repetition,
+//! which depend on the path from the root, prevent this:
 //!
 //! - A score that rests on such a draw holds for that path only. It is not stored, only the best move is. Where the repeated
 //!   position is not above the one to be stored, the path had no part in it.
