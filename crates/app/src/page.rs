@@ -102,7 +102,7 @@ impl Page {
     }
 }
 
-/// Contents of the record, library and link dialogs.
+/// Contents of the record, library, link and statistics dialogs.
 #[derive(Clone, Debug, Default)]
 pub struct Dialogs {
     /// Index of the selected text format in the look's list.
@@ -117,6 +117,8 @@ pub struct Dialogs {
     pub done: Text,
     /// The last link created.
     pub link: String,
+    /// The outcome of the last backup or restore.
+    pub backup: Text,
 }
 
 impl Dialogs {

@@ -12,29 +12,26 @@ use web_sys::{File, HtmlInputElement};
 use crate::app::App;
 use crate::dom::{by_id, listen, today};
 use crate::storage::{self, Whole};
-use crate::words::{set_localized_text, set_phrase};
 use crate::{address, restart, sharing};
 
 /// Adds the listeners.
 pub(super) fn connect(app: &App) -> Option<()> {
-    let app = app.clone();
+    let (saves, undoes, chooses) = (app.clone(), app.clone(), app.clone());
     listen(&by_id("backup-save")?.into(), "click", move |_: web_sys::Event| {
-        save(&app);
+        save(&saves);
     });
-    listen(&by_id("backup-undo")?.into(), "click", |_: web_sys::Event| restore(Whole.get(BEFORE)));
+    listen(&by_id("backup-undo")?.into(), "click", move |_: web_sys::Event| restore(&undoes, Whole.get(BEFORE)));
     if let Some(left_out) = restart::restored() {
         let told = Text::from(Phrase::new("backup-restored"));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
-        set_localized_text(
-            "backup-told",
-            &told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))),
-        );
+        tell(app, told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
     }
-    listen(&by_id("backup-file")?.into(), "change", |event: web_sys::Event| {
+    listen(&by_id("backup-file")?.into(), "change", move |event: web_sys::Event| {
         let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         if let Some(input) = input {
             if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                spawn_local(async move { restore(text_of(&file).await) });
+                let app = chooses.clone();
+                spawn_local(async move { restore(&app, text_of(&file).await) });
             }
             // Allows choosing the same file again.
             input.set_value("");
@@ -47,8 +44,16 @@ fn save(app: &App) -> Option<()> {
     let text = app.with_state(|state| backup::backup(&Whole::text(), &state.saved.shelf.library));
     let name = format!("alquerque-{}.json", today());
     sharing::download(&name, &text)?;
-    set_phrase("backup-told", &Phrase::new("backup-saved").text("file", &name));
+    tell(app, Phrase::new("backup-saved").text("file", &name).into());
     Some(())
+}
+
+/// Shows the outcome of a backup or restore.
+fn tell(app: &App, outcome: Text) {
+    app.change(|state| {
+        state.view.dialogs.backup = outcome;
+        Vec::new()
+    });
 }
 
 async fn text_of(file: &File) -> Option<String> {
@@ -60,7 +65,7 @@ async fn text_of(file: &File) -> Option<String> {
 }
 
 /// Restores a backup and reloads the page, or says why not.
-fn restore(file: Option<String>) {
+fn restore(app: &App, file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
     let today = today().to_string();
     let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&Whole, &Whole::text(), &file, &today));
@@ -71,6 +76,6 @@ fn restore(file: Option<String>) {
             storage::close();
             address::reload();
         }
-        Err(why) => set_phrase("backup-told", &why),
+        Err(why) => tell(app, why.into()),
     }
 }

@@ -11,7 +11,7 @@ use web_sys::Element;
 
 use crate::dom::{append, by_id, emptied, html, set_attribute, set_shown, svg};
 use crate::storage::Whole;
-use crate::words::{localize, set_phrase};
+use crate::words::{localize, set_localized_text, set_phrase};
 
 use super::record::row;
 
@@ -24,6 +24,7 @@ pub(super) fn render(state: &State) {
     set_shown("backup-undo", before.is_some());
     set_shown("backup-before", before.is_some());
     set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
+    set_localized_text("backup-told", &state.view.dialogs.backup);
     render_puzzles();
     render_ratings(&state.saved.statistics);
     for game in GameId::ALL {
