@@ -78,7 +78,7 @@ onPage("the game on the board comes back when the puzzles are left", STUDY, asyn
   await press(page, "Puzzle of the day");
   await says(page, /to move/);
   await page.getByRole("tab", { name: "Analysis" }).click();
-  await page.locator("#board [data-point='e5']").waitFor();
+  await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 25);
   assert.equal(await game.position(), before);
   assert.equal(await page.locator("#tree .numbered button").count(), MOVES.length);
   await page.reload();

@@ -85,7 +85,7 @@ fn mistake_text(record: &dyn AnyRecord, index: Option<usize>) -> Option<String> 
 fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut SearchRng) -> String {
     let moves = record.moves();
     let is_opening = moves.len() < OPENING;
-    if record.board().game.info().has_prover && !is_opening {
+    if record.board().game.info().prover.covers(u32::MAX) && !is_opening {
         let report = truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES));
         // Any of the moves that keep the result, so that games differ.
         let keeps = |root: &&RootMove| root.proven.is_some() && root.proven == report.proven;
@@ -120,7 +120,8 @@ fn plant(
         .board()
         .game
         .info()
-        .has_prover
+        .prover
+        .covers(u32::MAX)
         .then(|| truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES << 4)));
     let result = |mv: &str| {
         let roots = proof.iter().flat_map(|proof| &proof.root_moves);

@@ -121,7 +121,7 @@ impl Truth {
         if let Some(ending) = record.ending() {
             return end(&*record, ending.outcome);
         }
-        if record.board().game.info().has_prover {
+        if record.board().game.info().prover.covers(u32::MAX) {
             let report = self.prover(rules).prove_within(course(rules, moves), states(&*record, STATES));
             if let Some(proven) = report.proven {
                 return Value::proven(proven);

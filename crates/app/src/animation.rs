@@ -6,7 +6,6 @@
 use alquerque_core::tabletop::{Board, Kind, Piece, Spot, Turn};
 
 use crate::game_event::{GameEvent, Leg};
-use crate::look::Look;
 
 /// Duration of one leg, in milliseconds.
 pub const LEG_MILLIS: u32 = 320;
@@ -176,7 +175,7 @@ impl Route {
 /// the shortest.
 pub fn between(board: Board, before: &[Option<Piece>], now: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
     let mut difference = Difference { board, before, now, gone: Vec::new(), come: Vec::new(), events: Vec::new() };
-    if Look::of(board.game).moves {
+    if board.game.info().pieces_move {
         difference.of_moving_pieces(routes);
     } else {
         difference.of_set_pieces(routes);

@@ -3,7 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::search::LEVEL_COUNT;
-use alquerque_core::{GameId, Outcome, Player, Reason};
+use alquerque_core::tabletop::{Kind, Piece};
+use alquerque_core::{Outcome, Player, Reason};
 use alquerque_language::Phrase;
 use alquerque_messages::DEEPEST_SEARCH;
 
@@ -176,15 +177,14 @@ impl State {
         })
     }
 
-    /// Whether a piece of this side stands on the row farthest from it, in Alquerque.
+    /// Whether a man of this side stands on the row farthest from it, where it can't move on. Draughts crowns it there.
     fn is_on_far_row(&self, side: Player) -> bool {
         let record = &*self.game.record;
         let board = record.board();
         let row = if side == Player::Light { 0 } else { board.rows - 1 };
-        let is_own = |column| {
-            board.spot(column, row).and_then(|spot| record.piece(spot)).map(|piece| piece.player) == Some(side)
-        };
-        board.game == GameId::Alquerque && (0..board.columns).any(is_own)
+        let man = Piece { player: side, kind: Kind::Man };
+        let is_stuck = |column| board.spot(column, row).and_then(|spot| record.piece(spot)) == Some(man);
+        board.game.info().pieces_move && (0..board.columns).any(is_stuck)
     }
 
     /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took
@@ -192,16 +192,15 @@ impl State {
     fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
         let moment = self.end_moment().filter(|moment| moment.player == you)?;
         let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
-        match self.saved.settings.game() {
-            GameId::Othello => corners(&*self.game.record)
+        if self.pieces_move() {
+            let (lost, captured) = (reply.captured.len(), turn.captured.len());
+            let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
+            (lost > captured).then_some(tip)
+        } else {
+            corners(&*self.game.record)
                 .into_iter()
                 .any(|spot| self.game.record.spot_name(spot).as_ref() == Some(&reply.text))
-                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text)),
-            GameId::Alquerque | GameId::Draughts => {
-                let (lost, captured) = (reply.captured.len(), turn.captured.len());
-                let tip = Phrase::new("end-lost-pieces").text("turn", &turn.text).number("pieces", lost);
-                (lost > captured).then_some(tip)
-            }
+                .then(|| Phrase::new("end-lost-corner").text("turn", &turn.text).text("spot", &reply.text))
         }
     }
 

@@ -12,9 +12,9 @@ pub const LARGEST: u8 = 4;
 /// A new game with a handicap of so many pieces for `giver`. Missing are pieces of its back rows whose absence allows neither side a
 /// capture at once. In Othello, where fewer discs are no handicap, its opponent has as many corners. Without handicap it is the same game.
 pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> Box<dyn AnyRecord> {
-    let is_othello = record.board().game == GameId::Othello;
-    let spots = if is_othello { corners(&*record) } else { from_back(&*record, giver) };
-    let gift = is_othello.then_some(Piece { player: giver.opponent(), kind: Kind::Man });
+    let pieces_move = record.board().game.info().pieces_move;
+    let spots = if pieces_move { from_back(&*record, giver) } else { corners(&*record) };
+    let gift = (!pieces_move).then_some(Piece { player: giver.opponent(), kind: Kind::Man });
     let mut start = record;
     let mut left = pieces.min(LARGEST);
     for spot in spots {
@@ -33,8 +33,8 @@ fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Optio
         record.board().spots().map(|other| if other == spot { piece } else { record.piece(other) }).collect();
     let quiet = |player| {
         let record = record.set_up(&Setup::new(pieces.clone(), player)).ok()?;
-        let is_othello = record.board().game == GameId::Othello;
-        (is_othello || record.legal_turns().iter().all(|turn| turn.captured.is_empty())).then_some(record)
+        (!record.board().game.info().pieces_move || record.legal_turns().iter().all(|turn| turn.captured.is_empty()))
+            .then_some(record)
     };
     quiet(record.to_move().opponent())?;
     quiet(record.to_move())
@@ -42,12 +42,12 @@ fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Optio
 
 /// What the handicap does.
 pub fn explanation(game: GameId, pieces: u8) -> Phrase {
-    Phrase::new(if game == GameId::Othello { "handicap-othello" } else { "handicap" }).number("pieces", pieces)
+    Phrase::new(if game.info().pieces_move { "handicap" } else { "handicap-othello" }).number("pieces", pieces)
 }
 
 /// The name of a handicap among others.
 pub fn name(game: GameId, pieces: u8) -> Phrase {
-    Phrase::new(if game == GameId::Othello { "handicap-corners" } else { "handicap-pieces" }).number("pieces", pieces)
+    Phrase::new(if game.info().pieces_move { "handicap-pieces" } else { "handicap-corners" }).number("pieces", pieces)
 }
 
 /// The spots of a side's pieces, the row farthest from the other side first, and in a row the outer ones.

@@ -62,8 +62,6 @@ pub struct Look {
     pub labels: Labels,
     /// What the panel counts.
     pub tally: Tally,
-    /// Whether pieces move. Otherwise they are placed and flipped.
-    pub moves: bool,
     /// Whether the sides sit at opposite ends, each with its own end at the bottom by preference.
     pub has_ends: bool,
     /// Storage key of the running game.
@@ -125,7 +123,6 @@ const ALQUERQUE: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label", from_edge: 48.0 },
     tally: Tally::Captured,
-    moves: true,
     has_ends: true,
     storage_key: "alquerque.game",
     forms: &[TAGGED],
@@ -139,7 +136,6 @@ const OTHELLO: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::OnBoard,
-    moves: false,
     has_ends: false,
     storage_key: "alquerque.game.othello",
     forms: &[TRANSCRIPT, TAGGED],
@@ -153,7 +149,6 @@ const DRAUGHTS: Look = Look {
     piece_size: 88.0,
     labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
     tally: Tally::Captured,
-    moves: true,
     has_ends: true,
     storage_key: "alquerque.game.draughts",
     forms: &[PDN],

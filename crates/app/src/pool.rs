@@ -227,7 +227,11 @@ impl Pool {
             heard = if self.reports_progress && !self.watchdog.is_ready(number) {
                 Some(self.close(Closed::Missing, &mut effects))
             } else {
-                self.remove_lost(number, &mut effects).or(heard)
+                match (heard, self.remove_lost(number, &mut effects)) {
+                    // The answer of a shared search that was over.
+                    (answer @ Some(JobEvent::Answer(_)), Some(JobEvent::Replaced { .. }) | None) => answer,
+                    (heard, lost) => lost.or(heard),
+                }
             };
         }
         self.assign(&mut effects);

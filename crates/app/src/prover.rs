@@ -2,16 +2,13 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_core::{GameId, draughts};
 use alquerque_messages::SearchReport;
 
 use crate::pool::Pool;
 
-/// Whether the prover knows the game, or, in draughts, positions with as few pieces as after the first `ply` moves.
+/// Whether the prover decides positions with as few pieces as after the first `ply` moves.
 pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
-    let game = record.board().game;
-    let has_few = || record.counts_at(ply).iter().sum::<u32>() <= draughts::MOST_PIECES;
-    game.info().has_prover || game == GameId::Draughts && has_few()
+    record.board().game.info().prover.covers(record.counts_at(ply).iter().sum())
 }
 
 /// Maximum number of positions whose results are cached.

@@ -322,6 +322,11 @@ impl State {
         self.saved.settings.speed.percent().filter(|_| !self.environment.reduced_motion)
     }
 
+    /// Whether pieces move in the game.
+    pub(crate) fn pieces_move(&self) -> bool {
+        self.game.record.board().game.info().pieces_move
+    }
+
     /// The artwork and texts of the game.
     pub fn look(&self) -> &'static Look {
         Look::of(self.game.record.board().game)

@@ -21,10 +21,36 @@ pub struct GameInfo {
     pub rulesets: &'static [NamedRuleset],
     /// The options of its rulesets.
     pub options: &'static [OptionInfo],
-    /// Whether the prover supports the game.
-    pub has_prover: bool,
+    /// The positions that the prover decides.
+    pub prover: ProverScope,
+    /// Whether pieces move. Otherwise they stay where they are placed.
+    pub pieces_move: bool,
+    /// Whether a lead in the score tells who wins. In Alquerque zugzwang decides, and a piece says little.
+    pub lead_tells: bool,
     /// The unit of evaluations' scores.
     pub score_unit: ScoreUnit,
+}
+
+/// The positions of a game that the prover decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProverScope {
+    /// None.
+    Nothing,
+    /// Those with at most so many pieces.
+    Pieces(u32),
+    /// Any.
+    Everything,
+}
+
+impl ProverScope {
+    /// Whether positions with so many pieces are among them.
+    pub const fn covers(self, pieces: u32) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Pieces(most) => pieces <= most,
+            Self::Everything => true,
+        }
+    }
 }
 
 /// The unit of evaluations' scores.

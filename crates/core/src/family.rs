@@ -14,7 +14,7 @@ use crate::ruleset_text::Rules;
 use crate::tabletop::{GameSpot, Tabletop};
 use crate::{GameId, Notation, TextError};
 
-pub use crate::catalogue::{GameInfo, NamedRuleset, ScoreUnit};
+pub use crate::catalogue::{GameInfo, NamedRuleset, ProverScope, ScoreUnit};
 
 impl GameId {
     /// The game's catalogue entry.

@@ -28,6 +28,7 @@ mod fields;
 mod game;
 mod game_id;
 mod key;
+pub mod knowledge_file;
 mod notation;
 pub mod options;
 pub mod othello;

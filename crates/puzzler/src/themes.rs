@@ -1,7 +1,7 @@
 //! Derives themes from solutions.
 
 use alquerque_core::tabletop::{Kind, Spot};
-use alquerque_core::{Game, GameId, Reason};
+use alquerque_core::{Game, Reason};
 use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::{Goal, Node, Theme, Themes};
 
@@ -17,7 +17,7 @@ const FEW: u32 = 6;
 pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solution: &Node) -> Themes {
     let (steps, last) = main_line(game, position, solution);
     let mut themes = Themes::default();
-    let is_othello = game.board().game == GameId::Othello;
+    let pieces_move = game.board().game.info().pieces_move;
     let solver = game.to_move(position);
     let mut is_given = false;
     for (place, step) in steps.iter().enumerate() {
@@ -25,7 +25,7 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
         if step.node.is_none() {
             let before = steps.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
             is_given |= taken > before;
-            if is_othello && game.path(step.mv).is_empty() {
+            if !pieces_move && game.path(step.mv).is_empty() {
                 themes = themes.with(Theme::Pass);
             }
             continue;
@@ -34,7 +34,7 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
             themes = themes.with(Theme::LongJump);
         }
         let is_king = |spot: &Spot| game.piece_at(&step.position, *spot).is_some_and(|piece| piece.kind == Kind::King);
-        if !is_othello && game.captured(&step.position, step.mv).iter().any(is_king) {
+        if pieces_move && game.captured(&step.position, step.mv).iter().any(is_king) {
             themes = themes.with(Theme::KingTrap);
         }
         let path = game.path(step.mv);
@@ -48,7 +48,7 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
     }
     if let Some(first) = steps.first() {
         let next = game.play_unchecked(&first.position, first.mv);
-        if is_othello {
+        if !pieces_move {
             let place = game.path(first.mv).first().map(|spot| usize::from(spot.0));
             if let Some(place) = place {
                 if [0, 7, 56, 63].contains(&place) {
@@ -69,13 +69,13 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
         themes = themes.with(Theme::Sacrifice);
     }
     let ending = game.ending(&last, &game.moves(&last));
-    if !is_othello && ending.is_some_and(|end| end.reason == Reason::NoMoves && game.to_move(&last) != solver) {
+    if pieces_move && ending.is_some_and(|end| end.reason == Reason::NoMoves && game.to_move(&last) != solver) {
         themes = themes.with(Theme::Blockade);
     }
     if goal == Goal::Draw {
         themes = themes.with(Theme::Defence);
     }
-    if !is_othello && game.counts(position).iter().sum::<u32>() <= FEW {
+    if pieces_move && game.counts(position).iter().sum::<u32>() <= FEW {
         themes = themes.with(Theme::Endgame);
     }
     themes

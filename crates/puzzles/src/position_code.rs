@@ -14,12 +14,26 @@ struct Parts {
     barred: Vec<[usize; 2]>,
 }
 
-/// How the spots of a game's board are written: their number, the values of each, how many take how many bits together.
-const fn grouping(game: GameId) -> (usize, usize, usize, u32) {
-    match game {
-        GameId::Alquerque => (25, 3, 5, 8),
-        GameId::Othello => (64, 3, 5, 8),
-        GameId::Draughts => (32, 5, 3, 7),
+/// How the positions of a game are written.
+struct Layout {
+    /// The number of spots.
+    spots: usize,
+    /// The number of values of a spot.
+    values: usize,
+    /// So many spots are written together, in so many bits.
+    group: usize,
+    bits: u32,
+    /// Whether positions can have barred steps.
+    has_bars: bool,
+}
+
+impl Layout {
+    const fn of(game: GameId) -> Self {
+        match game {
+            GameId::Alquerque => Self { spots: 25, values: 3, group: 5, bits: 8, has_bars: true },
+            GameId::Othello => Self { spots: 64, values: 3, group: 5, bits: 8, has_bars: false },
+            GameId::Draughts => Self { spots: 32, values: 5, group: 3, bits: 7, has_bars: false },
+        }
     }
 }
 
@@ -29,22 +43,22 @@ const BARRED_BITS: u32 = 5;
 /// Writes a position. `None` if it has something that a puzzle's position has not, such as counters.
 pub(crate) fn write(game: GameId, text: &str, out: &mut Writer) -> Option<()> {
     let parts = parse(game, text)?;
-    let (count, values, group, width) = grouping(game);
-    if parts.cells.len() != count || text_of(game, &parts) != text {
+    let layout = Layout::of(game);
+    if parts.cells.len() != layout.spots || text_of(game, &parts) != text {
         return None;
     }
-    for cells in parts.cells.chunks(group) {
-        let number = cells.iter().rev().fold(0, |number, &cell| number * values + usize::from(cell));
-        out.bits(number, width);
+    for cells in parts.cells.chunks(layout.group) {
+        let number = cells.iter().rev().fold(0, |number, &cell| number * layout.values + usize::from(cell));
+        out.bits(number, layout.bits);
     }
     out.bits(usize::from(parts.is_light), 1);
-    if game == GameId::Alquerque {
+    if layout.has_bars {
         if parts.barred.len() >> BARRED_BITS > 0 {
             return None;
         }
         out.bits(parts.barred.len(), BARRED_BITS);
         for points in parts.barred.iter().flatten() {
-            out.below(*points, count);
+            out.below(*points, layout.spots);
         }
     }
     Some(())
@@ -52,20 +66,20 @@ pub(crate) fn write(game: GameId, text: &str, out: &mut Writer) -> Option<()> {
 
 /// Reads a position as text.
 pub(crate) fn read(game: GameId, bits: &mut Reader<'_>) -> Option<String> {
-    let (count, values, group, width) = grouping(game);
-    let mut cells = Vec::with_capacity(count);
-    while cells.len() < count {
-        let mut number = bits.bits(width)?;
-        for _ in 0..group.min(count - cells.len()) {
-            cells.push(u8::try_from(number % values).ok()?);
-            number /= values;
+    let layout = Layout::of(game);
+    let mut cells = Vec::with_capacity(layout.spots);
+    while cells.len() < layout.spots {
+        let mut number = bits.bits(layout.bits)?;
+        for _ in 0..layout.group.min(layout.spots - cells.len()) {
+            cells.push(u8::try_from(number % layout.values).ok()?);
+            number /= layout.values;
         }
     }
     let is_light = bits.bits(1)? == 1;
     let mut barred = Vec::new();
-    if game == GameId::Alquerque {
+    if layout.has_bars {
         for _ in 0..bits.bits(BARRED_BITS)? {
-            barred.push([bits.below(count)?, bits.below(count)?]);
+            barred.push([bits.below(layout.spots)?, bits.below(layout.spots)?]);
         }
     }
     Some(text_of(game, &Parts { cells, is_light, barred }))

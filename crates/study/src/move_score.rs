@@ -54,9 +54,10 @@ pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
     MoveScore::Ahead(hundredths / 100.0, unit)
 }
 
-/// What players of the game count in; `None` in Alquerque, where a piece says little: who wins depends on who is in zugzwang.
+/// The unit of leads, where they tell who wins.
 fn unit_of(game: GameId) -> Option<ScoreUnit> {
-    (game != GameId::Alquerque).then(|| game.info().score_unit)
+    let info = game.info();
+    info.lead_tells.then_some(info.score_unit)
 }
 
 /// The key of that unit in messages.

@@ -38,13 +38,18 @@ fn history_key(id: u32) -> String {
 
 /// Returns an id for a new chapter. What a lost list referred to may still be stored, and must not be overwritten.
 fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
+    let is_free = |id| store.get(&chapter_key(id)).is_none() && store.get(&history_key(id)).is_none();
     loop {
         let id = index.new_id();
-        let is_free = store.get(&chapter_key(id)).is_none() && store.get(&history_key(id)).is_none();
-        if is_free || id == u32::MAX {
+        if is_free(id) {
             return id;
         }
+        if id == u32::MAX {
+            break;
+        }
     }
+    // Only damaged data has the greatest id.
+    (1..u32::MAX).find(|&id| is_free(id) && index.place_of(id).is_none()).unwrap_or(u32::MAX)
 }
 
 /// What was deleted last.

@@ -1,6 +1,6 @@
 //! The options form: renders the settings and translates changes.
 
-use alquerque_core::family::{AnyGame, GAMES};
+use alquerque_core::family::{AnyGame, GAMES, ProverScope};
 use alquerque_core::options::{OptionInfo, RuleOption};
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::words::game_title;
@@ -166,7 +166,7 @@ fn write(state: &State) {
     for each in Switch::ALL {
         switch(each.id(), settings.switches[each]);
     }
-    set_shown("verdicts-field", settings.game().info().has_prover);
+    set_shown("verdicts-field", settings.game().info().prover == ProverScope::Everything);
     input("option-volume", &settings.volume.to_string());
     select("option-theme", settings.theme.name());
     select("option-board", settings.board.name());

@@ -60,18 +60,26 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
                 update(&mut state, Event::LearnOn);
             }
         }
-        // A game against a beginner is suggested; nothing changes until the user starts it.
-        let before = state.settings_to_save().into_owned();
+        // A game against a beginner starts.
         update(&mut state, Event::LearnOn);
-        assert_eq!(
-            (state.view.page, state.game.lesson.is_none(), &state.saved.settings),
-            (Some(Page::New), true, &before),
-            "{rules}"
-        );
-        update(&mut state, Event::Play);
+        assert_eq!((state.view.page, state.game.lesson.is_none()), (None, true), "{rules}");
         let now = state.saved.settings.now();
         assert_eq!((now.ai.engine, now.ai.level), (Engine::Uct, 1));
         assert_eq!((state.game.record.plies(), state.humans_turn()), (0, true), "{rules}");
+    }
+}
+
+#[test]
+fn a_game_that_was_begun_is_not_replaced_unasked() {
+    for mut state in [against_ai(&["d2-c3", "b4xd2"]), game_of("merkel", Human, Human, &[])] {
+        let before = state.saved.settings.clone();
+        crate::update::resume_lesson(&mut state, 5);
+        do_it(&mut state);
+        update(&mut state, Event::LearnOn);
+        assert_eq!((state.view.page, state.game.lesson.is_none()), (Some(Page::New), true));
+        assert_eq!(state.saved.settings, before, "nothing changes until the user starts it");
+        update(&mut state, Event::Play);
+        assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (1, 0));
     }
 }
 

@@ -383,6 +383,12 @@ fn a_shared_search_survives_the_loss_of_a_worker() {
     let mut pool = team();
     pool.handle_event(1, WorkerEvent::Answered(found(1, [7, 0])));
     assert_eq!(told(pool.handle_event(2, WorkerEvent::Broken).1), (true, "a".to_owned(), 7));
+    // Lost together with the other worker, which has another job by then.
+    let mut pool = team();
+    pool.handle_event(2, WorkerEvent::Answered(found(1, [7, 0])));
+    assert_eq!(pool.submit(job(2, Purpose::Play)), [search(2, 2, Purpose::Play)]);
+    assert_eq!([pool.tick(0).1, pool.tick(0).1], [None, None]);
+    assert_eq!(told(pool.tick(0).1), (true, "a".to_owned(), 7));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
+use super::game::play_choice;
 use super::play::position_changed;
 use super::{continue_game, think};
 use crate::choices::{Choice, ChoiceEvent, Opponent};
@@ -55,7 +56,7 @@ pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
     effects
 }
 
-/// Goes to the next step. After the last one, suggests a game against a beginner.
+/// Goes to the next step. After the last one a game against a beginner starts, if it replaces nothing; otherwise it is suggested.
 fn next(state: &mut State) -> Vec<Effect> {
     let Some(lesson) = &state.game.lesson else { return Vec::new() };
     let step = lesson.step + 1;
@@ -63,7 +64,7 @@ fn next(state: &mut State) -> Vec<Effect> {
         show(state, step);
         return Vec::new();
     }
-    let effects = leave(state);
+    let mut effects = leave(state);
     state.view.choice = Choice::of(state.saved.settings.now());
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
@@ -75,7 +76,12 @@ fn next(state: &mut State) -> Vec<Effect> {
     for event in suggested {
         state.view.choice.apply(event);
     }
-    state.view.page = Some(Page::New);
+    let now = state.saved.settings.now();
+    if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
+        effects.extend(play_choice(state));
+    } else {
+        state.view.page = Some(Page::New);
+    }
     effects
 }
 

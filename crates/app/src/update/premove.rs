@@ -49,7 +49,7 @@ pub(super) fn press(state: &mut State, spot: Spot, place: Point) {
     if !state.may_premove() {
         return;
     }
-    let carries = state.look().moves && is_own(state, spot) && !is_recapture(state, spot);
+    let carries = state.pieces_move() && is_own(state, spot) && !is_recapture(state, spot);
     let was_in_hand = state.view.premove.is_some_and(|premove| premove.from == spot);
     let was_made = state.view.premove.is_some_and(|premove| premove.to.is_some()) && cancel(state);
     if carries {
@@ -88,7 +88,7 @@ pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
     }
     let is_empty = state.game.record.piece(spot).is_none();
     match origin {
-        _ if !state.look().moves => {
+        _ if !state.pieces_move() => {
             if is_empty {
                 set(state, spot, Some(spot));
             }

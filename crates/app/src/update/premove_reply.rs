@@ -16,7 +16,7 @@ pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
     }
     let Premove { from, to, .. } = state.view.premove.take()?;
     let to = to?;
-    if !state.look().moves {
+    if !state.pieces_move() {
         return match set_on(&state.game.legal, to).cloned() {
             Some(turn) => Some(play::play(state, &turn)),
             None => refused(state),

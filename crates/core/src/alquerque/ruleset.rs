@@ -3,7 +3,7 @@
 use super::bitboard::Bitboard;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::{Direction, Point, SIZE};
-use crate::catalogue::{GameInfo, Named, NamedRuleset, ScoreUnit, infos};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
 
@@ -133,7 +133,9 @@ pub(crate) const INFO: GameInfo = GameInfo {
     id: GameId::Alquerque,
     rulesets: &infos(&NAMED),
     options: Ruleset::OPTIONS,
-    has_prover: true,
+    prover: ProverScope::Everything,
+    pieces_move: true,
+    lead_tells: false,
     score_unit: ScoreUnit::Men,
 };
 

@@ -4,14 +4,13 @@
 //! follow from the positions after each move.
 
 use std::cell::Cell;
-use std::hash::Hasher;
 
 use super::movegen::{self, has_only_steps};
 use super::position::Position;
 use super::ranking::{NEIGHBOURS, Pieces, Ranking};
 use super::ruleset::Ruleset;
 use crate::evaluate::WeightsError;
-use crate::key::KeyHasher;
+use crate::knowledge_file;
 use crate::range_coder::{Chance, Coder, Decoder, Encoder};
 use crate::{Numbering, Player};
 
@@ -20,8 +19,6 @@ pub const MOST_PIECES: u32 = 4;
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: &[u8; 8] = b"ALQDREG\x01";
-/// Bytes of the checksum at its end.
-const CHECKSUM: usize = 8;
 /// Codes of the pieces of a side.
 const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
 /// Moves to the end, always fewer.
@@ -94,12 +91,7 @@ impl Endgames {
     /// If it is damaged or of another format.
     #[cold]
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Foreign)?;
-        let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
-        if *sum != checksum(content) {
-            return Err(WeightsError::Damaged);
-        }
-        let mut decoder = Decoder::new(content).ok_or(WeightsError::Damaged)?;
+        let mut decoder = Decoder::new(knowledge_file::content(MAGIC, bytes)?).ok_or(WeightsError::Damaged)?;
         Self::coded(&mut decoder, None).ok_or(WeightsError::Damaged)
     }
 
@@ -114,9 +106,7 @@ impl Endgames {
             known.flatten().map(Known::byte)
         };
         Self::coded(&mut encoder, Some(&value))?;
-        let content = encoder.finish();
-        let sum = checksum(&content);
-        (!is_missing.get()).then(|| [&MAGIC[..], &content, &sum].concat())
+        (!is_missing.get()).then(|| knowledge_file::with_frame(MAGIC, &encoder.finish()))
     }
 
     /// Codes all layers. An encoder writes the `value` of each position, and where there is none, that of the position before.
@@ -179,12 +169,6 @@ impl Endgames {
 fn place(pieces: [Pieces; 2]) -> usize {
     let [own, other] = pieces.map(|Pieces { men, kings }| (men + (MOST_PIECES + 1) * kings) as usize);
     own * CODES + other
-}
-
-fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
-    let mut hasher = KeyHasher::default();
-    hasher.write(bytes);
-    hasher.finish().to_le_bytes()
 }
 
 /// Values of each of three neighbours, ...
@@ -281,7 +265,7 @@ mod tests {
         }
         // With a right sum, too: what is missing is missed.
         let content = &bytes[8..bytes.len() / 2];
-        let short = [&MAGIC[..], content, &checksum(content)].concat();
+        let short = knowledge_file::with_frame(MAGIC, content);
         assert_eq!(Endgames::from_bytes(&short).err(), Some(WeightsError::Damaged));
         assert_eq!(Endgames::to_bytes(&|_| None), None);
     }

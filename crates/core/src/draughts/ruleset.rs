@@ -1,6 +1,7 @@
 //! The rules as a value: the named ruleset and its option.
 
-use crate::catalogue::{GameInfo, Named, NamedRuleset, ScoreUnit, infos};
+use super::endgames::MOST_PIECES;
+use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
 
@@ -26,7 +27,9 @@ pub(crate) const INFO: GameInfo = GameInfo {
     id: GameId::Draughts,
     rulesets: &infos(&NAMED),
     options: Ruleset::OPTIONS,
-    has_prover: false,
+    prover: ProverScope::Pieces(MOST_PIECES),
+    pieces_move: true,
+    lead_tells: true,
     score_unit: ScoreUnit::Men,
 };
 

@@ -2,7 +2,7 @@
 
 use super::options::Passing;
 use crate::GameId;
-use crate::catalogue::{GameInfo, Named, NamedRuleset, ScoreUnit, infos};
+use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 
 /// The rules of Othello.
@@ -23,7 +23,9 @@ pub(crate) const INFO: GameInfo = GameInfo {
     id: GameId::Othello,
     rulesets: &infos(&NAMED),
     options: Ruleset::OPTIONS,
-    has_prover: false,
+    prover: ProverScope::Nothing,
+    pieces_move: false,
+    lead_tells: true,
     score_unit: ScoreUnit::Discs,
 };
 

@@ -2,7 +2,6 @@
 
 mod coding;
 
-use std::hash::Hasher;
 use std::iter;
 
 use self::coding::Model;
@@ -11,7 +10,7 @@ use super::movegen::sets;
 use super::patterns::{BEGINS, CONFIGURATIONS, Patterns};
 use super::square::SQUARES;
 use crate::evaluate::WeightsError;
-use crate::key::KeyHasher;
+use crate::knowledge_file;
 use crate::range_coder::{Coder, Decoder, Encoder};
 
 /// Stages of the game, by the number of discs: each has weights of its own.
@@ -26,8 +25,6 @@ pub const COUNTS: usize = 4;
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: &[u8; 8] = b"ALQOTHW\x01";
-/// Bytes of the checksum at its end.
-const CHECKSUM: usize = 8;
 
 /// The weights of a stage, as stored in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,11 +108,7 @@ impl Weights {
     /// # Errors
     /// If it isn't a weights file of this version, or is damaged.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
-        let rest = bytes.strip_prefix(MAGIC).ok_or(WeightsError::Foreign)?;
-        let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
-        if checksum(content) != *sum {
-            return Err(WeightsError::Damaged);
-        }
+        let content = knowledge_file::content(MAGIC, bytes)?;
         let (&step, content) = content.split_first().ok_or(WeightsError::Damaged)?;
         let (counts, coded) = content.split_at_checked(2 * COUNTS * STAGES).ok_or(WeightsError::Damaged)?;
         let patterns = Patterns::new();
@@ -138,7 +131,7 @@ impl Weights {
             stages[stage].configurations.get(number).copied().unwrap_or(0)
         });
         content.extend(encoder.finish());
-        [&MAGIC[..], &content, &checksum(&content)].concat()
+        knowledge_file::with_frame(MAGIC, &content)
     }
 
     /// The expected final result in hundredths of a disc.
@@ -155,12 +148,6 @@ impl Weights {
         let counts: i32 = counts(own, opponent).iter().zip(stage.counts).map(|(count, weight)| count * weight).sum();
         (self.step * sum + counts).clamp(-MOST, MOST)
     }
-}
-
-fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
-    let mut hasher = KeyHasher::default();
-    hasher.write(bytes);
-    hasher.finish().to_le_bytes()
 }
 
 #[cfg(test)]

@@ -1,10 +1,13 @@
 //! The fuzz targets: parsers of foreign bytes with their invariants.
 
 mod errors;
+mod knowledge;
 mod lines;
 mod live;
+mod memory;
 mod messages;
 mod positions;
+mod puzzles;
 mod records;
 mod saved;
 mod session;
@@ -31,7 +34,7 @@ const fn target(name: &'static str, rounds: u32, check: fn(&[u8]) -> String, wha
 }
 
 /// All targets.
-pub const TARGETS: [Target; 25] = [
+pub const TARGETS: [Target; 30] = [
     target("ruleset", 20_000, positions::ruleset, "rulesets of every game"),
     target("position", 8000, positions::position, "a ruleset, and a position in the next line"),
     target(
@@ -51,6 +54,11 @@ pub const TARGETS: [Target; 25] = [
     target("game", 4000, saved::game, "saved games"),
     target("entry", 4000, saved::entry, "entries of the library"),
     target("library", 4000, saved::library, "the library as a text"),
+    target("backup", 4000, saved::backup, "backups of all that the browser stores"),
+    target("studies", 1000, saved::studies, "studies: their list, and in each further line a chapter's id and text"),
+    target("puzzle-results", 4000, saved::puzzle_results, "the results of puzzles"),
+    target("puzzles", 10_000, puzzles::set, "files of puzzles"),
+    target("knowledge", 60, knowledge::file, "changes to the files of weights and endgames"),
     target("request", 20_000, messages::request, "requests to the worker"),
     target("answer", 10_000, messages::answer, "answers of the worker"),
     target("session", 500, session::session, "a worker: requests, a line each, with slices of work between them"),
@@ -59,7 +67,7 @@ pub const TARGETS: [Target; 25] = [
     target("certificate", 4000, solver::certificate, "certificates, without their checksum"),
     target("book", 1000, solver::book, "books, without their checksum"),
     target("database", 4000, solver::database, "files of endgame databases, without their checksum"),
-    target("kept", 4000, solver::kept, "what proofs keep for the next time, without the checksum"),
+    target("proof-progress", 4000, solver::proof_progress, "saved progress of proofs, without the checksum"),
     target("lines", 2000, lines::lines, "what `alquerque moves` reads, a request a line"),
     target("ugi", 2000, ugi::commands, "what `alquerque ugi` reads, a command a line"),
 ];

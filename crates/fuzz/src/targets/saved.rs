@@ -1,46 +1,22 @@
 //! Stored data, as the page parses it.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::rc::Rc;
 
-use alquerque_app::library::{self, Entry, StoredText, Writing};
+use alquerque_app::backup::{self, PUZZLES, STUDIES};
+use alquerque_app::library::{self, Entry, Library, StoredText, Writing};
 use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
+use alquerque_app::state::State;
 use alquerque_app::store::{Problem, Store};
 use alquerque_app::words::Localizer;
-use alquerque_language::Phrase;
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Phrase};
+use alquerque_study::Study;
+use alquerque_study::puzzles::progress::{self, Progress};
+use alquerque_study::studies::adopt::prepare;
 use alquerque_tests::records::contents;
 
 use super::errors::kind;
-
-/// A browser's storage.
-#[derive(Default)]
-struct Memory(RefCell<BTreeMap<String, String>>);
-
-impl Memory {
-    fn with(key: &str, text: &str) -> Self {
-        Self(RefCell::new(BTreeMap::from([(key.to_owned(), text.to_owned())])))
-    }
-
-    fn has(&self, text: &str) -> bool {
-        self.0.borrow().values().any(|other| other == text)
-    }
-}
-
-impl Store for Memory {
-    fn get(&self, key: &str) -> Option<String> {
-        self.0.borrow().get(key).cloned()
-    }
-
-    fn set(&self, key: &str, text: &str) -> bool {
-        self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
-        true
-    }
-
-    fn remove(&self, key: &str) {
-        self.0.borrow_mut().remove(key);
-    }
-}
+use super::memory::Memory;
 
 /// Round trip of settings; invalid ones are moved aside.
 pub(super) fn settings(bytes: &[u8]) -> String {
@@ -116,10 +92,71 @@ pub(super) fn entry(bytes: &[u8]) -> String {
     }
 }
 
+/// A backup: refused, or restored so that a backup of the result can be restored as well, with what can't be read put aside.
+pub(super) fn backup(bytes: &[u8]) -> String {
+    let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
+    let store = Memory::with(settings::KEY, "what was there before");
+    let all = store.as_json();
+    let left_out = match backup::restore(&store, &all, text, "2026-01-01") {
+        Ok(left_out) => left_out,
+        Err(why) => {
+            assert_eq!(store.as_json(), all, "a backup that is refused changes nothing");
+            return told(Some(why));
+        }
+    };
+    assert!(store.contains("what was there before"), "the restore can't be undone");
+    let again = backup::backup(&store.as_json(), &Library::default());
+    assert_eq!(backup::restore(&Memory::default(), "{}", &again, ""), Ok(Vec::new()), "as {again}");
+    format!("{} texts, {} left out", store.count().min(9), left_out.len().min(9))
+}
+
+/// The results of puzzles: those that can be read are written as they were.
+pub(super) fn puzzle_results(bytes: &[u8]) -> String {
+    let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
+    match Progress::read(text) {
+        Ok(progress) => {
+            let written = progress.text();
+            assert_eq!(Progress::read(&written).map(|again| again.text()).as_deref(), Ok(&*written));
+            format!("{} days", progress.streak.min(9))
+        }
+        Err(problem) => {
+            let store = Memory::with(PUZZLES, text);
+            let (_, trouble) = progress::load(&store);
+            assert!(store.has(text), "invalid data is lost");
+            told(trouble);
+            refused(&problem)
+        }
+    }
+}
+
+/// The studies: a list in the first line, and in each further line a chapter's id and text. The study opens, and loses none of them.
+pub(super) fn studies(bytes: &[u8]) -> String {
+    let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
+    let mut lines = text.lines();
+    let store = Rc::new(Memory::with(STUDIES, lines.next().unwrap_or_default()));
+    let chapters: Vec<(String, &str)> =
+        lines.filter_map(|line| line.split_once(' ')).map(|(id, text)| (format!("{STUDIES}.{id}"), text)).collect();
+    for (key, text) in &chapters {
+        store.set(key, text);
+    }
+    let before = chapters.iter().map(|(key, _)| (key.clone(), store.get(key))).collect::<Vec<_>>();
+    let mut state = State::new(Settings::default(), Vec::new());
+    prepare(&mut state, &*store, false);
+    let mut study = Study::stored(&state, Rc::clone(&store) as Rc<dyn Store>);
+    assert!(study.studies.open().is_some(), "no chapter is on the board");
+    for (key, text) in before {
+        assert_eq!(store.get(&key), text, "the chapter {key} has changed");
+    }
+    assert!(study.keep(&state), "there is room");
+    let index = &study.studies.index;
+    let named = index.studies.iter().filter(|study| !study.name.is_empty()).count();
+    format!("{} {} {}", index.studies.len().min(9), named.min(9), state.game.record.plies().min(9))
+}
+
 /// The text in English.
 fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
-    thread_local!(static ENGLISH: Localizer = Localizer::english());
-    ENGLISH.with(say)
+    thread_local!(static WHOLE: Localizer = Localizer::new(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), Box::new(English)));
+    WHOLE.with(say)
 }
 
 /// Stands for bytes that a browser could not store.

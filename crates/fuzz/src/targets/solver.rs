@@ -79,7 +79,7 @@ fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
 }
 
 /// Saved progress of a proof, without its checksum: once loaded, saving and loading it again changes nothing.
-pub(super) fn kept(bytes: &[u8]) -> String {
+pub(super) fn proof_progress(bytes: &[u8]) -> String {
     let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
     let prover = || Prover::new(game, Player::Light, Nothing, 1 << 12);
     assert!(prover().load(bytes).is_err() || bytes.len() > 32);

@@ -56,7 +56,9 @@ impl Studies {
         let record = state.record_to_save();
         let latest = studies.index.studies.last().map(|study| study.chapters[0].id);
         let mut open = [Some(studies.index.open), latest].into_iter().flatten();
-        let open = open.find(|&id| studies.record_of(id).is_ok_and(|stored| is_same(&*stored, record)));
+        let is_on_board = |id| studies.record_of(id).is_ok_and(|stored| is_same(&*stored, record));
+        // The list may have lost a damaged study, and so the chapter opened last.
+        let open = open.find(|&id| studies.index.place_of(id).is_some() && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
         studies.opened(here);
         let edits = studies.history(studies.here, record);

@@ -1,0 +1,30 @@
+//! Files with what an evaluation knows: eight bytes that name the format and its version, the content, and its checksum.
+
+use std::hash::Hasher;
+
+use crate::evaluate::WeightsError;
+use crate::key::KeyHasher;
+
+/// Bytes of the checksum.
+const CHECKSUM: usize = 8;
+
+/// A file with this content.
+pub fn with_frame(magic: &[u8; 8], content: &[u8]) -> Vec<u8> {
+    [magic, content, &checksum(content)].concat()
+}
+
+/// The content of a file.
+///
+/// # Errors
+/// If it is of another format, or damaged.
+pub(crate) fn content<'a>(magic: &[u8; 8], file: &'a [u8]) -> Result<&'a [u8], WeightsError> {
+    let rest = file.strip_prefix(magic).ok_or(WeightsError::Foreign)?;
+    let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
+    if checksum(content) == *sum { Ok(content) } else { Err(WeightsError::Damaged) }
+}
+
+fn checksum(bytes: &[u8]) -> [u8; CHECKSUM] {
+    let mut hasher = KeyHasher::default();
+    hasher.write(bytes);
+    hasher.finish().to_le_bytes()
+}
