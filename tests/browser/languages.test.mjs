@@ -1,7 +1,7 @@
 // Languages: automatic and chosen, completeness, layout, and offline use.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { assertAccessible } from "./lib/axe.mjs";
@@ -249,11 +249,11 @@ onPage("words of the browser's language that come to a halt are asked for once m
 onPage("the chosen language works offline", { serviceWorkers: "allow", settings: { ...playing("alquerque"), games: {}, language: "es" } }, async ({ page, context, game }) => {
   assert.equal(await page.getAttribute("html", "lang"), "es");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async () => {
+  await page.waitForFunction(async (count) => {
     const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
     const kept = name ? await (await caches.open(name)).keys() : [];
-    return kept.filter(({ url }) => url.includes("/parts/es/")).length === 5;
-  });
+    return kept.filter(({ url }) => url.includes("/parts/es/")).length === count;
+  }, readdirSync(join(DIST, "parts/es")).length);
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();

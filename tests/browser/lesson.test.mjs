@@ -53,7 +53,13 @@ for (const [kind, count] of Object.entries(STEPS)) {
         assert.equal(await next.isVisible(), true);
         await next.click();
       }
-      // A game against a beginner starts, and waits for the first move.
+      // A game against a beginner starts, and waits for the first move. Two people are asked first.
+      if (kind !== "alquerque") {
+        await game.isOpen("new");
+        assert.equal(await page.locator("#new-level").inputValue(), "1");
+        await page.locator("#play").click();
+        await game.isClosed();
+      }
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
       assert.match(await game.status(), /^(Your move|You )/);
       assert.match(await page.textContent("#table"), /Beginner/);

@@ -81,8 +81,8 @@ impl Module {
             // A module's memory starts as zeros, and neither Rust nor LLVM puts anything at its first addresses.
             let options = [level, "--converge", "--zero-filled-memory", "--low-memory-unused"];
             // Functions of the same crate and type are alike: side by side they compress better.
-            let order = ["--reorder-functions-by-name", &wasm, "--output", &small];
-            (build.run)(build.command("wasm-opt", &options).args(order))?;
+            let order = ["--reorder-functions-by-name", "--strip-producers", "--strip-target-features"];
+            (build.run)(build.command("wasm-opt", &options).args(order).args([&wasm, "--output", &small]))?;
             wasm = small;
         }
         let mut glue = build.minified_script(Path::new(&glue))?.into_bytes();
