@@ -127,6 +127,14 @@ for (const [kind, count] of Object.entries(STEPS)) {
       await tabTo(page, "#learn-on");
       await page.keyboard.press("Enter");
     }
+    if (kind === "alquerque") {
+      await game.statusIs(/^Your move/);
+      assert.ok((await heard(page)).some((text) => /Your move/.test(text)), "the game that starts is announced");
+      const { role, name } = await reader.focused();
+      assert.deepEqual([role, /^[a-e][1-5], /.test(name)], ["gridcell", true], `the focus is on the board, not on ${role} ${name}`);
+      return;
+    }
+    // Two people are asked first.
     await game.isOpen("new");
     await reader.sees("dialog", /./);
     await tabTo(page, "#play", 60);

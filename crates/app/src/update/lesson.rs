@@ -79,6 +79,9 @@ fn next(state: &mut State) -> Vec<Effect> {
     let now = state.saved.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         effects.extend(play_choice(state));
+        state.view.announcement = status(state);
+        // The button that had the focus is gone.
+        effects.push(Effect::FocusCursor);
     } else {
         state.view.page = Some(Page::New);
     }
