@@ -8,7 +8,7 @@ import { assertAccessible } from "./lib/axe.mjs";
 import { Game } from "./lib/game.mjs";
 import { cutOff, stickingOut } from "./lib/layout.mjs";
 import { DIST } from "./lib/server.mjs";
-import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+import { PATIENCE, QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const LANGUAGES = ["es", "de", "fr", "ar"];
@@ -249,11 +249,14 @@ onPage("words of the browser's language that come to a halt are asked for once m
 onPage("the chosen language works offline", { serviceWorkers: "allow", settings: { ...playing("alquerque"), games: {}, language: "es" } }, async ({ page, context, game }) => {
   assert.equal(await page.getAttribute("html", "lang"), "es");
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(async (count) => {
+  const missing = () => page.evaluate(async (files) => {
     const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
-    const kept = name ? await (await caches.open(name)).keys() : [];
-    return kept.filter(({ url }) => url.includes("/parts/es/")).length === count;
-  }, readdirSync(join(DIST, "parts/es")).length);
+    const kept = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [];
+    return files.filter((file) => !kept.some((url) => url.endsWith(file)));
+  }, readdirSync(join(DIST, "parts/es")).map((file) => `/parts/es/${file}`));
+  for (const end = Date.now() + PATIENCE; (await missing()).length > 0;) {
+    assert.ok(Date.now() < end, `not kept: ${await missing()}`);
+  }
   await context.setOffline(true);
   await page.reload();
   await game.isStarted();

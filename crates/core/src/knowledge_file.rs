@@ -9,16 +9,16 @@ use crate::key::KeyHasher;
 const CHECKSUM: usize = 8;
 
 /// A file with this content.
-pub fn with_frame(magic: &[u8; 8], content: &[u8]) -> Vec<u8> {
-    [magic, content, &checksum(content)].concat()
+pub fn with_frame(magic: [u8; 8], content: &[u8]) -> Vec<u8> {
+    [&magic[..], content, &checksum(content)].concat()
 }
 
 /// The content of a file.
 ///
 /// # Errors
 /// If it is of another format, or damaged.
-pub(crate) fn content<'a>(magic: &[u8; 8], file: &'a [u8]) -> Result<&'a [u8], WeightsError> {
-    let rest = file.strip_prefix(magic).ok_or(WeightsError::Foreign)?;
+pub(crate) fn content(magic: [u8; 8], file: &[u8]) -> Result<&[u8], WeightsError> {
+    let rest = file.strip_prefix(&magic).ok_or(WeightsError::Foreign)?;
     let (content, sum) = rest.split_last_chunk::<CHECKSUM>().ok_or(WeightsError::Damaged)?;
     if checksum(content) == *sum { Ok(content) } else { Err(WeightsError::Damaged) }
 }

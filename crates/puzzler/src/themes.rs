@@ -48,20 +48,17 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
     }
     if let Some(first) = steps.first() {
         let next = game.play_unchecked(&first.position, first.mv);
-        if !pieces_move {
-            let place = game.path(first.mv).first().map(|spot| usize::from(spot.0));
-            if let Some(place) = place {
-                if [0, 7, 56, 63].contains(&place) {
-                    themes = themes.with(Theme::Corner);
-                }
-                if is_parity(game, position, place) {
-                    themes = themes.with(Theme::Parity);
-                }
-            }
-        } else {
+        if pieces_move {
             let is_attacked = replies(game, &next).iter().any(|&reply| game.taken(&next, reply) > 0);
             if game.taken(position, first.mv) == 0 && !is_attacked {
                 themes = themes.with(Theme::QuietMove);
+            }
+        } else if let Some(place) = game.path(first.mv).first().map(|spot| usize::from(spot.0)) {
+            if [0, 7, 56, 63].contains(&place) {
+                themes = themes.with(Theme::Corner);
+            }
+            if is_parity(game, position, place) {
+                themes = themes.with(Theme::Parity);
             }
         }
     }

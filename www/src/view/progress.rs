@@ -76,8 +76,12 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
 
 fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
     append(list, &html("p", "", &localize(phrase))?);
+    // A single rating is no curve.
+    if history.len() < 2 {
+        return None;
+    }
     let (&low, &high) = (history.iter().min()?, history.iter().max()?);
-    let (steps, span) = ((history.len() - 1).max(1), (high - low).max(1) as usize);
+    let (steps, span) = (history.len() - 1, (high - low).max(1) as usize);
     let point = |(place, &rating): (usize, &u32)| {
         format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
     };

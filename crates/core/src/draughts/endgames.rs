@@ -18,7 +18,7 @@ use crate::{Numbering, Player};
 pub const MOST_PIECES: u32 = 4;
 
 /// The first bytes of a file; the last is the version of its format.
-const MAGIC: &[u8; 8] = b"ALQDREG\x01";
+const MAGIC: [u8; 8] = *b"ALQDREG\x01";
 /// Codes of the pieces of a side.
 const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
 /// Moves to the end, always fewer.

@@ -24,7 +24,7 @@ const SECOND_STAGE: u32 = 12;
 pub const COUNTS: usize = 4;
 
 /// The first bytes of a file; the last is the version of its format.
-const MAGIC: &[u8; 8] = b"ALQOTHW\x01";
+const MAGIC: [u8; 8] = *b"ALQOTHW\x01";
 
 /// The weights of a stage, as stored in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -19,7 +19,7 @@ pub(super) fn file(bytes: &[u8]) -> String {
     let Some((&kind, changes)) = bytes.split_first() else { return "no change".to_owned() };
     let is_othello = kind & 1 == 0;
     let whole = if is_othello { OTHELLO } else { DRAUGHTS };
-    let Some((magic, rest)) = whole.split_first_chunk() else { return "no file".to_owned() };
+    let Some((&magic, rest)) = whole.split_first_chunk() else { return "no file".to_owned() };
     let mut content = rest[..rest.len() - 8].to_vec();
     let mut last = content.len();
     for &[low, high, byte] in changes.as_chunks().0 {
