@@ -1,0 +1,104 @@
+// A live game through a TURN server, Debian's coturn: node turn.mjs
+// The host's browser sends nothing by itself, so without the server the two don't meet.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { ARGS, launch } from "./lib/chromium.mjs";
+import { Game } from "./lib/game.mjs";
+import { until } from "./lib/player.mjs";
+import { serve } from "./lib/server.mjs";
+import { playing } from "./lib/suite.mjs";
+
+const PORT = 34_780;
+const [USER, PASSWORD] = ["ann", "secret"];
+/** How long the two may take to meet. */
+const PATIENCE = 25_000;
+/** Chromium tells its address itself, as containers let no multicast DNS through. */
+const PLAIN_ADDRESSES = "--disable-features=WebRtcHideLocalIpsWithMdns";
+const RELAY_ONLY = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
+
+const all = Object.values(networkInterfaces()).flat();
+const { address } = all.find(({ family, internal }) => family === "IPv4" && !internal) ?? { address: "127.0.0.1" };
+const turn = spawn("turnserver", [
+  "-n", "--no-tls", "--no-dtls", "--no-cli", "--lt-cred-mech", `--user=${USER}:${PASSWORD}`, "--realm=test", `--listening-ip=${address}`,
+  `--relay-ip=${address}`, `--listening-port=${PORT}`, "--log-file=stdout", "--allow-loopback-peers",
+], { stdio: "ignore" });
+const isListening = () => new Promise((done) => {
+  connect(PORT, address).on("connect", function end() { this.end(); done(true); }).on("error", () => done(false));
+});
+const server = await serve();
+// Names can stay unknown, but the server's address must not.
+const args = ARGS.filter((arg) => !arg.startsWith("--host-resolver-rules"));
+const [relayed, plain] = await Promise.all([launch({ args: [...args, PLAIN_ADDRESSES, RELAY_ONLY] }), launch({ args: [...args, PLAIN_ADDRESSES] })]);
+
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+async function linkOf(page) {
+  const field = page.getByLabel("Link", { exact: true });
+  await field.waitFor();
+  return field.inputValue();
+}
+
+async function open(browser) {
+  const settings = JSON.stringify(playing("alquerque", { rules: "merkel" }));
+  const origins = [{ origin: server.origin, localStorage: [{ name: "alquerque.settings", value: settings }] }];
+  const context = await browser.newContext({ serviceWorkers: "block", storageState: { cookies: [], origins } });
+  const page = await context.newPage();
+  await page.goto(server.url);
+  const game = new Game(page);
+  await game.isStarted();
+  return { page, game, context };
+}
+
+/** Makes an invitation, with this server if it is given. */
+async function invitation({ page, game }, url) {
+  await game.open("new");
+  await page.getByRole("radio", { name: "Friend online" }).check();
+  await button(page, "Play live").click();
+  const first = await linkOf(page);
+  if (!url) return first;
+  await page.getByText("Not on the same network?").click();
+  await page.getByLabel("STUN or TURN server").fill(url);
+  await page.getByLabel("User name (TURN)").fill(USER);
+  await page.getByLabel("Password (TURN)").fill(PASSWORD);
+  await button(page, "New invitation with this server").click();
+  await until("there is a new invitation", async () => await linkOf(page) !== first);
+  return linkOf(page);
+}
+
+/** Whether two devices meet, and a move of one arrives at the other. */
+async function meet(url) {
+  const [host, guest] = [await open(relayed), await open(plain)];
+  try {
+    await guest.page.goto(await invitation(host, url));
+    await guest.game.isStarted();
+    await button(guest.page, "Play").click();
+    await guest.page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
+    await host.page.getByLabel("Your friend’s link").fill(await linkOf(guest.page));
+    await button(host.page, "Use it").click();
+    const status = host.page.getByRole("group", { name: "Your friend" }).getByRole("status");
+    const isConnected = await status.filter({ hasText: "Your friend is connected." }).waitFor({ timeout: PATIENCE }).then(() => true, () => false);
+    if (!isConnected) return false;
+    await host.game.isClosed();
+    await host.game.play(["d2", "c3"]);
+    await guest.page.waitForFunction(() => document.querySelectorAll("#moves .ply").length > 0);
+    return true;
+  } finally {
+    await host.context.close();
+    await guest.context.close();
+  }
+}
+
+try {
+  await until("the server listens", isListening);
+  assert.equal(await meet(), false, "they meet without a server");
+  assert.equal(await meet(`turn:${address}:${PORT}?transport=tcp`), true, "they don't meet through the server");
+  console.log("Without a TURN server the two don't meet; through it they do, and a move arrives.");
+} finally {
+  await Promise.all([relayed.close(), plain.close(), server.stop()]);
+  turn.kill();
+  await once(turn, "exit");
+}
