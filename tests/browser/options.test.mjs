@@ -1,4 +1,4 @@
-// Every option has a visible effect and survives a reload.
+// Options have visible effects and survive a reload. Premoves are tested in feel.test.mjs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

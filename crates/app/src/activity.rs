@@ -1,7 +1,7 @@
 //! What the page is doing, and which actions that allows.
 //!
-//! All questions of the form "can the user do this now?" are answered by [`State::can`]. `update` changes the facts behind it
-//! (mode, pace, open dialog) and may read those directly.
+//! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open dialog) and may read
+//! those directly.
 
 use alquerque_core::alquerque::Chain;
 use alquerque_core::family::AnyGame;

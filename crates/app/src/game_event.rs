@@ -1,4 +1,4 @@
-//! The events of a game, as a stream of values. Announcements, animations and sounds listen to it.
+//! The events of a game, as a stream of values. The clock, announcements, animations, sounds and the end card listen to it.
 
 use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{Ending, Player};

@@ -177,7 +177,7 @@ pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot)
         if rules.is_empty() {
             return Phrase::new("no-move-there").into();
         }
-        told(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
+        all(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
     }
 }
 
@@ -186,10 +186,10 @@ fn refused_by(rules: &[WhyNot], otherwise: Phrase) -> Text {
     if rules.is_empty() {
         return otherwise.into();
     }
-    told(rules.iter().map(WhyNot::phrase))
+    all(rules.iter().map(WhyNot::phrase))
 }
 
-fn told(rules: impl Iterator<Item = Phrase>) -> Text {
+fn all(rules: impl Iterator<Item = Phrase>) -> Text {
     rules.fold(Text::new(), Text::and)
 }
 

@@ -7,7 +7,7 @@ use alquerque_core::record::{Importer, Warning};
 use alquerque_language::Phrase;
 
 use crate::library::Entry;
-use crate::text::told;
+use crate::text::sentence;
 
 /// Size of the first slice, and minimum and maximum of later ones, in bytes.
 const FIRST_SLICE: usize = 1 << 14;
@@ -122,7 +122,7 @@ impl Importing {
                     self.read += 1;
                     self.first.get_or_insert(imported.record);
                 }
-                Err(error) => self.problems.push(told(error.phrase())),
+                Err(error) => self.problems.push(sentence(error.phrase())),
             }
         }
         self.importer.is_done()
@@ -144,7 +144,7 @@ impl Importing {
         let is_one = self.games == 1;
         let warning = |(number, warning): (usize, Warning)| {
             if is_one {
-                return told(warning.0);
+                return sentence(warning.0);
             }
             let phrase = Phrase::new("warning-of-game").number("number", number);
             phrase.phrase("warning", warning.0).capitalized()

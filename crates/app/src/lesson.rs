@@ -136,7 +136,7 @@ pub fn sentence(game: GameId, lesson: &Lesson, done: bool) -> Phrase {
         Skill::Step if steps.iter().any(|(skill, _)| *skill == Skill::FarRow) => {
             Phrase::new("lesson-told-step-forward")
         }
-        _ => told(skill),
+        _ => praise(skill),
     };
     Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
 }
@@ -159,7 +159,7 @@ fn asked(skill: Skill, game: GameId) -> Phrase {
     })
 }
 
-fn told(skill: Skill) -> Phrase {
+fn praise(skill: Skill) -> Phrase {
     Phrase::new(match skill {
         Skill::Step => "lesson-told-step",
         Skill::Capture => "lesson-told-capture",

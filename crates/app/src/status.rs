@@ -82,7 +82,7 @@ pub fn over(state: &State) -> Text {
     state.game.ending.map(|ending| result(&*state.game.record, ending, lone)).into()
 }
 
-/// A result such as "Light wins: dark cannot move.", or "You won: dark cannot move." for a lone human.
+/// A result such as "Light wins. Dark has no legal move.", or "You won! Dark has no legal move." for a lone human.
 fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> Phrase {
     let (game, score) = (record.board().game, record.score());
     match (ending.outcome, ending.reason) {

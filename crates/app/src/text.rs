@@ -71,6 +71,6 @@ impl<T: Into<Self>> From<Option<T>> for Text {
 }
 
 /// An error as a separate sentence.
-pub(crate) fn told(error: Phrase) -> Phrase {
+pub(crate) fn sentence(error: Phrase) -> Phrase {
     Phrase::new("told").phrase("what", error).capitalized()
 }

@@ -1,5 +1,5 @@
-//! Event handling: [`update`] changes the state and returns the side effects. `handle` is the only gate: it decides what may
-//! handle an event in each activity.
+//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an
+//! event in each activity.
 
 mod announce;
 mod board;
@@ -258,15 +258,15 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::ForgetStatistics => statistics::forget(state),
         Event::RecallStatistics => statistics::recall(state),
         Event::Rename(name) => options::rename(state, &name),
-        Event::Describe => announce::tell(state, spoken::board),
-        Event::TellStanding => announce::tell(state, spoken::standing),
+        Event::Describe => announce::announce(state, spoken::board),
+        Event::TellStanding => announce::announce(state, spoken::standing),
         Event::FlipBoard => options::flip_board(state),
         Event::Choose(game) => game::choose(state, game),
         Event::NewGame => game::new_game_here(state),
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
-        Event::Live(told) => live::told(state, told),
+        Event::Live(told) => live::handle(state, told),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),

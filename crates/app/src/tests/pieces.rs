@@ -76,7 +76,7 @@ fn from(position: &str) -> Box<dyn AnyRecord> {
 fn pieces_on_the_far_row_and_barred_steps_are_explained() {
     assert_eq!(
         why_not_in("l4/5/5/d4/4l l -", "a5"),
-        "The piece on a5 is on the last row: from there it can only capture. You can move e1."
+        "The piece on a5 is on the far row: from there it can only capture. You can move e1."
     );
     assert_eq!(
         why_not_in("5/ll3/l4/5/4d l a3-b3", "a3"),

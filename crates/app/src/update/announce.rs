@@ -38,7 +38,7 @@ pub(super) fn heard(state: &State) -> Text {
 }
 
 /// Says something about the game that the player has asked for.
-pub(super) fn tell(state: &mut State, text: fn(&State) -> Text) -> Vec<Effect> {
+pub(super) fn announce(state: &mut State, text: fn(&State) -> Text) -> Vec<Effect> {
     state.view.announcement = text(state);
     Vec::new()
 }

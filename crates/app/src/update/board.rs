@@ -44,7 +44,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
 }
 
 /// Shows a notice about moves on the board.
-fn tell(state: &mut State, text: impl Into<Text>) {
+fn notice_on_board(state: &mut State, text: impl Into<Text>) {
     notice(state, text);
     if let Some(notice) = &mut state.view.notice {
         notice.of_board = true;
@@ -58,7 +58,7 @@ fn tell_of_others_turn(state: &mut State) {
         None if state.game.view_only => "view-only",
         None => "ais-turn",
     });
-    tell(state, why);
+    notice_on_board(state, why);
 }
 
 pub(super) fn press(state: &mut State, place: Point) -> Vec<Effect> {
@@ -220,7 +220,7 @@ pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
         return play::play(state, &turn);
     }
     let legal = state.game.legal.iter().map(|turn| turn.text.clone()).take(MOST_SUGGESTED).collect();
-    tell(state, Phrase::new("no-such-move").text("move", text.trim()).with("moves", Fill::OneOf(legal)));
+    notice_on_board(state, Phrase::new("no-such-move").text("move", text.trim()).with("moves", Fill::OneOf(legal)));
     Vec::new()
 }
 
@@ -279,7 +279,7 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let text = chain_goes_on(state, hand);
-        tell(state, text);
+        notice_on_board(state, text);
         return false;
     }
     let piece = state.game.record.piece(spot);
@@ -287,7 +287,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.view.hand.as_ref().filter(|_| !own) {
         // Don't drop the piece because of an accidental tap either.
         let text = refusal(state, hand, spot);
-        tell(state, text);
+        notice_on_board(state, text);
         return false;
     }
     state.view.hand = Hand::pick_up(&state.game.legal, spot);
@@ -299,7 +299,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
         if forced_pass(&state.game.legal).is_some() {
             notice(state, text);
         } else {
-            tell(state, text);
+            notice_on_board(state, text);
         }
         if piece.is_none()
             && let Some(notice) = &mut state.view.notice
@@ -332,7 +332,7 @@ pub(super) fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
         Put::Refused => {
             let text = refusal(state, &hand, spot);
             state.view.hand = Some(hand);
-            tell(state, text);
+            notice_on_board(state, text);
             Vec::new()
         }
     }

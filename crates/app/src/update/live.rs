@@ -33,7 +33,7 @@ pub(super) fn open(state: &mut State) -> Effect {
 }
 
 /// The module's news.
-pub(super) fn told(state: &mut State, told: Told) -> Vec<Effect> {
+pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
     match told {
         Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
         Told::Ready => Vec::new(),

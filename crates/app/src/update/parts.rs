@@ -87,14 +87,14 @@ pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> V
     match progress {
         Progress::There if state.wanted_catalogue() == Some(part) => begin_anew(state),
         Progress::Failed | Progress::Stalled { .. } => {
-            tell(state, part, progress);
+            report(state, part, progress);
             Vec::new()
         }
         Progress::There | Progress::Loading { .. } | Progress::Absent => Vec::new(),
     }
 }
 
-fn tell(state: &mut State, part: Part, progress: Progress) {
+fn report(state: &mut State, part: Part, progress: Progress) {
     let told = part.told(progress);
     match part {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {

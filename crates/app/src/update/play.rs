@@ -15,7 +15,7 @@ use crate::game_event::{GameEvent, turn_events};
 use crate::game_mode::{GameMode, Pace};
 use crate::settings::Controller;
 use crate::state::{State, last_spots};
-use crate::text::told;
+use crate::text::sentence;
 
 /// How long a pass is shown before it is played, in milliseconds.
 const PASS_MILLIS: u32 = 900;
@@ -42,7 +42,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     };
     if let Err(error) = entered {
         // The record has reached its maximum length.
-        say::notice(state, told(error.phrase()));
+        say::notice(state, sentence(error.phrase()));
         return Vec::new();
     }
     let node = state.game.record.tree().current();

@@ -27,17 +27,17 @@ const FOLLOW_MILLIS: u32 = 120_000;
 /// Handles an event of the prover's worker.
 pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
     let heard = state.workers.prover.pool.handle_event(number, event);
-    told(state, heard)
+    handle(state, heard)
 }
 
 /// Handles the tick of its watchdog that was due at this time.
 pub(super) fn tick(state: &mut State, due: u64) -> Vec<Effect> {
     let late = state.environment.now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
     let seen = state.workers.prover.pool.tick(late);
-    told(state, seen)
+    handle(state, seen)
 }
 
-fn told(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
+fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
     let mut effects = of_prover(state, given);
     let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
     match event {

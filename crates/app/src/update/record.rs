@@ -9,7 +9,7 @@ use crate::look::Form;
 use crate::player_names::named;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
-use crate::text::told;
+use crate::text::sentence;
 
 pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
     match event {
@@ -82,7 +82,7 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
                 state.view.dialogs.date_problem.clear();
             }
             Err(error) => {
-                state.view.dialogs.date_problem = told(error.phrase()).into();
+                state.view.dialogs.date_problem = sentence(error.phrase()).into();
                 state.view.announcement.clone_from(&state.view.dialogs.date_problem);
                 return Vec::new();
             }
