@@ -8,14 +8,11 @@ use std::cell::Cell;
 use super::movegen::{self, has_only_steps};
 use super::position::Position;
 use super::ranking::{NEIGHBOURS, Pieces, Ranking};
-use super::ruleset::Ruleset;
+use super::ruleset::{MOST_PIECES, Ruleset};
 use crate::evaluate::WeightsError;
 use crate::knowledge_file;
 use crate::range_coder::{Chance, Coder, Decoder, Encoder};
 use crate::{Numbering, Player};
-
-/// The most pieces of both sides.
-pub const MOST_PIECES: u32 = 4;
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: [u8; 8] = *b"ALQDREG\x01";

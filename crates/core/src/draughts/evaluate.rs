@@ -16,11 +16,12 @@
 use std::sync::Arc;
 
 use super::bitboard::Bitboard;
-use super::endgames::{Endgames, Known, MOST_PIECES};
+use super::endgames::{Endgames, Known};
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
+use super::ruleset::MOST_PIECES;
 use super::square::Direction;
 use crate::Keyed;
 use crate::Player;

@@ -23,14 +23,14 @@ mod tabletop;
 mod unmove;
 
 pub use bitboard::Bitboard;
-pub use endgames::{Endgames, Known, MOST_PIECES};
+pub use endgames::{Endgames, Known};
 pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ranking::{Pieces, Ranking};
-pub use ruleset::Ruleset;
+pub use ruleset::{MOST_PIECES, Ruleset};
 pub use square::{Direction, Square};
 
 use crate::evaluate::WeightsError;

@@ -1,6 +1,5 @@
 //! The rules as a value: the named ruleset and its option.
 
-use super::endgames::MOST_PIECES;
 use crate::catalogue::{GameInfo, Named, NamedRuleset, ProverScope, ScoreUnit, infos};
 use crate::ruleset_text::{Rules, rules};
 use crate::{GameId, Player};
@@ -21,6 +20,9 @@ impl Default for Ruleset {
 rules!(Ruleset {
     begin: Begin(Player::Dark, Player::Light);
 });
+
+/// The most pieces of both sides in positions whose results are stored.
+pub const MOST_PIECES: u32 = 4;
 
 /// The game's catalogue entry.
 pub(crate) const INFO: GameInfo = GameInfo {
