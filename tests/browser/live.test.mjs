@@ -12,15 +12,11 @@ import { ARGS, launch, temporaryFolder } from "./lib/chromium.mjs";
 import { firefox } from "./lib/drivers.mjs";
 import { Game } from "./lib/game.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
+import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, toldIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { attempt, playing, visit } from "./lib/suite.mjs";
 
-/**
- * Chromium hides its address behind a name that only multicast DNS resolves, which containers rarely let through. With this option it
- * tells the other browser the address itself.
- */
-const PLAIN_ADDRESSES = "--disable-features=WebRtcHideLocalIpsWithMdns";
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const MERKEL = playing("alquerque", { rules: "merkel" });
 const shared = {};
@@ -33,41 +29,6 @@ after(async () => {
   await shared.browser?.close();
   await shared.server?.stop();
 });
-
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-/** What the bar beside the board says. */
-const toldIs = (page, text, options) => page.getByRole("group", { name: "Your friend" }).getByRole("status").filter({ hasText: text }).waitFor(options);
-const linkOf = async (page) => {
-  const field = page.getByLabel("Link", { exact: true });
-  await field.waitFor();
-  return field.inputValue();
-};
-
-/** Starts a game for a friend and returns the invitation's link. */
-async function invite({ page, game }, { clock } = {}) {
-  await game.open("new");
-  await page.getByRole("radio", { name: "Friend online" }).check();
-  if (clock) {
-    await page.getByText(/^More: rules/).click();
-    await page.getByLabel("Clock", { exact: true }).selectOption(clock);
-  }
-  await button(page, "Play live").click();
-  return linkOf(page);
-}
-
-/** Opens an invitation and returns the answer's link. */
-async function accept({ page, game }, link) {
-  await page.goto(link);
-  await game.isStarted();
-  await button(page, "Play").click();
-  await page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
-  return linkOf(page);
-}
-
-async function paste(page, link) {
-  await page.getByLabel("Your friend’s link").fill(link);
-  await button(page, "Use it").click();
-}
 
 /** Connects two visitors, of whom the first invites. */
 async function connect(host, guest, options) {

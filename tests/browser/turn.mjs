@@ -8,6 +8,7 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { ARGS, launch } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
+import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, toldIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { playing } from "./lib/suite.mjs";
@@ -16,8 +17,6 @@ const PORT = 34_780;
 const [USER, PASSWORD] = ["ann", "secret"];
 /** How long the two may take to meet. */
 const PATIENCE = 25_000;
-/** Chromium tells its address itself, as containers let no multicast DNS through. */
-const PLAIN_ADDRESSES = "--disable-features=WebRtcHideLocalIpsWithMdns";
 const RELAY_ONLY = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
 
 const all = Object.values(networkInterfaces()).flat();
@@ -30,17 +29,9 @@ const isListening = () => new Promise((done) => {
   connect(PORT, address).on("connect", function end() { this.end(); done(true); }).on("error", () => done(false));
 });
 const server = await serve();
-// Names can stay unknown, but the server's address must not.
+// The rule that blocks other hosts would block the TURN server, too.
 const args = ARGS.filter((arg) => !arg.startsWith("--host-resolver-rules"));
 const [relayed, plain] = await Promise.all([launch({ args: [...args, PLAIN_ADDRESSES, RELAY_ONLY] }), launch({ args: [...args, PLAIN_ADDRESSES] })]);
-
-const button = (page, name) => page.getByRole("button", { name, exact: true });
-
-async function linkOf(page) {
-  const field = page.getByLabel("Link", { exact: true });
-  await field.waitFor();
-  return field.inputValue();
-}
 
 async function open(browser) {
   const settings = JSON.stringify(playing("alquerque", { rules: "merkel" }));
@@ -55,10 +46,7 @@ async function open(browser) {
 
 /** Makes an invitation, with this server if it is given. */
 async function invitation({ page, game }, url) {
-  await game.open("new");
-  await page.getByRole("radio", { name: "Friend online" }).check();
-  await button(page, "Play live").click();
-  const first = await linkOf(page);
+  const first = await invite({ page, game });
   if (!url) return first;
   await page.getByText("Not on the same network?").click();
   await page.getByLabel("STUN or TURN server").fill(url);
@@ -73,14 +61,8 @@ async function invitation({ page, game }, url) {
 async function meet(url) {
   const [host, guest] = [await open(relayed), await open(plain)];
   try {
-    await guest.page.goto(await invitation(host, url));
-    await guest.game.isStarted();
-    await button(guest.page, "Play").click();
-    await guest.page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
-    await host.page.getByLabel("Your friend’s link").fill(await linkOf(guest.page));
-    await button(host.page, "Use it").click();
-    const status = host.page.getByRole("group", { name: "Your friend" }).getByRole("status");
-    const isConnected = await status.filter({ hasText: "Your friend is connected." }).waitFor({ timeout: PATIENCE }).then(() => true, () => false);
+    await paste(host.page, await accept(guest, await invitation(host, url)));
+    const isConnected = await toldIs(host.page, "Your friend is connected.", { timeout: PATIENCE }).then(() => true, () => false);
     if (!isConnected) return false;
     await host.game.isClosed();
     await host.game.play(["d2", "c3"]);
