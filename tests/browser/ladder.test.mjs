@@ -133,7 +133,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
   await page.getByText(/^Alquerque: your rating is \d+, about Improver$/).waitFor();
-  assert.equal(await page.locator("#level-figures polyline").count(), 0, "a single rating is no curve");
+  assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");
   await game.close();
   await game.open("new");

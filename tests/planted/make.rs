@@ -6,7 +6,7 @@ use alquerque_core::search::{SearchRng, below, rng};
 use alquerque_messages::{Proven, RootMove};
 
 use super::game::{Game, Kind, Planted, course, record};
-use super::truth::{Loss, Truth, states};
+use super::truth::{Loss, Truth, has_prover, states};
 use super::workers::alpha_beta;
 
 /// The rulesets with the numbers of their games: 60 in all.
@@ -85,7 +85,7 @@ fn mistake_text(record: &dyn AnyRecord, index: Option<usize>) -> Option<String> 
 fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut SearchRng) -> String {
     let moves = record.moves();
     let is_opening = moves.len() < OPENING;
-    if record.board().game.info().prover.covers(u32::MAX) && !is_opening {
+    if has_prover(record) && !is_opening {
         let report = truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES));
         // Any of the moves that keep the result, so that games differ.
         let keeps = |root: &&RootMove| root.proven.is_some() && root.proven == report.proven;
@@ -116,12 +116,7 @@ fn plant(
     let (ply, player) = (moves.len(), record.to_move());
     let turns = record.legal_turns();
     let had = alpha_beta(course(rules, &moves), NODES, 1).expected?.share();
-    let proof = record
-        .board()
-        .game
-        .info()
-        .prover
-        .covers(u32::MAX)
+    let proof = has_prover(record)
         .then(|| truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES << 4)));
     let result = |mv: &str| {
         let roots = proof.iter().flat_map(|proof| &proof.root_moves);

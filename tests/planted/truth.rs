@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
-use alquerque_core::family::AnyGame;
+use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
 use alquerque_core::{Outcome, Player, Standard};
@@ -121,7 +121,7 @@ impl Truth {
         if let Some(ending) = record.ending() {
             return end(&*record, ending.outcome);
         }
-        if record.board().game.info().prover.covers(u32::MAX) {
+        if has_prover(&*record) {
             let report = self.prover(rules).prove_within(course(rules, moves), states(&*record, STATES));
             if let Some(proven) = report.proven {
                 return Value::proven(proven);
@@ -149,6 +149,11 @@ impl Truth {
         let lost = loss(estimated(before, moves), estimated(after, &next), player);
         Loss { proven: false, ..lost }
     }
+}
+
+/// Whether the prover accepts any position of the game.
+pub fn has_prover(record: &dyn AnyRecord) -> bool {
+    record.board().game.info().prover == ProverScope::Everything
 }
 
 /// The states for the prover: few where many pieces are on the board, which only books know.

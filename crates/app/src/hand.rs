@@ -177,7 +177,7 @@ pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot)
         if rules.is_empty() {
             return Phrase::new("no-move-there").into();
         }
-        all(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
+        sentences(rules.iter().map(|rule| rule.phrase().text("from", &from_name).text("to", &to_name)))
     }
 }
 
@@ -186,10 +186,11 @@ fn refused_by(rules: &[WhyNot], otherwise: Phrase) -> Text {
     if rules.is_empty() {
         return otherwise.into();
     }
-    all(rules.iter().map(WhyNot::phrase))
+    sentences(rules.iter().map(WhyNot::phrase))
 }
 
-fn all(rules: impl Iterator<Item = Phrase>) -> Text {
+/// One sentence for each rule.
+fn sentences(rules: impl Iterator<Item = Phrase>) -> Text {
     rules.fold(Text::new(), Text::and)
 }
 

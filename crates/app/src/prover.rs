@@ -6,7 +6,7 @@ use alquerque_messages::SearchReport;
 
 use crate::pool::Pool;
 
-/// Whether the prover decides positions with as few pieces as after the first `ply` moves.
+/// Whether the prover accepts positions with as many pieces as after the first `ply` moves.
 pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
     record.board().game.info().prover.covers(record.counts_at(ply).iter().sum())
 }

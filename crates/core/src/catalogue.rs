@@ -21,7 +21,7 @@ pub struct GameInfo {
     pub rulesets: &'static [NamedRuleset],
     /// The options of its rulesets.
     pub options: &'static [OptionInfo],
-    /// The positions that the prover decides.
+    /// The positions that the prover accepts. It may not decide all of them.
     pub prover: ProverScope,
     /// Whether pieces move. Otherwise they stay where they are placed.
     pub pieces_move: bool,
@@ -31,7 +31,7 @@ pub struct GameInfo {
     pub score_unit: ScoreUnit,
 }
 
-/// The positions of a game that the prover decides.
+/// The positions of a game that the prover accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ProverScope {
     /// None.

@@ -8,7 +8,7 @@ use crate::key::KeyHasher;
 /// Bytes of the checksum.
 const CHECKSUM: usize = 8;
 
-/// A file with this content.
+/// A file of the format with this content.
 pub fn with_frame(magic: [u8; 8], content: &[u8]) -> Vec<u8> {
     [&magic[..], content, &checksum(content)].concat()
 }

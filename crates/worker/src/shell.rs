@@ -144,7 +144,7 @@ extern "C" {
 pub enum LoadedFile {
     /// Its bytes.
     Bytes(Vec<u8>),
-    /// Still loading, or there is no such file.
+    /// The file is still loading, or doesn't exist.
     Absent,
     /// It failed to load.
     Failed,

@@ -225,13 +225,13 @@ fn render_actions(state: &State) {
         set_attribute(&slot, "data-places", &state.action_places().to_string());
     }
     // In one place: asking, having the line shown that is found, and stopping it.
-    let is_solved = state.saved.settings.game().info().prover == ProverScope::Everything;
-    let verdicts = state.game.lesson.is_none() && (is_solved || state.has_verdicts());
+    let has_prover = state.saved.settings.game().info().prover == ProverScope::Everything;
+    let verdicts = state.game.lesson.is_none() && (has_prover || state.has_verdicts());
     let shows = verdicts && state.shown().is_some() && state.is_played_back();
     set_shown("stop-line", shows);
     set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
     set_enabled("ask-verdict", state.can(Action::WhoWins));
-    set_shown("who-wins-row", is_solved);
+    set_shown("who-wins-row", has_prover);
     set_shown("learn", state.offers_lesson());
     if let Some(lesson) = &state.game.lesson {
         let is_last = lesson.step + 1 == lesson.steps.len();

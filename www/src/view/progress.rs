@@ -76,7 +76,7 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
 
 fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
     append(list, &html("p", "", &localize(phrase))?);
-    // A single rating is no curve.
+    // One rating doesn't make a curve.
     if history.len() < 2 {
         return None;
     }

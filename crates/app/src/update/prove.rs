@@ -37,6 +37,7 @@ pub(super) fn tick(state: &mut State, due: u64) -> Vec<Effect> {
     handle(state, seen)
 }
 
+/// Carries out the pool's orders and handles its event.
 fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
     let mut effects = of_prover(state, given);
     let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
