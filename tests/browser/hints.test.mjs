@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
+import { hearsLate, inWorker } from "./lib/faults/inject.mjs";
 import { until } from "./lib/player.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -82,7 +83,9 @@ onPage("before the first move it is in the menu", { ...SMALL, settings: playing(
   await button(page).waitFor();
 });
 
-onPage("by keyboard it is heard, and can be stopped", { settings: playing("draughts"), kind: "draughts", saved: savedGame(["11-15"], { rules: "draughts" }) },
+// With a slow worker: otherwise the hint may come before Escape.
+const slowWorker = (server) => inWorker(server, hearsLate, { value: 700 });
+onPage("by keyboard it is heard, and can be stopped", { prepare: slowWorker, settings: playing("draughts"), kind: "draughts", saved: savedGame(["11-15"], { rules: "draughts" }) },
   async ({ page, game }) => {
     await page.locator("#board [role=gridcell][tabindex='0']").focus();
     // The button keeps its word and waits; Escape cancels.
