@@ -33,7 +33,7 @@ onPage("other reasons why a piece cannot be picked up", { saved: saved("invertin
   await game.click("a5");
   await game.noticeIs(/^It’s Light’s turn/);
   await game.click("e3");
-  await game.noticeIs(/^Tap one of your pieces first/);
+  await game.noticeIs(/^Choose one of your pieces first/);
   await game.click("a1");
   await game.noticeIs(/^The piece on a1 is blocked/);
 });

@@ -21,7 +21,7 @@ const ofOthello = async (page) => (await kept(page)).games.find(({ game }) => ga
 /** Chooses Othello, whose moves are one tap, and waits for its puzzles. */
 async function chooseOthello(page) {
   await panel(page).getByRole("combobox", { name: "Game", exact: true }).selectOption({ label: "Othello" });
-  await panel(page).getByText(/^\d+ puzzles for this game\.$/).waitFor();
+  await panel(page).getByText(/^This game has \d+ puzzles\.$/).waitFor();
 }
 
 /** The move that the second hint names. */
@@ -40,8 +40,8 @@ onPage("the menu leads to the puzzles", WIDE, async ({ page, game }) => {
   await page.getByRole("link", { name: "Menu" }).click();
   await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Puzzles", exact: true }).click();
   await panel(page).waitFor();
-  await panel(page).getByText(/^\d+ puzzles for this game\.$/).waitFor();
-  await panel(page).getByText("Rating about 1200, 0 puzzles").waitFor();
+  await panel(page).getByText(/^This game has \d+ puzzles\.$/).waitFor();
+  await panel(page).getByText("No rating yet.").waitFor();
   await assertAccessible(page, "the puzzles");
   await game.isStarted();
 });
@@ -54,7 +54,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   const best = await hinted(page, game);
   const wrong = (await game.points("set")).find((point) => point !== best);
   await set(page, wrong);
-  await says(page, new RegExp(`^${wrong} (doesn’t win because of|loses to) [a-h][1-8]\\. Try again`));
+  await says(page, new RegExp(`^${wrong} (fails|loses): (Black|White) answers [a-h][1-8]\\. Try again`));
   const failed = await ofOthello(page);
   assert.deepEqual([failed.count, failed.mistakes.length, failed.solved.length], [1, 1, 0]);
   assert.ok(failed.rating < 1_200_000, "the rating falls");
@@ -63,12 +63,12 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   for (let move = 0; move < 12 && !(await page.locator("#puzzle-text").textContent()).startsWith("Solved"); move += 1) {
     await set(page, await hinted(page, game));
     // First the reply is due.
-    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Wait)/ }).waitFor();
+    await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Your)/ }).waitFor();
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Keep going)/ }).waitFor();
   }
-  await says(page, /^Solved, with a mistake/);
+  await says(page, /^Solved, but not at the first try/);
   assert.equal((await ofOthello(page)).count, 1, "only the first result counts");
-  await panel(page).getByText(/^Proven: only this first move/).waitFor();
+  await panel(page).getByText(/^Only this first move (wins|draws); the computer/).waitFor();
   await assertAccessible(page, "a solved puzzle");
 });
 
@@ -91,13 +91,15 @@ onPage("the solution is shown and opened as a study", STUDY, async ({ page }) =>
   await press(page, "Puzzle of the day");
   await says(page, /to move/);
   await press(page, "Solution");
-  await says(page, /^Here’s the solution/);
+  await says(page, /^Here’s the solution: [a-h][1-8]/);
+  // Its moves are played one by one, from where it was asked for.
+  await page.waitForFunction(() => /^Here’s the solution/.test(document.querySelector("#live").textContent));
   await press(page, "Open in the study");
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
   assert.ok(await page.locator("#tree .numbered button").count() > 0, "its moves are in the tree");
   await page.getByRole("tab", { name: "Puzzles" }).click();
   await panel(page).getByRole("button", { name: "Puzzle of the day ✓" }).waitFor();
-  await panel(page).getByText(/1 puzzle\./).waitFor();
+  await panel(page).getByText(/after 1 puzzle\./).waitFor();
 });
 
 onPage("a puzzle is solved by keyboard alone", STUDY, async ({ page, game }) => {
@@ -140,7 +142,67 @@ onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, asyn
   await says(page, /The rush is over\. Solved: \d+/);
   assert.equal((await ofOthello(page)).count, 0, "a rush is not rated");
   await press(page, "Leave the puzzles");
-  await panel(page).getByText(/Best rush: \d+\./).waitFor();
+  await panel(page).getByText(/Best rush: \d+ solved\./).waitFor();
+});
+
+onPage("the mistakes of a rush can be tried again, and the last puzzle stays on the board", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Rush");
+  for (let mistakes = 0; mistakes < 3;) {
+    await page.getByRole("timer").filter({ hasText: `✗ ${mistakes}` }).waitFor();
+    const legal = await until("a move is expected", async () => {
+      const points = await game.points("set");
+      return points.length > 0 && points;
+    });
+    await set(page, legal[0]);
+    await until("the move was judged", async () => {
+      const told = await page.locator("#puzzle-text").textContent();
+      return /^(Wrong: [a-h][1-8] was the move|Solved|Right|The rush is over)/.test(told);
+    });
+    await until("the next puzzle or move", async () => /to move|over/.test(await page.locator("#puzzle-text").textContent()));
+    mistakes = Number((await page.getByRole("timer").textContent()).match(/✗ (\d)/)[1]);
+  }
+  await says(page, /^The rush is over/);
+  assert.equal(await page.locator("#board [role=gridcell]").count(), 64, "Othello's board");
+  await assertAccessible(page, "a rush that is over");
+  await press(page, "Retry mistakes (3)");
+  await says(page, /to move/);
+});
+
+onPage("a rush that is left tells its result", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Rush");
+  await says(page, /to move/);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await game.noticeIs("Rush ended: 0 solved.");
+});
+
+onPage("a reload comes back to the puzzles of the chosen game", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 64);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+  await page.reload();
+  await game.isStarted();
+  await panel(page).getByRole("combobox", { name: "Game", exact: true }).locator("option:checked").filter({ hasText: "Othello" }).waitFor({ state: "attached" });
+  await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 64);
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.reload();
+  await game.isStarted();
+  await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
+});
+
+onPage("stepping back offers the way back to the puzzle", STUDY, async ({ page, game }) => {
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+  const best = await hinted(page, game);
+  await set(page, (await game.points("set")).find((point) => point !== best));
+  await press(page, "Try again");
+  await page.getByRole("button", { name: "Next move" }).first().click();
+  await says(page, /^You’re looking at another position/);
+  await press(page, "Back to the puzzle");
+  await says(page, /to move/);
 });
 
 onPage("damaged results are kept aside, and reported", {

@@ -159,7 +159,7 @@ ais-turn = هذا دور الحاسوب.
 view-only = هذا الرابط يعرض المباراة فقط. لتلعب، ابدأ مباراة جديدة.
 may-not-go = جرّب { $targets }.
 may-move = يمكنك تحريك { $spots }.
-may-set = جرّب { $spots }.
+may-set = يمكنك اللعب على { $spots }.
 capture-compulsory = عليك أن تأسر.
 capture-with = عليك أن تأسر من { $spots }.
 spot-taken =
@@ -172,7 +172,7 @@ spot-occupied = يوجد { piece-word } على { $spot } من قبل.
 turns-nothing-beside = نقلة غير قانونية: القرص على { $spot } لا يقلب شيئًا.
 turns-nothing-between = نقلة غير قانونية: القرص على { $spot } لا يحصر أي قرص { x-other-colour }.
 spot-empty =
-    المس أولًا { $piece ->
+    اختر أولًا { $piece ->
         [man] إحدى قطعك
        *[checker] أحد أحجارك
     }.
@@ -556,7 +556,15 @@ puzzle-results-of =
         [many] { game-title }: التصنيف { $rating } بعد { $count } لغزًا
        *[other] { game-title }: التصنيف { $rating } بعد { $count } لغز
     }
-puzzle-best-streak = أيام متتالية حُلّت فيها ألغاز: { $days }
+puzzle-best-streak =
+    { $days ->
+        [zero] أطول سلسلة: { $days } يوم
+        [one] أطول سلسلة: يوم واحد
+        [two] أطول سلسلة: يومان
+        [few] أطول سلسلة: { $days } أيام
+        [many] أطول سلسلة: { $days } يومًا
+       *[other] أطول سلسلة: { $days } يوم
+    }
 
 ## Statistics and backups
 

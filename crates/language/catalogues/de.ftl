@@ -163,7 +163,7 @@ ais-turn = Der Computer ist am Zug.
 view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
 may-not-go = Versuch { $targets }.
 may-move = Ziehen kannst du von { $spots } aus.
-may-set = Versuch { $spots }.
+may-set = Spielen kannst du { $spots }.
 capture-compulsory = Du musst schlagen.
 capture-with = Du musst von { $spots } aus schlagen.
 spot-taken =
@@ -179,7 +179,7 @@ spot-occupied =
     } schon ein Stein.
 turns-nothing-beside = Nicht erlaubt: Ein Stein auf { $spot } dreht nichts um.
 turns-nothing-between = Nicht erlaubt: Ein Stein auf { $spot } schließt keine gegnerischen Steine ein.
-spot-empty = Tippe zuerst auf einen deiner Steine.
+spot-empty = Wähle zuerst einen deiner Steine.
 others-turn = { side-name } ist am Zug.
 blocked =
     { x-the-piece-first } auf { $spot } ist blockiert.
@@ -571,7 +571,11 @@ puzzle-results-of =
         [one] { game-title }: Wertung { $rating } nach einem Rätsel
        *[other] { game-title }: Wertung { $rating } nach { $count } Rätseln
     }
-puzzle-best-streak = Rätsel gelöst an so vielen Tagen in Folge: { $days }
+puzzle-best-streak =
+    { $days ->
+        [one] Längste Serie: { $days } Tag
+       *[other] Längste Serie: { $days } Tage
+    }
 
 ## Statistics and backups
 

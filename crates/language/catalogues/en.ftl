@@ -146,7 +146,7 @@ ais-turn = It’s the computer’s turn.
 view-only = This link only shows a game. To play, start a new one.
 may-not-go = Try { $targets }.
 may-move = You can move { $spots }.
-may-set = Try { $spots }.
+may-set = You can play { $spots }.
 capture-compulsory = You must capture.
 capture-with = You must capture with { $spots }.
 spot-taken = That { place-word } is taken.
@@ -154,7 +154,7 @@ no-move-there = It can’t go there.
 spot-occupied = There’s already a { piece-word } on { $spot }.
 turns-nothing-beside = You can’t play { $spot }: it would flip nothing.
 turns-nothing-between = Not legal: a disc on { $spot } traps no { other-word } discs.
-spot-empty = Tap one of your { $piece ->
+spot-empty = Choose one of your { $piece ->
         [disc] discs
        *[man] pieces
     } first.
@@ -537,7 +537,11 @@ puzzle-results-of =
         [one] { game-title }: rating { $rating } after one puzzle
        *[other] { game-title }: rating { $rating } after { $count } puzzles
     }
-puzzle-best-streak = Longest streak of days with a solved puzzle: { $days }
+puzzle-best-streak =
+    { $days ->
+        [one] Longest streak: { $days } day
+       *[other] Longest streak: { $days } days
+    }
 
 ## Statistics and backups
 

@@ -213,7 +213,7 @@ ais-turn = Le toca al ordenador.
 view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
 may-not-go = Prueba { $targets }.
 may-move = Puedes mover { $spots }.
-may-set = Prueba { $spots }.
+may-set = Puedes jugar { $spots }.
 capture-compulsory = Tienes que capturar.
 capture-with = Tienes que capturar desde { $spots }.
 spot-taken =
@@ -225,7 +225,7 @@ no-move-there = No puede ir ahí.
 spot-occupied = Ya hay { x-a-piece } en { x-spot }.
 turns-nothing-beside = No es legal: una ficha en { $spot } no voltea nada.
 turns-nothing-between = No es legal: una ficha en { $spot } no encierra fichas { x-other-feminine }s.
-spot-empty = Toca primero una de tus { $piece ->
+spot-empty = Elige primero una de tus { $piece ->
         [man] piezas
        *[checker] fichas
     }.
@@ -615,7 +615,11 @@ puzzle-results-of =
         [one] { game-title }: puntuación { $rating } tras un problema
        *[other] { game-title }: puntuación { $rating } tras { $count } problemas
     }
-puzzle-best-streak = Días seguidos con problemas resueltos: { $days }
+puzzle-best-streak =
+    { $days ->
+        [one] Racha más larga: { $days } día
+       *[other] Racha más larga: { $days } días
+    }
 
 ## Statistics and backups
 

@@ -236,7 +236,7 @@ ais-turn = C’est à l’ordinateur de jouer.
 view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
 may-not-go = Essayez { $targets }.
 may-move = Vous pouvez jouer { $spots }.
-may-set = Essayez { $spots }.
+may-set = Vous pouvez jouer { $spots }.
 capture-compulsory = Vous devez prendre.
 capture-with = Vous devez prendre avec { $spots }.
 spot-taken =
@@ -248,7 +248,7 @@ no-move-there = Impossible d’aller là.
 spot-occupied = Il y a déjà { x-a-piece } en { $spot }.
 turns-nothing-beside = Coup interdit : un pion en { $spot } ne retourne rien.
 turns-nothing-between = Coup interdit : un pion en { $spot } n’encadre aucun pion { x-other-one }.
-spot-empty = Touchez d’abord { $piece ->
+spot-empty = Choisissez d’abord { $piece ->
         [man] une de vos pièces
        *[checker] un de vos pions
     }.
@@ -632,7 +632,11 @@ puzzle-results-of =
         [one] { game-title } : cote { $rating } après { $count } problème
        *[other] { game-title } : cote { $rating } après { $count } problèmes
     }
-puzzle-best-streak = Jours d’affilée avec des problèmes résolus : { $days }
+puzzle-best-streak =
+    { $days ->
+        [one] Plus longue série : { $days } jour
+       *[other] Plus longue série : { $days } jours
+    }
 
 ## Statistics and backups
 

@@ -15,6 +15,7 @@ use std::fmt;
 use std::rc::Rc;
 
 use alquerque_app::store::Store;
+use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::{PuzzleSet, Theme};
@@ -54,6 +55,8 @@ pub struct Puzzles {
     pub current: Option<Solving>,
     /// The rush, also when it is over.
     pub rush: Option<Rush>,
+    /// The mistakes of the last rush that are still to be tried again.
+    missed: Vec<u32>,
     /// Whether nothing is left in the activity.
     pub is_exhausted: bool,
     /// How the rating changed by the last puzzle.
@@ -62,6 +65,12 @@ pub struct Puzzles {
     serial: u32,
     /// The key of the position at which the puzzle begins.
     root: u64,
+    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits aside.
+    has_board: bool,
+    /// The game that was on the board.
+    on_board: Option<GameId>,
+    /// The position that was shown last while the solution is played.
+    replayed: Option<NodeId>,
     trouble: Option<Phrase>,
 }
 
@@ -87,10 +96,14 @@ impl Puzzles {
             activity: None,
             current: None,
             rush: None,
+            missed: Vec::new(),
             is_exhausted: false,
             change: None,
             serial: 0,
             root: 0,
+            has_board: false,
+            on_board: None,
+            replayed: None,
             trouble,
         }
     }
@@ -115,7 +128,7 @@ impl Puzzles {
 
     /// Whether a puzzle is on the board.
     pub fn is_active(&self) -> bool {
-        self.current.is_some()
+        self.has_board
     }
 
     /// What to report.

@@ -57,7 +57,7 @@ fn why_not(moves: &[&str], point: &str) -> String {
 #[test]
 fn every_reason_against_a_move_has_a_text() {
     let movable = "You can move b2, c2, d2 or d3.";
-    assert_eq!(why_not(&[], "c3"), format!("Tap one of your pieces first. {movable}"));
+    assert_eq!(why_not(&[], "c3"), format!("Choose one of your pieces first. {movable}"));
     assert_eq!(why_not(&[], "c4"), format!("It’s Light’s turn. {movable}"));
     assert_eq!(why_not(&[], "a1"), format!("The piece on a1 is blocked. {movable}"));
     assert_eq!(why_not(&CAPTURE_COMPULSORY, "a1"), "You must capture with b2 or e1.");

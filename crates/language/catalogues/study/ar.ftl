@@ -32,10 +32,11 @@ task-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
 puzzle-next = اللغز التالي
+puzzle-back = عودة إلى اللغز
 puzzle-play = حلّ الألغاز
 puzzle-rush-begin = سباق
 puzzle-rush-again = سباق آخر
-puzzle-rush-hint = السباق: أكبر عدد من الألغاز في ثلاث دقائق، وينتهي بعد ثلاثة أخطاء.
+puzzle-rush-hint = السباق: حُلّ أكبر عدد من الألغاز في ثلاث دقائق. وبعد ثلاثة أخطاء ينتهي.
 puzzle-theme-label = الموضوع
 puzzle-begin-theme = ابدأ
 puzzle-results = نتائجك
@@ -830,11 +831,11 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] الدور على { side-name }: العب واربح.
-        [draw] الدور على { side-name }: العب وتعادل، فكل نقلة أخرى تخسر.
+        [draw] الدور على { side-name }: العب وأنقذ التعادل.
        *[material] الدور على { side-name }: العب واكسب { puzzle-men }.
     }
 puzzle-rules = { $title }: { $description }
-puzzle-good = صحيح. انتظر الرد…
+puzzle-good = صحيح. خصمك يرد الآن…
 puzzle-good-go-on = صحيح، واصل. { $task }
 puzzle-wrong =
     { $goal ->
@@ -844,24 +845,28 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } لا تربح بسبب { $reply }. حاول مرة أخرى.
-        [draw] { $move } تخسر بسبب { $reply }. حاول مرة أخرى.
-       *[material] { $move } لا تكسب شيئًا بسبب { $reply }. حاول مرة أخرى.
+        [win] { $move } تفشل: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
+        [draw] { $move } تخسر: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
+       *[material] { $move } لا تكسب شيئًا: يرد { side-name } بالنقلة { $reply }. حاول مرة أخرى.
     }
+puzzle-rush-wrong = خطأ: النقلة كانت { $move }.
 puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $move }. ابحث عن النقلة الأفضل في المراجعة.
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
-puzzle-elsewhere = هذا ليس وضع اللغز. «مرة أخرى» يعيدك إليه.
+puzzle-elsewhere = أنت تنظر إلى وضع آخر. «عودة إلى اللغز» يعيدك إليه.
+puzzle-hint-note = حلّ هذا اللغز بتلميح لا يُحتسب.
+puzzle-hinted = { $task } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] حُلّ اللغز!
-       *[no] حُلّ اللغز بعد خطأ، وسيعود غدًا.
+        [hint] حُلّ اللغز بتلميح، فلا يُحتسب، وستراه مجددًا غدًا.
+       *[no] حُلّ اللغز، لكن ليس من المحاولة الأولى. ستراه مجددًا غدًا.
     }
-puzzle-shown = هذا هو الحل. سيعود اللغز غدًا.
+puzzle-shown = هذا هو الحل: { $moves }. سترى هذا اللغز مجددًا غدًا.
 puzzle-verdict =
     { $goal ->
-        [win] مُثبت: لا تربح إلا هذه النقلة الأولى. التصنيف { $rating }.
-        [draw] مُثبت: لا تتعادل إلا هذه النقلة الأولى. التصنيف { $rating }.
-       *[material] هذه النقلة الأولى وحدها تكسب { puzzle-men } قسرًا وتحتفظ بالكسب. التصنيف { $rating }.
+        [win] لا تربح إلا هذه النقلة الأولى، وقد أثبت الحاسوب ذلك. تصنيف اللغز: { $rating }.
+        [draw] لا تتعادل إلا هذه النقلة الأولى، وقد أثبت الحاسوب ذلك. تصنيف اللغز: { $rating }.
+       *[material] هذه النقلة الأولى وحدها تكسب { puzzle-men } كسبًا دائمًا. تصنيف اللغز: { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -873,6 +878,7 @@ puzzle-activity =
         [daily] لغز اليوم
         [stream] ألغاز بمستواك
         [rush] سباق
+        [missed] أخطاء السباق
        *[mistakes] أخطاؤك
     }
 puzzle-theme =
@@ -898,27 +904,37 @@ puzzle-daily =
 puzzle-due = كرّر الأخطاء ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] التصنيف { $rating }، { puzzle-rated }.
-       *[no] التصنيف نحو { $rating }، { puzzle-rated }. يستقر بعد نحو عشرين لغزًا.
+        [yes] التصنيف { $rating } بعد { puzzle-rated }.
+        [none] لا تصنيف بعد. يصبح موثوقًا بعد نحو 20 لغزًا.
+       *[no] التصنيف نحو { $rating } بعد { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
-        [zero] بلا ألغاز بعد
+        [zero] { $count } لغز
         [one] لغز واحد
-        [two] لغزان
+        [two] لغزين
         [few] { $count } ألغاز
         [many] { $count } لغزًا
        *[other] { $count } لغز
     }
-puzzle-streak = أيام متتالية: { $days } (الأفضل { $best }). أفضل سباق: { $rush }.
+puzzle-streak = السلسلة: { puzzle-days } (الأفضل: { $best }). المحلول في أفضل سباق: { $rush }.
+puzzle-days =
+    { $days ->
+        [zero] { $days } يوم
+        [one] يوم واحد
+        [two] يومان
+        [few] { $days } أيام
+        [many] { $days } يومًا
+       *[other] { $days } يوم
+    }
 puzzle-count =
     { $count ->
         [zero] لا ألغاز لهذه اللعبة.
-        [one] لغز واحد لهذه اللعبة.
-        [two] لغزان لهذه اللعبة.
-        [few] { $count } ألغاز لهذه اللعبة.
-        [many] { $count } لغزًا لهذه اللعبة.
-       *[other] { $count } لغز لهذه اللعبة.
+        [one] لهذه اللعبة لغز واحد.
+        [two] لهذه اللعبة لغزان.
+        [few] لهذه اللعبة { $count } ألغاز.
+        [many] لهذه اللعبة { $count } لغزًا.
+       *[other] لهذه اللعبة { $count } لغز.
     }
 puzzle-curve = تصنيفك بمرور الوقت، بين { $low } و{ $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
@@ -927,8 +943,9 @@ puzzle-rush-over =
         [yes] انتهى السباق! المحلول: { $solved }. أفضل سباق لك حتى الآن.
        *[no] انتهى السباق. المحلول: { $solved }.
     }
+puzzle-rush-ended = انتهى السباق. المحلول: { $solved }.
 puzzle-loading = جارٍ تحميل الألغاز…
 puzzle-failed = تعذّر تحميل الألغاز. تحقق من اتصالك.
-puzzle-none-left = لم يبق هنا لغز لهذا اليوم.
+puzzle-none-left = كان هذا الأخير. لم يبق اليوم ما يُعاد.
 puzzle-unsaved = لا يمكن حفظ نتيجتك: مساحة التخزين في المتصفح ممتلئة أو محجوبة.
 unreadable-puzzles = نتائج ألغازك تالفة ({ $why }). { $copy }

@@ -31,10 +31,11 @@ task-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = Untersuchen
 puzzle-next = Nächstes Rätsel
+puzzle-back = Zurück zum Rätsel
 puzzle-play = Rätsel lösen
 puzzle-rush-begin = Rätselsturm
 puzzle-rush-again = Noch ein Sturm
-puzzle-rush-hint = Im Rätselsturm löst du in drei Minuten so viele Rätsel, wie du schaffst. Nach drei Fehlern ist Schluss.
+puzzle-rush-hint = Rätselsturm: Löse in drei Minuten so viele Rätsel, wie du kannst. Nach drei Fehlern ist Schluss.
 puzzle-theme-label = Thema
 puzzle-begin-theme = Los
 puzzle-results = Deine Ergebnisse
@@ -782,11 +783,11 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] { side-name } ist am Zug und gewinnt.
-        [draw] { side-name } ist am Zug und hält remis: Alle anderen Züge verlieren.
+        [draw] { side-name } ist am Zug und rettet das Remis.
        *[material] { side-name } ist am Zug und gewinnt { puzzle-men }.
     }
 puzzle-rules = { $title }: { $description }
-puzzle-good = Richtig. Gleich kommt die Antwort …
+puzzle-good = Richtig. Dein Gegner antwortet gerade …
 puzzle-good-go-on = Richtig, weiter so. { $task }
 puzzle-wrong =
     { $goal ->
@@ -796,24 +797,28 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } gewinnt nicht wegen { $reply }. Noch ein Versuch!
-        [draw] { $move } verliert wegen { $reply }. Noch ein Versuch!
-       *[material] { $move } bringt nichts ein wegen { $reply }. Noch ein Versuch!
+        [win] { $move } scheitert: { side-name } antwortet { $reply }. Noch ein Versuch!
+        [draw] { $move } verliert: { side-name } antwortet { $reply }. Noch ein Versuch!
+       *[material] { $move } bringt nichts ein: { side-name } antwortet { $reply }. Noch ein Versuch!
     }
+puzzle-rush-wrong = Falsch: Richtig war { $move }.
 puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug der Auswertung.
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
-puzzle-elsewhere = Das ist nicht die Stellung des Rätsels. „Noch einmal“ führt zurück.
+puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
+puzzle-hint-note = Mit einem Tipp zählt die Lösung nicht.
+puzzle-hinted = { $task } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Gelöst!
-       *[no] Gelöst, aber mit einem Fehler. Das Rätsel kommt morgen wieder.
+        [hint] Mit einem Tipp gelöst. Das zählt nicht, und morgen kommt das Rätsel wieder.
+       *[no] Gelöst, aber nicht im ersten Versuch. Das Rätsel kommt morgen wieder.
     }
-puzzle-shown = Das ist die Lösung. Das Rätsel kommt morgen wieder.
+puzzle-shown = Die Lösung: { $moves }. Das Rätsel kommt morgen wieder.
 puzzle-verdict =
     { $goal ->
-        [win] Bewiesen: Nur dieser erste Zug gewinnt. Wertung { $rating }.
-        [draw] Bewiesen: Nur dieser erste Zug hält remis. Wertung { $rating }.
-       *[material] Nur dieser erste Zug gewinnt zwingend { puzzle-men } und behält den Gewinn. Wertung { $rating }.
+        [win] Nur dieser erste Zug gewinnt; der Computer hat es bewiesen. Wertung des Rätsels: { $rating }.
+        [draw] Nur dieser erste Zug hält remis; der Computer hat es bewiesen. Wertung des Rätsels: { $rating }.
+       *[material] Nur dieser erste Zug gewinnt { puzzle-men } auf Dauer. Wertung des Rätsels: { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -825,6 +830,7 @@ puzzle-activity =
         [daily] Rätsel des Tages
         [stream] Rätsel in deiner Stärke
         [rush] Rätselsturm
+        [missed] Fehler aus dem Sturm
        *[mistakes] Deine Fehler
     }
 puzzle-theme =
@@ -850,19 +856,25 @@ puzzle-daily =
 puzzle-due = Fehler wiederholen ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] Wertung { $rating }, { puzzle-rated }.
-       *[no] Wertung etwa { $rating }, { puzzle-rated }. Nach etwa zwanzig wird sie verlässlich.
+        [yes] Wertung { $rating } nach { puzzle-rated }.
+        [none] Noch keine Wertung. Nach etwa 20 Rätseln wird sie verlässlich.
+       *[no] Wertung etwa { $rating } nach { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
         [one] { $count } Rätsel
-       *[other] { $count } Rätsel
+       *[other] { $count } Rätseln
     }
-puzzle-streak = Tage in Folge: { $days } (Rekord { $best }). Bester Sturm: { $rush }.
+puzzle-streak = Serie: { puzzle-days } (Rekord: { $best }). Bester Sturm: { $rush } gelöst.
+puzzle-days =
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    }
 puzzle-count =
     { $count ->
-        [one] { $count } Rätsel zu diesem Spiel.
-       *[other] { $count } Rätsel zu diesem Spiel.
+        [one] Zu diesem Spiel gibt es { $count } Rätsel.
+       *[other] Zu diesem Spiel gibt es { $count } Rätsel.
     }
 puzzle-curve = Deine Wertung im Verlauf, zwischen { $low } und { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
@@ -871,8 +883,9 @@ puzzle-rush-over =
         [yes] Der Sturm ist vorbei. Gelöst: { $solved }. Dein bester Sturm bisher.
        *[no] Der Sturm ist vorbei. Gelöst: { $solved }.
     }
+puzzle-rush-ended = Sturm beendet: { $solved } gelöst.
 puzzle-loading = Die Rätsel werden geladen …
 puzzle-failed = Die Rätsel konnten nicht geladen werden. Prüfe deine Verbindung.
-puzzle-none-left = Für heute ist hier kein Rätsel mehr übrig.
+puzzle-none-left = Das war das letzte. Für heute ist nichts mehr zu wiederholen.
 puzzle-unsaved = Dein Ergebnis kann nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt.
 unreadable-puzzles = Deine Rätselergebnisse sind beschädigt ({ $why }). { $copy }

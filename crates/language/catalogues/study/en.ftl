@@ -31,10 +31,11 @@ task-leave = Finish
 puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
 puzzle-next = Next puzzle
+puzzle-back = Back to the puzzle
 puzzle-play = Play puzzles
 puzzle-rush-begin = Rush
 puzzle-rush-again = Another rush
-puzzle-rush-hint = A rush: as many puzzles as you can in three minutes. Three mistakes end it.
+puzzle-rush-hint = Rush: solve as many puzzles as you can in three minutes. Three mistakes and it’s over.
 puzzle-theme-label = Theme
 puzzle-begin-theme = Start
 puzzle-results = Your results
@@ -798,40 +799,44 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] { side-name } to move and win.
-        [draw] { side-name } to move: find the only move that draws.
+        [draw] { side-name } to move and save the draw.
        *[material] { side-name } to move and win { puzzle-men }.
     }
 # The rules of a puzzle by rules other than the game’s usual ones.
 puzzle-rules = { $title }: { $description }
-puzzle-good = Right. Wait for the reply…
+puzzle-good = Right. Your opponent is replying…
 puzzle-good-go-on = Right! Keep going. { $task }
 puzzle-wrong =
     { $goal ->
         [win] { $move } doesn’t win. Try again.
         [draw] { $move } loses. Try again.
-       *[material] { $move } doesn’t win anything. Try again.
+       *[material] { $move } gains nothing. Try again.
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } doesn’t win because of { $reply }. Try again.
-        [draw] { $move } loses to { $reply }. Try again.
-       *[material] { $move } wins nothing because of { $reply }. Try again.
+        [win] { $move } fails: { side-name } answers { $reply }. Try again.
+        [draw] { $move } loses: { side-name } answers { $reply }. Try again.
+       *[material] { $move } gains nothing: { side-name } answers { $reply }. Try again.
     }
+puzzle-rush-wrong = Wrong: { $move } was the move.
 puzzle-own = From your game: { side-name } to move. You played { $move }. Find the better move.
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
-puzzle-elsewhere = This isn’t the position of the puzzle. “Try again” goes back to it.
+puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.
+puzzle-hint-note = With a hint, solving this puzzle doesn’t count.
+puzzle-hinted = { $task } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Solved!
-       *[no] Solved, with a mistake on the way. It comes back tomorrow.
+        [hint] Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.
+       *[no] Solved, but not at the first try. You’ll see this puzzle again tomorrow.
     }
-puzzle-shown = Here’s the solution. You’ll see this puzzle again tomorrow.
+puzzle-shown = Here’s the solution: { $moves }. You’ll see this puzzle again tomorrow.
 # After a puzzle: what is proven, and how difficult it is.
 puzzle-verdict =
     { $goal ->
-        [win] Proven: only this first move wins. Puzzle rating: { $rating }.
-        [draw] Proven: only this first move draws. Puzzle rating: { $rating }.
-       *[material] Only this first move wins { puzzle-men } by force and keeps the gain. Puzzle rating: { $rating }.
+        [win] Only this first move wins; the computer has proved it. Puzzle rating: { $rating }.
+        [draw] Only this first move draws; the computer has proved it. Puzzle rating: { $rating }.
+       *[material] Only this first move wins { puzzle-men } for good. Puzzle rating: { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -843,6 +848,7 @@ puzzle-activity =
         [daily] Puzzle of the day
         [stream] Puzzles at your level
         [rush] Rush
+        [missed] Mistakes of the rush
        *[mistakes] Your mistakes
     }
 puzzle-theme =
@@ -870,19 +876,25 @@ puzzle-daily =
 puzzle-due = Retry mistakes ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] Rating { $rating }, { puzzle-rated }.
-       *[no] Rating about { $rating }, { puzzle-rated }. It becomes accurate after about 20 puzzles.
+        [yes] Rating { $rating } after { puzzle-rated }.
+        [none] No rating yet. It becomes reliable after about 20 puzzles.
+       *[no] Rating about { $rating } after { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
         [one] { $count } puzzle
        *[other] { $count } puzzles
     }
-puzzle-streak = Days in a row: { $days } (best { $best }). Best rush: { $rush }.
+puzzle-streak = Streak: { puzzle-days } (best: { $best }). Best rush: { $rush } solved.
+puzzle-days =
+    { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }
 puzzle-count =
     { $count ->
-        [one] { $count } puzzle for this game.
-       *[other] { $count } puzzles for this game.
+        [one] This game has { $count } puzzle.
+       *[other] This game has { $count } puzzles.
     }
 puzzle-curve = Your rating over time, between { $low } and { $high }
 # The clock of a rush, the puzzles solved, and the mistakes.
@@ -892,8 +904,9 @@ puzzle-rush-over =
         [yes] The rush is over. Solved: { $solved }. Your best so far!
        *[no] The rush is over. Solved: { $solved }.
     }
+puzzle-rush-ended = Rush ended: { $solved } solved.
 puzzle-loading = Loading the puzzles…
 puzzle-failed = The puzzles couldn’t be loaded. Check your connection.
-puzzle-none-left = No more puzzles here today.
+puzzle-none-left = That was the last one. Nothing left to retry today.
 puzzle-unsaved = Your result can’t be saved: browser storage is full or blocked.
 unreadable-puzzles = Your puzzle results are damaged ({ $why }). { $copy }

@@ -31,10 +31,11 @@ task-leave = Terminar
 puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
 puzzle-next = Siguiente problema
+puzzle-back = Volver al problema
 puzzle-play = Resolver problemas
 puzzle-rush-begin = Contrarreloj
 puzzle-rush-again = Otra contrarreloj
-puzzle-rush-hint = Contrarreloj: todos los problemas que puedas en tres minutos. Con tres errores se acaba.
+puzzle-rush-hint = Contrarreloj: resuelve todos los problemas que puedas en tres minutos. Con tres errores se acaba.
 puzzle-theme-label = Tema
 puzzle-begin-theme = Empezar
 puzzle-results = Tus resultados
@@ -791,11 +792,11 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] Juegan las { side-word } y ganan.
-        [draw] Juegan las { side-word } y empatan: las demás jugadas pierden.
+        [draw] Juegan las { side-word } y salvan el empate.
        *[material] Juegan las { side-word } y ganan { puzzle-men }.
     }
 puzzle-rules = { $title }: { $description }
-puzzle-good = Bien. Espera la respuesta…
+puzzle-good = Bien. Tu rival está respondiendo…
 puzzle-good-go-on = Bien, sigue. { $task }
 puzzle-wrong =
     { $goal ->
@@ -805,24 +806,28 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } no gana por { $reply }. Inténtalo otra vez.
-        [draw] { $move } pierde por { $reply }. Inténtalo otra vez.
-       *[material] { $move } no gana nada por { $reply }. Inténtalo otra vez.
+        [win] { $move } falla: las { side-word } responden { $reply }. Inténtalo otra vez.
+        [draw] { $move } pierde: las { side-word } responden { $reply }. Inténtalo otra vez.
+       *[material] { $move } no gana nada: las { side-word } responden { $reply }. Inténtalo otra vez.
     }
+puzzle-rush-wrong = Mal: la jugada era { $move }.
 puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor de la revisión.
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
-puzzle-elsewhere = Esta no es la posición del problema. «Otra vez» vuelve a ella.
+puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
+puzzle-hint-note = Con una pista, resolver este problema no cuenta.
+puzzle-hinted = { $task } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] ¡Resuelto!
-       *[no] Resuelto, pero con un error. Volverá mañana.
+        [hint] Resuelto con una pista. No cuenta, y volverás a verlo mañana.
+       *[no] Resuelto, pero no a la primera. Volverás a ver este problema mañana.
     }
-puzzle-shown = Esta es la solución. El problema volverá mañana.
+puzzle-shown = Esta es la solución: { $moves }. Volverás a ver este problema mañana.
 puzzle-verdict =
     { $goal ->
-        [win] Demostrado: solo esta primera jugada gana. Puntuación { $rating }.
-        [draw] Demostrado: solo esta primera jugada empata. Puntuación { $rating }.
-       *[material] Solo esta primera jugada gana { puzzle-men } a la fuerza y conserva la ventaja. Puntuación { $rating }.
+        [win] Solo esta primera jugada gana; el ordenador lo ha demostrado. Puntuación del problema: { $rating }.
+        [draw] Solo esta primera jugada empata; el ordenador lo ha demostrado. Puntuación del problema: { $rating }.
+       *[material] Solo esta primera jugada gana { puzzle-men } sin perder después la ventaja. Puntuación del problema: { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -834,6 +839,7 @@ puzzle-activity =
         [daily] Problema del día
         [stream] Problemas de tu nivel
         [rush] Contrarreloj
+        [missed] Errores de la contrarreloj
        *[mistakes] Tus errores
     }
 puzzle-theme =
@@ -859,19 +865,25 @@ puzzle-daily =
 puzzle-due = Repetir errores ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] Puntuación { $rating }, { puzzle-rated }.
-       *[no] Puntuación aproximada { $rating }, { puzzle-rated }. Se estabiliza tras unos veinte.
+        [yes] Puntuación { $rating } tras { puzzle-rated }.
+        [none] Aún sin puntuación. Será fiable tras unos 20 problemas.
+       *[no] Puntuación aproximada { $rating } tras { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
         [one] { $count } problema
        *[other] { $count } problemas
     }
-puzzle-streak = Días seguidos: { $days } (récord { $best }). Mejor contrarreloj: { $rush }.
+puzzle-streak = Racha: { puzzle-days } (récord: { $best }). Mejor contrarreloj: { $rush } resueltos.
+puzzle-days =
+    { $days ->
+        [one] { $days } día
+       *[other] { $days } días
+    }
 puzzle-count =
     { $count ->
-        [one] { $count } problema de este juego.
-       *[other] { $count } problemas de este juego.
+        [one] Este juego tiene { $count } problema.
+       *[other] Este juego tiene { $count } problemas.
     }
 puzzle-curve = Evolución de tu puntuación, entre { $low } y { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
@@ -880,8 +892,9 @@ puzzle-rush-over =
         [yes] ¡Se acabó! Resueltos: { $solved }. Tu mejor contrarreloj.
        *[no] La contrarreloj ha terminado. Resueltos: { $solved }.
     }
+puzzle-rush-ended = Contrarreloj terminada; resueltos: { $solved }.
 puzzle-loading = Cargando los problemas…
 puzzle-failed = No se han podido cargar los problemas. Comprueba tu conexión.
-puzzle-none-left = Por hoy no queda ningún problema aquí.
+puzzle-none-left = Ese era el último. Por hoy no queda nada que repetir.
 puzzle-unsaved = No se puede guardar tu resultado: el almacenamiento del navegador está lleno o bloqueado.
 unreadable-puzzles = Tus resultados de los problemas están dañados ({ $why }). { $copy }

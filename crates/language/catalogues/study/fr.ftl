@@ -31,10 +31,11 @@ task-leave = Terminer
 puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
 puzzle-next = Problème suivant
+puzzle-back = Retour au problème
 puzzle-play = Résoudre des problèmes
 puzzle-rush-begin = Course
 puzzle-rush-again = Nouvelle course
-puzzle-rush-hint = La course : le plus de problèmes possible en trois minutes. Trois erreurs y mettent fin.
+puzzle-rush-hint = Course : résolvez le plus de problèmes possible en trois minutes. À la troisième erreur, c’est fini.
 puzzle-theme-label = Thème
 puzzle-begin-theme = Commencer
 puzzle-results = Vos résultats
@@ -790,11 +791,11 @@ puzzle-men =
 puzzle-task =
     { $goal ->
         [win] { x-side-to-first } de jouer et de gagner.
-        [draw] { x-side-to-first } de jouer et d’annuler : tous les autres coups perdent.
+        [draw] { x-side-to-first } de jouer et de sauver la nulle.
        *[material] { x-side-to-first } de jouer et de gagner { puzzle-men }.
     }
 puzzle-rules = { $title } : { $description }
-puzzle-good = Bien. La réponse arrive…
+puzzle-good = Bien. Votre adversaire répond…
 puzzle-good-go-on = Bien, continuez. { $task }
 puzzle-wrong =
     { $goal ->
@@ -804,24 +805,28 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } ne gagne pas à cause de { $reply }. Réessayez.
-        [draw] { $move } perd à cause de { $reply }. Réessayez.
-       *[material] { $move } ne gagne rien à cause de { $reply }. Réessayez.
+        [win] { $move } échoue : { side-word } répondent { $reply }. Réessayez.
+        [draw] { $move } perd : { side-word } répondent { $reply }. Réessayez.
+       *[material] { $move } ne gagne rien : { side-word } répondent { $reply }. Réessayez.
     }
+puzzle-rush-wrong = Faux : le coup était { $move }.
 puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup du bilan.
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
-puzzle-elsewhere = Ce n’est pas la position du problème. « Rejouer » y ramène.
+puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
+puzzle-hint-note = Avec un indice, résoudre ce problème ne compte pas.
+puzzle-hinted = { $task } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Résolu !
-       *[no] Résolu, mais avec une erreur. Il reviendra demain.
+        [hint] Résolu avec un indice. Cela ne compte pas, et vous le reverrez demain.
+       *[no] Résolu, mais pas du premier coup. Vous reverrez ce problème demain.
     }
-puzzle-shown = Voici la solution. Le problème reviendra demain.
+puzzle-shown = Voici la solution : { $moves }. Vous reverrez ce problème demain.
 puzzle-verdict =
     { $goal ->
-        [win] Prouvé : seul ce premier coup gagne. Cote { $rating }.
-        [draw] Prouvé : seul ce premier coup annule. Cote { $rating }.
-       *[material] Seul ce premier coup gagne { puzzle-men } de force et garde le gain. Cote { $rating }.
+        [win] Seul ce premier coup gagne ; l’ordinateur l’a prouvé. Cote du problème : { $rating }.
+        [draw] Seul ce premier coup annule ; l’ordinateur l’a prouvé. Cote du problème : { $rating }.
+       *[material] Seul ce premier coup gagne { puzzle-men } pour de bon. Cote du problème : { $rating }.
     }
 puzzle-change =
     { $way ->
@@ -833,6 +838,7 @@ puzzle-activity =
         [daily] Problème du jour
         [stream] Problèmes à votre niveau
         [rush] Course
+        [missed] Erreurs de la course
        *[mistakes] Vos erreurs
     }
 puzzle-theme =
@@ -858,19 +864,25 @@ puzzle-daily =
 puzzle-due = Revoir les erreurs ({ $count })
 puzzle-rating =
     { $sure ->
-        [yes] Cote { $rating }, { puzzle-rated }.
-       *[no] Cote d’environ { $rating }, { puzzle-rated }. Elle se stabilise après une vingtaine.
+        [yes] Cote { $rating } après { puzzle-rated }.
+        [none] Pas encore de cote. Elle devient fiable après une vingtaine de problèmes.
+       *[no] Cote d’environ { $rating } après { puzzle-rated }.
     }
 puzzle-rated =
     { $count ->
         [one] { $count } problème
        *[other] { $count } problèmes
     }
-puzzle-streak = Jours d’affilée : { $days } (record { $best }). Meilleure course : { $rush }.
+puzzle-streak = Série : { puzzle-days } (record : { $best }). Meilleure course : { $rush } résolus.
+puzzle-days =
+    { $days ->
+        [one] { $days } jour
+       *[other] { $days } jours
+    }
 puzzle-count =
     { $count ->
-        [one] { $count } problème pour ce jeu.
-       *[other] { $count } problèmes pour ce jeu.
+        [one] Ce jeu a { $count } problème.
+       *[other] Ce jeu a { $count } problèmes.
     }
 puzzle-curve = Évolution de votre cote, entre { $low } et { $high }
 puzzle-rush = { $minutes }:{ $seconds } · ✓ { $solved } · ✗ { $mistakes }
@@ -879,8 +891,9 @@ puzzle-rush-over =
         [yes] Terminé ! Résolus : { $solved }. Votre meilleure course.
        *[no] La course est finie. Résolus : { $solved }.
     }
+puzzle-rush-ended = Course terminée ; résolus : { $solved }.
 puzzle-loading = Chargement des problèmes…
 puzzle-failed = Impossible de charger les problèmes. Vérifiez votre connexion.
-puzzle-none-left = Il ne reste plus de problème ici pour aujourd’hui.
+puzzle-none-left = C’était le dernier. Plus rien à revoir aujourd’hui.
 puzzle-unsaved = Votre résultat ne peut pas être enregistré : le stockage du navigateur est plein ou bloqué.
 unreadable-puzzles = Vos résultats aux problèmes sont endommagés ({ $why }). { $copy }

@@ -15,6 +15,8 @@ pub enum Activity {
     Themed(Theme),
     /// Mistakes that are due to be repeated.
     Mistakes,
+    /// The mistakes of the rush that has just ended.
+    Missed,
 }
 
 impl Activity {
@@ -26,6 +28,7 @@ impl Activity {
             Self::Rush => "rush",
             Self::Themed(_) => "theme",
             Self::Mistakes => "mistakes",
+            Self::Missed => "missed",
         }
     }
 }

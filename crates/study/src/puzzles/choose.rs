@@ -5,9 +5,12 @@ use alquerque_puzzles::daily::of_day;
 use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 
 use super::progress::GameProgress;
+use super::rush::Rush;
 
 /// Differences in rating that make no difference.
 const ALIKE: u32 = 40;
+/// The same in a rush, from the nearest puzzle on. Few are as easy as the first ones should be, and each rush begins with others.
+const ALIKE_IN_RUSH: u32 = 150;
 /// One puzzle in so many of a stream is a mistake that is due.
 const MISTAKE_EVERY: u32 = 3;
 
@@ -66,14 +69,34 @@ pub fn mistake(set: &PuzzleSet, progress: &GameProgress, today: u32) -> Option<C
     due(set, progress, today).min_by_key(|(order, _)| *order).map(|(_, chosen)| chosen)
 }
 
+/// The next puzzle of a rush: none that was in it or in the one before, as long as there are others.
+pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> Option<&'a Puzzle> {
+    let is_new = |puzzle: &Puzzle| !rush.seen.contains(&puzzle.id());
+    let is_fresh = |puzzle: &Puzzle| is_new(puzzle) && !progress.last_rush.contains(&puzzle.id());
+    let wanted = rush.wanted();
+    let distance = |puzzle: &Puzzle| u32::from(puzzle.rating).abs_diff(wanted);
+    let choose = |is_meant: &dyn Fn(&Puzzle) -> bool| {
+        let meant = || set.puzzles.iter().filter(|puzzle| is_meant(puzzle));
+        let nearest = meant().map(distance).min()?;
+        let alike = meant().filter(|puzzle| distance(puzzle) <= nearest + ALIKE_IN_RUSH);
+        alike.min_by_key(|puzzle| varied(puzzle.id(), rush.seed()))
+    };
+    choose(&is_fresh).or_else(|| choose(&is_new))
+}
+
 /// One of the puzzles nearest to a rating. `number` varies the choice among those that are about as near.
 pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puzzle) -> bool) -> Option<&Puzzle> {
     // Not sorted: a sort is a few kilobytes of code.
     let order = |puzzle: &&Puzzle| {
         let distance = u32::from(puzzle.rating).abs_diff(rating) / ALIKE;
-        (distance, puzzle.id().rotate_left(number % 32) ^ number)
+        (distance, varied(puzzle.id(), number))
     };
     set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).min_by_key(order)
+}
+
+/// An order of puzzles that is another one for each number.
+const fn varied(id: u32, number: u32) -> u32 {
+    id.rotate_left(number % 32) ^ number
 }
 
 /// The puzzle of a day.
@@ -110,6 +133,33 @@ mod tests {
         assert_ne!(stream(&set, &progress, rules, None, 99, number).unwrap().0.id(), lost, "not due yet");
         progress.mistakes.push((1, Repetition::first(99)));
         assert_eq!(due(&set, &progress, 100).count(), 1, "no puzzle of the file has this number");
+    }
+
+    #[test]
+    fn each_rush_has_other_puzzles() {
+        for bytes in [
+            &include_bytes!("../../../../www/puzzles/alquerque.puzzles")[..],
+            include_bytes!("../../../../www/puzzles/othello.puzzles"),
+            include_bytes!("../../../../www/puzzles/draughts.puzzles"),
+        ] {
+            let set = PuzzleSet::from_bytes(bytes).unwrap();
+            let mut progress = GameProgress::default();
+            let mut begun = Vec::new();
+            for number in 0..5 {
+                let mut rush = Rush::new(0, number, 0);
+                for _ in 0..12 {
+                    let puzzle = of_rush(&set, &progress, &rush).unwrap();
+                    assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the rush before");
+                    rush.seen.push(puzzle.id());
+                }
+                begun.push(rush.seen[0]);
+                progress.last_rush = rush.seen;
+            }
+            let mut different = begun.clone();
+            different.sort_unstable();
+            different.dedup();
+            assert!(different.len() >= 4, "{begun:?}");
+        }
     }
 
     #[test]

@@ -39,6 +39,10 @@ pub struct GameProgress {
     pub count: u32,
     /// The most puzzles solved in a rush.
     pub best_rush: u32,
+    /// The rushes begun, so that each has other puzzles.
+    pub rushes: u32,
+    /// The puzzles of the last rush.
+    pub last_rush: Vec<u32>,
     /// The day of the last puzzle of the day.
     pub daily: Option<u32>,
 }
@@ -54,6 +58,8 @@ pub struct Progress {
     pub streak: u32,
     /// The longest such row.
     pub best_streak: u32,
+    /// The game whose puzzles were chosen last.
+    pub chosen: Option<GameId>,
 }
 
 impl GameProgress {
@@ -146,6 +152,8 @@ impl Progress {
                 .number("volatility", thousandths(game.rating.volatility * 1000.0))
                 .number("count", game.count)
                 .number("bestRush", game.best_rush)
+                .number("rushes", game.rushes)
+                .json("lastRush", &numbers(&game.last_rush))
                 .json("history", &numbers(&history))
                 .json("solved", &numbers(&game.solved))
                 .json("mistakes", &list_of(mistakes))
@@ -155,13 +163,16 @@ impl Progress {
             }
             text.end()
         };
-        Writer::default()
-            .number("version", VERSION)
+        let mut text = Writer::default();
+        text.number("version", VERSION)
             .number("lastDay", self.last_day)
             .number("streak", self.streak)
             .number("bestStreak", self.best_streak)
-            .json("games", &list_of(self.games.iter().map(game)))
-            .end()
+            .json("games", &list_of(self.games.iter().map(game)));
+        if let Some(game) = self.chosen {
+            text.text("chosen", game.name());
+        }
+        text.end()
     }
 
     /// Reads the output of [`Self::text`].
@@ -178,6 +189,8 @@ impl Progress {
             last_day: fields.get("lastDay", Json::number)?,
             streak: fields.get("streak", Json::number)?,
             best_streak: fields.get("bestStreak", Json::number)?,
+            // Another version may know more games.
+            chosen: fields.perhaps("chosen", |json| json.text().map(|name| GameId::from_name(&name)))?.flatten(),
             ..Self::default()
         };
         for json in fields.get("games", Json::items)? {
@@ -214,6 +227,9 @@ fn read_game(fields: &Fields) -> Result<GameProgress, Problem> {
         own: fields.or("own", Vec::new(), Json::items)?.into_iter().map(OwnMistake::read).collect::<Result<_, _>>()?,
         count: number("count")?,
         best_rush: number("bestRush")?,
+        // Results of older versions have neither.
+        rushes: fields.or("rushes", 0, Json::number)?,
+        last_rush: fields.or("lastRush", Vec::new(), numbers)?,
         daily: fields.perhaps("daily", Json::number)?,
     })
 }
@@ -247,8 +263,13 @@ mod tests {
             progress.games[GameId::Othello].count(id, Some(1400), id % 2 == 0, 20_000);
         }
         progress.games[GameId::Othello].daily = Some(20_000);
+        (progress.games[GameId::Othello].rushes, progress.games[GameId::Othello].last_rush) = (3, vec![1, 4]);
+        progress.chosen = Some(GameId::Othello);
         let read = Progress::read(&progress.text()).unwrap();
         assert_eq!(read.text(), progress.text());
+        assert_eq!(read.chosen, Some(GameId::Othello));
+        let old = progress.text().replace(",\"rushes\":3", "").replace(",\"lastRush\":[1,4]", "");
+        assert_eq!(Progress::read(&old).unwrap().games[GameId::Othello].rushes, 0);
         assert_eq!(read.games[GameId::Othello].solved, [0, 2, 4]);
         assert_eq!(read.games[GameId::Othello].mistakes.len(), 2);
         for damaged in ["", "{}", "{\"version\":2}", "[]"] {

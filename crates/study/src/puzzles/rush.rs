@@ -19,22 +19,31 @@ pub struct Rush {
     pub mistakes: u32,
     /// Puzzles that have come.
     pub seen: Vec<u32>,
-    /// Whether it is over.
+    /// Those among them that were failed.
+    pub missed: Vec<u32>,
+    /// Whether no more puzzles come.
     pub is_over: bool,
-    /// Whether it was the best so far.
-    pub is_best: bool,
+    /// Whether its result is shown. The last mistake is shown before.
+    pub has_ended: bool,
+    /// The number of this rush, which varies the puzzles.
+    number: u32,
+    /// The best result before it.
+    best_before: u32,
 }
 
 impl Rush {
     /// A rush that begins now.
-    pub const fn new(now: u64) -> Self {
+    pub const fn new(now: u64, number: u32, best_before: u32) -> Self {
         Self {
             ends: now.saturating_add(MILLIS),
             solved: 0,
             mistakes: 0,
             seen: Vec::new(),
+            missed: Vec::new(),
             is_over: false,
-            is_best: false,
+            has_ended: false,
+            number,
+            best_before,
         }
     }
 
@@ -43,9 +52,24 @@ impl Rush {
         FIRST + STEP * u32::try_from(self.seen.len()).unwrap_or(u32::MAX / STEP / 2)
     }
 
-    /// Counts a puzzle.
-    pub fn count(&mut self, is_solved: bool) {
-        *(if is_solved { &mut self.solved } else { &mut self.mistakes }) += 1;
+    /// What varies the puzzles; far apart for one rush and the next.
+    pub const fn seed(&self) -> u32 {
+        self.number.wrapping_mul(0x9e37_79b1)
+    }
+
+    /// Whether it is the best so far.
+    pub const fn is_best(&self) -> bool {
+        self.solved > self.best_before
+    }
+
+    /// Counts the puzzle with this number.
+    pub fn count(&mut self, id: u32, is_solved: bool) {
+        if is_solved {
+            self.solved += 1;
+        } else {
+            self.mistakes += 1;
+            self.missed.push(id);
+        }
         self.is_over |= self.mistakes >= MOST_MISTAKES;
     }
 
@@ -61,13 +85,14 @@ mod tests {
 
     #[test]
     fn three_mistakes_end_it() {
-        let mut rush = Rush::new(1000);
+        let mut rush = Rush::new(1000, 0, 2);
         assert_eq!((rush.seconds(1000), rush.seconds(180_999), rush.seconds(200_000)), (180, 1, 0));
         for place in 0..5 {
             assert!(!rush.is_over);
-            rush.count(place % 2 == 1);
+            rush.count(place, place % 2 == 1);
         }
         assert!(rush.is_over);
-        assert_eq!((rush.solved, rush.mistakes), (2, 3));
+        assert_eq!((rush.solved, rush.mistakes, rush.is_best()), (2, 3, false));
+        assert_eq!(rush.missed, [0, 2, 4]);
     }
 }

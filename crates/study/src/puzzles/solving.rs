@@ -45,6 +45,8 @@ pub struct Solving {
     pub is_counted: bool,
     /// Whether a wrong move was made.
     pub has_failed: bool,
+    /// The moves of the solution from where it was asked for.
+    pub shown: Vec<String>,
     /// The position in which the solver is to move, and the moves and replies that lead to it from the root of the solution.
     at: NodeId,
     path: Vec<(usize, usize)>,
@@ -77,6 +79,7 @@ impl Solving {
             has_help: false,
             is_counted: false,
             has_failed: false,
+            shown: Vec::new(),
             at: NodeId::ROOT,
             path: Vec::new(),
             pending: None,
@@ -185,10 +188,12 @@ impl Solving {
     /// Adds the whole solution from the start as the main line, and goes to the end of it.
     pub fn show(&mut self, record: &mut dyn AnyRecord) {
         let (mut here, mut node) = (self.at, self.node().cloned());
+        self.shown.clear();
         while let Some(now) = node {
             let Some(mv) = now.best() else { break };
             let Some(next) = add(record, here, mv) else { break };
             here = next;
+            self.shown.push(record.move_text(here));
             let Some(reply) = now.reply_to(mv) else { break };
             node = now.after(mv, reply).cloned();
             // The last reply shows nothing any more.
@@ -197,10 +202,21 @@ impl Solving {
             }
             let Some(next) = add(record, here, reply) else { break };
             here = next;
+            self.shown.push(record.move_text(here));
         }
         record.select(here);
         self.pending = None;
         self.stage = Stage::Shown;
+    }
+
+    /// The next good move.
+    pub fn best_text(&self, record: &dyn AnyRecord) -> Option<String> {
+        texts(record, self.at).into_iter().nth(self.best()?)
+    }
+
+    /// Whether only hints led to the solution, so that it doesn't count.
+    pub fn is_solved_with_hints(&self) -> bool {
+        self.stage == Stage::Solved && self.has_help && !self.has_failed
     }
 
     /// The next good move as an index among the legal ones.

@@ -25,9 +25,9 @@ pub fn task(puzzle: &Puzzle, state: &State) -> Phrase {
 
 /// The text of the panel: the task, or what has become of it.
 pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
-    if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.is_over && puzzles.current.is_none()) {
+    if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
         let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
-        return Some(phrase.key("best", if rush.is_best { "yes" } else { "no" }));
+        return Some(phrase.key("best", if rush.is_best() { "yes" } else { "no" }));
     }
     let Some(solving) = &puzzles.current else {
         let game = puzzles.game().name();
@@ -48,20 +48,42 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     Some(match &solving.stage {
         Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
         Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("task", task),
+        Stage::Open if solving.has_help && !solving.has_failed => {
+            Phrase::new("puzzle-hinted").phrase("task", task)
+        }
         Stage::Open => task,
         Stage::Waiting => Phrase::new("puzzle-good"),
+        Stage::Wrong { .. } if puzzles.rush.is_some() => {
+            Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))
+        }
         Stage::Wrong { mv, .. } if solving.played.is_some() => {
             Phrase::new("puzzle-own-wrong").text("move", &move_text(mv))
         }
         Stage::Wrong { mv, reply } => {
             let phrase = match reply {
-                Some(reply) => Phrase::new("puzzle-wrong-refuted").text("reply", &move_text(reply)),
+                Some(reply) => {
+                    let opponent = state.game.record.to_move_of(NodeId::ROOT)?.opponent();
+                    let phrase = Phrase::new("puzzle-wrong-refuted").by(opponent, solving.puzzle.game());
+                    phrase.text("reply", &move_text(reply))
+                }
                 None => Phrase::new("puzzle-wrong"),
             };
             phrase.text("move", &move_text(mv)).key("goal", solving.puzzle.goal.name())
         }
-        Stage::Solved => Phrase::new("puzzle-solved").key("clean", if solving.has_failed { "no" } else { "yes" }),
-        Stage::Shown => Phrase::new("puzzle-shown"),
+        Stage::Solved => {
+            let how = if solving.is_solved_with_hints() {
+                "hint"
+            } else if solving.has_failed {
+                "no"
+            } else {
+                "yes"
+            };
+            Phrase::new("puzzle-solved").key("clean", how)
+        }
+        Stage::Shown => {
+            let moves: Vec<String> = solving.shown.iter().map(|text| move_text(text)).collect();
+            Phrase::new("puzzle-shown").text("moves", &moves.join(", "))
+        }
     })
 }
 
@@ -101,7 +123,12 @@ pub fn theme(theme: Theme) -> Phrase {
 pub fn rating(puzzles: &Puzzles) -> Phrase {
     let own = &puzzles.progress.games[puzzles.game()];
     let phrase = Phrase::new("puzzle-rating").number("rating", own.shown_rating()).number("count", own.count);
-    phrase.key("sure", if own.is_provisional() { "no" } else { "yes" })
+    let sure = match (own.count, own.is_provisional()) {
+        (0, _) => "none",
+        (_, true) => "no",
+        (_, false) => "yes",
+    };
+    phrase.key("sure", sure)
 }
 
 /// How the rating changed by the last puzzle.
@@ -128,6 +155,12 @@ pub fn due(puzzles: &Puzzles, state: &State) -> (usize, Phrase) {
     let today = day_number(state.environment.today);
     let own = &puzzles.progress.games[puzzles.game()];
     let count = puzzles.set().map_or(0, |set| choose::due(set, own, today).count());
+    (count, Phrase::new("puzzle-due").number("count", count))
+}
+
+/// How many mistakes of the rush can be tried again.
+pub fn missed(puzzles: &Puzzles) -> (usize, Phrase) {
+    let count = puzzles.rush.as_ref().filter(|rush| rush.has_ended).map_or(0, |rush| rush.missed.len());
     (count, Phrase::new("puzzle-due").number("count", count))
 }
 

@@ -23,7 +23,7 @@ fn in_english(phrase: &Phrase) -> String {
 
 /// A browser's storage, shared by its tabs.
 #[derive(Clone, Default)]
-struct Browser(Rc<RefCell<BTreeMap<String, String>>>);
+pub(super) struct Browser(Rc<RefCell<BTreeMap<String, String>>>);
 
 impl Store for Browser {
     fn get(&self, key: &str) -> Option<String> {

@@ -65,7 +65,13 @@ fn a_move_elsewhere_is_no_answer() {
 
 /// The page as it starts, with the puzzles of a game loaded.
 mod page {
+    use alquerque_app::event::Event as GameEvent;
+    use alquerque_app::record_event::{RecordEvent, Step};
     use alquerque_app::settings::Settings;
+    use alquerque_app::text::Text;
+    use alquerque_app::update::update;
+    use alquerque_app::words::Localizer;
+    use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English};
 
     use super::*;
     use crate::Study;
@@ -73,14 +79,68 @@ mod page {
     use crate::event::Event;
     use crate::puzzles::activity::Activity;
     use crate::puzzles::event::Event as PuzzlesEvent;
-    use crate::studies::NullStore;
     use crate::tab::Tab;
-    use crate::update::{handle, prepare};
+    use crate::tests::chapters::Browser;
+    use crate::update::{follow, handle, prepare};
+
+    fn written(text: &Text) -> String {
+        let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
+        let localizer = Localizer::new(&english, Box::new(English));
+        let said: Vec<String> = text.phrases().iter().map(|phrase| localizer.say(phrase)).collect();
+        said.join(" ").replace('\u{2011}', "-")
+    }
+
+    fn spoken(state: &State) -> String {
+        written(&state.view.announcement)
+    }
+
+    fn told(study: &Study, state: &State) -> String {
+        written(&crate::puzzles::words::told(&study.puzzles, state).unwrap().into())
+    }
+
+    fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
+        handle(study, state, Event::Puzzles(event))
+    }
+
+    /// An event of the game's page.
+    fn game(study: &mut Study, state: &mut State, event: GameEvent) -> Vec<StudyEffect> {
+        let mut effects: Vec<_> = update(state, event).into_iter().map(StudyEffect::Game).collect();
+        effects.extend(follow(study, state));
+        effects
+    }
+
+    /// Plays a legal move of the puzzle, and returns the reply that is then due.
+    fn play(study: &mut Study, state: &mut State, text: &str) -> Option<PuzzlesEvent> {
+        let here = state.game.record.tree().current();
+        let node = state.game.record.add(here, text).unwrap();
+        let effects = handle(study, state, Event::Node(crate::Node::Select(node)));
+        effects.into_iter().find_map(|effect| match effect {
+            StudyEffect::After(_, Event::Puzzles(event @ PuzzlesEvent::Reply(_))) => Some(event),
+            _ => None,
+        })
+    }
+
+    /// A good move, or a wrong one.
+    fn answer(study: &Study, state: &State, is_good: bool) -> String {
+        let now = study.puzzles.current.as_ref().unwrap().node().unwrap();
+        let place = now.choices.iter().position(|choice| choice.is_good() == is_good).unwrap();
+        state.game.legal[place].text.clone()
+    }
+
+    /// Solves the puzzle to its end.
+    fn solve(study: &mut Study, state: &mut State) {
+        while !study.puzzles.current.as_ref().unwrap().is_done() {
+            let best = answer(study, state, true);
+            if let Some(reply) = play(study, state, &best) {
+                puzzle(study, state, reply);
+            }
+        }
+    }
 
     fn begun(activity: Activity) -> (Study, State) {
         let mut state = State::new(Settings::default(), Vec::new());
         prepare(&mut state);
-        let mut study = Study::stored(&state, Rc::new(NullStore));
+        let mut study = Study::stored(&state, Rc::new(Browser::default()));
         let effects = handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Alquerque)), "{effects:?}");
         let mut puzzle = |event| handle(&mut study, &mut state, Event::Puzzles(event));
@@ -116,6 +176,201 @@ mod page {
         assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
         assert!(state.game.legal.is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
         assert_eq!(study.puzzles.progress.games[GameId::Othello].count, 0, "not over, and with a hint not rated");
+    }
+
+    /// A puzzle of more than one move.
+    fn begun_long() -> (Study, State) {
+        let (mut study, mut state) = begun(Activity::Themed(alquerque_puzzles::Theme::Corner));
+        let is_long = |study: &Study| {
+            let node = study.puzzles.current.as_ref()?.node()?;
+            let best = node.best()?;
+            node.after(best, node.reply_to(best)?).map(drop)
+        };
+        for _ in 0..100 {
+            if is_long(&study).is_some() {
+                break;
+            }
+            puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        }
+        (study, state)
+    }
+
+    #[test]
+    fn the_reply_is_spoken() {
+        let (mut study, mut state) = begun_long();
+        let best = answer(&study, &state, true);
+        let solver = state.to_move();
+        let reply = play(&mut study, &mut state, &best).unwrap();
+        puzzle(&mut study, &mut state, reply);
+        let record = &state.game.record;
+        let side = if solver == alquerque_core::Player::Light { "Black" } else { "White" };
+        let last = record.move_text(record.tree().current());
+        let told = told(&study, &state);
+        assert_eq!(spoken(&state), format!("{side}: {last}. {told}"));
+        assert!(told.starts_with("Right! Keep going. "), "{told}");
+    }
+
+    #[test]
+    fn the_solution_is_written_and_played_move_by_move() {
+        let (mut study, mut state) = begun_long();
+        let effects = puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+        let shown = study.puzzles.current.as_ref().unwrap().shown.clone();
+        assert!(shown.len() > 1);
+        let text = told(&study, &state);
+        assert!(text.contains(&shown.join(", ")), "{text}");
+        assert!(spoken(&state).starts_with(&text), "{}", spoken(&state));
+        assert_eq!(state.game.record.played(), 0, "it begins where it was asked for");
+        let due = |effects: Vec<StudyEffect>| {
+            effects.into_iter().find_map(|effect| match effect {
+                StudyEffect::Game(alquerque_app::effect::Effect::After {
+                    event: event @ GameEvent::Record(RecordEvent::PlayBackDue(_)),
+                    ..
+                }) => Some(event),
+                _ => None,
+            })
+        };
+        let mut next = due(effects);
+        for played in 1..=shown.len() {
+            let effects = game(&mut study, &mut state, next.take().expect("the next move is due"));
+            assert_eq!(state.game.record.played(), played);
+            assert!(spoken(&state).starts_with(&text), "the moves were spoken already");
+            next = due(effects);
+        }
+        assert_eq!(next, None);
+        // Stepping is spoken as everywhere, and stops a playback.
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
+        assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
+    }
+
+    #[test]
+    fn stepping_stops_the_solution() {
+        let (mut study, mut state) = begun(Activity::Stream);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
+        assert!(state.is_played_back());
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Next)));
+        assert!(!state.is_played_back() && state.game.record.played() == 1);
+        assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
+    }
+
+    #[test]
+    fn a_puzzle_solved_with_a_hint_says_that_it_does_not_count() {
+        let (mut study, mut state) = begun(Activity::Stream);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+        let note = "With a hint, solving this puzzle doesn’t count.";
+        assert!(spoken(&state).ends_with(note), "{}", spoken(&state));
+        assert!(told(&study, &state).ends_with(note));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Hint);
+        assert!(!spoken(&state).contains(note), "said once");
+        solve(&mut study, &mut state);
+        let end = "Solved with a hint. It doesn’t count, and you’ll see it again tomorrow.";
+        assert!(spoken(&state).ends_with(end), "{}", spoken(&state));
+        let progress = &study.puzzles.progress;
+        let othello = &progress.games[GameId::Othello];
+        assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
+        assert_eq!(progress.streak, 0, "nor does the day");
+    }
+
+    #[test]
+    fn a_puzzle_solved_without_help_says_the_new_rating() {
+        let (mut study, mut state) = begun(Activity::Stream);
+        solve(&mut study, &mut state);
+        let text = spoken(&state);
+        assert!(text.contains("Solved! Your rating: 1"), "{text}");
+    }
+
+    #[test]
+    fn a_mistake_in_a_rush_names_the_move_and_can_be_tried_again() {
+        let (mut study, mut state) = begun(Activity::Rush);
+        let mut missed = Vec::new();
+        for _ in 0..3 {
+            let (best, wrong) = (answer(&study, &state, true), answer(&study, &state, false));
+            missed.push(study.puzzles.current.as_ref().unwrap().id);
+            let next = play(&mut study, &mut state, &wrong).unwrap();
+            assert_eq!(told(&study, &state), format!("Wrong: {best} was the move."));
+            puzzle(&mut study, &mut state, next);
+        }
+        assert_eq!(told(&study, &state), "The rush is over. Solved: 0.");
+        assert_eq!(state.game.record.board().game, GameId::Othello, "the last puzzle stays on the board");
+        assert!(state.game.legal.is_empty());
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Missed));
+        for id in missed {
+            assert_eq!(study.puzzles.current.as_ref().unwrap().id, id);
+            solve(&mut study, &mut state);
+            assert_eq!(study.puzzles.change, None, "not rated");
+            puzzle(&mut study, &mut state, PuzzlesEvent::Next);
+        }
+        assert_eq!(told(&study, &state), "That was the last one. Nothing left to retry today.");
+    }
+
+    #[test]
+    fn a_rush_that_is_left_counts() {
+        let (mut study, mut state) = begun(Activity::Rush);
+        let first = study.puzzles.current.as_ref().unwrap().id;
+        solve(&mut study, &mut state);
+        handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+        let notice = state.view.notice.as_ref().unwrap();
+        assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
+        let othello = &study.puzzles.progress.games[GameId::Othello];
+        assert_eq!((othello.best_rush, othello.rushes), (1, 1));
+        assert_eq!(othello.last_rush, [first]);
+        assert_eq!(state.game.record.board().game, GameId::Alquerque);
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Begin(Activity::Rush));
+        assert_ne!(study.puzzles.current.as_ref().unwrap().id, first);
+    }
+
+    #[test]
+    fn the_chosen_game_is_on_the_board_and_remembered() {
+        let (mut study, mut state) = begun(Activity::Stream);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        assert_eq!(state.game.record.board().game, GameId::Othello, "today's puzzle");
+        assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
+        assert!(state.game.legal.is_empty(), "it is only looked at");
+        assert_eq!(study.puzzles.game(), GameId::Othello);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Alquerque));
+        assert!(state.game.aside.is_none());
+        assert_eq!(state.game.record.board().game, GameId::Alquerque, "the game itself");
+        puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Othello));
+        assert_eq!(state.game.record.board().game, GameId::Othello);
+        handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
+        assert_eq!(state.game.record.board().game, GameId::Alquerque);
+        assert!(state.game.aside.is_none() && !state.game.legal.is_empty());
+        handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
+        assert_eq!((study.puzzles.game(), study.puzzles.progress.chosen), (GameId::Othello, Some(GameId::Othello)));
+    }
+
+    #[test]
+    fn a_game_chosen_elsewhere_becomes_that_of_the_puzzles() {
+        for is_solving in [true, false] {
+            let (mut study, mut state) = begun(Activity::Stream);
+            if !is_solving {
+                puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+            }
+            let draughts = "draughts".parse::<alquerque_core::family::AnyGame>().unwrap().record();
+            drop(alquerque_app::update::open_record(&mut state, draughts));
+            follow(&mut study, &mut state);
+            assert_eq!(study.puzzles.game(), GameId::Draughts);
+            assert!(state.game.aside.is_none() && study.puzzles.activity.is_none());
+            assert_eq!(state.game.record.board().game, GameId::Draughts);
+        }
+    }
+
+    #[test]
+    fn looking_back_leads_back_to_the_puzzle() {
+        let (mut study, mut state) = begun_long();
+        let best = answer(&study, &state, true);
+        let reply = play(&mut study, &mut state, &best).unwrap();
+        puzzle(&mut study, &mut state, reply);
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
+        assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
+        puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
+        assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
+    }
+
+    #[test]
+    fn the_focus_begins_where_a_move_is_possible() {
+        let (_, state) = begun(Activity::Stream);
+        assert!(state.game.legal.iter().any(|turn| turn.path.first() == Some(&state.view.cursor)));
     }
 
     #[test]

@@ -20,6 +20,7 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
         "stream" => PuzzlesEvent::Begin(Activity::Stream),
         "rush" => PuzzlesEvent::Begin(Activity::Rush),
         "mistakes" => PuzzlesEvent::Begin(Activity::Mistakes),
+        "missed" => PuzzlesEvent::Begin(Activity::Missed),
         "theme" => PuzzlesEvent::Begin(Activity::Themed(page.with(|study, _| study.puzzles.theme)??)),
         "hint" => PuzzlesEvent::Hint,
         "solution" => PuzzlesEvent::Solution,

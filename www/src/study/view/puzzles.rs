@@ -46,6 +46,7 @@ impl PuzzlesView {
         }
         let body = document()?.body()?;
         set_flag(body.as_ref(), "data-puzzling", puzzles.is_active());
+        set_flag(body.as_ref(), "data-solving", puzzles.current.is_some());
         if !is_open {
             return None;
         }
@@ -76,26 +77,29 @@ impl PuzzlesView {
 fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_phrase("puzzle-title", &words::activity(puzzles.activity?));
     set_text("puzzle-clock", &words::rush(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase)));
-    let told = words::told(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase));
-    set_text("puzzle-text", &told);
     let solving = puzzles.current.as_ref();
     let is_done = solving.is_some_and(Solving::is_done);
+    // The rating is next to the result: below, a phone would cut it off.
+    let change = words::change(puzzles).filter(|_| is_done);
+    let told: Vec<String> =
+        words::told(puzzles, state).into_iter().chain(change).map(|phrase| localize(&phrase)).collect();
+    set_text("puzzle-text", &told.join(" "));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, Stage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
-    let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.is_over && solving.is_none());
-    let class = match solving.map(|solving| &solving.stage) {
+    let is_over = puzzles.rush.as_ref().is_some_and(|rush| rush.has_ended);
+    let class = match solving.filter(|_| !is_over).map(|solving| &solving.stage) {
         Some(Stage::Solved | Stage::Waiting) => "good",
         Some(Stage::Wrong { .. }) => "bad",
         _ => "",
     };
     set_attribute(&by_id("puzzle")?, "class", class);
     let rules = solving.and_then(|solving| words::rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
-    let has_verdict = is_done && solving.is_some_and(|solving| solving.played.is_none());
+    let has_verdict = is_done && !is_rush && solving.is_some_and(|solving| solving.played.is_none());
     set_shown("puzzle-about", rules.is_some() || has_verdict);
     if let Some(rules) = rules {
         set_phrase("puzzle-about", &rules);
     }
-    if let Some(solving) = solving.filter(|_| is_done) {
+    if let Some(solving) = solving.filter(|_| is_done && !is_rush) {
         let mut texts = Vec::new();
         if solving.played.is_none() {
             texts.push(localize(&words::verdict(&solving.puzzle)));
@@ -104,7 +108,6 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         if !themes.is_empty() {
             texts.push(format!("{}.", themes.join(" · ")));
         }
-        texts.extend(words::change(puzzles).map(|phrase| localize(&phrase)));
         set_text("puzzle-about", &texts.join(" "));
     }
     let is_elsewhere =
@@ -114,12 +117,15 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     let is_hinted = solving.is_some_and(|solving| solving.hint_level == HintLevel::Target);
     set_enabled("puzzle-hint", solving.is_some_and(|solving| solving.stage == Stage::Open) && !is_hinted);
     set_shown("puzzle-solution", is_asked);
-    set_shown("puzzle-retry", is_asked && (is_wrong || is_elsewhere));
+    set_shown("puzzle-retry", is_asked && is_wrong);
+    set_shown("puzzle-back", is_asked && is_elsewhere);
     set_shown("puzzle-open", is_done && !is_rush);
     set_shown("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
-    set_attribute(&by_id("puzzle-retry")?, "class", if is_wrong { "primary" } else { "" });
     set_shown("puzzle-load", matches!(puzzles.shelf(), Shelf::Failed));
     set_shown("puzzle-rush-again", is_over);
+    let (missed, phrase) = words::missed(puzzles);
+    set_shown("puzzle-missed", missed > 0);
+    set_phrase("puzzle-missed", &phrase);
     Some(())
 }
 
