@@ -79,6 +79,16 @@ pub(crate) fn tab() -> Option<Tab> {
     Tab::ALL.into_iter().find(|tab| has_fragment(&format!("#{}", tab.name())))
 }
 
+/// Names the Puzzles tab in the address, so that a reload comes back to it. A dialog's fragment stays.
+pub(crate) fn name_puzzles() -> Option<()> {
+    if has_fragment("") {
+        let history = window()?.history().ok()?;
+        // Without it, a reload only opens another tab.
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", Tab::Puzzles.name())));
+    }
+    Some(())
+}
+
 /// Returns the page's address without its fragment.
 pub(crate) fn without_fragment() -> Option<String> {
     let location = window()?.location();

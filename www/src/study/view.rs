@@ -21,6 +21,7 @@ use alquerque_study::tab::Tab;
 use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
+use crate::address;
 use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::words::localize;
 use balance::Balance;
@@ -69,8 +70,15 @@ impl View {
     }
 
     fn open(&mut self, tab: Tab) {
-        if std::mem::replace(&mut self.tab, tab) == tab {
+        if tab == Tab::Puzzles {
+            address::name_puzzles();
+        }
+        let before = std::mem::replace(&mut self.tab, tab);
+        if before == tab {
             return;
+        }
+        if before == Tab::Puzzles && address::tab() == Some(before) {
+            address::remove_fragment(false);
         }
         for other in Tab::ALL {
             let is_open = other == tab;
