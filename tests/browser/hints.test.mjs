@@ -42,7 +42,7 @@ onPage("on a phone: the piece, the move, and both are gone when it is played", {
       if (reload) await page.reload();
       await game.isStarted();
       await game.open("record");
-      await page.getByText("1 hint used").waitFor();
+      await page.getByText("Help used once – not counted").waitFor();
       assert.match(await page.inputValue("#record-text"), /\[%h\]/);
       await game.close();
     }
@@ -106,7 +106,7 @@ onPage("by keyboard it is heard, and can be stopped", { prepare: slowWorker, set
     await game.textIs("live", /^Hint: \d+-\d+$/);
     assert.equal(await page.evaluate(() => document.activeElement.id), "hint");
     await game.open("record");
-    await page.getByText("1 hint used").waitFor();
+    await page.getByText("Help used once").waitFor();
     await game.close();
     // A move, undo or redo discards the hint.
     await page.click("#undo");
@@ -119,8 +119,8 @@ onPage("a game won with a hint says so, and is not counted", { settings: QUICK, 
   await game.statusIs(/^Hint/);
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^You won/);
-  await page.getByText("1 hint used").and(page.locator("#verdict")).waitFor();
-  assert.match(await game.text("live"), /1 hint used$/);
+  await page.getByText("Help used once – not counted").and(page.locator("#verdict")).waitFor();
+  assert.match(await game.text("live"), /Help used once – not counted$/);
   assert.equal(await game.shown("hint"), false);
   await assertAccessible(page, "a game with help");
   await game.open("statistics");

@@ -132,7 +132,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   // Both are remembered.
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
-  await page.getByText(/^Alquerque: your rating is \d+, about Improver$/).waitFor();
+  await page.getByText(/^Your Alquerque rating: \d+, about as strong as Improver\./).waitFor();
   assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");
   await game.close();

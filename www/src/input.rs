@@ -166,6 +166,8 @@ fn connect_more(app: &App) -> Option<()> {
             app.with_state(|state| state.saved.settings.all_choices != is_open && state.view.choice.loser.is_none());
         if is_news {
             app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
+            // On a phone they open below what is in sight.
+            details.scroll_into_view();
         }
     });
     Some(())

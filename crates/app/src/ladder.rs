@@ -86,10 +86,12 @@ impl Choice {
             [Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game))), None]
         } else {
             let next = match next(&ladder) {
-                Some(level) => Phrase::new("ladder-next").number("level", level),
-                None => Phrase::new("ladder-done"),
+                // The text before says that it hasn't been beaten.
+                Some(level) if level == self.settings.ai.level => None,
+                Some(level) => Some(Phrase::new("ladder-next").number("level", level)),
+                None => Some(Phrase::new("ladder-done")),
             };
-            [here.map(|rung| rung.phrase(game)), Some(next)]
+            [here.map(|rung| rung.phrase(game)), next]
         };
         [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
     }

@@ -57,6 +57,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
+use crate::page::Page;
 use crate::pool::Pool;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::{Settings, Switch};
@@ -261,6 +262,12 @@ fn ending_text(state: &State) -> &'static str {
 fn in_hand(state: &State) -> Vec<String> {
     let name = |&spot: &Spot| state.game.record.spot_name(spot).unwrap();
     state.view.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())
+}
+
+/// Starts a game with the settings, as the New game sheet does.
+fn start_game(state: &mut State) -> Vec<Effect> {
+    update(state, Event::PageShown(Some(Page::New)));
+    update(state, Event::Play)
 }
 
 /// Plays a human's first move against the AI. Returns the id of the AI's search.

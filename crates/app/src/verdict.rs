@@ -8,6 +8,7 @@ use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::{Length, Proven, SearchReport};
 
+use crate::game_mode::GameMode;
 use crate::proven::ProvenResult;
 use crate::prover::{Proof, Shown, can_prove};
 use crate::settings::{Ai, Engine, Switch};
@@ -147,14 +148,24 @@ impl State {
         self.helps() > 0 || self.has_taken_back()
     }
 
-    /// How much help the player had; empty if none, and in the study, whose lines aren't moves taken back.
+    /// Whether the game is one for the statistics: of one player against the computer, from the start. Games from set-up positions
+    /// don't count.
+    pub fn is_against_ai(&self) -> bool {
+        let settings = &self.saved.settings;
+        settings.lone_human().is_some()
+            && settings.now().mode() == GameMode::Local
+            && self.game.record.start_text().is_none()
+    }
+
+    /// How much help the player had, and whether the game doesn't count for that; empty if none, and in the study, whose lines aren't moves taken back.
     pub fn help_text(&self) -> Text {
         if self.game.study_mode.is_some() {
             return Text::new();
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
         let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
-        helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back"))).into()
+        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")));
+        help.map(|help| help.key("counts", if self.is_against_ai() { "no" } else { "any" })).into()
     }
 }
 

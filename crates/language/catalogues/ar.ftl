@@ -203,6 +203,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+help-not-counted = مع المساعدة لا تُحتسب هذه المباراة في إحصاءاتك.
 revenge-side = مباراة إعادة: خسر { side-word }، فيختار القواعد واللون.
 revenge-you = مباراة إعادة: خسرت، فتختار القواعد ولونك.
 revenge-ai = خسر الحاسوب، فاختار القواعد وبدّل اللونين.
@@ -536,7 +537,11 @@ ladder-beaten =
     }
 ladder-next = المستوى التالي: { level-name }.
 ladder-adapts = يتبع المستوى نتائجك حتى تفوز بنحو نصف المباريات. تصنيفك: { $rating }.
-level-rating = { game-title }: تصنيفك { $rating }، أي نحو «{ level-name }»
+level-rating =
+    { game-title }: تصنيفك { $rating }، أي نحو قوة «{ level-name }».{ $settled ->
+        [no] { " " }يستقر بعد نحو عشر مباريات.
+       *[yes] { "" }
+    }
 ladder-done = هزمت كل المستويات باللونين!
 ladder-legend = كل دائرة تمثّل مستوى. اهزمه وأنت { side-name } ليمتلئ نصفها الأيسر، وأنت { other-name } ليمتلئ نصفها الأيمن.
 ladder-solved =
@@ -546,7 +551,11 @@ ladder-solved =
     }
 streak = { $streak } (الأفضل { $best })
 opponent = { game-title }: { $seat }
-accuracy-chart = دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+accuracy-chart =
+    { $games ->
+        [one] دقتك في المباراة الأخيرة: { $least }٪
+       *[other] دقتك في الآونة الأخيرة ({ counted-games }): من { $least }٪ إلى { $most }٪
+    }
 puzzle-results-of =
     { $count ->
         [zero] { game-title }: التصنيف { $rating }
@@ -747,13 +756,18 @@ games-many = { counted-games }
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [zero] لا تلميحات
-        [one] استُخدم تلميح واحد
-        [two] استُخدم تلميحان
-        [few] استُخدمت { $times } تلميحات
-       *[other] استُخدم { $times } تلميحًا
+        [zero] بلا مساعدة
+        [one] استُخدمت المساعدة مرة واحدة
+        [two] استُخدمت المساعدة مرتين
+        [few] استُخدمت المساعدة { $times } مرات
+       *[other] استُخدمت المساعدة { $times } مرة
+    }{ not-counted }
+with-take-back = مع التراجع عن نقلات{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – لا تُحتسب" }
+       *[any] { "" }
     }
-with-take-back = مع التراجع عن نقلات
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }
@@ -1290,7 +1304,7 @@ dark = الداكن
 board = رقعة القرق
 describe-board = وصف الرقعة
 light = الفاتح
-game = المباراة
+game = اللعبة
 othello = أوثيلو
 loading-games = جارٍ تحميل الألعاب…
 bring-it-back = تراجع

@@ -208,6 +208,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+help-not-counted = Mit Hilfe zählt diese Partie nicht für deine Statistik.
 revenge-side = Revanche: { side-name } hat verloren und wählt Regeln und Seite.
 revenge-you = Revanche: Du hast verloren, also wählst du die Regeln und deine Seite.
 revenge-ai = Der Computer hat verloren, also hat er die Regeln gewählt und die Seiten getauscht.
@@ -555,7 +556,11 @@ ladder-beaten =
     }
 ladder-next = Als Nächstes: { level-name }.
 ladder-adapts = Die Stufe folgt deinen Ergebnissen, sodass du etwa die Hälfte gewinnst. Deine Wertung: { $rating }.
-level-rating = { game-title }: Deine Wertung ist { $rating }, etwa „{ level-name }“
+level-rating =
+    { game-title }: Deine Wertung ist { $rating }, etwa so stark wie „{ level-name }“.{ $settled ->
+        [no] { " " }Nach etwa zehn Partien wird sie verlässlich.
+       *[yes] { "" }
+    }
 ladder-done = Du hast alle Stufen mit beiden Farben geschlagen!
 ladder-legend = Jeder Kreis steht für eine Stufe. Schlägst du sie mit { side-name }, füllt sich die linke Hälfte, mit { other-name } die rechte.
 ladder-solved =
@@ -565,7 +570,11 @@ ladder-solved =
     }
 streak = { $streak } (Rekord { $best })
 opponent = { game-title }: { $seat }
-accuracy-chart = Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+accuracy-chart =
+    { $games ->
+        [one] Deine Genauigkeit in der letzten Partie: { $least } %
+       *[other] Deine Genauigkeit, zuletzt { counted-games }: von { $least } % bis { $most } %
+    }
 puzzle-results-of =
     { $count ->
         [one] { game-title }: Wertung { $rating } nach einem Rätsel
@@ -758,10 +767,15 @@ games-many = { counted-games }
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] 1 Tipp benutzt
-       *[other] { $times } Tipps benutzt
+        [one] Einmal Hilfe genutzt
+       *[other] { $times }-mal Hilfe genutzt
+    }{ not-counted }
+with-take-back = Mit Zurücknehmen{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – zählt nicht" }
+       *[any] { "" }
     }
-with-take-back = Mit Zurücknehmen
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

@@ -185,6 +185,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+help-not-counted = With help, this game doesn’t count in your statistics.
 revenge-side = Rematch: { side-name } lost, so { side-name } chooses the rules and a side.
 revenge-you = Rematch: you lost, so you choose the rules and your side.
 revenge-ai = The computer lost, so it chose the rules and swapped sides.
@@ -207,7 +208,7 @@ search-no-move = The computer found no move.
 verdict-win =
     { side-name } can force a win{ $known ->
         [exactly] { " " }in { counted-moves }
-        [most] { " " }(in { counted-moves } at most)
+        [most] { " " }in at most { counted-moves }
        *[win] { "" }
     }
 verdict-looking = Working it out…
@@ -521,9 +522,13 @@ ladder-beaten =
     }
 ladder-next = Next to beat: { level-name }.
 ladder-adapts = The level follows your results, so that you win about half of your games. Your rating: { $rating }.
-level-rating = { game-title }: your rating is { $rating }, about { level-name }
+level-rating =
+    Your { game-title } rating: { $rating }, about as strong as { level-name }.{ $settled ->
+        [no] { " " }It settles after about ten games.
+       *[yes] { "" }
+    }
 ladder-done = You’ve beaten every level with both sides!
-ladder-legend = Each circle stands for a level. Beat it as { side-name } to fill its left half, and as { other-name } to fill its right half.
+ladder-legend = Each circle is a level. Win as { side-name } to fill its left half, and as { other-name } to fill its right half.
 ladder-solved =
     { $result ->
         [win] With perfect play, { side-name } wins.
@@ -531,7 +536,11 @@ ladder-solved =
     }
 streak = { $streak } (best { $best })
 opponent = { game-title }: { $seat }
-accuracy-chart = Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+accuracy-chart =
+    { $games ->
+        [one] Your accuracy in the last game: { $least }%
+       *[other] Your accuracy in the last { counted-games }: from { $least }% to { $most }%
+    }
 puzzle-results-of =
     { $count ->
         [one] { game-title }: rating { $rating } after one puzzle
@@ -726,10 +735,15 @@ games-many = { counted-games }
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] 1 hint used
-       *[other] { $times } hints used
+        [one] Help used once
+       *[other] Help used { $times } times
+    }{ not-counted }
+with-take-back = Moves undone{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – not counted" }
+       *[any] { "" }
     }
-with-take-back = Moves undone
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }
@@ -798,7 +812,7 @@ ruleset-title =
 
 ruleset-description =
     { $ruleset ->
-        [merkel] Move forward or sideways. You must capture, and keep capturing. No endless games.
+        [merkel] Move forward or sideways. You must capture, and keep capturing. No game goes on forever.
         [medieval] Move in any direction. You must capture, and keep capturing.
         [ancient] Move in any direction. You must capture, but can stop after any jump. The last eight fight on the inner square.
         [alfonso] Move in any direction. You don’t have to capture; one jump a turn.
@@ -1337,13 +1351,13 @@ clock-5-5 = 5 min + 5 s
 clock-10-5 = 10 min + 5 s
 clock-15-10 = 15 min + 10 s
 clock-30-20 = 30 min + 20 s
-clock-hint = Time per player plus bonus per move. Clocks start on move 2; games by link have none.
+clock-hint = Time for each player, plus a bonus per move. The clocks start on move 2. Games by link have none.
 new-adapts = Adapts to you
 new-method = Engine
 method-levels = Levels
 method-alpha-beta = Alpha-beta
 method-random = Random moves
-new-engine-hint = How the computer thinks: levels err the way people do; alpha-beta looks a fixed number of moves ahead.
+new-engine-hint = How the computer thinks: levels make human mistakes; alpha-beta always looks the same number of moves ahead.
 go-on = Continue
 close-options = Close options
 options-players-of = Players:
@@ -1447,7 +1461,7 @@ statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
 backup-title = Your name and backup
-backup-hint = One file with your name, options, results, library and current games. Nothing is uploaded. Restoring replaces your name, options, results and current games. Games are added to your library, never removed.
+backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces all of it, except that your library only gains games.
 backup-save = Back up everything
 backup-restore = Restore…
 backup-undo = Undo the last restore

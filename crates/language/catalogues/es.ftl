@@ -256,6 +256,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+help-not-counted = Con ayuda, esta partida no cuenta en tus estadísticas.
 revenge-side = Revancha: las { side-word } perdieron y eligen las reglas y el bando.
 revenge-you = Revancha: has perdido, así que eliges las reglas y tu bando.
 revenge-ai = El ordenador perdió, así que ha elegido las reglas y ha cambiado los bandos.
@@ -599,7 +600,11 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
-level-rating = { game-title }: tu puntuación es { $rating }, más o menos «{ level-name }»
+level-rating =
+    { game-title }: tu puntuación es { $rating }, más o menos como «{ level-name }».{ $settled ->
+        [no] { " " }Será fiable tras unas diez partidas.
+       *[yes] { "" }
+    }
 ladder-done = ¡Has superado todos los niveles con los dos colores!
 ladder-legend = Cada círculo representa un nivel. Gánale con las { side-word } para llenar su mitad izquierda y con las { other-word } para llenar la derecha.
 ladder-solved =
@@ -609,7 +614,11 @@ ladder-solved =
     }
 streak = { $streak } (mejor: { $best })
 opponent = { game-title }: { $seat }
-accuracy-chart = Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+accuracy-chart =
+    { $games ->
+        [one] Tu precisión en la última partida: { $least } %
+       *[other] Tu precisión en lo último ({ counted-games }): del { $least } % al { $most } %
+    }
 puzzle-results-of =
     { $count ->
         [one] { game-title }: puntuación { $rating } tras un problema
@@ -806,10 +815,15 @@ games-many = { counted-games }
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] 1 pista usada
-       *[other] { $times } pistas usadas
+        [one] Ayuda usada 1 vez
+       *[other] Ayuda usada { $times } veces
+    }{ not-counted }
+with-take-back = Con jugadas deshechas{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – no cuenta" }
+       *[any] { "" }
     }
-with-take-back = Con jugadas deshechas
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

@@ -283,6 +283,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+help-not-counted = Avec de l’aide, cette partie ne compte pas dans vos statistiques.
 revenge-side = Revanche : { side-word } ont perdu, à eux de choisir les règles et leur camp.
 revenge-you = Revanche : vous avez perdu, à vous de choisir les règles et votre camp.
 revenge-ai = L’ordinateur a perdu : il a choisi les règles et échangé les camps.
@@ -616,7 +617,11 @@ ladder-beaten =
     }
 ladder-next = Prochain niveau : { level-name }.
 ladder-adapts = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Votre cote : { $rating }.
-level-rating = { game-title } : votre cote est { $rating }, environ « { level-name } »
+level-rating =
+    { game-title } : votre cote est { $rating }, environ la force de « { level-name } ».{ $settled ->
+        [no] { " " }Elle sera fiable après une dizaine de parties.
+       *[yes] { "" }
+    }
 ladder-done = Vous avez battu tous les niveaux avec les deux couleurs !
 ladder-legend = Chaque cercle représente un niveau. Battez-le avec { side-word } pour remplir sa moitié gauche, et avec { other-word } pour remplir la droite.
 ladder-solved =
@@ -626,7 +631,11 @@ ladder-solved =
     }
 streak = { $streak } (record { $best })
 opponent = { game-title } : { $seat }
-accuracy-chart = Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+accuracy-chart =
+    { $games ->
+        [one] Votre précision dans la dernière partie : { $least } %
+       *[other] Votre précision, en dernier { counted-games } : de { $least } % à { $most } %
+    }
 puzzle-results-of =
     { $count ->
         [one] { game-title } : cote { $rating } après { $count } problème
@@ -825,10 +834,15 @@ games-many = { counted-games }
 moves-many = { counted-moves }
 with-help =
     { $times ->
-        [one] { $times } indice utilisé
-       *[other] { $times } indices utilisés
+        [one] Aide utilisée { $times } fois
+       *[other] Aide utilisée { $times } fois
+    }{ not-counted }
+with-take-back = Avec des coups repris{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – ne compte pas" }
+       *[any] { "" }
     }
-with-take-back = Avec des coups repris
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }

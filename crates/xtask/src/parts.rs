@@ -91,10 +91,11 @@ pub(crate) fn write_words(
 /// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
 const OF_THE_PAGE: &str = "## The page";
 /// The beginnings of the headings of groups that are not needed at the start.
-const LATER: [&str; 14] = [
+const LATER: [&str; 15] = [
     "## Why a move is not possible",
     "## Draws by agreement",
     "## Notices that can wait",
+    "## Advice at the end of a game",
     "## The card at the end of a game",
     "## Statistics and backups",
     "## Lessons",

@@ -85,8 +85,10 @@ fn render_player(state: &State, player: Player) {
     let known = state.game.record.headers().text(Header::of(player));
     let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
     let label = match known {
+        // In a lesson the learner moves, and nobody replies.
+        "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
         // In a study the players have no seats.
-        "" if state.game.study_mode.is_some() => player_named(""),
+        "" if state.game.study_mode.is_some() || state.game.lesson.is_some() => player_named(""),
         "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
             Phrase::verbatim(&state.saved.settings.name)
         }

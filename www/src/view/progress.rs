@@ -67,6 +67,7 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
     for game in GameId::ALL {
         let phrase = Phrase::new("level-rating").key("game", game.name());
         let phrase = phrase.number("rating", statistics.rating(game)).number("level", statistics.level(game));
+        let phrase = phrase.key("settled", if statistics.ratings(game).len() < 10 { "no" } else { "yes" });
         if !statistics.ratings(game).is_empty() {
             add_curve(&list, &phrase, statistics.ratings(game));
         }

@@ -21,7 +21,7 @@ const BLITZ: Control = Control { minutes: 3, increment: 2 };
 fn with_clock(dark: Controller, control: Control) -> State {
     let mut state = game(Human, dark, &[]);
     state.saved.settings.now_mut().clock = Some(control);
-    update(&mut state, Event::NewGame);
+    start_game(&mut state);
     state
 }
 
@@ -238,7 +238,7 @@ fn a_clock_stays_with_its_game() {
     assert_eq!(left(&state)[1], 170_000);
     // Without a clock for the next game, none is restored either.
     state.saved.settings.now_mut().clock = None;
-    let effects = update(&mut state, Event::NewGame);
+    let effects = start_game(&mut state);
     assert!(state.clock().is_none() && effects.contains(&Effect::SaveClock));
     // Another tab continues: its clock counts.
     let mut tab = with_clock(Human, BLITZ);

@@ -193,9 +193,9 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     hinted(&mut state, WINNING);
     let effects = update(&mut state, Event::Typed(WINNING.to_owned()));
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Count { .. })) && state.game.counted);
-    assert_eq!(words(below(&state)), "1 hint used");
-    assert!(announced(&state).ends_with("1 hint used"), "{}", announced(&state));
-    assert_eq!(words(Phrase::new("with-help").number("times", 3_u32)), "3 hints used");
+    assert_eq!(words(below(&state)), "Help used once – not counted");
+    assert!(announced(&state).ends_with("Help used once – not counted"), "{}", announced(&state));
+    assert_eq!(words(Phrase::new("with-help").number("times", 3_u32).key("counts", "any")), "Help used 3 times");
     // The help count is part of exports.
     let read = import(&export(&*state.game.record, Format::Pdn)).remove(0).unwrap().record;
     let linked = from_link(&to_link(&*state.game.record)).unwrap();

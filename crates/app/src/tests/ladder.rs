@@ -136,7 +136,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     }
     assert_eq!(level(&state), (true, 3));
     assert_eq!(state.view.choice.ai(&state.saved.statistics).level, state.saved.statistics.level(GAME));
-    let effects = update(&mut state, Event::NewGame);
+    let effects = start_game(&mut state);
     assert_eq!(level(&state), (true, state.saved.statistics.level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
     let text = crate::settings::text_of(&state.saved.settings);

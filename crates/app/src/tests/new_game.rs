@@ -57,10 +57,19 @@ fn restoring_a_game_stops_the_search_of_the_new_one() {
 #[test]
 fn untouched_and_finished_games_are_not_offered_for_restoring() {
     for mut state in [two_people(&[]), two_people(&[&LAST_MOVE[..], &[WINNING]].concat())] {
-        update(&mut state, Event::NewGame);
+        start_game(&mut state);
         assert_eq!((&state.view.notice, state.game.replaced.is_none()), (&None, true));
         assert_eq!(announced(&state), "New game. Light starts.");
     }
+}
+
+#[test]
+fn before_the_first_move_new_game_offers_other_games() {
+    let mut state = against_ai(&[]);
+    assert_eq!(update(&mut state, Event::NewGame), [Effect::OpenPage(Page::New)]);
+    // Later it replaces the game.
+    let mut state = game(Human, Ai, &["d2-c3"]);
+    assert!(!update(&mut state, Event::NewGame).contains(&Effect::OpenPage(Page::New)));
 }
 
 #[test]

@@ -118,7 +118,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
         ..decided(Proven::Light, 23, &[], vec![certain("d2-c3", Proven::Light, 23)])
     };
     progress(&mut state, at_most.clone());
-    assert_eq!(verdict(&state), "Light can force a win (in 12 moves at most)");
+    assert_eq!(verdict(&state), "Light can force a win in at most 12 moves");
     assert_eq!(announced(&state), "", "nobody has asked");
     progress(&mut state, SearchReport { length: Some(Length::Exactly(1)), ..at_most.clone() });
     assert_eq!(verdict(&state), "Light can force a win in 1 move");
@@ -181,7 +181,9 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     assert!(!state.shows_verdict() && state.can(Action::WhoWins) && state.workers.prover.proof.is_none());
     let effects = update(&mut state, Event::WhoWins);
     assert!(starts(&effects) && effects.contains(&Effect::SaveGame));
-    assert_eq!((announced(&state), state.can(Action::WhoWins)), ("Working it out…", false));
+    let said = "Working it out… With help, this game doesn’t count in your statistics.";
+    assert_eq!((announced(&state), state.can(Action::WhoWins)), (said, false));
+    assert_eq!(notice(&state), "With help, this game doesn’t count in your statistics.");
     begin(&mut state);
     proved(&mut state, decided(Proven::Light, 9, &["d2-c3"], vec![certain("d2-c3", Proven::Light, 9)]));
     assert_eq!((announced(&state), state.helps()), ("Light can force a win in 5 moves", 1));

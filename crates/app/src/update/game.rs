@@ -9,6 +9,7 @@ use super::play::position_changed;
 use super::play::{continue_game, leave_loaded_mode};
 use super::say::{notice_with, trouble};
 use super::{shelf, think};
+use crate::activity::Activity;
 use crate::choices::{Choice, ChoiceEvent};
 use crate::clock::Clock;
 use crate::effect::Effect;
@@ -25,8 +26,13 @@ use crate::text::Text;
 /// Unfinished games shorter than this are not filed when another one starts.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links.
+/// Starts a new game at this device, leaving a game by links. Before the first move another one would be the same, so the player may
+/// choose another kind of game.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
+    let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
+    if is_fresh && state.at_board() == Activity::Playing {
+        return vec![Effect::OpenPage(Page::New)];
+    }
     let mut effects = leave_friend(state);
     let was_by_link = !effects.is_empty();
     effects.extend(new_game(state));

@@ -1,9 +1,10 @@
 //! Counting results against the AI, and help.
 
 use alquerque_core::record::Header;
+use alquerque_language::Phrase;
 
 use crate::effect::Effect;
-use crate::game_mode::GameMode;
+use crate::notice::Notice;
 use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::statistics::Opponent;
@@ -12,22 +13,26 @@ use crate::statistics::Opponent;
 pub(super) fn count(state: &mut State) -> Option<Effect> {
     let you = state.saved.settings.lone_human()?;
     let result = state.game.ending?.outcome;
-    let now = state.saved.settings.now();
-    // Games from set-up positions don't count.
-    if state.game.counted || now.mode() != GameMode::Local || state.game.record.start_text().is_some() {
+    if state.game.counted || !state.is_against_ai() {
         return None;
     }
     state.game.counted = true;
-    // Nor do games with help.
+    // Games with help don't count.
     if state.was_helped() {
         return None;
     }
+    let now = state.saved.settings.now();
     let opponent = Opponent::new(state.saved.settings.game(), now.ai_of(you.opponent()));
     Some(Effect::Count { opponent, result, you })
 }
 
-/// Records that the player had help: was told the result, or took a hint.
+/// Records that the player had help: was told the result, or took a hint. The first time, a notice says what that means.
 pub(super) fn count_help(state: &mut State) -> Effect {
+    if state.is_against_ai() && !state.game.counted && !state.was_helped() {
+        let text = Phrase::new("help-not-counted");
+        state.view.announcement.push(text.clone());
+        state.view.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
+    }
     let helps = state.helps().saturating_add(1).to_string();
     state.game.record.headers_mut().set_text(Header::Help, &helps);
     Effect::SaveGame
