@@ -195,6 +195,8 @@ onPage("a reload comes back to the puzzles of the chosen game", STUDY, async ({ 
   await panel(page).getByRole("combobox", { name: "Game", exact: true }).locator("option:checked").filter({ hasText: "Othello" }).waitFor({ state: "attached" });
   await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 64);
   await page.getByRole("tab", { name: "Analysis" }).click();
+  // The address changes with the next frame.
+  await page.waitForFunction(() => location.hash === "");
   await page.reload();
   await game.isStarted();
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
@@ -252,5 +254,11 @@ for (const [language, width, height] of PHONES) {
     const board = await page.locator("#board").boundingBox();
     const hint = await page.locator("#puzzle-hint").boundingBox();
     assert.ok(hint.y + hint.height <= height && hint.y >= board.y + board.height - 1, "board and buttons are visible together");
+    await page.locator("#puzzle-solution").click();
+    await page.locator("#puzzle-open").waitFor();
+    assert.match(await page.locator("#puzzle-text").textContent(), /\(−\P{L}*\d+\P{L}*\)\.$/u, "the rating is next to the result");
+    if (width < 390) return;
+    const [text, frame] = [await page.locator("#puzzle-text").boundingBox(), await page.locator("#panel-puzzles").boundingBox()];
+    assert.ok(text.y + text.height <= Math.min(frame.y + frame.height, height), "the result can be read without scrolling");
   });
 }

@@ -797,9 +797,9 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } scheitert: { side-name } antwortet { $reply }. Noch ein Versuch!
-        [draw] { $move } verliert: { side-name } antwortet { $reply }. Noch ein Versuch!
-       *[material] { $move } bringt nichts ein: { side-name } antwortet { $reply }. Noch ein Versuch!
+        [win] { $move } scheitert: { side-name } antwortet mit { $reply }. Noch ein Versuch!
+        [draw] { $move } verliert: { side-name } antwortet mit { $reply }. Noch ein Versuch!
+       *[material] { $move } bringt nichts ein: { side-name } antwortet mit { $reply }. Noch ein Versuch!
     }
 puzzle-rush-wrong = Falsch: Richtig war { $move }.
 puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gespielt. Finde den besseren Zug der Auswertung.

@@ -806,9 +806,9 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } falla: las { side-word } responden { $reply }. Inténtalo otra vez.
-        [draw] { $move } pierde: las { side-word } responden { $reply }. Inténtalo otra vez.
-       *[material] { $move } no gana nada: las { side-word } responden { $reply }. Inténtalo otra vez.
+        [win] { $move } falla: las { side-word } responden con { $reply }. Inténtalo otra vez.
+        [draw] { $move } pierde: las { side-word } responden con { $reply }. Inténtalo otra vez.
+       *[material] { $move } no gana nada: las { side-word } responden con { $reply }. Inténtalo otra vez.
     }
 puzzle-rush-wrong = Mal: la jugada era { $move }.
 puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuentra la jugada mejor de la revisión.

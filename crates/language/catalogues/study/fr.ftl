@@ -805,9 +805,9 @@ puzzle-wrong =
     }
 puzzle-wrong-refuted =
     { $goal ->
-        [win] { $move } échoue : { side-word } répondent { $reply }. Réessayez.
-        [draw] { $move } perd : { side-word } répondent { $reply }. Réessayez.
-       *[material] { $move } ne gagne rien : { side-word } répondent { $reply }. Réessayez.
+        [win] { $move } échoue : { side-word } répondent par { $reply }. Réessayez.
+        [draw] { $move } perd : { side-word } répondent par { $reply }. Réessayez.
+       *[material] { $move } ne gagne rien : { side-word } répondent par { $reply }. Réessayez.
     }
 puzzle-rush-wrong = Faux : le coup était { $move }.
 puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $move }. Trouvez le meilleur coup du bilan.

@@ -153,9 +153,11 @@ impl Puzzles {
             Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Mistakes => choose::mistake(&set, progress, today),
-            Activity::Rush => self.rush.as_ref().filter(|rush| !rush.is_over).and_then(|rush| {
-                choose::of_rush(&set, progress, rush).map(|puzzle| (puzzle.clone(), None))
-            }),
+            Activity::Rush => self
+                .rush
+                .as_ref()
+                .filter(|rush| !rush.is_over)
+                .and_then(|rush| choose::of_rush(&set, progress, rush).map(|puzzle| (puzzle.clone(), None))),
             Activity::Missed if self.missed.is_empty() => None,
             Activity::Missed => set.find(self.missed.remove(0)).map(|puzzle| (puzzle.clone(), None)),
         };

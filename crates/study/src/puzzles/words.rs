@@ -48,9 +48,7 @@ pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     Some(match &solving.stage {
         Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
         Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("task", task),
-        Stage::Open if solving.has_help && !solving.has_failed => {
-            Phrase::new("puzzle-hinted").phrase("task", task)
-        }
+        Stage::Open if solving.has_help && !solving.has_failed => Phrase::new("puzzle-hinted").phrase("task", task),
         Stage::Open => task,
         Stage::Waiting => Phrase::new("puzzle-good"),
         Stage::Wrong { .. } if puzzles.rush.is_some() => {
