@@ -111,6 +111,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_refused {
         return Vec::new();
     }
+    let event = match live::ask_to_leave(state, event) {
+        Ok(effects) => return effects,
+        Err(event) => event,
+    };
     if !in_lesson {
         return in_game(state, event);
     }
@@ -266,8 +270,13 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
+        Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
         Event::Live(told) => live::handle(state, told),
-        Event::GoOn => game::go_on_with_chosen(state),
+        Event::GoOn => {
+            let mut effects = game::go_on_with_chosen(state);
+            effects.extend(live::apart(state));
+            effects
+        }
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
@@ -283,7 +292,11 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::CloseEndCard => end_card::close(state),
         Event::ToStudy => end_card::hand_over(state),
         Event::Revenge => revenge::offer(state),
-        Event::BringBack => game::bring_back(state),
+        Event::BringBack => {
+            let mut effects = game::bring_back(state);
+            effects.extend(live::apart(state));
+            effects
+        }
         Event::Undo => undo::undo(state),
         Event::Redo => undo::redo(state),
         Event::Pause => game::pause(state),
