@@ -158,7 +158,7 @@ impl Live {
 
     /// A game with a friend's seat is on the board.
     fn apart(&self, board: &Board) {
-        let was_live = self.0.last.borrow().as_ref().is_some_and(|last| is_one_game(last, &board.game));
+        let was_live = self.0.last.borrow().as_ref().is_some_and(|last| goes_on(&board.game, last));
         if !was_live || self.0.session.borrow().is_some() {
             return;
         }
@@ -425,10 +425,6 @@ impl Live {
                 }
                 Out::Tell(told) => {
                     self.0.broken.set((told == Told::Broken).then(time));
-                    if let Told::Game(board) = &told {
-                        keep(Some(&board.game));
-                        self.0.last.replace(Some(board.game.clone()));
-                    }
                     tell(&told);
                 }
                 Out::Say(note) => dialog::note(note),
@@ -437,6 +433,17 @@ impl Live {
         }
         if by_id("friend-bar").is_some() {
             self.render_bar();
+        }
+        let game = self
+            .0
+            .session
+            .borrow()
+            .as_ref()
+            .filter(|session| session.is_connected())
+            .map(|session| session.board().game);
+        if game.is_some() && *self.0.last.borrow() != game {
+            keep(game.as_deref());
+            self.0.last.replace(game);
         }
     }
 
@@ -515,6 +522,9 @@ impl Live {
                 live.pressed(&button);
             }
         });
+        // On the link itself: the page's listener comes first at the document, and opens the dialog.
+        let live = self.clone();
+        listen(&by_id("friend-again")?, "click", move |_: MouseEvent| live.0.again.set(true));
         let live = self.clone();
         let field = by_id("friend-input")?;
         listen(&field, "keydown", move |event: KeyboardEvent| {
@@ -538,7 +548,6 @@ impl Live {
         match button.get_attribute("data-friend").unwrap_or_default().as_str() {
             "start" => dialog::show(Step::Start),
             "invite" => self.invite(),
-            "again" => self.0.again.set(true),
             "accept" => self.accept(),
             "use" => self.use_input(),
             "give" => give(),
@@ -616,13 +625,10 @@ fn keep(game: Option<&str>) -> Option<()> {
     Some(())
 }
 
-/// Whether two links lead to the same game, at different moves.
-fn is_one_game(one: &str, other: &str) -> bool {
+/// Whether one link leads to the game of the other, perhaps with more moves.
+fn goes_on(one: &str, other: &str) -> bool {
     let (Ok(one), Ok(other)) = (from_link(one), from_link(other)) else { return false };
-    let (moves, others) = (one.moves(), other.moves());
-    one.rules() == other.rules()
-        && one.start_text() == other.start_text()
-        && (moves.starts_with(&others) || others.starts_with(&moves))
+    one.rules() == other.rules() && one.start_text() == other.start_text() && one.moves().starts_with(&other.moves())
 }
 
 impl Terms {
@@ -638,7 +644,7 @@ impl Terms {
             side: side_key(me, game),
             moves_next: record.to_move() == me,
             is_running: record.plies() > 0,
-            replaces: goes_on_here && !is_one_game(&board.game, &here.game),
+            replaces: goes_on_here && !goes_on(&board.game, &here.game) && !goes_on(&here.game, &board.game),
         })
     }
 }

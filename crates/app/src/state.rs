@@ -84,7 +84,7 @@ impl State {
                 view_only: false,
                 aside: None,
                 live: None,
-                parted: None,
+                told: 0,
                 leaves: GameMode::Local,
                 counted,
             },

@@ -111,10 +111,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_refused {
         return Vec::new();
     }
-    let event = match live::ask_to_leave(state, event) {
-        Ok(effects) => return effects,
-        Err(event) => event,
-    };
+    if live::leaves(state, &event) {
+        return live::ask_to_leave(state, event);
+    }
     if !in_lesson {
         return in_game(state, event);
     }
@@ -272,11 +271,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::PlayLive => game::play_choice_live(state),
         Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
         Event::Live(told) => live::handle(state, told),
-        Event::GoOn => {
-            let mut effects = game::go_on_with_chosen(state);
-            effects.extend(live::apart(state));
-            effects
-        }
+        Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
@@ -292,11 +287,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::CloseEndCard => end_card::close(state),
         Event::ToStudy => end_card::hand_over(state),
         Event::Revenge => revenge::offer(state),
-        Event::BringBack => {
-            let mut effects = game::bring_back(state);
-            effects.extend(live::apart(state));
-            effects
-        }
+        Event::BringBack => game::bring_back(state),
         Event::Undo => undo::undo(state),
         Event::Redo => undo::redo(state),
         Event::Pause => game::pause(state),

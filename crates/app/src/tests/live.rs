@@ -192,6 +192,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         [Event::NewGame, Event::Play, Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"]))))]
     {
         let mut state = live(&["d2-c3", "b4xd2"]);
+        update(&mut state, Event::Part(Part::Friend, Progress::There));
         update(&mut state, event.clone());
         update(&mut state, Event::LeaveLive);
         let effects = update(&mut state, Event::BringBack);

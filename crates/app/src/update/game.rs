@@ -95,10 +95,7 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     state.view.announcement = state.by("new-game-begins", state.to_move()).into();
     state.saved.shelf.shelved = shelved;
     // A game with a friend comes back with the friend.
-    let mode = match std::mem::take(&mut state.game.leaves) {
-        mode @ GameMode::ByLink(_) => mode,
-        _ => GameMode::Local,
-    };
+    let mode = std::mem::take(&mut state.game.leaves);
     if replaced.is_some() {
         state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);

@@ -18,11 +18,12 @@ use crate::library::continues;
 use crate::live::Live;
 use crate::notice::Offer;
 use crate::page::Page;
+use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::state::State;
 
 /// Whether the event puts another game in the place of a live one that goes on. Texts to import have yet to be read.
-fn leaves(state: &State, event: &Event) -> bool {
+pub(super) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, Replay, Show};
     state.game.live.is_some()
         && state.game.ending.is_none()
@@ -40,15 +41,12 @@ fn leaves(state: &State, event: &Event) -> bool {
         }
 }
 
-/// Asks before a live game is left; returns the event if there is nothing to ask.
-pub(super) fn ask_to_leave(state: &mut State, event: Event) -> Result<Vec<Effect>, Event> {
-    if !leaves(state, &event) {
-        return Err(event);
-    }
+/// Asks before a live game is left.
+pub(super) fn ask_to_leave(state: &mut State, event: Event) -> Vec<Effect> {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.view.leaving = Some(Box::new(event));
     // The notice is beside the board.
-    Ok(if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() })
+    if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() }
 }
 
 /// The player leaves; returns what they want instead.
@@ -57,13 +55,10 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
     state.view.leaving.take().map(|event| *event)
 }
 
-/// The game on the board, without a friend who is connected: the module knows whether one was.
-pub(super) fn apart(state: &mut State) -> Option<Effect> {
-    if !matches!(state.saved.settings.now().mode(), GameMode::ByLink(_)) {
-        return None;
-    }
-    state.game.parted = Some(state.game.replacements);
-    Some(Effect::Live(Ask::Apart(board(state))))
+/// The game on the board, if it has a friend's seat: the module knows whether the friend was connected.
+fn apart(state: &State) -> Effect {
+    let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
 }
 
 /// The dialog was opened: tells the module of the game on the board.
@@ -91,7 +86,7 @@ fn board(state: &State) -> Board {
 pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
     match told {
         Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
-        Told::Ready => vec![apart(state).unwrap_or(Effect::Live(Ask::Leave))],
+        Told::Ready => vec![apart(state)],
         Told::Game(board) => meet(state, &board),
         Told::Broken => {
             if let Some(live) = &mut state.game.live {
@@ -100,9 +95,7 @@ pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
             Vec::new()
         }
         Told::Over => {
-            if let Some(live) = state.game.live.take() {
-                state.game.parted = Some(live.replacements);
-            }
+            state.game.live = None;
             Vec::new()
         }
         _ if state.game.live.is_none() => Vec::new(),
@@ -219,9 +212,10 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effe
 /// Tells the module what has happened to the game here. Runs after every event, so that no handler has to deal with it.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     let replacements = state.game.replacements;
+    let is_news = std::mem::replace(&mut state.game.told, replacements) != replacements;
     let Some(mut live) = state.game.live else {
-        let is_gone = state.game.parted.take_if(|parted| *parted != replacements).is_some();
-        return if is_gone { vec![Effect::Live(Ask::Leave)] } else { Vec::new() };
+        let is_heard = is_news && state.parts.progress(Part::Friend) == Progress::There;
+        return if is_heard { vec![apart(state)] } else { Vec::new() };
     };
     if let Some((player, left)) = live.left.take()
         && let Some(clock) = state.clock_mut()
