@@ -524,7 +524,8 @@ impl Live {
         });
         // On the link itself: the page's listener comes first at the document, and opens the dialog.
         let live = self.clone();
-        listen(&by_id("friend-again")?, "click", move |_: MouseEvent| live.0.again.set(true));
+        let link = by_id("friend-again")?;
+        listen(&link, "click", move |_: MouseEvent| live.0.again.set(true));
         let live = self.clone();
         let field = by_id("friend-input")?;
         listen(&field, "keydown", move |event: KeyboardEvent| {
