@@ -208,6 +208,15 @@ before-is-kept = مباراتك السابقة محفوظة.
 turns-no-more = التدوير التلقائي متوقف. يمكنك تشغيله من الخيارات.
 sure-to-leave = هل تغادر المباراة المباشرة؟
 left-live = غادرتَ المباراة المباشرة.
+inner-square = من الآن ينحصر اللعب في المربع الداخلي.
+stated-win = فاز { side-name }، حسب الملف
+stated-draw = تعادل، حسب الملف
+against-perfect = تلعب الآن ب{ side-word }، والحاسوب يلعب بأفضل ما يستطيع.
+sits-below = { side-name } في الأسفل.
+search-no-move = لم يجد الحاسوب أي نقلة.
+search-failed = واجه الحاسوب مشكلة: { $why }.
+search-other-version = حُدّث التطبيق. يُرجى إعادة تحميل الصفحة.
+search-impossible = تعذّر تشغيل الحاسوب خصمًا. ما زال بإمكان شخصين اللعب.
 game-not-kept = لا يمكن حفظ مباراتك وخياراتك: مساحة تخزين المتصفح ممتلئة أو مغلقة. صدّر المباراة، أو احذف مباريات من المكتبة.
 search-wrong-move-why = أعاد الحاسوب ردًا غير صالح: { $why }.
 search-wrong-move = أعاد الحاسوب نقلة غير صالحة: `{ $move }`.
@@ -222,11 +231,7 @@ line-ends = النتيجة مثبتة، لكن طريق الفوز لم يُعر
 ## The search
 
 search-thinks = { side-name } يفكر.
-search-other-version = حُدّث التطبيق. يُرجى إعادة تحميل الصفحة.
-search-failed = واجه الحاسوب مشكلة: { $why }.
 search-incomplete = تعذّر تحميل بعض معارف الحاسوب، فلعبه أضعف قليلًا.
-search-impossible = تعذّر تشغيل الحاسوب خصمًا. ما زال بإمكان شخصين اللعب.
-search-no-move = لم يجد الحاسوب أي نقلة.
 verdict-win =
     يمكن { x-for-side } فرض الفوز{ $known ->
         [exactly] { " " }({ counted-moves })
@@ -249,8 +254,6 @@ new-version = هناك إصدار جديد جاهز.
 
 ## The line under the board
 
-stated-win = فاز { side-name }، حسب الملف
-stated-draw = تعادل، حسب الملف
 status-yours =
     { $task ->
         [move] دورك
@@ -283,11 +286,8 @@ new-game-begins = مباراة جديدة. يبدأ { side-name }.
 game-goes = { game-title }.
 rematch-you = مباراة إعادة، بتبادل اللونين. تلعب ب{ side-word }.
 rematch = مباراة إعادة، بتبادل اللونين.
-against-perfect = تلعب الآن ب{ side-word }، والحاسوب يلعب بأفضل ما يستطيع.
-sits-below = { side-name } في الأسفل.
 replaces-unfinished = بدأت مباراة جديدة.
 before-is-back = استُعيدت المباراة السابقة.
-inner-square = من الآن ينحصر اللعب في المربع الداخلي.
 paused = المباراة متوقفة مؤقتًا.
 resumed = تتواصل المباراة.
 step-before-first = قبل النقلة الأولى.

@@ -213,6 +213,15 @@ before-is-kept = Deine vorige Partie ist gespeichert.
 turns-no-more = Das automatische Drehen ist aus. In den Optionen kannst du es wieder einschalten.
 sure-to-leave = Die Live-Partie verlassen?
 left-live = Du hast die Live-Partie verlassen.
+inner-square = Ab jetzt wird im inneren Quadrat gespielt.
+stated-win = { side-name } hat laut Datei gewonnen
+stated-draw = Remis laut Datei
+against-perfect = Du spielst jetzt { side-word }, und der Computer spielt, so gut er kann.
+sits-below = { side-name } ist unten.
+search-no-move = Der Computer hat keinen Zug gefunden.
+search-failed = Der Computer hatte ein Problem: { $why }.
+search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
+search-impossible = Der Computergegner lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
 game-not-kept = Partie und Optionen lassen sich nicht speichern: Der Browserspeicher ist voll oder gesperrt. Exportiere die Partie oder lösche Partien aus der Sammlung.
 search-wrong-move-why = Der Computer hat etwas Ungültiges geliefert: { $why }.
 search-wrong-move = Der Computer hat einen ungültigen Zug geliefert: `{ $move }`.
@@ -227,11 +236,7 @@ line-ends = Das Ergebnis ist bewiesen, aber der Gewinnweg ist noch nicht bekannt
 ## The search
 
 search-thinks = { side-name } denkt nach.
-search-other-version = Die App wurde aktualisiert. Bitte lade die Seite neu.
-search-failed = Der Computer hatte ein Problem: { $why }.
 search-incomplete = Ein Teil dessen, was der Computer weiß, ließ sich nicht laden. Deshalb spielt er etwas schwächer.
-search-impossible = Der Computergegner lässt sich nicht starten. Zu zweit könnt ihr trotzdem spielen.
-search-no-move = Der Computer hat keinen Zug gefunden.
 verdict-win =
     { side-name } kann den Sieg erzwingen{ $known ->
         [exactly] { " " }(in { $moves ->
@@ -260,8 +265,6 @@ new-version = Eine neue Version ist da.
 
 ## The line under the board
 
-stated-win = { side-name } hat laut Datei gewonnen
-stated-draw = Remis laut Datei
 status-yours =
     { $task ->
         [move] Du bist am Zug
@@ -294,11 +297,8 @@ new-game-begins = Neue Partie. { side-name } beginnt.
 game-goes = { game-title }.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
 rematch = Revanche, Seiten getauscht.
-against-perfect = Du spielst jetzt { side-word }, und der Computer spielt, so gut er kann.
-sits-below = { side-name } ist unten.
 replaces-unfinished = Neue Partie gestartet.
 before-is-back = Vorige Partie wiederhergestellt.
-inner-square = Ab jetzt wird im inneren Quadrat gespielt.
 paused = Pause.
 resumed = Es geht weiter.
 step-before-first = Vor dem ersten Zug.

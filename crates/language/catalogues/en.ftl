@@ -190,6 +190,15 @@ before-is-kept = Your previous game is saved.
 turns-no-more = Auto-flip is off. You can turn it on in Options.
 sure-to-leave = Leave the live game?
 left-live = You left the live game.
+inner-square = From now on, only the inner square is in play.
+stated-win = { side-name } won, according to the file
+stated-draw = A draw, according to the file
+against-perfect = You play { side-name } now, and the computer plays its best.
+sits-below = { side-name } is at the bottom.
+search-no-move = The computer found no move.
+search-failed = The computer had a problem: { $why }.
+search-other-version = The app was updated. Please reload the page.
+search-impossible = The computer player couldn’t be started. Two people can still play.
 game-not-kept = Your game and options can’t be saved: browser storage is full or blocked. Export the game, or delete games from the library.
 search-wrong-move-why = The computer returned an invalid { $why }.
 search-wrong-move = The computer returned an invalid move: `{ $move }`.
@@ -204,11 +213,7 @@ line-ends = The result is proven, but the winning line isn’t known yet.
 ## The search
 
 search-thinks = { side-name } is thinking.
-search-other-version = The app was updated. Please reload the page.
-search-failed = The computer had a problem: { $why }.
 search-incomplete = Some of what the computer knows couldn’t be loaded, so it plays a little weaker.
-search-impossible = The computer player couldn’t be started. Two people can still play.
-search-no-move = The computer found no move.
 # $known: exactly so long, that long at most, or a win of unknown length.
 verdict-win =
     { side-name } can force a win{ $known ->
@@ -232,8 +237,6 @@ new-version = A new version is ready.
 
 ## The line under the board
 
-stated-win = { side-name } won, according to the file
-stated-draw = A draw, according to the file
 status-yours =
     { $task ->
         [move] Your move
@@ -266,11 +269,8 @@ new-game-begins = New game. { side-name } starts.
 game-goes = { game-title }.
 rematch-you = Rematch, sides swapped. You play { side-name }.
 rematch = Rematch, sides swapped.
-against-perfect = You play { side-name } now, and the computer plays its best.
-sits-below = { side-name } is at the bottom.
 replaces-unfinished = New game started.
 before-is-back = Previous game restored.
-inner-square = From now on, only the inner square is in play.
 paused = Paused.
 resumed = Resumed.
 step-before-first = Before the first move.

@@ -261,6 +261,15 @@ before-is-kept = Tu partida anterior está guardada.
 turns-no-more = El giro automático está desactivado. Puedes activarlo en Opciones.
 sure-to-leave = ¿Dejas la partida en vivo?
 left-live = Has dejado la partida en vivo.
+inner-square = Desde ahora se juega dentro del cuadrado interior.
+stated-win = Ganaron las { side-word }, según el archivo
+stated-draw = Tablas, según el archivo
+against-perfect = Ahora juegas con { side-word }, y el ordenador juega lo mejor que puede.
+sits-below = Las { side-word } están abajo.
+search-no-move = El ordenador no ha encontrado ninguna jugada.
+search-failed = El ordenador ha tenido un problema: { $why }.
+search-other-version = La aplicación se ha actualizado. Recarga la página.
+search-impossible = No se ha podido iniciar el rival del ordenador. Aun así, pueden jugar dos personas.
 game-not-kept = No se pueden guardar la partida ni las opciones: el almacenamiento del navegador está lleno o bloqueado. Exporta la partida o borra partidas de la biblioteca.
 search-wrong-move-why = El ordenador ha devuelto una respuesta no válida: { $why }.
 search-wrong-move = El ordenador ha devuelto una jugada no válida: `{ $move }`.
@@ -275,11 +284,7 @@ line-ends = El resultado está demostrado, pero aún no se conoce la línea gana
 ## The search
 
 search-thinks = Las { side-word } están pensando.
-search-other-version = La aplicación se ha actualizado. Recarga la página.
-search-failed = El ordenador ha tenido un problema: { $why }.
 search-incomplete = No se ha podido cargar parte de lo que sabe el ordenador, así que juega un poco peor.
-search-impossible = No se ha podido iniciar el rival del ordenador. Aun así, pueden jugar dos personas.
-search-no-move = El ordenador no ha encontrado ninguna jugada.
 verdict-win =
     Las { side-word } pueden forzar la victoria{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -302,8 +307,6 @@ new-version = Hay una versión nueva.
 
 ## The line under the board
 
-stated-win = Ganaron las { side-word }, según el archivo
-stated-draw = Tablas, según el archivo
 status-yours =
     { $task ->
         [move] Te toca
@@ -336,11 +339,8 @@ new-game-begins = Partida nueva. Empiezan las { side-word }.
 game-goes = { game-title }.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha, bandos cambiados.
-against-perfect = Ahora juegas con { side-word }, y el ordenador juega lo mejor que puede.
-sits-below = Las { side-word } están abajo.
 replaces-unfinished = Partida nueva empezada.
 before-is-back = Partida anterior recuperada.
-inner-square = Desde ahora se juega dentro del cuadrado interior.
 paused = En pausa.
 resumed = Sigue la partida.
 step-before-first = Antes de la primera jugada.

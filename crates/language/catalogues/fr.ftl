@@ -288,6 +288,15 @@ before-is-kept = Votre partie précédente est enregistrée.
 turns-no-more = La rotation automatique est désactivée. Vous pouvez la réactiver dans les options.
 sure-to-leave = Quitter la partie en direct ?
 left-live = Vous avez quitté la partie en direct.
+inner-square = Désormais, on joue dans le carré intérieur.
+stated-win = { x-side-subject } ont gagné, d’après le fichier
+stated-draw = Partie nulle, d’après le fichier
+against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
+sits-below = { x-side-subject } sont en bas.
+search-no-move = L’ordinateur n’a trouvé aucun coup.
+search-failed = L’ordinateur a eu un problème : { $why }.
+search-other-version = L’application a été mise à jour. Rechargez la page.
+search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
 game-not-kept = Impossible d’enregistrer la partie et les options : le stockage du navigateur est plein ou bloqué. Exportez la partie ou supprimez des parties de la bibliothèque.
 search-wrong-move-why = L’ordinateur a renvoyé une réponse incorrecte : { $why }.
 search-wrong-move = L’ordinateur a renvoyé un coup impossible : `{ $move }`.
@@ -302,11 +311,7 @@ line-ends = Le résultat est prouvé, mais la suite gagnante n’est pas encore 
 ## The search
 
 search-thinks = { x-side-subject } réfléchissent.
-search-other-version = L’application a été mise à jour. Rechargez la page.
-search-failed = L’ordinateur a eu un problème : { $why }.
 search-incomplete = Une partie de ce que l’ordinateur sait n’a pas pu être chargée : il joue un peu moins bien.
-search-impossible = L’adversaire ordinateur n’a pas pu démarrer. Vous pouvez quand même jouer à deux.
-search-no-move = L’ordinateur n’a trouvé aucun coup.
 verdict-win =
     { x-side-subject } peuvent forcer le gain{ $known ->
         [exactly] { " " }en { counted-moves }
@@ -329,8 +334,6 @@ new-version = Une nouvelle version est prête.
 
 ## The line under the board
 
-stated-win = { x-side-subject } ont gagné, d’après le fichier
-stated-draw = Partie nulle, d’après le fichier
 status-yours =
     { $task ->
         [move] À vous de jouer
@@ -363,11 +366,8 @@ new-game-begins = Nouvelle partie. { x-side-subject } commencent.
 game-goes = { game-title }.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
-against-perfect = Vous jouez maintenant { side-word }, et l’ordinateur joue de son mieux.
-sits-below = { x-side-subject } sont en bas.
 replaces-unfinished = Nouvelle partie commencée.
 before-is-back = Partie précédente rétablie.
-inner-square = Désormais, on joue dans le carré intérieur.
 paused = En pause.
 resumed = C’est reparti.
 step-before-first = Avant le premier coup.
