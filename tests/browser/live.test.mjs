@@ -73,9 +73,10 @@ onTwoDevices("two devices connect by pasted links and play, say something and ta
   await toldIs(guest.page, "You: Good luck!");
 
   await button(host.page, "Undo").click();
-  await toldIs(guest.page, "wants to take a move back");
+  await toldIs(guest.page, "would like to take a move back");
   await button(guest.page, "Decline").click();
-  await toldIs(host.page, "the move stands");
+  await toldIs(host.page, "The move stands.");
+  await toldIs(guest.page, "You declined.");
   assert.equal((await host.game.moves()).length, 2);
   await button(host.page, "Undo").click();
   await button(guest.page, "Accept").click();
@@ -137,7 +138,7 @@ onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host,
   await play([guest, host], ["b4", "d2"]);
   await page.locator("#live").filter({ hasText: /b4.+d2/ }).waitFor({ state: "attached" });
   await button(guest.page, "Undo").click();
-  await toldIs(page, "wants to take a move back");
+  await toldIs(page, "would like to take a move back");
   await assertAccessible(page, "a question of the friend");
   await enter("#friend-yes", 60);
   await toldIs(guest.page, "The move was undone.");
@@ -151,12 +152,106 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
   await host.game.statusIs(/^You resigned/);
   await guest.game.statusIs(/^You won/);
-  await guest.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  const inCard = guest.page.locator("#end-card");
+  await inCard.locator("#friend-line").waitFor();
+  await inCard.getByRole("button", { name: "Rematch" }).click();
+  await toldIs(guest.page, "You asked for a rematch.");
+  assert.ok(await isOnTop(guest.page, "friend-line"), "the card doesn't cover it");
   await toldIs(host.page, "wants a rematch");
   await button(host.page, "Accept").click();
   await toldIs(guest.page, "Rematch! You have swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
+  assert.ok(await isOnTop(guest.page, "friend-line"), "back in its place");
+});
+
+/** Whether an element is seen, and nothing lies over it. */
+const isOnTop = (page, id) => page.evaluate((name) => {
+  const element = document.getElementById(name);
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.checkVisibility({ visibilityProperty: true })
+    && element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}, id);
+
+onTwoDevices("a rematch is asked for and declined on phones", { host: PHONE }, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  const board = () => host.page.locator("#board").boundingBox();
+  const before = await board();
+  await host.page.getByRole("link", { name: "Menu" }).click();
+  await button(host.page, "Resign").click();
+  await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
+  await host.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
+  assert.deepEqual(await board(), before, "nothing has moved");
+  await toldIs(guest.page, "wants a rematch");
+  assert.ok(await isOnTop(guest.page, "friend-yes") && await isOnTop(guest.page, "friend-no"));
+  await button(guest.page, "Decline").click();
+  await toldIs(host.page, "Your friend doesn’t want a rematch now.");
+  assert.ok(await isOnTop(host.page, "friend-line"));
+  // Without the card the line is where it was.
+  await button(host.page, "Close the result").click();
+  assert.ok(await isOnTop(host.page, "friend-line"));
+  assert.deepEqual(await board(), before, "nor now");
+  await guest.page.goto("about:blank");
+  await toldIs(host.page, "Your friend has left.");
+});
+
+onTwoDevices("a live game is left after a question, and comes back with the friend", {}, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  const notice = host.page.locator("#notice");
+  await host.page.keyboard.press("n");
+  await notice.filter({ hasText: "Leave the live game?" }).waitFor();
+  await notice.getByRole("button", { name: "Stay", exact: true }).click();
+  await play([guest, host], ["b4", "d2"]);
+  await host.page.keyboard.press("n");
+  await notice.getByRole("button", { name: "Leave", exact: true }).click();
+  await notice.filter({ hasText: "You left the live game." }).waitFor();
+  await toldIs(guest.page, "Your friend has left. Invite them again, or carry on by link.");
+  await host.page.locator("#friend-bar").waitFor({ state: "hidden" });
+  await notice.getByRole("button", { name: "Undo" }).click();
+  await toldIs(host.page, "The live connection has ended.");
+  await host.game.textIs("dark-controller", /^Friend$/);
+  assert.deepEqual(await host.game.moves(), await guest.game.moves());
+  await host.page.getByRole("link", { name: "Invite again" }).click();
+  await linkOf(host.page);
+});
+
+onTwoDevices("a live game cut by a reload says so, and the invitation is made at once", {}, async (host, guest) => {
+  await connect(host, guest);
+  await play([host, guest], ["d2", "c3"]);
+  await host.page.goto(`${host.server.url}study.html`);
+  await toldIs(guest.page, "Your friend has left.");
+  await host.page.goto(host.server.url);
+  await host.game.isStarted();
+  await toldIs(host.page, "The live connection has ended.");
+  await host.page.getByRole("link", { name: "Invite again" }).click();
+  await host.page.getByText("Continue this game").waitFor();
+  await linkOf(host.page);
+});
+
+onTwoDevices("an open invitation is said beside the board, and a double tap doesn't close it", {}, async (host, guest) => {
+  const { page, game } = host;
+  const link = await invite(host);
+  for (const fact of ["You: Light, your friend: Dark", "Merkel’s rules (2016)", "You move first"]) {
+    await page.locator("#friend li").getByText(fact).filter({ visible: true }).waitFor();
+  }
+  // The first click removes its button, so the second lands beside the smaller dialog.
+  const tapBeside = () => page.evaluate(() => document.getElementById("friend").dispatchEvent(new MouseEvent("click", { clientX: 1, clientY: 1, bubbles: true })));
+  await until("a click beside the dialog closes it", async () => {
+    await tapBeside();
+    return !await game.shown("friend");
+  });
+  await toldIs(page, "Waiting for your friend.");
+  await page.getByRole("link", { name: "Show link" }).click();
+  assert.equal(await linkOf(page), link, "the same invitation");
+  await page.evaluate(() => {
+    document.querySelector("[data-friend=server]").click();
+    document.getElementById("friend").dispatchEvent(new MouseEvent("click", { clientX: 1, clientY: 1, bubbles: true }));
+  });
+  await until("there is a new invitation", async () => await linkOf(page) !== link);
+  await paste(page, await accept(guest, await linkOf(page)));
+  await areConnected(host, guest);
 });
 
 onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: playing("draughts") } }, async (host, guest) => {
@@ -171,7 +266,9 @@ onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: p
   assert.match(left, /^5:0[0-5]$/, "with the increment");
   await guest.page.waitForFunction((text) => document.getElementById("light-clock").textContent === text, left);
   await button(guest.page, "Draw?").click();
-  await toldIs(guest.page, "You have offered a draw.");
+  await toldIs(guest.page, "You offered a draw.");
+  // One offer is enough.
+  await guest.page.locator("#offer-draw[aria-disabled=true]").waitFor();
   await button(host.page, "Accept").click();
   for (const { game } of [host, guest]) await game.statusIs(/^Draw/);
 });
@@ -186,7 +283,7 @@ onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, g
   // A second time nobody waits.
   await tab.goto("about:blank");
   await tab.goto(answer);
-  await tab.getByRole("heading", { name: "No tab is waiting for this answer" }).waitFor();
+  await tab.getByRole("heading", { name: "This answer has no open invitation" }).waitFor();
 });
 
 /** A picture of the page's QR code as a camera's video: one frame, 640 by 480, in the YUV4MPEG2 format. */
@@ -287,11 +384,13 @@ onTwoDevices("a friend who closes the page can be invited again, and the game go
   await host.game.statusIs(/^Your friend’s move/);
   assert.ok(await host.game.shown("send-link"));
   await host.page.getByRole("link", { name: "Invite again" }).click();
-  await button(host.page, "Invite").click();
   const link = await linkOf(host.page);
+  await host.page.getByText("Continue this game").waitFor();
   await guest.page.goto(link);
   await guest.game.isStarted();
-  await guest.page.getByText("The game has already begun").waitFor();
+  await guest.page.getByText("You’ll continue a game in progress").waitFor();
+  await guest.page.getByText("It’s your move").filter({ visible: true }).waitFor();
+  assert.equal(await guest.page.locator("[data-if=replaces]").isVisible(), false, "it is the same game");
   await button(guest.page, "Play").click();
   await guest.page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
   await paste(host.page, await linkOf(guest.page));
@@ -368,6 +467,7 @@ onTwoDevices("a lying friend is refused, plainly, and the game goes on", { guest
 });
 
 onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) => {
+  const { page } = host;
   const link = await invite(host);
   const problem = (text) => host.page.getByRole("alert").filter({ hasText: text }).waitFor();
   await paste(host.page, link);
@@ -378,12 +478,19 @@ onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) 
   await problem("This isn’t a complete link.");
   await paste(host.page, link.replace("#f1.", "#f2."));
   await problem("another version");
+  // An answer to an earlier invitation: this one still holds.
+  await page.getByText("Not on the same network?").click();
+  await button(page, "New invitation with this server").click();
+  await until("there is a new invitation", async () => await linkOf(page) !== link);
+  await paste(page, await accept(guest, link));
+  await problem("Ask your friend for the answer to this invitation.");
+  assert.ok(await page.getByLabel("Link", { exact: true }).isVisible());
   // An answer to an earlier invitation.
   const answer = await accept(guest, link);
-  await host.page.reload();
+  await page.reload();
   await host.game.isStarted();
-  await paste(host.page, answer);
-  await problem("another invitation");
+  await paste(page, answer);
+  await problem("Invite your friend again.");
 });
 
 /** Firefox has the same protection under another name. */

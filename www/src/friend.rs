@@ -8,10 +8,12 @@ use alquerque_worker::page;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
-use crate::dom::{append, document, listen};
+use crate::dom::{append, document, listen, storage};
 
 /// The event with a message to the module.
 pub(crate) const ASK: &str = "friend-ask";
+/// The storage key of the last live game, as a link, until it is left.
+pub(crate) const LAST: &str = "alquerque.live-game";
 /// The event with a message to the page.
 pub(crate) const TOLD: &str = "friend-told";
 
@@ -23,6 +25,11 @@ pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
         }
     });
     Some(())
+}
+
+/// The last live game.
+pub(crate) fn last() -> Option<String> {
+    storage()?.get_item(LAST).ok()?
 }
 
 /// Sends the module a message, which is lost if it has not loaded.

@@ -193,6 +193,7 @@ fn connect_buttons(app: &App) -> Option<()> {
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
             "new-game" => Event::NewGame,
             "play" => Event::Play,
+            "leave-live" => Event::LeaveLive,
             "play-live" => Event::PlayLive,
             "go-on" => Event::GoOn,
             "rematch" => Event::Rematch,
@@ -408,8 +409,9 @@ fn connect_pages(app: &App) -> Option<()> {
             let backdrop = app.clone();
             let area = dialog.clone();
             listen(&dialog, "click", move |event: MouseEvent| {
-                // A click beside the dialog has the dialog as its target, but so has a click on its padding.
-                if event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
+                // A click beside the dialog has the dialog as its target, but so has a click on its padding. The second of a double
+                // click was meant for what the dialog has covered.
+                if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
                     backdrop.dispatch(Event::PageClosed(page));
                 }
             });

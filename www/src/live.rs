@@ -9,8 +9,10 @@ mod server;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use alquerque_app::nouns::side_key;
 use alquerque_app::page::Page;
 use alquerque_core::Player;
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::from_link;
 use alquerque_live::{CodeError, Message, Out, Session, Signal, encode, is_code};
 use alquerque_messages::live::{Ask, Board, Told};
@@ -22,8 +24,8 @@ use web_sys::{BroadcastChannel, CustomEvent, Element, HtmlInputElement, Keyboard
 use self::dialog::{Step, Terms};
 use self::net::{Net, News};
 use self::server::Server;
-use crate::dom::{after, by_id, document, find, listen, now, set_shown, set_text, window};
-use crate::friend::{ASK, TOLD, send};
+use crate::dom::{after, by_id, document, find, listen, now, set_shown, set_text, storage, window};
+use crate::friend::{ASK, LAST, TOLD, last, send};
 use crate::sharing::{self, Shared};
 use crate::{address, app};
 
@@ -65,12 +67,18 @@ struct Inner {
     tabs: RefCell<Option<BroadcastChannel>>,
     /// The answer offered to other tabs, until one takes it.
     handing: Cell<Option<u32>>,
+    /// Whether the next time the dialog opens, it is to invite again.
+    again: Cell<bool>,
+    /// The last live game, as a link.
+    last: RefCell<Option<String>>,
 }
 
 /// Starts the module.
 pub(crate) fn start() {
     let live = Live(Rc::default());
     server::connect();
+    dialog::follow_card();
+    live.0.last.replace(last());
     live.listen_to_page();
     live.listen_to_buttons();
     live.listen_to_tabs();
@@ -122,22 +130,53 @@ impl Live {
         });
         // The camera must not stay on behind a closed dialog.
         let dialog = by_id("friend")?;
-        listen(&dialog, "close", |_: web_sys::Event| scan::stop());
+        let live = self.clone();
+        listen(&dialog, "close", move |_: web_sys::Event| {
+            scan::stop();
+            live.tell_waiting();
+        });
+        dialog::ignore_double_taps();
         Some(())
     }
 
     fn asked(&self, ask: Ask) {
         match ask {
-            Ask::Open { board, invites } => self.opened(&board, invites),
+            Ask::Open { board, invites } => self.opened(&board, invites | self.0.again.take()),
+            Ask::Apart(board) => self.apart(&board),
             ask => {
                 let leaves = ask == Ask::Leave;
                 let out = self.0.session.borrow_mut().as_mut().map(|session| session.ask(&ask, time()));
                 self.run(out.unwrap_or_default());
                 if leaves {
+                    keep(None);
                     set_shown("friend-bar", false);
+                    self.tell_waiting();
                 }
             }
         }
+    }
+
+    /// A game with a friend's seat is on the board.
+    fn apart(&self, board: &Board) {
+        let was_live = self.0.last.borrow().as_ref().is_some_and(|last| goes_on(&board.game, last));
+        if !was_live || self.0.session.borrow().is_some() {
+            return;
+        }
+        keep(Some(&board.game));
+        dialog::tell(&dialog::sentence("ended"));
+        self.render_bar();
+    }
+
+    /// Says beside the board that an invitation or an answer waits behind the closed dialog.
+    fn tell_waiting(&self) {
+        if self.0.attempt.borrow().is_some() && !dialog::is_open() {
+            dialog::tell(&dialog::sentence("waiting"));
+            self.render_bar();
+        }
+    }
+
+    fn render_bar(&self) {
+        dialog::render_bar(self.0.session.borrow().as_ref(), self.0.attempt.borrow().is_some());
     }
 
     /// The dialog was opened.
@@ -164,6 +203,10 @@ impl Live {
 
     /// Prepares a connection; says so if that is not possible.
     fn prepare(&self) -> bool {
+        // An invitation was accepted in the middle of a live game.
+        if self.0.session.borrow().is_some() {
+            self.leave();
+        }
         let server = Server::entered();
         if !server.is_sound() {
             dialog::show(Step::Start);
@@ -214,9 +257,13 @@ impl Live {
 
     fn show_attempt(&self, signal: Option<Signal>, board: Board, is_host: bool, step: Step) {
         let Some(signal) = signal else { return dialog::show(Step::Failed) };
+        if let Some(terms) = Terms::of(&board, &board) {
+            dialog::describe(&terms, &board);
+        }
         dialog::show(step);
         dialog::give(&link(&signal.code()));
         self.0.attempt.replace(Some(Attempt { signal, board, is_host, step }));
+        self.tell_waiting();
     }
 
     /// Uses a friend's code, from the address, the camera or the field.
@@ -234,7 +281,8 @@ impl Live {
             return false;
         }
         if let Some(board) = &signal.invitation {
-            let Some(terms) = terms(board) else {
+            let here = self.0.board.borrow().clone();
+            let Some(terms) = Terms::of(board, here.as_ref().unwrap_or(board)) else {
                 dialog::problem("damaged");
                 return false;
             };
@@ -243,8 +291,12 @@ impl Live {
             self.0.invitation.replace(Some(signal));
             return true;
         }
-        if attempt.is_some_and(|attempt| attempt.is_host && attempt.signal.id == signal.id) {
+        if attempt.as_ref().is_some_and(|attempt| attempt.is_host && attempt.signal.id == signal.id) {
             self.meet(signal);
+        } else if attempt.is_some_and(|attempt| attempt.is_host) && !is_in_address {
+            // The invitation shown still holds.
+            dialog::problem("other");
+            return false;
         } else {
             self.hand_over(&signal, is_in_address);
         }
@@ -280,6 +332,18 @@ impl Live {
     fn failed(&self) {
         self.hang();
         dialog::show(Step::Failed);
+        if !dialog::is_open() {
+            dialog::tell(&dialog::sentence("failed"));
+            self.render_bar();
+        }
+    }
+
+    /// The local player ends the connection.
+    fn leave(&self) {
+        if let Some(net) = &*self.0.net.borrow() {
+            net.send(&encode(&Message::Bye));
+        }
+        self.over();
     }
 
     /// Ends the connection, and every attempt at one.
@@ -345,7 +409,7 @@ impl Live {
         self.hang();
         tell(&Told::Over);
         dialog::tell(&dialog::sentence("over"));
-        dialog::render_bar(None);
+        self.render_bar();
     }
 
     fn run(&self, out: Vec<Out>) {
@@ -368,7 +432,18 @@ impl Live {
             }
         }
         if by_id("friend-bar").is_some() {
-            dialog::render_bar(self.0.session.borrow().as_ref());
+            self.render_bar();
+        }
+        let game = self
+            .0
+            .session
+            .borrow()
+            .as_ref()
+            .filter(|session| session.is_connected())
+            .map(|session| session.board().game);
+        if game.is_some() && *self.0.last.borrow() != game {
+            keep(game.as_deref());
+            self.0.last.replace(game);
         }
     }
 
@@ -431,7 +506,7 @@ impl Live {
             if is_in_address {
                 dialog::show(Step::Nobody);
             } else {
-                dialog::problem("other");
+                dialog::problem("gone");
             }
         });
     }
@@ -447,6 +522,10 @@ impl Live {
                 live.pressed(&button);
             }
         });
+        // On the link itself: the page's listener comes first at the document, and opens the dialog.
+        let live = self.clone();
+        let link = by_id("friend-again")?;
+        listen(&link, "click", move |_: MouseEvent| live.0.again.set(true));
         let live = self.clone();
         let field = by_id("friend-input")?;
         listen(&field, "keydown", move |event: KeyboardEvent| {
@@ -478,15 +557,12 @@ impl Live {
             "scan" => self.scan(),
             "scan-stop" => scan::stop(),
             "hang" => {
-                if let Some(net) = &*self.0.net.borrow() {
-                    net.send(&encode(&Message::Bye));
-                }
-                self.over();
+                self.leave();
                 dialog::show(Step::Start);
             }
             yes @ ("yes" | "no") => {
                 let out = self.0.session.borrow_mut().as_mut().map(|session| session.answer(yes == "yes", time()));
-                dialog::tell("");
+                dialog::tell(&if yes == "yes" { String::new() } else { dialog::sentence("you-declined") });
                 self.run(out.unwrap_or_default());
             }
             "say" => {
@@ -539,13 +615,37 @@ fn give() {
     }
 }
 
-/// What an invitation is about; `None` if it is no game.
-fn terms(board: &Board) -> Option<Terms> {
-    let record = from_link(&board.game).ok()?;
-    let me = if board.dark { Player::Dark } else { Player::Light };
-    Some(Terms {
-        game: record.board().game.name(),
-        moves_first: record.to_move() == me,
-        is_running: record.plies() > 0,
-    })
+/// Stores the last live game, so that the page tells of it when it is opened again.
+fn keep(game: Option<&str>) -> Option<()> {
+    let storage = storage()?;
+    // Without storage the game is told only in this visit.
+    let _ = match game {
+        Some(game) => storage.set_item(LAST, game),
+        None => storage.remove_item(LAST),
+    };
+    Some(())
+}
+
+/// Whether one link leads to the game of the other, perhaps with more moves.
+fn goes_on(one: &str, other: &str) -> bool {
+    let (Ok(one), Ok(other)) = (from_link(one), from_link(other)) else { return false };
+    one.rules() == other.rules() && one.start_text() == other.start_text() && one.moves().starts_with(&other.moves())
+}
+
+impl Terms {
+    /// What an invitation is about, for the player of this device; `None` if it is no game. `here` is on the board.
+    fn of(board: &Board, here: &Board) -> Option<Self> {
+        let record = from_link(&board.game).ok()?;
+        let me = if board.dark { Player::Dark } else { Player::Light };
+        let game = record.board().game;
+        let goes_on_here = from_link(&here.game).is_ok_and(|here| here.plies() > 0 && here.ending().is_none());
+        Some(Self {
+            game: game.name(),
+            rules: AnyGame::of(&*record).named().map_or("own", |rules| rules.name),
+            side: side_key(me, game),
+            moves_next: record.to_move() == me,
+            is_running: record.plies() > 0,
+            replaces: goes_on_here && !goes_on(&board.game, &here.game) && !goes_on(&here.game, &board.game),
+        })
+    }
 }

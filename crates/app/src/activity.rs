@@ -156,7 +156,11 @@ impl State {
             Action::LearnOn | Action::LeaveLesson => false,
             // While the AI is thinking, other buttons take this place.
             Action::WhoWins => {
-                self.has_verdicts() && !self.is_live() && !self.shows_verdict() && (!self.ais_turn() || self.waits())
+                let is_friends = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_));
+                self.has_verdicts()
+                    && (over || !is_friends)
+                    && !self.shows_verdict()
+                    && (!self.ais_turn() || self.waits())
             }
             Action::ShowLine => {
                 let is_known =
@@ -297,6 +301,8 @@ impl State {
     fn can_offer_draw(&self) -> bool {
         let by_link = matches!(self.saved.settings.now().mode(), GameMode::ByLink(_)) && !self.is_live();
         let is_over = self.game.record.result().is_some();
+        let is_offered = self.game.live.is_some_and(|live| live.offered == Some(self.game.record.plies()));
+        let is_over = is_over || is_offered;
         self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
     }
 

@@ -104,6 +104,8 @@ pub enum Event {
     Play,
     /// Start it, and invite a friend to play it live.
     PlayLive,
+    /// Leave the live game, as the notice asks.
+    LeaveLive,
     /// News from the module of live games.
     Live(Told),
     /// Resume the running game of the selected kind.

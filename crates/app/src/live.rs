@@ -16,4 +16,6 @@ pub struct Live {
     pub(crate) replacements: u32,
     /// The friend's time, as their own device counts it, due after the last move.
     pub(crate) left: Option<(Player, u32)>,
+    /// The number of moves when the local player offered a draw: once for each position is enough.
+    pub(crate) offered: Option<usize>,
 }

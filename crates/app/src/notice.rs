@@ -30,6 +30,8 @@ pub enum Offer {
     AnswerDraw,
     /// Resign.
     Resign,
+    /// Leave the live game for what the player has chosen.
+    LeaveLive,
     /// Continue the game by links.
     PlayByLink,
 }

@@ -101,6 +101,8 @@ pub struct Parts {
     known: Vec<Known>,
     /// Whether a phrase needed one of [`Part::Texts`].
     pub(crate) needs_texts: bool,
+    /// Whether the last live game was left by closing the page, which the module tells beside the board.
+    pub needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.
     pub(crate) language: Option<LanguageSetting>,
 }

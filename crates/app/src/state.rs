@@ -84,6 +84,8 @@ impl State {
                 view_only: false,
                 aside: None,
                 live: None,
+                told: 0,
+                leaves: GameMode::Local,
                 counted,
             },
             view: ViewState {
@@ -101,6 +103,7 @@ impl State {
                 end_card: None,
                 ended: 0,
                 notice: None,
+                leaving: None,
                 announcement: Text::new(),
                 page: None,
                 editor: None,

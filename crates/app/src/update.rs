@@ -111,6 +111,9 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_refused {
         return Vec::new();
     }
+    if live::leaves(state, &event) {
+        return live::ask_to_leave(state, event);
+    }
     if !in_lesson {
         return in_game(state, event);
     }
@@ -266,6 +269,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
+        Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
         Event::Live(told) => live::handle(state, told),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),

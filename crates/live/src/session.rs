@@ -220,7 +220,7 @@ impl Session {
     /// The page's news about the local player. Nothing is sent while the connection is broken: the next greeting tells it all.
     pub fn ask(&mut self, ask: &Ask, now: u64) -> Vec<Out> {
         let mut out = match ask {
-            Ask::Open { .. } | Ask::Ended(End::Agreed) => Vec::new(),
+            Ask::Open { .. } | Ask::Apart(_) | Ask::Ended(End::Agreed) => Vec::new(),
             Ask::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
             Ask::Ended(end) => self.ended(*end),
             Ask::Offer(offer) => self.offer(*offer),

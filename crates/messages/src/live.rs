@@ -71,6 +71,8 @@ pub enum Ask {
     Offer(Offer),
     /// Another game was put on the board.
     Leave,
+    /// This game is on the board again. It has a friend's seat, but no friend is connected.
+    Apart(Board),
 }
 
 /// From the module to the page.

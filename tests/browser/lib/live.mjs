@@ -41,5 +41,5 @@ export async function accept({ page, game }, link) {
 
 export async function paste(page, link) {
   await page.getByLabel("Your friend’s link").fill(link);
-  await button(page, "Use it").click();
+  await button(page, "Connect").click();
 }

@@ -4,11 +4,19 @@ use alquerque_app::qr::{self, Drawing};
 use alquerque_live::{Note, Session};
 use alquerque_messages::live::{Board, Offer};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement};
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserverInit};
 
 use super::scan;
-use crate::dom::{append, by_id, document, find, focus, set_attribute, set_flag, set_shown, set_text, svg};
+use crate::dom::{
+    append, by_id, document, find, focus, listen, now, set_attribute, set_flag, set_shown, set_text, svg, window,
+};
 use crate::sharing;
+
+/// When the dialog has changed, in milliseconds.
+const CHANGED: &str = "data-changed";
+/// How long a double tap takes at most.
+const DOUBLE_TAP: f64 = 500.0;
 
 /// What the dialog shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +72,9 @@ fn all(selector: &str) -> Vec<Element> {
 /// Shows a step.
 pub(super) fn show(step: Step) {
     scan::stop();
+    if let Some(dialog) = by_id("friend") {
+        set_attribute(&dialog, CHANGED, &now().to_string());
+    }
     set_shown("friend-problem", false);
     set_text("friend-copied", "");
     for section in all("#friend [data-step]") {
@@ -109,24 +120,39 @@ pub(super) fn give(link: &str) -> Option<()> {
 /// What a friend invites to.
 pub(super) struct Terms {
     pub(super) game: &'static str,
-    pub(super) moves_first: bool,
+    /// The name of the ruleset.
+    pub(super) rules: &'static str,
+    /// The local player's side, as the messages name it.
+    pub(super) side: &'static str,
+    pub(super) moves_next: bool,
     pub(super) is_running: bool,
+    /// Whether an unfinished game on the board makes room.
+    pub(super) replaces: bool,
 }
 
 /// Describes an invitation.
 pub(super) fn describe(terms: &Terms, board: &Board) {
     for fact in all("#friend [data-if]") {
         let is_so = match fact.get_attribute("data-if").unwrap_or_default().as_str() {
-            "first" => terms.moves_first && !terms.is_running,
-            "second" => !terms.moves_first && !terms.is_running,
+            "first" => terms.moves_next && !terms.is_running,
+            "second" => !terms.moves_next && !terms.is_running,
             "running" => terms.is_running,
+            "mine" => terms.moves_next && terms.is_running,
+            "theirs" => !terms.moves_next && terms.is_running,
             "clock" => board.times.is_some(),
-            game => game == terms.game,
+            "replaces" => terms.replaces,
+            fact => match fact.split_once(' ') {
+                Some(("rules", rules)) => rules == terms.rules,
+                Some(("side", side)) => side == terms.side,
+                _ => fact == terms.game,
+            },
         };
         set_flag(&fact, "hidden", !is_so);
     }
     let clock = board.times.map_or_else(String::new, |times| format!("{} + {}", times.minutes, times.increment));
-    set_text("friend-clock", &clock);
+    for place in all("#friend .clock") {
+        place.set_text_content(Some(&clock));
+    }
 }
 
 /// A sentence of the page, by its name.
@@ -197,17 +223,71 @@ pub(super) fn said(number: u8) {
     }
 }
 
-/// Shows the bar with what can be done now. `session` is `None` after the connection is over.
-pub(super) fn render_bar(session: Option<&Session>) -> Option<()> {
-    let bar = by_id("friend-bar")?;
-    if bar.closest("#message").ok()?.is_none() {
-        append(&by_id("message")?, &bar);
+/// Whether the dialog is open.
+pub(super) fn is_open() -> bool {
+    by_id("friend").is_some_and(|dialog| dialog.has_attribute("open"))
+}
+
+/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close it.
+pub(super) fn ignore_double_taps() -> Option<()> {
+    let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let changed = target.filter(|target| target.id() == "friend").and_then(|target| target.get_attribute(CHANGED));
+        if changed.and_then(|changed| changed.parse::<f64>().ok()).is_some_and(|changed| now() - changed < DOUBLE_TAP) {
+            event.stop_propagation();
+        }
+    });
+    // Before the page's own listener.
+    document()?.add_event_listener_with_callback_and_bool("click", handler.as_ref().unchecked_ref(), true).ok()?;
+    handler.forget();
+    Some(())
+}
+
+/// Puts the bar into the card at the end of a game where the card covers its place, and back.
+fn place_bar() -> Option<()> {
+    let (bar, card, message) = (by_id("friend-bar")?, by_id("end-card")?, by_id("message")?);
+    let is_covered = window()?.get_computed_style(&message).ok()??.get_property_value("visibility").ok()? == "hidden";
+    let place = if is_covered { card } else { message };
+    if bar.parent_element().as_ref() == Some(&place) {
+        return None;
     }
+    if is_covered {
+        place.insert_before(&bar, place.query_selector(".end-actions").ok()?.as_deref()).ok()?;
+    } else {
+        append(&place, &bar);
+    }
+    Some(())
+}
+
+/// Keeps the bar in sight when the card comes and goes.
+pub(super) fn follow_card() -> Option<()> {
+    let follow = || {
+        if by_id("friend-bar").is_some_and(|bar| !bar.has_attribute("hidden")) {
+            place_bar();
+        }
+    };
+    let handler = Closure::<dyn FnMut()>::new(follow);
+    let options = MutationObserverInit::new();
+    options.set_attribute_filter(&js_sys::Array::of1(&"data-card".into()));
+    let observer = MutationObserver::new(handler.as_ref().unchecked_ref()).ok()?;
+    observer.observe_with_options(&*by_id("panel")?, &options).ok()?;
+    handler.forget();
+    let window = window()?;
+    listen(&window, "resize", move |_: Event| follow());
+    Some(())
+}
+
+/// Shows the bar with what can be done now. `session` is `None` after the connection is over. `is_waiting` if an invitation or an answer
+/// is in progress.
+pub(super) fn render_bar(session: Option<&Session>, is_waiting: bool) -> Option<()> {
+    let bar = by_id("friend-bar")?;
+    place_bar();
     set_flag(&bar, "hidden", false);
     let is_offered = session.is_some_and(|session| session.offered().is_some());
     set_shown("friend-yes", is_offered);
     set_shown("friend-no", is_offered);
     set_shown("friend-say", !is_offered && session.is_some_and(Session::is_connected));
-    set_shown("friend-again", session.is_none());
+    set_shown("friend-again", session.is_none() && !is_waiting);
+    set_shown("friend-show", session.is_none() && is_waiting);
     Some(())
 }

@@ -184,6 +184,8 @@ fn render_notice(state: &State) {
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("resign-now", offer == Some(Offer::Resign));
+    set_shown("leave-live", offer == Some(Offer::LeaveLive));
+    set_shown("stay-live", offer == Some(Offer::LeaveLive));
     set_shown("try-again", offer == Some(Offer::TryAgain));
     set_shown("load-part", offer == Some(Offer::LoadPart));
     set_shown("play-by-link", offer == Some(Offer::PlayByLink));

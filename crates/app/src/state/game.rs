@@ -46,6 +46,10 @@ pub struct GameState {
     pub study_mode: Option<StudyMode>,
     /// The friend who plays this game live.
     pub live: Option<Live>,
+    /// The [`GameState::replacements`] that the module of live games knows of.
+    pub told: u32,
+    /// How the game went on that a new one is about to replace.
+    pub leaves: GameMode,
     /// Whether the game on the board has been counted in the statistics, or must not be counted any more.
     pub counted: bool,
 }

@@ -7,6 +7,7 @@ use crate::choices::Choice;
 use crate::drawings::Drawings;
 use crate::editor::Editor;
 use crate::ended_game::EndCard;
+use crate::event::Event;
 use crate::game_event::GameEvent;
 use crate::geometry::Point;
 use crate::hand::Hand;
@@ -48,6 +49,8 @@ pub struct ViewState {
     pub notice: Option<Notice>,
     /// The text for screen readers to announce now.
     pub announcement: Text,
+    /// What the player wants instead of the live game, as long as the notice asks whether to leave it.
+    pub leaving: Option<Box<Event>>,
     /// The open dialog.
     pub page: Option<Page>,
     /// The position in the editor. Kept while the editor is closed.

@@ -125,6 +125,7 @@ fn what_needs_both_is_asked_for() {
     tell(&mut state, Told::Game(Board { game: draughts, dark: true, times: None }));
     tell(&mut state, played(1, "22-18"));
     assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&Ask::Offer(Offer::Draw)]);
+    assert!(!state.can(Action::OfferDraw), "once for each position");
     let effects = tell(&mut state, Told::Ended(End::Agreed));
     assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
 }
@@ -162,14 +163,58 @@ fn a_move_made_before_the_friend_came_is_sent() {
 }
 
 #[test]
-fn another_game_on_the_board_ends_the_connection_and_files_nothing_away() {
-    for event in [Event::NewGame, Event::Learn, Event::Record(RecordEvent::Link(to_link(&*record("othello", &["f5"]))))]
-    {
+fn a_live_game_is_left_only_after_a_question() {
+    let link = RecordEvent::Link(to_link(&*record("othello", &["f5"])));
+    for event in [Event::NewGame, Event::Play, Event::PlayLive, Event::Learn, Event::Record(link)] {
         let mut state = live(&["d2-c3"]);
-        assert_eq!(asked(&update(&mut state, event)), [&Ask::Leave]);
+        state.view.page = Some(Page::New);
+        let effects = update(&mut state, event.clone());
+        assert_eq!((asked(&effects), effects.contains(&Effect::LeavePage)), (vec![], true), "{event:?}");
+        assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
+        // To stay is to dismiss the notice.
+        let mut stays = state.clone();
+        update(&mut stays, Event::DismissNotice);
+        update(&mut stays, Event::LeaveLive);
+        assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
+        assert_eq!(asked(&update(&mut state, Event::LeaveLive)), [&Ask::Leave], "{event:?}");
         assert_eq!(state.game.live, None);
+        assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
     }
-    // An invitation saves the game that it replaces.
+    // Nothing is lost if the game is over.
+    let mut state = live(&["d2-c3"]);
+    update(&mut state, Event::Resign);
+    assert_eq!(asked(&update(&mut state, Event::NewGame)), [&Ask::Leave]);
+}
+
+#[test]
+fn a_live_game_that_was_left_comes_back_with_the_friend() {
+    for event in
+        [Event::NewGame, Event::Play, Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"]))))]
+    {
+        let mut state = live(&["d2-c3", "b4xd2"]);
+        update(&mut state, Event::Part(Part::Friend, Progress::There));
+        update(&mut state, event.clone());
+        update(&mut state, Event::LeaveLive);
+        let effects = update(&mut state, Event::BringBack);
+        assert_eq!(asked(&effects), [&Ask::Apart(board(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
+        assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
+        assert!(!state.has_ai());
+        // What the module says of the friend goes with the game.
+        assert_eq!(asked(&update(&mut state, Event::NewGame)), [&Ask::Leave]);
+    }
+}
+
+#[test]
+fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
+    let mut state = two_people(&["d2-c3"]);
+    assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Leave]);
+    state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
+    assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Apart(board(&["d2-c3"], true, None))]);
+    assert!(!state.can(Action::WhoWins), "the game goes on");
+}
+
+#[test]
+fn an_invitation_saves_the_game_that_it_replaces() {
     let mut state = two_people(&LAST_MOVE);
     tell(&mut state, Told::Game(Board { game: to_link(&*record("othello", &[])), dark: true, times: None }));
     assert_eq!(state.game.record.board().game, GameId::Othello);

@@ -20,7 +20,8 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 const EARLIEST: usize = 10;
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
-    if state.is_live() {
+    if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
+        live.offered = Some(state.game.record.plies());
         return vec![Effect::Live(Ask::Offer(Offer::Draw))];
     }
     let player = state.to_move();

@@ -33,8 +33,10 @@ pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     if is_fresh && state.at_board() == Activity::Playing {
         return vec![Effect::OpenPage(Page::New)];
     }
+    state.game.leaves = state.saved.settings.now().mode();
     let mut effects = leave_friend(state);
-    let was_by_link = !effects.is_empty();
+    // A live game has its own word.
+    let was_by_link = !effects.is_empty() && state.game.live.is_none();
     effects.extend(new_game(state));
     if was_by_link {
         trouble(state, Phrase::new("link-not-by-link"));
@@ -98,9 +100,10 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     effects.extend(new_clock(state));
     state.view.announcement = state.by("new-game-begins", state.to_move()).into();
     state.saved.shelf.shelved = shelved;
+    // A game with a friend comes back with the friend.
+    let mode = std::mem::take(&mut state.game.leaves);
     if replaced.is_some() {
-        state.game.replaced =
-            Some(Replaced { record: replaced, mode: GameMode::Local, clock, counted, came_from: None });
+        state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
     effects.extend(continue_game(state));
@@ -155,6 +158,7 @@ fn begin_choice(state: &mut State) -> Vec<Effect> {
     // The next dialog takes the sheet's place.
     let mut effects = if lives { Vec::new() } else { leave_sheet(state) };
     effects.extend(switch_to(state, state.view.choice.game().id));
+    state.game.leaves = state.saved.settings.now().mode();
     *state.saved.settings.now_mut() = state.view.choice.settings.clone();
     effects.push(Effect::SaveSettings);
     effects.extend(new_game(state));

@@ -4,19 +4,70 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
+use alquerque_language::Phrase;
 use alquerque_messages::live::{Ask, Board, End, Times, Told};
 
+use super::say::{notice_with, trouble};
 use super::{draw, library, play, shelf};
 use crate::clock::{Clock, Control};
+use crate::editor::EditorEvent;
 use crate::effect::Effect;
+use crate::event::{Event, OptionEvent};
 use crate::game_mode::{GameMode, Pace};
 use crate::library::continues;
 use crate::live::Live;
+use crate::notice::Offer;
 use crate::page::Page;
+use crate::parts::{Part, Progress};
+use crate::record_event::RecordEvent;
 use crate::state::State;
+
+/// Whether the event puts another game in the place of a live one that goes on. Texts to import have yet to be read.
+pub(super) fn leaves(state: &State, event: &Event) -> bool {
+    use RecordEvent::{Link, Open, Replay, Show};
+    state.game.live.is_some()
+        && state.game.ending.is_none()
+        && match event {
+            Event::NewGame
+            | Event::Play
+            | Event::PlayLive
+            | Event::Learn
+            | Event::BringBack
+            | Event::Option(OptionEvent::Rule(_))
+            | Event::Editor(EditorEvent::Play) => true,
+            Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
+            Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_)),
+            _ => false,
+        }
+}
+
+/// Asks before a live game is left.
+pub(super) fn ask_to_leave(state: &mut State, event: Event) -> Vec<Effect> {
+    notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
+    state.view.leaving = Some(Box::new(event));
+    // The notice is beside the board.
+    if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+}
+
+/// The player leaves; returns what they want instead.
+pub(super) fn leave(state: &mut State) -> Option<Event> {
+    state.view.notice.take_if(|notice| notice.offer == Some(Offer::LeaveLive))?;
+    state.view.leaving.take().map(|event| *event)
+}
+
+/// The game on the board, if it has a friend's seat: the module knows whether the friend was connected.
+fn apart(state: &State) -> Effect {
+    let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
+}
 
 /// The dialog was opened: tells the module of the game on the board.
 pub(super) fn open(state: &mut State) -> Effect {
+    let board = board(state);
+    Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+}
+
+fn board(state: &State) -> Board {
     let now = state.saved.settings.now();
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
@@ -28,15 +79,14 @@ pub(super) fn open(state: &mut State) -> Effect {
         increment: clock.control.increment,
         left: Player::BOTH.map(|player| clock.left(player)),
     });
-    let board = Board { game: to_link(&*state.game.record), dark: me == Player::Dark, times };
-    Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+    Board { game: to_link(&*state.game.record), dark: me == Player::Dark, times }
 }
 
 /// The module's news.
 pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
     match told {
         Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
-        Told::Ready => Vec::new(),
+        Told::Ready => vec![apart(state)],
         Told::Game(board) => meet(state, &board),
         Told::Broken => {
             if let Some(live) = &mut state.game.live {
@@ -136,6 +186,7 @@ fn known(state: &mut State) {
         closing: state.game.record.closing(),
         replacements: state.game.replacements,
         left: None,
+        offered: None,
     });
 }
 
@@ -160,15 +211,21 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effe
 
 /// Tells the module what has happened to the game here. Runs after every event, so that no handler has to deal with it.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
-    let Some(mut live) = state.game.live else { return Vec::new() };
+    let replacements = state.game.replacements;
+    let is_news = std::mem::replace(&mut state.game.told, replacements) != replacements;
+    let Some(mut live) = state.game.live else {
+        let is_heard = is_news && state.parts.progress(Part::Friend) == Progress::There;
+        return if is_heard { vec![apart(state)] } else { Vec::new() };
+    };
     if let Some((player, left)) = live.left.take()
         && let Some(clock) = state.clock_mut()
     {
         clock.set_left(player, left);
     }
     let record = &*state.game.record;
-    if live.replacements != state.game.replacements || state.game.lesson.is_some() {
+    if live.replacements != replacements || state.game.lesson.is_some() {
         state.game.live = None;
+        trouble(state, Phrase::new("left-live"));
         return vec![Effect::Live(Ask::Leave)];
     }
     let mut effects = Vec::new();

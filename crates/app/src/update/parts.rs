@@ -28,9 +28,10 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
     let sees_all = state.view.page == Some(Page::Options);
     let seen = (sees_all || state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
     let said = state.parts.needs_texts.then_some(Part::Texts);
+    let friend = state.parts.needs_friend.then_some(Part::Friend);
     let now = state.environment.now;
     let mut effects = Vec::new();
-    for part in [read, seen, said, state.wanted_catalogue()].into_iter().flatten() {
+    for part in [read, seen, said, friend, state.wanted_catalogue()].into_iter().flatten() {
         let told = Text::from(part.told(state.parts.progress(part)));
         if let Some(source) = state.parts.ask_for(part, now) {
             state.view.notice.take_if(|notice| notice.text == told);
