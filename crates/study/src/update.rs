@@ -63,8 +63,8 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
     let is_news = state.game.study_mode.replace(studying) != Some(studying);
+    let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
-    let mut effects = Vec::new();
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(games(update(state, GameEvent::Trouble(trouble))));
     }
@@ -72,10 +72,10 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         study.retries = state.workers.retries;
         effects.extend(try_again(study, state));
     }
-    effects.extend(study.uct.answer_on_board(state, study.edits.last()));
-    // Nothing but the tour is for its example.
+    effects.extend(study.uct.answer_on_board(state));
+    // Elsewhere the game itself is needed.
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
-        effects.extend(study.uct.leave_example(state));
+        effects.extend(study.uct.leave_board(state));
     }
     // Before the others, so that they all see the new position.
     effects.extend(study.uct.play(state));

@@ -58,11 +58,12 @@ impl View {
         self.line_preview.render(study, state);
         self.balance.render(study, state);
         self.arrows.render(study, state);
+        // First, as other views measure what it shows.
+        self.open(study.tab);
         self.review.render(study, state);
         self.uct.render(study, state);
         self.lab.render(study, state);
         self.puzzles.render(study, state);
-        self.open(study.tab);
         render_edit(study, state);
         self.studies.render(study, state);
         text_form::render(state);

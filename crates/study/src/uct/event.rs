@@ -2,6 +2,7 @@
 
 use super::autoplay::Event as AutoplayEvent;
 use super::stage::Stage;
+use super::tour::step::TourStep;
 use crate::lab::export::Format;
 use crate::named::named;
 
@@ -45,8 +46,8 @@ pub enum Event {
 /// An event of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourEvent {
-    /// Start it.
-    Begin,
+    /// Start it at a step.
+    Begin(TourStep),
     /// Go to the next step; end after the last.
     Next,
     /// Go back a step.
