@@ -7,6 +7,7 @@ use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::{State, StudyMode};
+use alquerque_app::text::Text;
 use alquerque_app::update::{advance_prover, exchange, notice, notice_with, update};
 use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
@@ -119,6 +120,9 @@ fn note(study: &mut Study, state: &State) {
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
+    if is_by_hand(&event) {
+        state.view.notice.take_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+    }
     match event {
         Event::Tab(tab) => study.tab = tab,
         Event::Engine(which, on) => study.engines.switch(which, on),
@@ -185,6 +189,31 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     }
     effects.extend(follow(study, state));
     effects
+}
+
+/// Whether a notice says only what has just been done: it goes when the user goes on, as on the board. Trouble stays.
+fn is_news(text: &Text) -> bool {
+    let is_news = |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
+    text.phrases().iter().all(is_news)
+}
+
+/// Whether the user has gone on to something else.
+fn is_by_hand(event: &Event) -> bool {
+    match event {
+        Event::Tab(_)
+        | Event::Engine(..)
+        | Event::PlayLine(..)
+        | Event::Review(_)
+        | Event::Node(_)
+        | Event::Undo
+        | Event::Redo
+        | Event::Pen(_)
+        | Event::Erase
+        | Event::Studies(_)
+        | Event::Lab(_) => true,
+        Event::Uct(event) => event.is_by_hand(),
+        _ => false,
+    }
 }
 
 /// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.

@@ -73,6 +73,7 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "make-main" => Event::Node(Node::MakeMain),
         "delete" => Event::Node(Node::Delete),
         "play-on" => Event::PlayOn,
+        "pen-off" => Event::Pen(None),
         "erase" => Event::Erase,
         "copy-address" => Event::CopyAddress,
         "print" => {

@@ -52,6 +52,7 @@ review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
 review-stored = هذا ما حُفظ مع المباراة. قد تتعمق «مراجعة جديدة» أكثر، فتتغير الأرقام.
+review-unproven = من دون الحلّال (تعذّر تحميله).
 review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
@@ -320,6 +321,14 @@ unreadable-some-studies =
        *[other] { $studies } من دراساتك تالفة.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] قلم أخضر ✕
+        [red] قلم أحمر ✕
+        [yellow] قلم أصفر ✕
+       *[blue] قلم أزرق ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = مرسوم: { $shapes }
 

@@ -51,6 +51,7 @@ review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
 review-stored = Das ist mit der Partie gespeichert. „Neu auswerten“ kann gründlicher sein; die Zahlen können sich dann ändern.
+review-unproven = Ohne den Löser (er ließ sich nicht laden).
 review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
@@ -309,6 +310,14 @@ unreadable-some-studies =
        *[other] { $studies } deiner Studien sind beschädigt.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Grüner Stift ✕
+        [red] Roter Stift ✕
+        [yellow] Gelber Stift ✕
+       *[blue] Blauer Stift ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Gezeichnet: { $shapes }
 

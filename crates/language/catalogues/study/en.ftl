@@ -51,6 +51,7 @@ review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
 review-stored = This is the quick review saved with the game. “Review again” looks deeper, so the numbers may change.
+review-unproven = Without the solver (it couldn’t be loaded).
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
@@ -314,6 +315,14 @@ unreadable-some-studies =
        *[other] { $studies } of your studies are damaged.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Green pen ✕
+        [red] Red pen ✕
+        [yellow] Yellow pen ✕
+       *[blue] Blue pen ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Drawn: { $shapes }
 

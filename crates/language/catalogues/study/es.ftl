@@ -51,6 +51,7 @@ review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
 review-stored = Esto es lo que se guardó con la partida. «Revisar otra vez» puede mirar más a fondo, y entonces las cifras pueden cambiar.
+review-unproven = Sin el solucionador (no se pudo cargar).
 review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
@@ -313,6 +314,14 @@ unreadable-some-studies =
        *[other] { $studies } de tus estudios están dañados.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Lápiz verde ✕
+        [red] Lápiz rojo ✕
+        [yellow] Lápiz amarillo ✕
+       *[blue] Lápiz azul ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Dibujado: { $shapes }
 

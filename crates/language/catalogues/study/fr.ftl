@@ -51,6 +51,7 @@ review-accuracy = Précision du jeu
 review-errors = Points perdus
 review-none = Aucune erreur.
 review-stored = C’est ce qui est enregistré avec la partie. « Refaire le bilan » peut aller plus loin, et les chiffres peuvent alors changer.
+review-unproven = Sans le solveur (il n’a pas pu être chargé).
 review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
@@ -313,6 +314,14 @@ unreadable-some-studies =
        *[other] { $studies } de vos études sont endommagées.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Stylo vert ✕
+        [red] Stylo rouge ✕
+        [yellow] Stylo jaune ✕
+       *[blue] Stylo bleu ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Dessiné : { $shapes }
 

@@ -43,6 +43,13 @@ pub enum Event {
     Tour(TourEvent),
 }
 
+impl Event {
+    /// Whether the user has caused it, not a timer.
+    pub fn is_by_hand(self) -> bool {
+        !matches!(self, Self::Tick(_) | Self::Autoplay(AutoplayEvent::Tick(_)) | Self::Tour(TourEvent::Tick(_)))
+    }
+}
+
 /// An event of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourEvent {
