@@ -96,7 +96,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.locator("#lab-runs").waitFor();
     await page.locator("#lab-runs input[value='10']").check({ force: true });
     await run(page, (button) => (name === "phone" ? button.tap() : button.click()));
-    await said(page, /^A chose .+: \d+ of 10\. B chose .+: \d+ of 10\.$/);
+    await said(page, /^A chose .+ in \d+ of 10 runs\. B chose .+ in \d+ of 10 runs\.$/);
     for (const side of ["a", "b"]) {
       assert.equal((await figures(page, side)).reduce((sum, count) => sum + Number(count), 0), 10);
       assert.ok((await figures(page, side, "more")).every((text) => /^\d+–\d+%$/.test(text)));
@@ -146,7 +146,7 @@ onPage("the keyboard alone compares, repeats, goes deeper and exports", { ...STU
   await page.locator("#lab-toggle").press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#lab-iterations tbody th").length >= 4);
   await page.locator("#lab-toggle").press("Enter");
-  await said(page, /plies deep it plays/);
+  await said(page, /^Looking \d+ plies ahead, it plays/);
 });
 
 onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: playing("draughts") }, async ({ page }) => {
@@ -155,7 +155,7 @@ onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: pla
   await page.locator("#lab-toggle").tap();
   await page.waitForFunction(() => document.querySelectorAll("#lab-iterations tbody th").length >= 5);
   await page.locator("#lab-toggle").tap();
-  await said(page, /^\d+ plies deep it plays \d+\u2011\d+\.$/);
+  await said(page, /^Looking \d+ plies ahead, it plays \d+\u2011\d+\.$/);
   const rows = await page.$$eval("#lab-iterations tbody tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
   for (let depth = 1; depth <= 5; depth += 1) {
     const [row, [line]] = rows.slice(2 * depth - 2);

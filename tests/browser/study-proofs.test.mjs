@@ -31,8 +31,9 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   const before = ofProver(server);
   await review(page, "quick");
   assert.ok(ofProver(server) > before, "the prover was loaded");
+  assert.ok(await page.isHidden("#review-unproven"));
   const mistakes = page.getByRole("list", { name: "Lost points" });
-  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*missed a win/ }).waitFor();
+  await mistakes.getByRole("button", { name: /^3\. c1.b2 .*had a sure win and gave it away/ }).waitFor();
   assert.equal(await page.textContent("[data-figure=light-wins]"), "1");
   await page.getByText("All positions in a table").click();
   const rows = page.locator("#review-rows tr");
@@ -42,7 +43,7 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   await page.reload();
   await game.isStarted();
   await page.click("#tab-review");
-  await mistakes.getByText("missed a win").waitFor();
+  await mistakes.getByText("had a sure win and gave it away").waitFor();
 });
 
 onPage("a mistake that a review finds comes back as a puzzle the next day", STUDY, async ({ page, game }) => {
@@ -112,4 +113,5 @@ onPage("without the prover's module a review goes on", {
   await review(page, "quick");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "4");
   assert.equal(await page.textContent("#review-said"), "");
+  assert.equal(await page.innerText("#review-unproven"), "Without the solver (it couldn’t be loaded).");
 });

@@ -28,8 +28,12 @@ const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
 /** Answers the question of this step with a button or, if there is one, a box of the tree; checks what is said about it. */
-async function answer(page, question, onTree = false) {
+async function answer(page, press, question, onTree = false) {
+  assert.ok(await page.isHidden("#tour-question"), "the explanation comes first");
+  await assertRead(page);
+  await press();
   await page.getByRole("group", { name: question }).waitFor();
+  await assertAnswersInSight(page);
   assert.ok(await page.isHidden("#tour-told"), "nothing tells the answer yet");
   assert.ok(await page.locator("#tour-answers button").count() >= 2);
   await assertInSight(page);
@@ -40,12 +44,39 @@ async function answer(page, question, onTree = false) {
     await page.locator("#tour-answers button").first().click();
   }
   await isTold(page, /^(Right!|Not quite\.) ./);
+  await assertAnswersInSight(page);
   assert.equal(await page.locator("#tour-answers [data-mark=right]").count(), 1);
   assert.equal(await page.locator("#tour-answers [aria-disabled=true]").count(), await page.locator("#tour-answers button").count());
   assert.equal((await page.textContent("#tour-told")).startsWith("Right!"), await page.locator("#tour-answers [data-mark=wrong]").count() === 0);
 }
+/** The explanation is there, and can be scrolled to its end. */
+async function assertRead(page) {
+  const text = page.locator("#tour-text");
+  assert.ok(await text.isVisible() && (await text.textContent()).length > 50);
+}
+
+/** All answers are within the box that scrolls, at least in landscape. */
+async function assertAnswersInSight(page) {
+  const hidden = await page.evaluate(() => {
+    const body = document.getElementById("tour-body").getBoundingClientRect();
+    const answers = [...document.querySelectorAll("#tour-answers button")].map((answer) => answer.getBoundingClientRect());
+    return answers.filter(({ top, bottom }) => top < body.top - 1 || bottom > body.bottom + 1).length;
+  });
+  assert.equal(hidden, 0, "answers are out of sight");
+}
+
 const isTold = (page, pattern) => page.waitForFunction(
   (source) => new RegExp(source).test(document.getElementById("tour-told").textContent), pattern.source);
+
+/** Goes to the next step, also past a question. */
+async function goTo(page, step) {
+  const place = `Step ${step} of ${STEPS}`;
+  await button(page, "Next").click();
+  const question = page.locator("#tour-question:not([hidden])");
+  await question.or(page.getByText(place, { exact: true })).first().waitFor();
+  if (await page.textContent("#tour-place") !== place) await button(page, "Next").click();
+  await isAt(page, step);
+}
 
 async function begin(page) {
   await page.getByRole("tab", { name: "UCT" }).click();
@@ -83,7 +114,12 @@ async function assertInSight(page) {
   assert.deepEqual(wrong, []);
 }
 
-async function walk(page, next) {
+/** Goes through the tour; `press` presses what goes on. */
+async function walk(page, press) {
+  const next = async (step) => {
+    await press();
+    await isAt(page, step);
+  };
   const before = await pieces(page);
   assert.equal(sum(await visits(page)), 0, "nothing has been searched yet");
   await isSaid(page, /^Light: \d+ moves to choose from\.$/);
@@ -93,20 +129,20 @@ async function walk(page, next) {
   assert.notEqual(await pieces(page), before, "a playout was played on the board");
   await assertInSight(page);
   await next(3);
-  await isSaid(page, new RegExp(`^Playouts: ${COUNTED}\\. Most visited: \\S+, \\d+ times, with `));
+  await isSaid(page, new RegExp(`^Playouts: ${COUNTED}\\. Tried most often: \\S+, \\d+ times\\. It scored \\d+% of the points it could get\\.$`));
   const counted = await visits(page);
   assert.equal(sum(counted), COUNTED);
-  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split("Most visited: ")[1].split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
+  assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split("Tried most often: ")[1].split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
   assert.equal(await pieces(page), before, "the board is there again");
   await assertInSight(page);
   await next(4);
   await isSaid(page, /^\S+: \d\.\d{3}\s\+\s\d\.\d{3}\s=\s\d\.\d{3}\. .* Next, UCT tries \S+\.$/);
   await page.waitForFunction((counted) =>
     [...document.querySelectorAll("#uct-moves .numbers b")].reduce((all, count) => all + parseInt(count.textContent, 10), 0) > counted, COUNTED);
-  await answer(page, /Would UCT try another move next\?$/);
+  await answer(page, press, /^Suppose every bonus were twice as large\. Would UCT then try a different move next\?$/);
   await assertInSight(page);
   await next(5);
-  await answer(page, /^Which branch does UCT choose next\?/, true);
+  await answer(page, press, /^Which branch does UCT choose next\?/, true);
   await isSaid(page, /^Iteration \d+, move \d+: /);
   await page.waitForSelector("#uct-phase-selection[aria-current]");
   await assertInSight(page);
@@ -115,7 +151,7 @@ async function walk(page, next) {
   await page.waitForSelector("#uct-phase-expansion[aria-current]");
   await assertInSight(page);
   await next(7);
-  await answer(page, /What is its Q now\?$/);
+  await answer(page, press, /had [\d.]+ points? \(Q\)\. How many has it now\?$/);
   await isSaid(page, /^At the top: \d+ playouts in total\.$/);
   await page.waitForSelector("#uct-phase-backpropagation[aria-current]");
   await assertInSight(page);
@@ -142,10 +178,7 @@ for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE
     const before = await pieces(page);
     await begin(page);
     assert.notEqual(await pieces(page), before, "the opening leaves too little to choose: an example is on the board");
-    await walk(page, async (step) => {
-      await button(page, "Next").tap();
-      await isAt(page, step);
-    });
+    await walk(page, () => button(page, "Next").tap());
     await button(page, "Finish").tap();
     await isOver(page, before);
   });
@@ -153,10 +186,9 @@ for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE
 
 onPage("a move on the board answers which branch is chosen, and is taken back", { ...study, ...PHONE }, async ({ page }) => {
   await begin(page);
-  for (let step = 2; step <= 5; step += 1) {
-    await button(page, "Next").tap();
-    await isAt(page, step);
-  }
+  for (let step = 2; step <= 5; step += 1) await goTo(page, step);
+  await page.getByRole("group", { name: /^Which branch does UCT choose next\?/ }).waitFor({ state: "hidden" });
+  await button(page, "Next").tap();
   await page.getByRole("group", { name: /^Which branch does UCT choose next\?/ }).waitFor();
   const seen = () => page.evaluate(() => [document.getElementById("board").getBoundingClientRect().width, document.querySelectorAll("#tree .numbered button").length]);
   const before = await seen();
@@ -176,10 +208,7 @@ onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study
   await isAt(page, 1);
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 1);
-  await walk(page, async (step) => {
-    await page.keyboard.press("ArrowRight");
-    await isAt(page, step);
-  });
+  await walk(page, () => page.keyboard.press("ArrowRight"));
   await page.keyboard.press("ArrowLeft");
   await isAt(page, 8);
   await isSaid(page, /^Playouts: 64\s000\. /);
@@ -200,8 +229,8 @@ onPage("a tour that moves by itself plays, counts and comes to rest", { ...study
   await isSaid(page, /^Playouts: 500\. /);
   await button(page, "Next").click();
   await isSaid(page, /Next, UCT tries/);
-  await button(page, "Next").click();
-  await answer(page, /^Which branch/);
+  await goTo(page, 5);
+  await answer(page, () => button(page, "Next").click(), /^Which branch/);
   await isSaid(page, /^Iteration \d+, move 1: /);
   await isSaid(page, /^Iteration \d+, move 2: /);
   await button(page, "Next").click();
@@ -228,10 +257,7 @@ onPage("the tour goes along with the board, and its last step leads on", { ...st
   await page.waitForFunction((before) => [...document.querySelectorAll("#uct-moves button")].map((move) => move.textContent).join() !== before, before);
   await isSaid(page, /^Playouts: 500\./);
   assert.equal(await page.textContent("#tour-place"), `Step 3 of ${STEPS}`);
-  for (let step = 4; step <= STEPS; step += 1) {
-    await button(page, "Next").click();
-    await isAt(page, step);
-  }
+  for (let step = 4; step <= STEPS; step += 1) await goTo(page, step);
   await button(page, "Experiments").click();
   await page.waitForSelector("#panel-lab:not([hidden])");
   await page.getByRole("tab", { name: "UCT" }).click();
@@ -239,18 +265,34 @@ onPage("the tour goes along with the board, and its last step leads on", { ...st
   assert.ok(await page.isHidden("#tour"), "it is over");
 });
 
-onPage("its address begins it", { path: "study.html#tour" }, async ({ page }) => {
+onPage("its address begins it, at a step as well, and a reload goes on with it", { path: "study.html#tour", ...PHONE }, async ({ page }) => {
+  await isAt(page, 1);
+  await assertInSight(page);
+  await button(page, "Next").tap();
+  await isAt(page, 2);
+  await page.reload();
+  await isAt(page, 2);
+  await page.evaluate(() => { location.hash = "tour-5"; });
+  await isAt(page, 5);
+  assert.equal(await page.evaluate(() => location.hash), "");
+  await button(page, "End the tour").click();
+  await page.waitForFunction(() => document.getElementById("tour").hidden);
+  await page.evaluate(() => { location.hash = "tour"; });
   await isAt(page, 1);
   await button(page, "End the tour").click();
   await page.waitForFunction(() => document.getElementById("tour").hidden);
+  await page.reload();
+  await page.getByRole("tab", { name: "UCT" }).waitFor();
+  assert.ok(await page.isHidden("#tour"), "it is over for good");
 });
 
 onPage("axe: the tour, in both themes", { ...study, ...SMALL }, async ({ page }) => {
   await begin(page);
   for (let step = 2; step <= STEPS; step += 1) {
-    await button(page, "Next").tap();
-    await isAt(page, step);
+    await goTo(page, step);
     if ([4, 5, 7].includes(step)) {
+      await assertAccessibleInBothThemes(page, `the explanation of step ${step}`);
+      await button(page, "Next").tap();
       await page.locator("#tour-answers button").first().waitFor();
       await assertAccessibleInBothThemes(page, `the question of step ${step}`);
       await page.locator("#tour-answers button").first().tap();

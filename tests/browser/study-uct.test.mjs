@@ -88,7 +88,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     await isSaid(page, "uct-said", /^Random move 1 of/);
     assert.notEqual(await pieces(page), before[0], "the board shows the playout");
     await page.click("#uct-step-phase");
-    await isSaid(page, "uct-said", /N grows by 1/);
+    await isSaid(page, "uct-said", /one more visit \(N\)/);
     assert.match(await text(page, "uct-detail"), /N 0 → 1/);
     await page.click("#uct-step-back");
     await isSaid(page, "uct-said", /^The playout is over/);
@@ -374,7 +374,7 @@ for (const [size, device] of Object.entries(SIZES)) {
       await page.waitForFunction((before) => !document.getElementById("uct-said").textContent.includes(`Choose ${before}:`), moves.at(-1));
     }
     const before = await fractions(page);
-    while (!/N grows by 1|Back at the root/.test(await text(page, "uct-said"))) {
+    while (!/one more visit|Back at the root/.test(await text(page, "uct-said"))) {
       const said = await text(page, "uct-said");
       await page.click("#uct-step-phase");
       await page.waitForFunction((said) => document.getElementById("uct-said").textContent !== said, said);

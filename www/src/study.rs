@@ -5,6 +5,7 @@ mod files;
 mod input;
 mod numbers;
 mod page;
+mod tour;
 mod view;
 
 use alquerque_app::settings;
@@ -13,7 +14,7 @@ use alquerque_study::address::Address;
 use alquerque_study::review::event::Event as ReviewEvent;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
-use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
+use alquerque_study::uct::event::Event as UctEvent;
 use alquerque_study::uct::seats::{Seats, time_of};
 use alquerque_study::{Event, studies, update};
 
@@ -22,9 +23,6 @@ use crate::storage::Local;
 use crate::workers::processors;
 use crate::{Opening, address, storage};
 use page::StudyPage;
-
-/// The address fragment that starts the tour.
-const TOUR: &str = "#tour";
 
 /// Starts the page.
 pub(crate) async fn start() {
@@ -71,10 +69,10 @@ pub(crate) async fn start() {
         address::remove_fragment(false);
         page.dispatch(Event::Tab(tab));
     }
-    if address::has_fragment(TOUR) {
-        address::remove_fragment(false);
-        page.dispatch(Event::Tab(Tab::Uct));
-        page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin)));
+    // A reload, also for another language, goes on with the tour.
+    let resumed = tour::kept().filter(|_| launch.is_none() && query.is_empty());
+    if let Some(step) = tour::in_address().or(resumed) {
+        tour::begin(&page, step);
     }
     app.request_frame();
 }

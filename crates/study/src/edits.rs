@@ -70,11 +70,6 @@ impl Edits {
         Self { seen: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
     }
 
-    /// The record as last seen.
-    pub(crate) fn last(&self) -> &dyn AnyRecord {
-        &*self.seen
-    }
-
     /// A number that changes with the history.
     pub fn revision(&self) -> u32 {
         self.revision

@@ -32,6 +32,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     }
     // Tries are not part of the study, and their task may be gone.
     let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
+    effects.extend(study.uct.leave_board(state));
     effects.extend(study.puzzles.leave(state));
     if let Some(node) = record.tree().find(old.tree().current_key()) {
         record.select(node);

@@ -70,6 +70,8 @@ pub struct Review {
     pub has_table: bool,
     /// Whether the last review ended for lack of workers.
     pub is_broken: bool,
+    /// Whether the last review had to do without the prover, which knows the game.
+    pub lacks_prover: bool,
     /// Revision counter of what the review writes into the record.
     pub revision: u32,
     /// Results of exercises, by the keys of the nodes after the mistakes.
@@ -125,13 +127,13 @@ impl Running {
     }
 }
 
-/// The record as it would be if the review ended now, its line, and the plies after the moves that it would blame.
+/// The record as it would be if the review ended now, its line, and the plies after the moves that it may blame.
 fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
     annotate::settle(&mut *record, &line, found);
-    let is_blamed = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.class.is_some());
-    let plies = (1..line.len()).filter(|&ply| is_blamed(&line[ply])).collect();
+    let is_suspected = |&node: &NodeId| judge_node(&*record, node).is_some_and(|judged| judged.judgement.is_suspected);
+    let plies = (1..line.len()).filter(|&ply| is_suspected(&line[ply])).collect();
     (record, line, plies)
 }
 
@@ -226,7 +228,7 @@ impl Review {
     }
 
     fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<StudyEffect> {
-        self.processors = processors;
+        (self.processors, self.lacks_prover) = (processors, false);
         let mut effects = self.finish(state);
         let line = state.game.record.tree().line().to_vec();
         let mut jobs = Vec::new();
@@ -279,6 +281,7 @@ impl Review {
         let Some(mut running) = self.running.take() else { return Vec::new() };
         self.next_id = running.queue.next_id();
         self.is_broken = running.queue.is_broken();
+        self.lacks_prover = running.proofs.as_ref().is_some_and(Proofs::is_closed);
         let mut effects = running.end(state.environment.now);
         let record = &mut *state.game.record;
         // The line starts at the root, and ends where nodes have been deleted since.
@@ -429,6 +432,7 @@ impl Review {
         let root = state.game.record.tree().key(NodeId::ROOT);
         let is_other = |running: &mut Running| running.line.first() != Some(&root);
         if let Some(mut running) = self.running.take_if(is_other) {
+            self.lacks_prover = false;
             // Another game is on the board; the results are stored in the previous record.
             self.next_id = running.queue.next_id();
             return running.end(state.environment.now);

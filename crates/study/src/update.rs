@@ -7,6 +7,7 @@ use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::{State, StudyMode};
+use alquerque_app::text::Text;
 use alquerque_app::update::{advance_prover, exchange, notice, notice_with, update};
 use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
@@ -63,8 +64,8 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let verdicts = study.engines.is_any_on() && !study.puzzles.is_active();
     let studying = StudyMode { verdicts, ..before };
     let is_news = state.game.study_mode.replace(studying) != Some(studying);
+    let mut effects = study.uct.leave_other_board(state);
     adopt(study, state);
-    let mut effects = Vec::new();
     if let Some(trouble) = study.studies.take_trouble() {
         effects.extend(games(update(state, GameEvent::Trouble(trouble))));
     }
@@ -72,10 +73,10 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         study.retries = state.workers.retries;
         effects.extend(try_again(study, state));
     }
-    effects.extend(study.uct.answer_on_board(state, study.edits.last()));
-    // Nothing but the tour is for its example.
+    effects.extend(study.uct.answer_on_board(state));
+    // Elsewhere the game itself is needed.
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
-        effects.extend(study.uct.leave_example(state));
+        effects.extend(study.uct.leave_board(state));
     }
     // Before the others, so that they all see the new position.
     effects.extend(study.uct.play(state));
@@ -119,6 +120,9 @@ fn note(study: &mut Study, state: &State) {
 pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
     let was_reviewing = study.review.progress().is_some();
+    if is_by_hand(&event) {
+        state.view.notice.take_if(|notice| notice.offer.is_none() && is_news(&notice.text));
+    }
     match event {
         Event::Tab(tab) => study.tab = tab,
         Event::Engine(which, on) => study.engines.switch(which, on),
@@ -185,6 +189,31 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     }
     effects.extend(follow(study, state));
     effects
+}
+
+/// Whether a notice says only what has just been done: it goes when the user goes on, as on the board. Trouble stays.
+fn is_news(text: &Text) -> bool {
+    let is_news = |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
+    text.phrases().iter().all(is_news)
+}
+
+/// Whether the user has gone on to something else.
+fn is_by_hand(event: &Event) -> bool {
+    match event {
+        Event::Tab(_)
+        | Event::Engine(..)
+        | Event::PlayLine(..)
+        | Event::Review(_)
+        | Event::Node(_)
+        | Event::Undo
+        | Event::Redo
+        | Event::Pen(_)
+        | Event::Erase
+        | Event::Studies(_)
+        | Event::Lab(_) => true,
+        Event::Uct(event) => event.is_by_hand(),
+        _ => false,
+    }
 }
 
 /// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.

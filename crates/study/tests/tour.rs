@@ -86,6 +86,18 @@ impl Page {
         self.tell(Event::Uct(UctEvent::Tour(event)));
     }
 
+    /// Goes to the next step, past the question of this one.
+    fn next(&mut self) {
+        let step = self.step();
+        for _ in 0..2 {
+            if self.step() == step {
+                self.tour(TourEvent::Next);
+                self.settle();
+            }
+        }
+        assert_ne!(self.step(), step);
+    }
+
     /// Runs the worker and the timers until both are idle.
     fn settle(&mut self) {
         for _ in 0..100_000 {
@@ -138,37 +150,31 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
     for game in GameId::ALL {
         for calm in [false, true] {
             let mut page = Page::new(game, calm);
-            page.tour(TourEvent::Begin);
+            page.tour(TourEvent::Begin(TourStep::default()));
             page.settle();
             assert_eq!(number(&page, "moves"), page.state.game.legal.len() as u64);
             assert!(page.study.uct.live.view.is_none(), "nothing has been searched");
-            page.tour(TourEvent::Next);
-            page.settle();
+            page.next();
             assert_eq!((page.study.uct.mode, page.phase()), (Mode::Steps, Some(Phase::Playout)));
             assert_eq!(page.study.uct.steps.current().unwrap().number, 1);
             assert!(page.study.uct.preview().is_some_and(|preview| preview.len() > 10), "a game on the board");
-            page.tour(TourEvent::Next);
-            page.settle();
+            page.next();
             assert_eq!((page.study.uct.mode, number(&page, "playouts")), (Mode::Live, 500));
             assert!(number(&page, "visits") >= 500 / page.state.game.legal.len() as u64);
-            page.tour(TourEvent::Next);
-            page.settle();
+            page.next();
             assert_eq!(page.study.uct.live.playouts(), 520);
             assert!(page.said("best-sum").is_some());
-            page.tour(TourEvent::Next);
-            page.settle();
+            page.next();
             assert_eq!(page.phase(), Some(Phase::Selection));
             let round = page.study.uct.steps.current().unwrap().number;
             assert!(round > 520);
             let expanded = if calm { Phase::Expansion } else { Phase::Playout };
             for phase in [expanded, Phase::Backpropagation] {
-                page.tour(TourEvent::Next);
-                page.settle();
+                page.next();
                 assert_eq!(page.phase(), Some(phase));
                 assert_eq!(page.study.uct.steps.current().unwrap().number, round);
             }
-            page.tour(TourEvent::Next);
-            page.settle();
+            page.next();
             assert_eq!(number(&page, "playouts"), 64_000);
             page.tour(TourEvent::End);
         }
@@ -178,14 +184,13 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
 #[test]
 fn the_slow_motion_iteration_is_the_next_of_the_same_search() {
     let mut page = Page::new(GameId::Alquerque, true);
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     for _ in 0..3 {
         page.tour(TourEvent::Next);
         page.settle();
     }
     let counted = page.study.uct.live.view.as_ref().unwrap().root.clone();
-    page.tour(TourEvent::Next);
-    page.settle();
+    page.next();
     page.tell(Event::Uct(UctEvent::Jump(520)));
     page.settle();
     assert_eq!(page.study.uct.steps.current().unwrap().root, counted);
@@ -194,7 +199,7 @@ fn the_slow_motion_iteration_is_the_next_of_the_same_search() {
 #[test]
 fn going_back_replays_the_step_and_the_last_step_ends_the_tour() {
     let mut page = Page::new(GameId::Draughts, true);
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     for _ in 0..3 {
         page.tour(TourEvent::Next);
         page.settle();
@@ -210,9 +215,8 @@ fn going_back_replays_the_step_and_the_last_step_ends_the_tour() {
     assert_eq!(page.step(), Some(TourStep::Question));
     for _ in 0..TourStep::ALL.len() {
         assert!(page.step().is_some());
-        page.tour(TourEvent::Next);
+        page.next();
     }
-    page.settle();
     assert!(page.step().is_none());
     let uct = &page.study.uct;
     assert!(!uct.live.on && uct.mode == Mode::Live && uct.preview().is_none(), "it leaves nothing behind");
@@ -223,7 +227,7 @@ fn ending_the_tour_early_pauses_the_search_and_ignores_its_old_timer() {
     let mut page = Page::new(GameId::Alquerque, false);
     page.tell(Event::Uct(UctEvent::Mode(Mode::Steps)));
     page.settle();
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     page.tour(TourEvent::Next);
     page.tour(TourEvent::Next);
     page.tour(TourEvent::End);
@@ -250,8 +254,8 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
     // The opening isn't worth a tour of its own.
     page.select(nodes[1]);
     assert!(has_choice(&page));
-    page.tour(TourEvent::Begin);
-    assert!(page.state.game.aside.is_none());
+    page.tour(TourEvent::Begin(TourStep::default()));
+    assert_eq!(page.state.game.record.tree().current(), nodes[1]);
     page.tour(TourEvent::Next);
     page.tour(TourEvent::Next);
     page.settle();
@@ -261,7 +265,6 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
         page.settle();
         if page.step().is_none() {
             forced = Some(node);
-            assert!(!has_choice(&page));
             break;
         }
         assert_eq!((page.step(), number(&page, "playouts")), (Some(TourStep::Count), 500));
@@ -269,9 +272,11 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
     }
     let forced = forced.expect("dark must capture there");
     assert!(!page.study.uct.live.on);
+    assert_eq!(page.state.game.record.tree().current(), nodes[1], "everything is as it was before the tour");
     // Without a choice of moves, the tour takes an example, and the game waits aside.
     page.select(forced);
-    page.tour(TourEvent::Begin);
+    assert!(!has_choice(&page));
+    page.tour(TourEvent::Begin(TourStep::default()));
     page.settle();
     assert!(page.state.game.aside.is_some() && has_choice(&page));
     page.tour(TourEvent::End);
@@ -282,7 +287,7 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
 #[test]
 fn the_tour_stops_moving_once_the_user_takes_over() {
     let mut page = Page::new(GameId::Alquerque, false);
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     page.tour(TourEvent::Next);
     page.tour(TourEvent::Next);
     page.tell(Event::Uct(UctEvent::Run(false)));
@@ -311,7 +316,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
         let mut page = Page::new(GameId::Alquerque, false);
         let here = forced(&mut page);
         page.tell(Event::Uct(UctEvent::Autoplay(AutoplayEvent::Seats(Seats::Dark))));
-        page.tour(TourEvent::Begin);
+        page.tour(TourEvent::Begin(TourStep::default()));
         page.settle();
         page.tour(TourEvent::Next);
         page.settle();
@@ -334,7 +339,7 @@ fn another_game_in_place_of_the_example_stays_and_the_one_set_aside_is_kept() {
     let mut page = Page::new(GameId::Alquerque, false);
     let here = forced(&mut page);
     let before = page.state.game.record.tree().key(here);
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     page.settle();
     let mut other = "othello".parse::<AnyGame>().unwrap().record();
     for text in ["f5", "d6", "c3", "d3"] {
@@ -358,9 +363,15 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
     for game in GameId::ALL {
         for calm in [false, true] {
             let mut page = Page::new(game, calm);
-            page.tour(TourEvent::Begin);
+            page.tour(TourEvent::Begin(TourStep::default()));
             page.settle();
             while let Some(step) = page.step() {
+                assert!(page.study.uct.tour.as_ref().unwrap().question().is_none(), "the explanation comes first");
+                if matches!(step, TourStep::Dilemma | TourStep::Selection | TourStep::Backpropagation) {
+                    page.tour(TourEvent::Next);
+                    page.settle();
+                    assert_eq!(page.step(), Some(step), "{game:?}");
+                }
                 let question = page.study.uct.tour.as_ref().unwrap().question().cloned();
                 if let Some(question) = question {
                     asked.push((game, step));
@@ -387,7 +398,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                         assert_ne!(Some(current.stage()), before, "it goes on");
                         let iteration = current.iteration.as_ref().unwrap();
                         match question.ask {
-                            Ask::Branch { branches, chosen } => {
+                            Ask::Branch { branches, chosen, .. } => {
                                 let choice = &iteration.selection[0];
                                 assert_eq!(branches[chosen].mv, choice.candidates[choice.chosen as usize].mv);
                             }
@@ -415,7 +426,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
 fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
     for game in GameId::ALL {
         let mut page = Page::new(game, true);
-        page.tour(TourEvent::Begin);
+        page.tour(TourEvent::Begin(TourStep::default()));
         page.settle();
         let question = loop {
             let question = page.study.uct.tour.as_ref().unwrap().question();
@@ -425,7 +436,7 @@ fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
             page.tour(TourEvent::Next);
             page.settle();
         };
-        let Ask::Branch { branches, chosen } = question.ask else { unreachable!() };
+        let Ask::Branch { branches, chosen, .. } = question.ask else { unreachable!() };
         let shape = |page: &Page| {
             let tree = page.state.game.record.tree();
             (tree.len(), tree.current_key(), page.step(), page.study.edits.can_undo())
@@ -448,14 +459,100 @@ fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
 #[test]
 fn a_question_ends_when_the_user_takes_over() {
     let mut page = Page::new(GameId::Alquerque, true);
-    page.tour(TourEvent::Begin);
+    page.tour(TourEvent::Begin(TourStep::default()));
     for _ in 0..4 {
-        page.tour(TourEvent::Next);
-        page.settle();
+        page.next();
     }
-    assert!(page.study.uct.tour.as_ref().unwrap().asks());
+    assert!(page.study.uct.tour.as_ref().unwrap().asks(), "nothing tells the answer, even before the question");
+    page.tour(TourEvent::Next);
+    assert!(page.study.uct.tour.as_ref().unwrap().question().is_some());
+    page.tour(TourEvent::Back);
+    assert!(page.study.uct.tour.as_ref().unwrap().question().is_none(), "back to the explanation");
+    assert_eq!(page.step(), Some(TourStep::Selection));
+    page.tour(TourEvent::Next);
     page.tell(Event::Uct(UctEvent::Step(Stepping::On)));
     page.settle();
     let tour = page.study.uct.tour.as_ref().unwrap();
     assert!(tour.question().is_none() && !tour.asks());
+}
+
+#[test]
+fn going_on_early_leads_to_the_question_and_never_past_it() {
+    for calm in [false, true] {
+        let mut page = Page::new(GameId::Alquerque, calm);
+        page.tour(TourEvent::Begin(TourStep::default()));
+        page.settle();
+        let mut asked = Vec::new();
+        while let Some(step) = page.step() {
+            page.tour(TourEvent::Next);
+            if page.step() == Some(step) {
+                // Impatient: before the search has come that far.
+                page.tour(TourEvent::Next);
+                page.tour(TourEvent::Next);
+                page.settle();
+                assert!(page.study.uct.tour.as_ref().unwrap().question().is_some());
+                asked.push(step);
+                page.tour(TourEvent::Next);
+                assert_ne!(page.step(), Some(step), "it goes on without an answer");
+            }
+        }
+        assert_eq!(asked, [TourStep::Dilemma, TourStep::Selection, TourStep::Backpropagation], "{calm}");
+    }
+}
+
+#[test]
+fn the_tour_can_begin_at_any_step() {
+    for step in TourStep::ALL {
+        let mut page = Page::new(GameId::Alquerque, true);
+        page.tour(TourEvent::Begin(step));
+        page.settle();
+        assert_eq!(page.step(), Some(step));
+        assert!(page.said("move").is_some() || page.study.uct.live.view.is_some() || step.number() < 8, "{step:?}");
+    }
+}
+
+#[test]
+fn what_is_played_during_the_tour_is_not_part_of_the_game() {
+    let mut page = Page::new(GameId::Alquerque, true);
+    let mut node = NodeId::ROOT;
+    for mv in ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"] {
+        node = page.state.game.record.add(node, mv).unwrap();
+    }
+    page.select(node);
+    let shape = |page: &Page| {
+        let tree = page.state.game.record.tree();
+        (tree.len(), tree.current_key(), page.study.edits.revision())
+    };
+    let before = shape(&page);
+    page.tour(TourEvent::Begin(TourStep::Count));
+    page.settle();
+    let mv = page.state.game.legal[0].text.clone();
+    page.play(&mv);
+    page.settle();
+    assert_ne!(shape(&page), before);
+    page.tour(TourEvent::End);
+    assert_eq!(shape(&page), before);
+}
+
+#[test]
+fn another_game_with_the_same_moves_stays_on_the_board() {
+    let mut page = Page::new(GameId::Alquerque, true);
+    let mut node = NodeId::ROOT;
+    let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
+    for mv in moves {
+        node = page.state.game.record.add(node, mv).unwrap();
+    }
+    page.select(node);
+    page.tour(TourEvent::Begin(TourStep::Count));
+    page.settle();
+    let mut other = "merkel".parse::<AnyGame>().unwrap().record();
+    for mv in moves.into_iter().chain(["e3-d3"]) {
+        other.play(mv).unwrap();
+    }
+    alquerque_study::update::open_game(&mut page.state, &*other);
+    page.settle();
+    let effects = update::follow(&mut page.study, &mut page.state);
+    page.run(effects);
+    assert!(page.step().is_none() && page.state.game.aside.is_none());
+    assert_eq!(page.state.game.record.tree().len(), 6);
 }

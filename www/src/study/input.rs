@@ -25,6 +25,7 @@ use web_sys::{
 };
 
 use super::page::StudyPage;
+use super::tour;
 use crate::address;
 use crate::dom::{by_id, document, focus, listen, window};
 use crate::storage::{Local, game_key};
@@ -72,6 +73,7 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
         "make-main" => Event::Node(Node::MakeMain),
         "delete" => Event::Node(Node::Delete),
         "play-on" => Event::PlayOn,
+        "pen-off" => Event::Pen(None),
         "erase" => Event::Erase,
         "copy-address" => Event::CopyAddress,
         "print" => {
@@ -151,13 +153,15 @@ fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
-/// Opens the tab that a link names.
+/// Opens the tab that a link names, or begins the tour.
 fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
     let page = Rc::clone(page);
     listen(&window()?.into(), "hashchange", move |_: web_sys::Event| {
         if let Some(tab) = address::tab() {
             address::remove_fragment(false);
             page.dispatch(Event::Tab(tab));
+        } else if let Some(step) = tour::in_address() {
+            tour::begin(&page, step);
         }
     });
     Some(())

@@ -14,6 +14,7 @@ mod uct;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::record::{NodeId, ShapeColor};
+use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::shapes;
 use alquerque_study::symbols::{Group, meaning, shown, sign};
@@ -59,11 +60,12 @@ impl View {
         self.line_preview.render(study, state);
         self.balance.render(study, state);
         self.arrows.render(study, state);
+        // First, as other views measure what it shows.
+        self.open(study.tab);
         self.review.render(study, state);
         self.uct.render(study, state);
         self.lab.render(study, state);
         self.puzzles.render(study, state);
-        self.open(study.tab);
         render_edit(study, state);
         self.studies.render(study, state);
         text_form::render(state);
@@ -115,6 +117,10 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     }
     let board = by_id("board")?;
     set_flag(&board, "data-pen", !color.is_empty());
+    set_shown("pen-off", !color.is_empty());
+    if !color.is_empty() {
+        set_text("pen-off", &localize(&Phrase::new("pen-off").key("pen", color)));
+    }
     let drawn = shapes::in_words(state);
     set_shown("drawn", drawn.is_some());
     set_text("drawn-text", &drawn.as_ref().map(localize).unwrap_or_default());

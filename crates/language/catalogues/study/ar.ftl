@@ -53,6 +53,7 @@ review-accuracy = الدقة
 review-errors = النقاط الضائعة
 review-none = لا أخطاء.
 review-stored = هذا ما حُفظ مع المباراة. قد تتعمق «مراجعة جديدة» أكثر، فتتغير الأرقام.
+review-unproven = من دون الحلّال (تعذّر تحميله).
 review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
@@ -128,7 +129,7 @@ uct-speed-fast = سريعة
 uct-speed-iterations = تكرارات كاملة
 uct-steps-hint = هذا هو البحث الحقيقي بالحركة البطيئة: ينزل في الشجرة إلى ورقة، ويُنمّي الشجرة، ويلعب مباراة عشوائية حتى نهايتها (محاكاة)، ثم يعود بالنتيجة إلى الأعلى. هذا تكرار واحد. كرّر ذلك بضعة آلاف مرة، وهذا هو UCT.
 uct-drawing = رسم الشجرة
-uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُكتب Q/N. القرص في زاويته يبيّن من يلعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«+5» تعني خمس نقلات أخرى.
+uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُكتب Q/N. القرص في زاويته يبيّن من يلعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«…5» تعني خمس نقلات أخرى.
 uct-drawing-keys = المفاتيح: → و ← خطوة إلى الأمام أو إلى الخلف، ومفتاح المسافة للتشغيل والإيقاف المؤقت.
 duel-hides = شجرة UCT مخفية أثناء دورك، لتجد النقلة بنفسك.
 duel-peek = أظهر شجرته
@@ -321,6 +322,14 @@ unreadable-some-studies =
        *[other] { $studies } من دراساتك تالفة.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] قلم أخضر ✕
+        [red] قلم أحمر ✕
+        [yellow] قلم أصفر ✕
+       *[blue] قلم أزرق ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = مرسوم: { $shapes }
 
@@ -370,7 +379,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = خسرت { $points }٪
-review-threw-win = ضيّعت الفوز ({ $points }٪)
+review-threw-win = كان الفوز مضمونًا فضيّعته
 review-threw-draw = ضيّعت التعادل ({ $points }٪)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -413,10 +422,10 @@ review-why-shot = تتيح { x-for-other } التضحية { $given ->
 review-why-piece = تخسر القطعة على { spot-name }
 review-why-exchange =
     { $count ->
-        [one] تخسر قطعة في التبادلات التالية
-        [two] تخسر قطعتين في التبادلات التالية
-        [few] تخسر { $count } قطع في التبادلات التالية
-       *[other] تخسر { $count } قطعة في التبادلات التالية
+        [one] تنقصه قطعة بعد التبادلات
+        [two] تنقصه قطعتان بعد التبادلات
+        [few] تنقصه { $count } قطع بعد التبادلات
+       *[other] تنقصه { $count } قطعة بعد التبادلات
     }
 review-why-forced =
     { $moves ->
@@ -466,7 +475,12 @@ review-why-missed-exchange =
 review-why-missed-piece = تضيّع القطعة على { spot-name }
 review-why-missed-corner = تضيّع الركن { $at }
 review-why-missed-crown = تضيّع ملكًا في { spot-name }
-review-better = الأفضل: { $moves }
+# $moves are those that would follow the better move.
+review-better =
+    { $more ->
+        [yes] الأفضل: { $move }، ثم { $moves }
+       *[no] الأفضل: { $move }
+    }
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.
 review-task-place = { $at } من { $all }
@@ -500,7 +514,11 @@ review-task-draws =
 review-task-answered = { $said } ويردّ الخصم { $answer }.
 review-task-unknown = تعذّر التحقق من هذه النقلة.
 review-task-no-best = لا تُعرف بعد نقلة أفضل.
-review-task-solution = الأفضل: { $moves }
+review-task-solution =
+    { $more ->
+        [yes] الأفضل: { $move }، ثم { $moves }
+       *[no] الأفضل: { $move }
+    }
 review-hint-piece = تلميح: القطعة على { spot-name }.
 review-hint-column = تلميح: انظر إلى العمود { $column }.
 review-hint-pass = تلميح: هناك نقلة واحدة فقط.
@@ -643,7 +661,9 @@ uct-playout-over = انتهت المحاكاة: { $outcome }.
 uct-result =
     { $node ->
         [root] عودة إلى الجذر: محاكاة أخرى في المجموع.
-       *[move] { $move }: يزيد N بمقدار 1، وQ بمقدار { $points } للطرف الذي يلعبها.
+        [won] { $move }: زيارة أخرى (N). فاز الطرف الذي لعبها، فيزيد Q بمقدار 1.
+        [drawn] { $move }: زيارة أخرى (N). تعادل، فيزيد Q بمقدار ½.
+       *[lost] { $move }: زيارة أخرى (N). خسر الطرف الذي لعبها، فيبقى Q كما هو.
     }
 # Behind uct-result: why the node is proven now, or why a proof goes no higher.
 uct-proof =
@@ -685,7 +705,7 @@ tour-text =
         [count] محاكاة واحدة محض حظ. لذلك يلعب UCT الكثير منها ويعدّ: الفوز نقطة، والتعادل نصف نقطة. وإذا سارت حتى المحاكاة جيدًا بعد نقلة، فهي جيدة على الأرجح.
         [dilemma] إن أخذت دائمًا أفضل نقلة حتى الآن فقد تفوتك أفضل منها. وإن جرّبت الكل بالتساوي ضيّعت محاكاة كثيرة. لذلك تنال كل نقلة زيادة (مخططة هنا) تكبر كلما قلّت زياراتها. والمجموع الأعلى هو التالي.
         [selection] يرتب UCT نتائجه كشجرة: النقلات، وتحت كل منها الردود، وهكذا. يبدأ كل تكرار من الأعلى وينزل مستوى بعد مستوى. يأخذ صاحب الدور دائمًا المجموع الأعلى، حتى تنتهي الشجرة.
-        [expansion] هنا كانت الشجرة تنتهي. والآن تنال فرعًا لكل نقلة ممكنة. ثم تُلعب من هنا محاكاة حتى نهايتها.
+        [expansion] هنا كانت الشجرة تنتهي. والآن تنمو: مربع جديد لكل نقلة ممكنة. ثم تُلعب من هنا محاكاة حتى نهايتها.
         [backpropagation] تعود النتيجة من حيث أتت. لكل نقلة على الطريق الآن زيارة أخرى (N) ونصيبها من النقاط (Q). وتُحسب النقاط للطرف الذي لعب النقلة: ما هو جيد لأحدهما سيئ للآخر.
         [thousands] كل مستطيل نقلة، تحت النقلة التي قبلها. وكلما كان أعرض نال زيارات أكثر. الأزرق جيد لمن يلعب، والبرتقالي سيئ. والمظلّل بخطوط مُثبت: لا شيء متروك للصدفة هناك.
        *[mind] كل خط نقلة: كلما علا نالت زيارات أكثر. وعند الخط العمودي المتقطع تصدّرت نقلة أخرى. وفي النهاية يلعب UCT النقلة صاحبة أكثر الزيارات. والآن دورك: تصفّح البحث بنفسك، أو غيّره في المختبر.
@@ -703,7 +723,7 @@ tour-more =
        *[mind] ذكر Kocsis وSzepesvári في 2006 أن UCT يجد أفضل نقلة على المدى البعيد. لكن في برهانهما ثغرة، وقد سدّها Shah وXie وXu لزيادة أخرى غير المستعملة هنا. وعلى أي حال لا يعلم أحد مسبقًا متى يحدث ذلك: لذلك قد يغيّر UCT رأيه ولو متأخرًا.
     }
 tour-question = { side-name }: { counted-moves } للاختيار.
-tour-counted = المحاكاة: { $playouts }. الأكثر زيارة: { $move }، زياراتها { $visits }، ونالت { $percent }٪ من النقاط.
+tour-counted = المحاكاة: { $playouts }. الأكثر تجربة: { $move }، مراتها { $visits }، ونالت { $percent }٪ من النقاط الممكنة.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. يجرّب UCT تاليًا { $move }.
 tour-selection =
     { $why ->
@@ -727,12 +747,19 @@ tour-certain =
        *[other] { " " }{ $count } مستطيل مُثبت.
     }
 tour-decided = { $changes } المحاكاة: { $playouts }. سيلعب { $move }، ولها { $share } % منها.
+tour-playout-won =
+    { $outcome ->
+        [light] انتهت المحاكاة بفوز { x-for-side }.
+        [dark] انتهت المحاكاة بفوز { x-for-other }.
+       *[draw] انتهت المحاكاة بالتعادل.
+    }
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
         [branch] أيّ فرع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
-        [points] نتيجة المحاكاة: { $outcome }. النقلة { $move } لعبها { side-name } ولها ⁦Q = { $points }⁩. فكم Q الآن؟
-       *[constant] افترض أن الثابت c، ومعه كل زيادة، تضاعف. هل يجرّب UCT نقلة أخرى؟
+        [branches] أيّ هذه الفروع يختار UCT الآن؟ اجمع، ثم المس جوابًا أو مربعًا في الشجرة، أو العب النقلة.
+        [points] { $won } النقلة { $move } لعبها { side-name }، وكانت لها ⁦Q = { $points }⁩. فكم صارت Q الآن؟
+       *[constant] افترض أن كل زيادة تضاعفت. هل يجرّب UCT عندئذ نقلة أخرى؟
     }
 tour-yes =
     { $yes ->
@@ -748,11 +775,12 @@ tour-right =
 tour-because =
     { $why ->
         [branch] { $move } لها أعلى مجموع: { $sum }.
+        [first] { $move } أولى النقلات ذات أعلى مجموع: { $sum }.
         [won] فاز من لعب النقلة: نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [drawn] تعادل: نصف نقطة أخرى، إذن ⁦Q = { $points }⁩.
         [lost] خسر من لعب النقلة: لا نقطة، فتبقى ⁦Q = { $points }⁩.
-        [changes] تأتي { $move } تاليًا: { $sum }.
-       *[stays] يبقى أعلى مجموع عند { $move }: { $sum }.
+        [changes] تأتي { $move } تاليًا: { $sum }. ويكون مجموع { $other }: { $other-sum }.
+       *[stays] يبقى أعلى مجموع عند { $move }: { $sum }. ويليه مجموع { $other }: { $other-sum }.
     }
 # The link to an iteration or an experiment.
 study-copied =
@@ -767,10 +795,11 @@ sheet-move = النقلة
 sheet-question =
     { $ask ->
         [sums] احسب ⁦Q / N + c × √(ln P / N)⁩ لكل نقلة في الجدول. أيّ نقلة يختار UCT؟
-        [path] انزل في الشجرة بالطريقة نفسها إلى مربع ليس تحته مربع. ارسم طريقك.
+        [path] انزل في الشجرة بالطريقة نفسها حتى لا تكون النقلة التالية مرسومة: إلى مربع ليس تحته شيء، أو تحته «…» وعدد فقط. ارسم طريقك.
         [result] تنتهي المحاكاة: { $outcome }. ما أعداد Q/N الآن في المربعات على طريقك؟
        *[constant] هل يغيّر ثابت c مضاعف الاختيار عند الجذر؟ علّل.
     }
+sheet-key = في كل مربع ⁦Q/N⁩. الأزرق = جيد للطرف الذي لعب النقلة، البرتقالي = سيئ. المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. «…7» = سبع نقلات أخرى غير مرسومة.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = هذه النقلة ليست بين الإجابات.
@@ -788,8 +817,14 @@ lab-idle =
     }
 lab-agree = يختار A وB النقلة نفسها: { $move }.
 lab-differ = يختار A النقلة { $a }، ويختار B النقلة { $b }.
-lab-most = اختار { $setting } النقلة { $move }: { $count } من { $runs }.
-lab-depth = بالعمق { $depth } يلعب { $move }.
+lab-most = اختار { $setting } النقلة { $move } في { $count } من { $runs } تشغيلات.
+lab-depth =
+    { $depth ->
+        [one] حين ينظر نقلة واحدة إلى الأمام يلعب { $move }.
+        [two] حين ينظر نقلتين إلى الأمام يلعب { $move }.
+        [few] حين ينظر { $depth } نقلات إلى الأمام يلعب { $move }.
+       *[other] حين ينظر { $depth } نقلة إلى الأمام يلعب { $move }.
+    }
 lab-expects = المتوقع { x-for-side }
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
 lab-result =

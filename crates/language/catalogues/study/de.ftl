@@ -52,6 +52,7 @@ review-accuracy = Genauigkeit
 review-errors = Verlorene Punkte
 review-none = Keine Fehler.
 review-stored = Das ist mit der Partie gespeichert. „Neu auswerten“ kann gründlicher sein; die Zahlen können sich dann ändern.
+review-unproven = Ohne den Löser (er ließ sich nicht laden).
 review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
@@ -127,7 +128,7 @@ uct-speed-fast = Schnell
 uct-speed-iterations = Ganze Iterationen
 uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bis zu einem Blatt, lässt den Baum wachsen, spielt eine Zufallspartie zu Ende (eine Simulation) und trägt das Ergebnis wieder hinauf. Das ist eine Iteration. Das ein paar Tausend Mal, und du hast UCT.
 uct-drawing = Zeichnung des Baums
-uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „+5“ steht für fünf weitere Züge.
+uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…5“ steht für fünf weitere Züge.
 uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
 duel-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
 duel-peek = Baum zeigen
@@ -310,6 +311,14 @@ unreadable-some-studies =
        *[other] { $studies } deiner Studien sind beschädigt.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Grüner Stift ✕
+        [red] Roter Stift ✕
+        [yellow] Gelber Stift ✕
+       *[blue] Blauer Stift ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Gezeichnet: { $shapes }
 
@@ -359,7 +368,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = verliert { $points } %
-review-threw-win = verpasst den Sieg ({ $points } %)
+review-threw-win = hatte den sicheren Sieg und gab ihn her
 review-threw-draw = verpasst das Remis ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -395,8 +404,8 @@ review-why-shot = lässt { other-name } { $given ->
 review-why-piece = verliert den Stein auf { spot-name }
 review-why-exchange =
     { $count ->
-        [one] verliert im folgenden Abtausch einen Stein
-       *[other] verliert im folgenden Abtausch { $count } Steine
+        [one] hat nach dem Abtausch einen Stein weniger
+       *[other] hat nach dem Abtausch { $count } Steine weniger
     }
 review-why-forced =
     { $moves ->
@@ -436,7 +445,12 @@ review-why-missed-exchange =
 review-why-missed-piece = übersieht den Stein auf { spot-name }
 review-why-missed-corner = übersieht die Ecke { $at }
 review-why-missed-crown = übersieht eine Dame auf { spot-name }
-review-better = besser: { $moves }
+# $moves are those that would follow the better move.
+review-better =
+    { $more ->
+        [yes] besser: { $move }, dann { $moves }
+       *[no] besser: { $move }
+    }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.
 review-task-place = { $at } von { $all }
@@ -470,7 +484,11 @@ review-task-draws =
 review-task-answered = { $said } Der Gegner antwortet { $answer }.
 review-task-unknown = Dieser Zug ließ sich nicht prüfen.
 review-task-no-best = Noch ist kein besserer Zug bekannt.
-review-task-solution = Besser: { $moves }
+review-task-solution =
+    { $more ->
+        [yes] Besser: { $move }, dann { $moves }
+       *[no] Besser: { $move }
+    }
 review-hint-piece = Tipp: der Stein auf { spot-name }.
 review-hint-column = Tipp: Sieh dir Spalte { $column } an.
 review-hint-pass = Tipp: Es gibt nur einen Zug.
@@ -597,7 +615,9 @@ uct-playout-over = Die Simulation ist zu Ende: { $outcome }.
 uct-result =
     { $node ->
         [root] Zurück an der Wurzel: insgesamt eine Simulation mehr.
-       *[move] { $move }: N wächst um 1 und Q um { $points }, für die Seite, die so zieht.
+        [won] { $move }: eine Simulation mehr (N). Die Seite, die so gezogen hat, gewann: Q wächst um 1.
+        [drawn] { $move }: eine Simulation mehr (N). Remis: Q wächst um ½.
+       *[lost] { $move }: eine Simulation mehr (N). Die Seite, die so gezogen hat, verlor: Q bleibt gleich.
     }
 # Behind uct-result: why the node is proven now, or why a proof goes no higher.
 uct-proof =
@@ -639,7 +659,7 @@ tour-text =
         [count] Eine Simulation ist reines Glück. Darum spielt UCT viele und zählt: Ein Sieg ist ein Punkt, ein Remis ein halber. Wenn nach einem Zug sogar Simulationen gut laufen, ist er wahrscheinlich gut.
         [dilemma] Wenn du immer den bisher besten Zug nimmst, verpasst du vielleicht einen besseren. Wenn du alle gleich oft probierst, verschwendest du Simulationen. Darum bekommt jeder Zug einen Zuschlag (hier gestreift), der umso größer ist, je weniger Besuche er hatte. Die höchste Summe kommt als Nächstes dran.
         [selection] UCT ordnet seine Ergebnisse als Baum: die Züge, unter jedem die Antworten und so weiter. Jede Iteration beginnt oben und geht Ebene für Ebene hinab. Die Seite am Zug nimmt immer die höchste Summe, bis der Baum endet.
-        [expansion] Hier endete der Baum. Jetzt bekommt er einen Zweig für jeden möglichen Zug. Dann wird von hier aus eine Simulation bis zum Ende gespielt.
+        [expansion] Hier endete der Baum. Jetzt wächst er: ein neues Kästchen für jeden möglichen Zug. Dann wird von hier aus eine Simulation bis zum Ende gespielt.
         [backpropagation] Das Ergebnis geht den Weg zurück, den es kam. Jeder Zug auf dem Weg hat jetzt einen Besuch mehr (N) und seinen Anteil an den Punkten (Q). Die Punkte zählen für die Seite, die gezogen hat: Was für die eine gut ist, ist für die andere schlecht.
         [thousands] Jeder Block ist ein Zug und steht unter dem vorigen. Je breiter er ist, desto mehr Besuche hatte er. Blau ist gut für die Seite, die zieht, Orange schlecht. Schraffiert ist bewiesen: Dort bleibt nichts dem Zufall überlassen.
        *[mind] Jede Linie ist ein Zug: je höher, desto mehr Besuche bekam er. An einer senkrechten gestrichelten Linie hat ein anderer Zug die Führung übernommen. Am Ende spielt UCT den Zug mit den meisten Besuchen. Jetzt bist du dran: Geh selbst durch die Suche oder verändere sie unter „Versuche“.
@@ -657,7 +677,7 @@ tour-more =
        *[mind] Kocsis und Szepesvári gaben 2006 an, dass UCT auf lange Sicht den besten Zug findet. Ihr Beweis hat eine Lücke; Shah, Xie und Xu schlossen sie für einen anderen Zuschlag, nicht für den hier benutzten. Wie bald, kann ohnehin niemand vorhersagen, darum kann UCT sich auch spät noch umentscheiden.
     }
 tour-question = { side-name }: { counted-moves } zur Auswahl.
-tour-counted = Simulationen: { $playouts }. Am häufigsten besucht: { $move }, { $visits }-mal, mit { $percent } % der Punkte.
+tour-counted = Simulationen: { $playouts }. Am häufigsten probiert: { $move }, { $visits }-mal. Der Zug holte { $percent } % der möglichen Punkte.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Als Nächstes probiert UCT { $move }.
 tour-selection =
     { $why ->
@@ -682,12 +702,19 @@ tour-certain =
        *[other] { " " }{ $count } Blöcke sind bewiesen.
     }
 tour-decided = { $changes } Simulationen: { $playouts }. UCT würde { $move } spielen, mit { $share } % davon.
+tour-playout-won =
+    { $outcome ->
+        [light] { side-name } hat die Simulation gewonnen.
+        [dark] { other-name } hat die Simulation gewonnen.
+       *[draw] Die Simulation endete remis.
+    }
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
         [branch] Welchen Zweig wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
-        [points] Ergebnis der Simulation: { $outcome }. { $move } ist ein Zug von { side-name } mit Q = { $points }. Wie groß ist sein Q jetzt?
-       *[constant] Angenommen, die Konstante c und damit jeder Zuschlag wäre doppelt so groß: Würde UCT als Nächstes einen anderen Zug probieren?
+        [branches] Welchen von diesen Zweigen wählt UCT als Nächstes? Rechne, und tippe auf eine Antwort oder ein Kästchen im Baum, oder mach den Zug.
+        [points] { $won } Der Zug { $move } von { side-name } hatte { tour-points } (Q). Wie viele hat er jetzt?
+       *[constant] Angenommen, jeder Zuschlag wäre doppelt so groß: Würde UCT dann als Nächstes einen anderen Zug probieren?
     }
 tour-yes =
     { $yes ->
@@ -703,11 +730,12 @@ tour-right =
 tour-because =
     { $why ->
         [branch] { $move } hat die höchste Summe: { $sum }.
+        [first] { $move } ist der erste von denen mit der höchsten Summe: { $sum }.
         [won] Die Seite, die den Zug gemacht hat, gewann: ein Punkt mehr, also Q = { $points }.
         [drawn] Remis: ein halber Punkt mehr, also Q = { $points }.
         [lost] Die Seite, die den Zug gemacht hat, verlor: kein Punkt, Q bleibt { $points }.
-        [changes] { $move } käme als Nächstes: { $sum }.
-       *[stays] { $move } hätte immer noch die höchste Summe: { $sum }.
+        [changes] { $move } käme als Nächstes: { $sum }. { $other } hätte { $other-sum }.
+       *[stays] { $move } hätte immer noch die höchste Summe: { $sum }. Die nächsthöchste ist die von { $other }: { $other-sum }.
     }
 # The link to an iteration or an experiment.
 study-copied =
@@ -722,10 +750,11 @@ sheet-move = Zug
 sheet-question =
     { $ask ->
         [sums] Berechne Q / N + c × √(ln P / N) für jeden Zug der Tabelle. Welchen Zug wählt UCT?
-        [path] Geh den Baum genauso weiter hinab bis zu einem Kästchen, unter dem keines mehr steht. Zeichne den Weg ein.
+        [path] Geh den Baum genauso weiter hinab, bis der nächste Zug nicht mehr gezeichnet ist: bis zu einem Kästchen, unter dem nichts steht oder nur „…“ mit einer Zahl. Zeichne den Weg ein.
         [result] Die Simulation endet: { $outcome }. Welche Zahlen Q/N haben die Kästchen auf deinem Weg jetzt?
        *[constant] Würde eine doppelt so große Konstante c die Wahl an der Wurzel ändern? Begründe.
     }
+sheet-key = In jedem Kästchen: Q/N. Blau = gut für die Seite, die gezogen hat, Orange = schlecht. Gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…7“ = sieben weitere Züge, nicht gezeichnet.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Dieser Zug ist keine der Antworten.
@@ -743,8 +772,12 @@ lab-idle =
     }
 lab-agree = A und B wählen denselben Zug: { $move }.
 lab-differ = A wählt { $a }, B wählt { $b }.
-lab-most = { $setting } wählte { $move }: { $count } von { $runs }.
-lab-depth = Mit Tiefe { $depth } spielt es { $move }.
+lab-most = { $setting } wählte { $move } in { $count } von { $runs } Läufen.
+lab-depth =
+    { $depth ->
+        [one] Mit einem Halbzug Vorausschau spielt es { $move }.
+       *[other] Mit { $depth } Halbzügen Vorausschau spielt es { $move }.
+    }
 lab-expects = Erwartet für { side-name }
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
 lab-result =

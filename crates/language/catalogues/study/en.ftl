@@ -52,6 +52,7 @@ review-accuracy = Accuracy
 review-errors = Lost points
 review-none = No mistakes.
 review-stored = This is the quick review saved with the game. “Review again” looks deeper, so the numbers may change.
+review-unproven = Without the solver (it couldn’t be loaded).
 review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
@@ -127,7 +128,7 @@ uct-speed-fast = Fast
 uct-speed-iterations = Whole iterations
 uct-steps-hint = This is the real search in slow motion. It walks down the tree to a leaf, grows the tree, plays a random game to the end (a playout), and carries the result back up. That is one iteration. Repeat that a few thousand times, and you have UCT.
 uct-drawing = Drawing of the tree
-uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “+5” stands for five more moves.
+uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
 duel-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
 duel-peek = Show its tree
@@ -315,6 +316,14 @@ unreadable-some-studies =
        *[other] { $studies } of your studies are damaged.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Green pen ✕
+        [red] Red pen ✕
+        [yellow] Yellow pen ✕
+       *[blue] Blue pen ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Drawn: { $shapes }
 
@@ -365,7 +374,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = lost { $points }%
-review-threw-win = missed a win ({ $points }%)
+review-threw-win = had a sure win and gave it away
 review-threw-draw = missed a draw ({ $points }%)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -401,8 +410,8 @@ review-why-shot = lets { other-name } give up { $given ->
 review-why-piece = loses the piece on { spot-name }
 review-why-exchange =
     { $count ->
-        [one] loses a piece in the exchanges that follow
-       *[other] loses { $count } pieces in the exchanges that follow
+        [one] ends up one piece down after the exchanges
+       *[other] ends up { $count } pieces down after the exchanges
     }
 review-why-forced =
     { $moves ->
@@ -442,7 +451,12 @@ review-why-missed-exchange =
 review-why-missed-piece = misses the piece on { spot-name }
 review-why-missed-corner = misses the { $at } corner
 review-why-missed-crown = misses a king on { spot-name }
-review-better = better: { $moves }
+# $moves are two or more: first the better move, then how the game would go on.
+review-better =
+    { $more ->
+        [yes] better: { $move }, then { $moves }
+       *[no] better: { $move }
+    }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.
 review-task-place = { $at } of { $all }
@@ -476,7 +490,11 @@ review-task-draws =
 review-task-answered = { $said } The opponent answers { $answer }.
 review-task-unknown = This move couldn’t be checked.
 review-task-no-best = No better move is known yet.
-review-task-solution = Better: { $moves }
+review-task-solution =
+    { $more ->
+        [yes] Better: { $move }, then { $moves }
+       *[no] Better: { $move }
+    }
 review-hint-piece = Hint: the piece on { spot-name }.
 review-hint-column = Hint: look at column { $column }.
 review-hint-pass = Hint: there’s only one move.
@@ -600,7 +618,9 @@ uct-playout-over = The playout is over: { $outcome }.
 uct-result =
     { $node ->
         [root] Back at the root: one more playout in total.
-       *[move] { $move }: N grows by 1, and Q by { $points } for the side that plays it.
+        [won] { $move }: one more visit (N). The side that played it won, so Q grows by 1.
+        [drawn] { $move }: one more visit (N). A draw, so Q grows by ½.
+       *[lost] { $move }: one more visit (N). The side that played it lost, so Q stays the same.
     }
 # Behind uct-result: why the node is proven now, or why a proof goes no higher.
 uct-proof =
@@ -643,7 +663,7 @@ tour-text =
         [count] One playout is pure luck. So UCT plays many and counts: a win is one point, a draw half a point. If random games go well after a move, it’s probably a good move.
         [dilemma] If you always take the best move so far, you may miss a better one. If you try them all equally, you waste playouts. So every move gets a bonus (striped here) that is larger the fewer visits it has had. The move with the highest sum goes next.
         [selection] UCT organises its results as a tree: the moves, below each of them the replies, and so on. Each iteration starts at the top and goes down, one level at a time. The side to move always takes the highest sum, until the tree ends.
-        [expansion] Here the tree ended. Now it gets a branch for each possible move. Then a playout goes from here to the end.
+        [expansion] Here the tree ended. Now it grows: one new box for each possible move. Then a playout goes from here to the end.
         [backpropagation] The result goes back up the way it came. Every move on the way now has one more visit (N) and the points it earned (Q). Points count for the side that made the move: what is good for one side is bad for the other.
         [thousands] Each block is a move, below the move before it. The wider it is, the more visits it has had. Blue is good for the side that made the move, orange is bad. Hatched is proven: the result is certain.
        *[mind] Each line is a move: the higher, the more visits it got. At a dashed vertical line, another move took the lead. In the end UCT plays the move with the most visits. Now it’s your turn: step through the search yourself, or change it under Experiments.
@@ -663,7 +683,7 @@ tour-more =
     }
 # The same in the numbers of the search that is shown.
 tour-question = { side-name }: { counted-moves } to choose from.
-tour-counted = Playouts: { $playouts }. Most visited: { $move }, { $visits } times, with { $percent }% of the points.
+tour-counted = Playouts: { $playouts }. Tried most often: { $move }, { $visits } times. It scored { $percent }% of the points it could get.
 # The sums are mean + bonus = sum.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Next, UCT tries { $move }.
 tour-selection =
@@ -692,12 +712,19 @@ tour-certain =
     }
 # $changes is uct-changes.
 tour-decided = { $changes } Playouts: { $playouts }. UCT would play { $move }, with { $share }% of them.
+tour-playout-won =
+    { $outcome ->
+        [light] { side-name } won the playout.
+        [dark] { other-name } won the playout.
+       *[draw] The playout was a draw.
+    }
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
         [branch] Which branch does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
-        [points] The result of the playout: { $outcome }. { $move } is a move by { side-name } with Q = { $points }. What is its Q now?
-       *[constant] Suppose the constant c, and with it every bonus, were twice as large. Would UCT try another move next?
+        [branches] Which of these branches does UCT choose next? Add up, then tap an answer or a box of the tree, or play the move on the board.
+        [points] { $won } { side-name }’s move { $move } had { tour-points } (Q). How many has it now?
+       *[constant] Suppose every bonus were twice as large. Would UCT then try a different move next?
     }
 tour-yes =
     { $yes ->
@@ -713,11 +740,12 @@ tour-right =
 tour-because =
     { $why ->
         [branch] { $move } has the highest sum: { $sum }.
+        [first] { $move } is the first of those with the highest sum: { $sum }.
         [won] The side that made the move won: one point more, so Q = { $points }.
         [drawn] A draw: half a point more, so Q = { $points }.
         [lost] The side that made the move lost: no point, so Q stays { $points }.
-        [changes] { $move } would go next: { $sum }.
-       *[stays] { $move } would still have the highest sum: { $sum }.
+        [changes] { $move } would go next: { $sum }. { $other } would have { $other-sum }.
+       *[stays] { $move } would still have the highest sum: { $sum }. The next highest is that of { $other }: { $other-sum }.
     }
 # The link to an iteration or an experiment.
 study-copied =
@@ -732,10 +760,12 @@ sheet-move = Move
 sheet-question =
     { $ask ->
         [sums] Work out Q / N + c × √(ln P / N) for each move of the table. Which move does UCT choose?
-        [path] Go on down the tree in the same way, to a box that has no boxes below it. Mark your path.
+        [path] Go on down the tree in the same way, until the next move is not drawn: a box with nothing below it, or with only “…” and a number. Mark your path.
         [result] The playout ends: { $outcome }. Which numbers Q/N do the boxes on your path have now?
        *[constant] Would a constant c twice as large change the choice at the root? Explain.
     }
+
+sheet-key = Q/N in each box. Blue = good for the side that made the move, orange = bad. Dashed = not tried yet, hatched = proven. “…7” = seven more moves, not drawn.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = That move isn’t one of the answers.
@@ -753,11 +783,11 @@ lab-idle =
     }
 lab-agree = A and B choose the same move: { $move }.
 lab-differ = A chooses { $a }, B chooses { $b }.
-lab-most = { $setting } chose { $move }: { $count } of { $runs }.
+lab-most = { $setting } chose { $move } in { $count } of { $runs } runs.
 lab-depth =
     { $depth ->
-        [one] One ply deep it plays { $move }.
-       *[other] { $depth } plies deep it plays { $move }.
+        [one] Looking one ply ahead, it plays { $move }.
+       *[other] Looking { $depth } plies ahead, it plays { $move }.
     }
 # What the search expects, over figures: of the side to move.
 lab-expects = Expected for { side-name }

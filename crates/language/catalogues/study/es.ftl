@@ -52,6 +52,7 @@ review-accuracy = Precisión
 review-errors = Puntos perdidos
 review-none = Sin errores.
 review-stored = Esto es lo que se guardó con la partida. «Revisar otra vez» puede mirar más a fondo, y entonces las cifras pueden cambiar.
+review-unproven = Sin el solucionador (no se pudo cargar).
 review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
@@ -127,7 +128,7 @@ uct-speed-fast = Rápida
 uct-speed-iterations = Iteraciones enteras
 uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol hasta una hoja, hace crecer el árbol, juega una partida al azar hasta el final (una simulación) y lleva el resultado de vuelta hacia arriba. Eso es una iteración. Repítelo unos miles de veces y tienes UCT.
 uct-drawing = Dibujo del árbol
-uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «+5» representa otras cinco jugadas.
+uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «…5» representa otras cinco jugadas.
 uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
 duel-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
 duel-peek = Ver su árbol
@@ -314,6 +315,14 @@ unreadable-some-studies =
        *[other] { $studies } de tus estudios están dañados.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Lápiz verde ✕
+        [red] Lápiz rojo ✕
+        [yellow] Lápiz amarillo ✕
+       *[blue] Lápiz azul ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Dibujado: { $shapes }
 
@@ -363,7 +372,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = pierde un { $points } %
-review-threw-win = deja escapar la victoria ({ $points } %)
+review-threw-win = tenía la victoria segura y la dejó escapar
 review-threw-draw = deja escapar las tablas ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -399,8 +408,8 @@ review-why-shot = deja que las { other-word } entreguen { $given ->
 review-why-piece = pierde la pieza de { spot-name }
 review-why-exchange =
     { $count ->
-        [one] pierde una pieza en los cambios que siguen
-       *[other] pierde { $count } piezas en los cambios que siguen
+        [one] queda con una pieza menos tras los cambios
+       *[other] queda con { $count } piezas menos tras los cambios
     }
 review-why-forced =
     { $moves ->
@@ -440,7 +449,12 @@ review-why-missed-exchange =
 review-why-missed-piece = deja escapar la pieza de { spot-name }
 review-why-missed-corner = deja escapar la esquina { $at }
 review-why-missed-crown = deja escapar una coronación en { spot-name }
-review-better = mejor: { $moves }
+# $moves are those that would follow the better move.
+review-better =
+    { $more ->
+        [yes] mejor: { $move }, luego { $moves }
+       *[no] mejor: { $move }
+    }
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.
 review-task-place = { $at } de { $all }
@@ -474,7 +488,11 @@ review-task-draws =
 review-task-answered = { $said } El rival responde { $answer }.
 review-task-unknown = No se ha podido comprobar esta jugada.
 review-task-no-best = Aún no se conoce una jugada mejor.
-review-task-solution = Mejor: { $moves }
+review-task-solution =
+    { $more ->
+        [yes] Mejor: { $move }, luego { $moves }
+       *[no] Mejor: { $move }
+    }
 # De la casilla 11, de c2.
 review-hint-piece =
     { $named ->
@@ -606,7 +624,9 @@ uct-playout-over = La simulación ha terminado: { $outcome }.
 uct-result =
     { $node ->
         [root] De vuelta en la raíz: una simulación más en total.
-       *[move] { $move }: N crece en 1, y Q en { $points } para el bando que la juega.
+        [won] { $move }: una visita más (N). El bando que la jugó ganó, así que Q crece en 1.
+        [drawn] { $move }: una visita más (N). Tablas: Q crece en ½.
+       *[lost] { $move }: una visita más (N). El bando que la jugó perdió, así que Q no cambia.
     }
 # Behind uct-result: why the node is proven now, or why a proof goes no higher.
 uct-proof =
@@ -648,7 +668,7 @@ tour-text =
         [count] Una sola simulación es pura suerte. Por eso UCT hace muchas y cuenta: una victoria vale un punto; unas tablas, medio. Si tras una jugada van bien hasta las simulaciones, seguramente es buena.
         [dilemma] Si tomas siempre la mejor jugada hasta ahora, puedes perderte otra mejor. Si las pruebas todas por igual, malgastas simulaciones. Por eso cada jugada recibe un plus (aquí a rayas), mayor cuantas menos visitas tiene. Sigue la suma más alta.
         [selection] UCT ordena sus resultados como un árbol: las jugadas, debajo de cada una las respuestas, y así sucesivamente. Cada iteración empieza arriba y baja nivel a nivel. El bando que mueve toma siempre la suma más alta, hasta que el árbol se acaba.
-        [expansion] Aquí acababa el árbol. Ahora recibe una rama por cada jugada posible. Después se hace desde aquí una simulación hasta el final.
+        [expansion] Aquí acababa el árbol. Ahora crece: una casilla nueva por cada jugada posible. Después se hace desde aquí una simulación hasta el final.
         [backpropagation] El resultado vuelve por donde vino. Cada jugada del camino tiene ahora una visita más (N) y su parte de los puntos (Q). Los puntos cuentan para el bando que hizo la jugada: lo que es bueno para uno es malo para el otro.
         [thousands] Cada bloque es una jugada, debajo de la anterior. Cuanto más ancho, más visitas ha tenido. Azul es bueno para quien mueve; naranja, malo. Lo rayado está demostrado: ahí nada queda al azar.
        *[mind] Cada línea es una jugada: cuanto más alta, más visitas recibió. En una línea vertical discontinua, otra jugada tomó la delantera. Al final UCT juega la que más visitas tiene. Ahora te toca a ti: recorre la búsqueda por tu cuenta o cámbiala en el taller.
@@ -666,7 +686,7 @@ tour-more =
        *[mind] Kocsis y Szepesvári afirmaron en 2006 que, a la larga, UCT encuentra la mejor jugada. Su demostración tiene un hueco; Shah, Xie y Xu lo cerraron para otro plus, no para el que se usa aquí. De todos modos, nadie puede decir de antemano cuándo: por eso UCT puede cambiar de idea aún tarde.
     }
 tour-question = { side-name }: { counted-moves } para elegir.
-tour-counted = Simulaciones: { $playouts }. La más visitada: { $move }, { $visits } veces, con el { $percent } % de sus puntos.
+tour-counted = Simulaciones: { $playouts }. La más probada: { $move }, { $visits } veces. Obtuvo el { $percent } % de los puntos posibles.
 tour-dilemma = { $best }: { $best-sum }. { $rival }: { $rival-sum }. Después, UCT prueba { $move }.
 tour-selection =
     { $why ->
@@ -691,12 +711,19 @@ tour-certain =
        *[other] { " " }{ $count } bloques están demostrados.
     }
 tour-decided = { $changes } Simulaciones: { $playouts }. Jugaría { $move }, que tiene el { $share } %.
+tour-playout-won =
+    { $outcome ->
+        [light] Las { side-word } ganaron la simulación.
+        [dark] Las { other-word } ganaron la simulación.
+       *[draw] La simulación acabó en tablas.
+    }
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
         [branch] ¿Qué rama elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
-        [points] Resultado de la simulación: { $outcome }. { $move } es una jugada de las { side-word } con Q = { $points }. ¿Cuánto vale ahora su Q?
-       *[constant] Imagina que la constante c, y con ella cada plus, fuera el doble. ¿Probaría UCT otra jugada?
+        [branches] ¿Cuál de estas ramas elige UCT ahora? Suma y toca una respuesta o una casilla del árbol, o haz la jugada.
+        [points] { $won } La jugada { $move } de las { side-word } tenía { tour-points } (Q). ¿Cuántos tiene ahora?
+       *[constant] Imagina que cada plus fuera el doble. ¿Probaría UCT entonces otra jugada?
     }
 tour-yes =
     { $yes ->
@@ -712,11 +739,12 @@ tour-right =
 tour-because =
     { $why ->
         [branch] { $move } tiene la suma más alta: { $sum }.
+        [first] { $move } es la primera de las que tienen la suma más alta: { $sum }.
         [won] Ganó el bando que hizo la jugada: un punto más, así que Q = { $points }.
         [drawn] Tablas: medio punto más, así que Q = { $points }.
         [lost] Perdió el bando que hizo la jugada: ningún punto, así que Q sigue en { $points }.
-        [changes] Iría después { $move }: { $sum }.
-       *[stays] { $move } seguiría teniendo la suma más alta: { $sum }.
+        [changes] Iría después { $move }: { $sum }. { $other } tendría { $other-sum }.
+       *[stays] { $move } seguiría teniendo la suma más alta: { $sum }. La siguiente es la de { $other }: { $other-sum }.
     }
 # The link to an iteration or an experiment.
 study-copied =
@@ -731,10 +759,11 @@ sheet-move = Jugada
 sheet-question =
     { $ask ->
         [sums] Calcula Q / N + c × √(ln P / N) para cada jugada de la tabla. ¿Qué jugada elige UCT?
-        [path] Sigue bajando por el árbol del mismo modo hasta una casilla que no tenga otras debajo. Marca tu camino.
+        [path] Sigue bajando por el árbol del mismo modo hasta que la jugada siguiente no esté dibujada: una casilla sin nada debajo, o solo con «…» y un número. Marca tu camino.
         [result] La simulación termina: { $outcome }. ¿Qué números Q/N tienen ahora las casillas de tu camino?
        *[constant] ¿Cambiaría la elección en la raíz con una constante c el doble de grande? Explícalo.
     }
+sheet-key = En cada casilla, Q/N. Azul = bueno para el bando que hizo la jugada, naranja = malo. Borde discontinuo = aún sin probar, rayado = demostrado. «…7» = otras siete jugadas, sin dibujar.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Esa jugada no está entre las respuestas.
@@ -752,8 +781,12 @@ lab-idle =
     }
 lab-agree = A y B eligen la misma jugada: { $move }.
 lab-differ = A elige { $a }, B elige { $b }.
-lab-most = { $setting } eligió { $move }: { $count } de { $runs }.
-lab-depth = Con profundidad { $depth } juega { $move }.
+lab-most = { $setting } eligió { $move } en { $count } de { $runs } ejecuciones.
+lab-depth =
+    { $depth ->
+        [one] Mirando una jugada de un bando por delante, juega { $move }.
+       *[other] Mirando { $depth } jugadas de un bando por delante, juega { $move }.
+    }
 lab-expects = Valor esperado ({ side-name })
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
 lab-result =

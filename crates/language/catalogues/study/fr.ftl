@@ -52,6 +52,7 @@ review-accuracy = Précision du jeu
 review-errors = Points perdus
 review-none = Aucune erreur.
 review-stored = C’est ce qui est enregistré avec la partie. « Refaire le bilan » peut aller plus loin, et les chiffres peuvent alors changer.
+review-unproven = Sans le solveur (il n’a pas pu être chargé).
 review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
@@ -127,7 +128,7 @@ uct-speed-fast = Rapide
 uct-speed-iterations = Itérations entières
 uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbre jusqu’à une feuille, fait grandir l’arbre, joue une partie au hasard jusqu’au bout (une simulation) et fait remonter le résultat. C’est une itération. Répétez cela quelques milliers de fois, et vous avez UCT.
 uct-drawing = Dessin de l’arbre
-uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « +5 » remplace cinq autres coups.
+uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « …5 » remplace cinq autres coups.
 uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
 duel-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
 duel-peek = Voir son arbre
@@ -314,6 +315,14 @@ unreadable-some-studies =
        *[other] { $studies } de vos études sont endommagées.
     } { $copy }
 
+# On the button that switches the pen off.
+pen-off =
+    { $pen ->
+        [green] Stylo vert ✕
+        [red] Stylo rouge ✕
+        [yellow] Stylo jaune ✕
+       *[blue] Stylo bleu ✕
+    }
 # What is drawn on the position: circles such as “c3” and arrows such as “c3→d4”.
 shapes-drawn = Dessiné : { $shapes }
 
@@ -363,7 +372,7 @@ review-curve-key =
     }
 # What a move did, in a list; $points are percents of the point.
 review-gave = perd { $points } %
-review-threw-win = manque le gain ({ $points } %)
+review-threw-win = avait un gain sûr et l’a laissé échapper
 review-threw-draw = manque la nulle ({ $points } %)
 # A sure result stays the same, but comes so many moves later or sooner than it had to.
 review-longer =
@@ -399,8 +408,8 @@ review-why-shot = laisse { other-word } sacrifier { $given ->
 review-why-piece = perd la pièce en { spot-name }
 review-why-exchange =
     { $count ->
-        [one] perd une pièce dans les échanges qui suivent
-       *[other] perd { $count } pièces dans les échanges qui suivent
+        [one] a une pièce de moins après les échanges
+       *[other] a { $count } pièces de moins après les échanges
     }
 review-why-forced =
     { $moves ->
@@ -440,7 +449,12 @@ review-why-missed-exchange =
 review-why-missed-piece = manque la pièce en { spot-name }
 review-why-missed-corner = manque le coin { $at }
 review-why-missed-crown = manque une dame en { spot-name }
-review-better = mieux : { $moves }
+# $moves are those that would follow the better move.
+review-better =
+    { $more ->
+        [yes] mieux : { $move }, puis { $moves }
+       *[no] mieux : { $move }
+    }
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
 review-task-place = { $at } sur { $all }
@@ -474,7 +488,11 @@ review-task-draws =
 review-task-answered = { $said } L’adversaire répond { $answer }.
 review-task-unknown = Impossible de vérifier ce coup.
 review-task-no-best = Aucun meilleur coup connu pour l’instant.
-review-task-solution = Mieux : { $moves }
+review-task-solution =
+    { $more ->
+        [yes] Mieux : { $move }, puis { $moves }
+       *[no] Mieux : { $move }
+    }
 review-hint-piece = Indice : la pièce en { spot-name }.
 review-hint-column = Indice : regardez la colonne { $column }.
 review-hint-pass = Indice : il n’y a qu’un coup.
@@ -601,7 +619,9 @@ uct-playout-over = La simulation est finie : { $outcome }.
 uct-result =
     { $node ->
         [root] De retour à la racine : une simulation de plus en tout.
-       *[move] { $move } : N augmente de 1, et Q de { $points } pour le camp qui joue ce coup.
+        [won] { $move } : une visite de plus (N). Le camp qui a joué ce coup a gagné, donc Q augmente de 1.
+        [drawn] { $move } : une visite de plus (N). Une nulle, donc Q augmente de ½.
+       *[lost] { $move } : une visite de plus (N). Le camp qui a joué ce coup a perdu, donc Q reste le même.
     }
 # Behind uct-result: why the node is proven now, or why a proof goes no higher.
 uct-proof =
@@ -643,7 +663,7 @@ tour-text =
         [count] Une seule simulation n’est que de la chance. UCT en joue donc beaucoup et compte : un gain vaut un point, une nulle un demi-point. Si même les simulations tournent bien après un coup, c’est sans doute un bon coup.
         [dilemma] Si vous prenez toujours le meilleur coup jusqu’ici, vous risquez d’en manquer un meilleur. Si vous les essayez tous autant, vous gaspillez des simulations. Chaque coup reçoit donc un bonus (rayé ici), d’autant plus grand qu’il a été peu visité. La plus haute somme passe ensuite.
         [selection] UCT range ses résultats en arbre : les coups, sous chacun les réponses, et ainsi de suite. Chaque itération commence en haut et descend, un niveau à la fois. Le camp qui joue prend toujours la plus haute somme, jusqu’au bout de l’arbre.
-        [expansion] Ici finissait l’arbre. Il reçoit maintenant une branche pour chaque coup possible. Puis une simulation est jouée d’ici jusqu’à la fin.
+        [expansion] Ici finissait l’arbre. Maintenant il grandit : une nouvelle case pour chaque coup possible. Puis une simulation est jouée d’ici jusqu’à la fin.
         [backpropagation] Le résultat remonte par où il est venu. Chaque coup du chemin a maintenant une visite de plus (N) et sa part des points (Q). Les points comptent pour le camp qui a joué le coup : ce qui est bon pour l’un est mauvais pour l’autre.
         [thousands] Chaque bloc est un coup, sous le coup d’avant. Plus il est large, plus il a reçu de visites. Le bleu est bon pour le camp qui joue, l’orange est mauvais. Hachuré veut dire prouvé : là, rien n’est laissé au hasard.
        *[mind] Chaque ligne est un coup : plus elle est haute, plus il a reçu de visites. À un trait vertical pointillé, un autre coup a pris la tête. À la fin, UCT joue le coup qui a le plus de visites. À vous : parcourez la recherche vous-même, ou changez-la au labo.
@@ -661,7 +681,7 @@ tour-more =
        *[mind] Kocsis et Szepesvári ont affirmé en 2006 qu’à la longue UCT trouve le meilleur coup. Leur preuve a une lacune ; Shah, Xie et Xu l’ont comblée pour un autre bonus, pas pour celui d’ici. De toute façon, personne ne peut dire d’avance quand : UCT peut donc changer d’avis même tard.
     }
 tour-question = { side-name } : { counted-moves } au choix.
-tour-counted = Simulations : { $playouts }. Le plus visité : { $move }, { $visits } fois, avec { $percent } % de leurs points.
+tour-counted = Simulations : { $playouts }. Le plus souvent essayé : { $move }, { $visits } fois. Il a rapporté { $percent } % des points possibles.
 tour-dilemma = { $best } : { $best-sum }. { $rival } : { $rival-sum }. Ensuite, UCT essaie { $move }.
 tour-selection =
     { $why ->
@@ -690,12 +710,19 @@ tour-certain =
        *[other] { " " }{ $count } blocs sont prouvés.
     }
 tour-decided = { $changes } Simulations : { $playouts }. Il jouerait { $move }, qui en a { $share } %.
+tour-playout-won =
+    { $outcome ->
+        [light] La simulation a été gagnée par { side-word }.
+        [dark] La simulation a été gagnée par { other-word }.
+       *[draw] La simulation s’est terminée par une nulle.
+    }
 # The tour's questions. The first one is answered by a sum, the second by a number, the last one by yes or no.
 tour-ask =
     { $ask ->
-        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
-        [points] Résultat de la simulation : { $outcome }. { $move } est un coup des { side-word } avec Q = { $points }. Combien vaut son Q maintenant ?
-       *[constant] Supposons la constante c, et donc chaque bonus, deux fois plus grande. UCT essaierait-il un autre coup ?
+        [branch] Quelle branche UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [branches] Laquelle de ces branches UCT choisit-il ensuite ? Calculez, puis touchez une réponse ou une case de l’arbre, ou jouez le coup.
+        [points] { $won } Le coup { $move } { x-side-of } avait { tour-points } (Q). Combien en a-t-il maintenant ?
+       *[constant] Supposons chaque bonus deux fois plus grand. UCT essaierait-il alors un autre coup ?
     }
 tour-yes =
     { $yes ->
@@ -711,11 +738,12 @@ tour-right =
 tour-because =
     { $why ->
         [branch] { $move } a la plus haute somme : { $sum }.
+        [first] { $move } est le premier de ceux qui ont la plus haute somme : { $sum }.
         [won] Le camp qui a joué le coup a gagné : un point de plus, donc Q = { $points }.
         [drawn] Une nulle : un demi-point de plus, donc Q = { $points }.
         [lost] Le camp qui a joué le coup a perdu : aucun point, Q reste à { $points }.
-        [changes] Ce serait au tour de { $move } : { $sum }.
-       *[stays] { $move } aurait toujours la plus haute somme : { $sum }.
+        [changes] Ce serait au tour de { $move } : { $sum }. { $other } aurait { $other-sum }.
+       *[stays] { $move } aurait toujours la plus haute somme : { $sum }. La suivante est celle de { $other } : { $other-sum }.
     }
 # The link to an iteration or an experiment.
 study-copied =
@@ -725,15 +753,16 @@ study-copied =
     }
 # The sheet to print.
 sheet-title = UCT : itération { $number }
-sheet-setting = Trait aux { side-word }. c = { $constant }, graine { $seed }. N = visites, Q = points, P = visites de la position.
+sheet-setting = Trait { x-side-to }. c = { $constant }, graine { $seed }. N = visites, Q = points, P = visites de la position.
 sheet-move = Coup
 sheet-question =
     { $ask ->
         [sums] Calculez Q / N + c × √(ln P / N) pour chaque coup du tableau. Quel coup UCT choisit-il ?
-        [path] Descendez l’arbre de la même façon jusqu’à une case qui n’en a pas d’autre dessous. Tracez votre chemin.
+        [path] Descendez l’arbre de la même façon, jusqu’à ce que le coup suivant ne soit plus dessiné : une case sans rien dessous, ou seulement avec « … » et un nombre. Tracez votre chemin.
         [result] La simulation se termine : { $outcome }. Quels nombres Q/N ont maintenant les cases de votre chemin ?
        *[constant] Une constante c deux fois plus grande changerait-elle le choix à la racine ? Expliquez.
     }
+sheet-key = Dans chaque case : Q/N. Bleu = bon pour le camp qui a joué le coup, orange = mauvais. Tirets = pas encore essayé, hachures = prouvé. « …7 » = sept autres coups, non dessinés.
 
 # Spoken after a move on the board that is none of the answers to the question.
 tour-not-offered = Ce coup ne figure pas parmi les réponses.
@@ -751,8 +780,12 @@ lab-idle =
     }
 lab-agree = A et B choisissent le même coup : { $move }.
 lab-differ = A choisit { $a }, B choisit { $b }.
-lab-most = { $setting } a choisi { $move } : { $count } sur { $runs }.
-lab-depth = À la profondeur { $depth }, il joue { $move }.
+lab-most = { $setting } a choisi { $move } dans { $count } essais sur { $runs }.
+lab-depth =
+    { $depth ->
+        [one] En regardant un demi-coup plus loin, il joue { $move }.
+       *[other] En regardant { $depth } demi-coups plus loin, il joue { $move }.
+    }
 lab-expects = Score attendu ({ side-name })
 # Below that, in place of a share: what is certain for the side to move. At most seven letters.
 lab-result =

@@ -72,6 +72,8 @@ pub struct Judgement {
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
+    /// Whether it would have a class if every estimate were certain: reason enough to look again.
+    pub is_suspected: bool,
     /// How many plies later a sure win comes, or sooner a sure loss, than it had to; only where both lengths are exact.
     pub detour: Option<Detour>,
 }
@@ -119,8 +121,12 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
         Some((Outcome::Draw, Outcome::Win(winner))) if winner != mover => Some(Missed::Draw),
         _ => None,
     };
-    let class = Class::of(loss.tenths());
-    Some(Judgement { loss: loss.tenths(), counts: loss.counts, missed, class, detour: detour(before, after, mover) })
+    let (suspected, detour) = (Class::of(loss.tenths()), detour(before, after, mover));
+    // A proven result that an estimate doesn't quite confirm may not be lost.
+    let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
+    let class = suspected.filter(|_| !is_noise);
+    let lost = if is_noise { 0 } else { loss.tenths() };
+    Some(Judgement { loss: lost, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
 }
 
 /// A judged move of a game.

@@ -74,6 +74,11 @@ impl Proofs {
         self.waiting.iter().copied().chain(self.pending).chain(self.left_open.iter().flatten().copied())
     }
 
+    /// Whether the worker has failed for good, for example because it could not be loaded.
+    pub fn is_closed(&self) -> bool {
+        self.is_closed
+    }
+
     /// Returns whether all jobs are done or the worker has failed.
     pub fn is_over(&self) -> bool {
         self.waiting.is_empty() && self.pending.is_none()

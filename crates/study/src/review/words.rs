@@ -112,7 +112,15 @@ pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
 
 /// The better line.
 pub fn better(line: &[String]) -> Phrase {
-    Phrase::new("review-better").text("moves", &move_text(&line.join(" ")))
+    of_line(Phrase::new("review-better"), line)
+}
+
+/// Fills in a line: its first move, and those that would follow, which are no alternatives to it.
+fn of_line(phrase: Phrase, line: &[String]) -> Phrase {
+    let (first, rest) = line.split_first().map_or((String::new(), &[][..]), |(first, rest)| (move_text(first), rest));
+    let rest: Vec<String> = rest.iter().map(|mv| move_text(mv)).collect();
+    let phrase = phrase.key("more", if rest.is_empty() { "no" } else { "yes" }).text("move", &first);
+    phrase.text("moves", &rest.join(" "))
 }
 
 /// The number of judged moves, unless all of them are.
@@ -151,10 +159,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
             HintLevel::Target => {
                 Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
             }
-            HintLevel::Solution => {
-                let moves: Vec<String> = best.iter().map(|mv| move_text(mv)).collect();
-                Phrase::new("review-task-solution").text("moves", &moves.join(" "))
-            }
+            HintLevel::Solution => of_line(Phrase::new("review-task-solution"), best),
         },
         Stage::Looking => Phrase::new("review-task-looking").text("move", &move_text(&tried)),
         Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),

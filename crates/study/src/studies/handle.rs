@@ -100,7 +100,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     };
     // Tries are not part of the chapter.
     let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
-    effects.extend(study.uct.leave_example(state));
+    effects.extend(study.uct.leave_board(state));
     effects.extend(study.puzzles.leave(state));
     study.studies.leave_blank();
     effects.extend(games(open_record(state, record.clone())));

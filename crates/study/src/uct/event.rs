@@ -2,6 +2,7 @@
 
 use super::autoplay::Event as AutoplayEvent;
 use super::stage::Stage;
+use super::tour::step::TourStep;
 use crate::lab::export::Format;
 use crate::named::named;
 
@@ -42,11 +43,18 @@ pub enum Event {
     Tour(TourEvent),
 }
 
+impl Event {
+    /// Whether the user has caused it, not a timer.
+    pub fn is_by_hand(self) -> bool {
+        !matches!(self, Self::Tick(_) | Self::Autoplay(AutoplayEvent::Tick(_)) | Self::Tour(TourEvent::Tick(_)))
+    }
+}
+
 /// An event of the tour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TourEvent {
-    /// Start it.
-    Begin,
+    /// Start it at a step.
+    Begin(TourStep),
     /// Go to the next step; end after the last.
     Next,
     /// Go back a step.

@@ -8,16 +8,17 @@ use alquerque_language::Phrase;
 
 use super::event::{Event, Mode, TourEvent};
 use super::seats::Seats;
+use super::tour::step::TourStep;
 use super::tour::{Tour, TourControls, start};
 use super::{Uct, order};
-use crate::effect::{StudyEffect, games, select};
+use crate::effect::{StudyEffect, games};
 use crate::event::Event as StudyEvent;
 
 impl Uct {
     /// Updates the tour for an event.
     pub(super) fn guide(&mut self, state: &mut State, event: TourEvent) -> Vec<StudyEffect> {
-        if event == TourEvent::Begin {
-            return self.begin_tour(state);
+        if let TourEvent::Begin(step) = event {
+            return self.begin_tour(state, step);
         }
         let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
         let step = match event {
@@ -29,9 +30,11 @@ impl Uct {
                 tour.answer(answer, controls.steps);
                 return self.pace().into_iter().collect();
             }
+            TourEvent::Next if tour.ask(&mut controls) => return Vec::new(),
+            TourEvent::Back if tour.take_question_back() => return Vec::new(),
             TourEvent::Next => tour.step.next(),
             TourEvent::Back => Some(tour.step.before().unwrap_or_default()),
-            TourEvent::Begin | TourEvent::End | TourEvent::Steps => None,
+            TourEvent::Begin(_) | TourEvent::End | TourEvent::Steps => None,
         };
         let Some(step) = step else {
             let effects = self.end_tour(state);
@@ -45,25 +48,26 @@ impl Uct {
     }
 
     /// Starts or restarts the tour: at the position on the board, or at an example if that leaves nothing to choose. The game is set
-    /// aside then.
-    fn begin_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    /// aside: what is played during the tour is not part of it.
+    fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        let mut example = None;
         // A game that is set aside already waits for the end of an exercise.
-        if state.game.aside.is_none()
-            && !start::is_worth(&*state.game.record)
-            && let Some(record) = start::example(&*state.game.record)
-        {
-            example = Some(record.tree().current_key());
-            state.game.aside = Some(state.game.record.boxed());
-            effects.extend(games(exchange(state, record)));
-        } else if !start::has_choice(&*state.game.record) {
+        let is_free = state.game.aside.is_none();
+        let is_wanted = is_free && !start::is_worth(&*state.game.record);
+        let example = if is_wanted { start::example(&*state.game.record) } else { None };
+        if example.is_none() && !start::has_choice(&*state.game.record) {
             return effects;
+        }
+        let mut key = None;
+        if is_free {
+            state.game.aside = Some(state.game.record.boxed());
+            effects.extend(example.into_iter().flat_map(|record| games(exchange(state, record))));
+            key = Some((state.game.record.tree().current_key(), state.game.replacements));
         }
         self.broken = false;
         // The tour explains one position, so the game pauses.
         let seats = std::mem::replace(&mut self.autoplay.seats, Seats::Nobody);
-        self.tour = Some(Tour::new(self.mode, example, seats, state.environment.reduced_motion));
+        self.tour = Some(Tour::new(step, self.mode, key, seats, state.environment.reduced_motion));
         effects
     }
 
@@ -72,16 +76,23 @@ impl Uct {
         // The game resumes when the user lets it.
         self.autoplay.seats = tour.seats();
         self.autoplay.wait();
-        let example = tour.example();
+        let start = tour.start();
         let orders = tour.end(&*state.game.record, &mut self.controls());
-        let back = example.map_or_else(Vec::new, |key| put_back(state, key));
+        let back = start.map_or_else(Vec::new, |start| put_back(state, start));
         orders.into_iter().map(order).chain(back).collect()
     }
 
     /// Ends the tour if it has set the game aside, which others are about to use.
-    pub(crate) fn leave_example(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let has_example = self.tour.as_ref().is_some_and(|tour| tour.example().is_some());
-        if has_example { self.end_tour(state) } else { Vec::new() }
+    pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let has_set_aside = self.tour.as_ref().is_some_and(|tour| tour.start().is_some());
+        if has_set_aside { self.end_tour(state) } else { Vec::new() }
+    }
+
+    /// Ends the tour if another game is on the board, before anybody takes the one set aside for it.
+    pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let start = self.tour.as_ref().and_then(Tour::start);
+        let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
+        if is_other { self.end_tour(state) } else { Vec::new() }
     }
 
     /// Keeps the tour in step with the board, or ends it.
@@ -92,33 +103,32 @@ impl Uct {
             return self.end_tour(state);
         }
         match tour.follow(&*state.game.record, &mut controls) {
-            Some(orders) => {
-                tour.ask(&controls);
+            Some(mut orders) => {
+                tour.prepare_question(&controls);
+                if tour.has_nothing_to_ask()
+                    && let Some(next) = tour.step.next()
+                {
+                    orders.extend(tour.enter(next, &*state.game.record, &mut controls));
+                }
                 orders.into_iter().map(order).chain(self.pace()).collect()
             }
             None => self.end_tour(state),
         }
     }
 
-    /// Takes a move on the board as the answer to a question about branches, and takes it back. `before` is the record that the move
-    /// was added to, unless that has been set aside for an example.
-    pub(crate) fn answer_on_board(&mut self, state: &mut State, before: &dyn AnyRecord) -> Vec<StudyEffect> {
+    /// Takes a move on the board as the answer to a question about branches, and takes it back.
+    pub(crate) fn answer_on_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = &self.tour else { return Vec::new() };
         let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
         let tree = state.game.record.tree();
         let node = tree.current();
         let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
         let answer = question.answer_of(&state.game.record.move_text(node));
-        let is_known = state.game.aside.is_none() && before.tree().find(tree.key(node)).is_some();
-        let mut effects = if is_known {
-            select(state, parent)
-        } else {
-            // The move was made to answer, not to be kept.
-            let mut record = state.game.record.clone();
-            record.edit(Edit::Delete(node));
-            record.select(parent);
-            games(exchange(state, record))
-        };
+        // It was made to answer. The game that has it already, perhaps, waits aside.
+        let mut record = state.game.record.clone();
+        record.edit(Edit::Delete(node));
+        record.select(parent);
+        let mut effects = games(exchange(state, record));
         match answer {
             Some(answer) => effects.extend(self.guide(state, TourEvent::Answer(answer))),
             None => state.view.announcement = Phrase::new("tour-not-offered").into(),
@@ -142,17 +152,17 @@ impl Uct {
     }
 }
 
-/// Puts the game that was set aside for an example with this position back on the board; or where the example has been put, if
+/// Puts the game that was set aside for a tour of this position back on the board; or where that has been put, if
 /// another game has been opened.
-fn put_back(state: &mut State, key: u64) -> Vec<StudyEffect> {
+fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
     let Some(original) = state.game.aside.take() else { return Vec::new() };
-    let is_example = |record: &dyn AnyRecord| record.tree().find(key).is_some();
-    if is_example(&*state.game.record) {
+    let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();
+    if replacements == state.game.replacements {
         return games(exchange(state, original));
     }
     let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
     for record in state.game.others.iter_mut().chain(replaced) {
-        if is_example(&**record) {
+        if is_of_tour(&**record) {
             *record = original.boxed();
         }
     }

@@ -32,8 +32,9 @@ pub struct Tour {
     calm: bool,
     /// The view before the tour.
     mode: Mode,
-    /// The key of the position where the tour started, if it has set the game aside for a game of its own.
-    example: Option<u64>,
+    /// The key of the position where the tour started, and the number of games on the board until then, if it has set the game
+    /// aside.
+    start: Option<(u64, u32)>,
     /// The sides UCT played before the tour.
     seats: Seats,
     /// The position's key in its record.
@@ -47,10 +48,12 @@ pub struct Tour {
     paces: u32,
     /// Whether an automatic move needs scheduling.
     is_due: bool,
-    /// The question of this step, once it is asked.
+    /// The question of this step, once what it is about is on display.
     question: Option<Question>,
-    /// Whether the step has asked all it has to.
-    has_asked: bool,
+    /// Whether the step has a question, as far as is known, that is still to come.
+    awaits_question: bool,
+    /// Whether the learner has read the explanation and wants the question.
+    is_asked: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -71,14 +74,14 @@ pub struct TourControls<'a> {
 }
 
 impl Tour {
-    /// Creates a tour. `example` is the key of its position, if the game was set aside for it.
-    pub fn new(mode: Mode, example: Option<u64>, seats: Seats, calm: bool) -> Self {
-        let step = TourStep::default();
+    /// Creates a tour that begins at a step. `start` is the key of its position with the number of games on the
+    /// board so far, if the game was set aside for it.
+    pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, calm: bool) -> Self {
         Self {
             step,
             calm,
             mode,
-            example,
+            start,
             seats,
             key: 0,
             seeking: None,
@@ -87,7 +90,8 @@ impl Tour {
             paces: 0,
             is_due: false,
             question: None,
-            has_asked: false,
+            awaits_question: false,
+            is_asked: false,
         }
     }
 
@@ -97,13 +101,13 @@ impl Tour {
     }
 
     /// Follows the board. In a new position it restarts its step. Returns `None` if there is no choice of
-    /// moves, or another game in place of its example.
+    /// moves, or another game in place of its own.
     pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
             return Some(Vec::new());
         }
-        if !has_choice(record) || self.example.is_some_and(|key| record.tree().find(key).is_none()) {
+        if !has_choice(record) || self.start.is_some_and(|(key, _)| record.tree().find(key).is_none()) {
             return None;
         }
         (self.key, self.found) = (key, None);
@@ -132,7 +136,7 @@ impl Tour {
     ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
-        self.has_asked = false;
+        self.awaits_question = step.asks();
         controls.steps.play(false);
         let mut orders =
             if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
@@ -168,7 +172,8 @@ impl Tour {
 
     /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
-        (self.seeking, self.pace, self.question, self.has_asked) = (None, None, None, true);
+        (self.seeking, self.pace, self.question) = (None, None, None);
+        (self.awaits_question, self.is_asked) = (false, false);
     }
 
     /// Examines the iterations received so far for one to show.
@@ -204,13 +209,9 @@ impl Tour {
         if let Doing::Show(phase, _) = self.step.doing() {
             steps.show(phase, self.calm);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-            let asked = iteration.and_then(|iteration| question::stage(self.step, iteration));
-            if let Some(asked) = asked.filter(|_| self.calm) {
-                steps.show_stage(asked);
-                // Without a question, show the end as usual.
-                if steps.settled().and_then(|current| Question::at_stage(self.step, current)).is_none() {
-                    steps.show(phase, true);
-                }
+            self.awaits_question &= iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
+            if self.awaits_question && (self.calm || self.is_asked) {
+                self.show_asked(steps);
             }
         }
         if !self.calm {
@@ -223,9 +224,9 @@ impl Tour {
         self.seats
     }
 
-    /// The key of the position where it started, if the game was set aside for it.
-    pub fn example(&self) -> Option<u64> {
-        self.example
+    /// The key of the position where it started, with the number of games on the board until then, if the game was set aside for it.
+    pub fn start(&self) -> Option<(u64, u32)> {
+        self.start
     }
 
     /// Restores the views before the tour.

@@ -141,7 +141,7 @@ pub fn last(steps: &Steps) -> Phrase {
 }
 
 /// What happens in a stage.
-pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal: Decimal<'_>) -> Phrase {
+pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phrase {
     let ready = || Phrase::new("uct-ready");
     let Some(iteration) = iteration else { return ready() };
     match stage {
@@ -175,10 +175,19 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId, decimal:
             let place = iteration.selection.len().checked_sub(up + 1);
             let choice = place.and_then(|place| iteration.selection.get(place));
             let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
-            let phrase = Phrase::new("uct-result").key("node", if mv.is_some() { "move" } else { "root" });
-            let phrase = phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)));
-            phrase.text("points", &whole_or_half(update.after.points - update.before.points, decimal))
+            let node = if mv.is_some() { result_name(update.after.points - update.before.points) } else { "root" };
+            let phrase = Phrase::new("uct-result").key("node", node);
+            phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)))
         }
+    }
+}
+
+/// What a result is called that adds so much to Q.
+pub(super) fn result_name(gain: f32) -> &'static str {
+    match gain {
+        gain if gain > 0.75 => "won",
+        gain if gain > 0.25 => "drawn",
+        _ => "lost",
     }
 }
 

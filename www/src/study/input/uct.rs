@@ -7,6 +7,7 @@ use alquerque_study::lab::export::Format;
 use alquerque_study::uct::autoplay::{Event as AutoplayEvent, Status};
 use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Stepping, TourEvent};
 use alquerque_study::uct::seats::Seats;
+use alquerque_study::uct::tour::step::TourStep;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
 
@@ -120,7 +121,7 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
         "uct-whole" => UctEvent::Zoom(false),
         "uct-keep" => UctEvent::Keep,
         "uct-export" => UctEvent::Export(Format::from_name(&button.get_attribute("data-format")?)?),
-        "tour-begin" => UctEvent::Tour(TourEvent::Begin),
+        "tour-begin" => UctEvent::Tour(TourEvent::Begin(TourStep::default())),
         "tour-back" => UctEvent::Tour(TourEvent::Back),
         "tour-next" => UctEvent::Tour(TourEvent::Next),
         "tour-end" => UctEvent::Tour(TourEvent::End),

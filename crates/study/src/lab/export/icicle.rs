@@ -94,11 +94,17 @@ pub fn fill(shade: u8) -> &'static str {
     FILLS[usize::from(shade.min(SHADES - 1))]
 }
 
-/// Draws a tree. Each node must come after its parent.
+/// Draws a tree for a file. Each node must come after its parent.
 pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
+    drawing_with(nodes, room, &|mean| format!("{} %", percents(mean)))
+}
+
+/// Draws a tree with percentages as the page's language writes them.
+pub fn drawing_with(nodes: &[TreeNode], room: Room, percentage: &dyn Fn(f64) -> String) -> Drawing {
     let (places, rows) = places(nodes, room);
     let row = room.row(rows);
-    let bars = nodes.iter().zip(&places).filter_map(|(node, place)| Some(bar(node, place.as_ref()?, row))).collect();
+    let bar = |(node, place): (&TreeNode, &Option<Place>)| Some(bar(node, place.as_ref()?, row, percentage));
+    let bars = nodes.iter().zip(&places).filter_map(bar).collect();
     Drawing { width: room.width, height: rows as f64 * row, bars }
 }
 
@@ -147,13 +153,13 @@ impl Place {
     }
 }
 
-fn bar(node: &TreeNode, place: &Place, row: f64) -> Bar {
+fn bar(node: &TreeNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> Bar {
     let mean = node.mean.share();
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
     // The root has no move, so show its visits.
     let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
-    let labels = [format!("{name} {percents} %"), name.clone()];
+    let labels = [format!("{name} {}", percentage(mean)), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let known = node.proven.map_or("", |_| ", proven");

@@ -1,6 +1,6 @@
-//! The tour asks, and waits for the answer.
+//! The tour asks, and waits for the answer. The explanation comes first: a question is shown when the learner goes on.
 
-use super::question::Question;
+use super::question::{Question, stage};
 use super::step::{Doing, Growth};
 use super::{Tour, TourControls};
 use crate::uct::steps::Steps;
@@ -8,35 +8,83 @@ use crate::uct::steps::Steps;
 impl Tour {
     /// The question of this step, once it is asked.
     pub fn question(&self) -> Option<&Question> {
-        self.question.as_ref()
+        self.question.as_ref().filter(|_| self.is_asked)
     }
 
-    /// Whether a question about the stage on display waits for an answer, so that nothing there may tell it.
+    /// Whether a question about the stage on display waits for an answer, or to be asked, so that nothing there may tell it.
     pub fn asks(&self) -> bool {
         self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
     }
 
-    /// Asks the question of this step when what it is about is on display. The tour waits for the answer.
-    pub fn ask(&mut self, controls: &TourControls<'_>) {
-        if self.has_asked || self.seeking.is_some() {
+    /// Prepares the question of this step when what it is about is on display. The tour waits there.
+    pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
+        if !self.awaits_question || self.seeking.is_some() {
             return;
         }
         let question = match self.step.doing() {
             Doing::Grow(_, to, Growth::One) => {
-                let view = controls.live.view.as_ref().filter(|view| view.playouts >= to && !controls.live.on);
-                view.and_then(Question::of_constant)
+                let (live, view) = (&controls.live, controls.live.view.as_ref());
+                let is_there = |playouts: u32| live.is_decided() || playouts >= to && !live.on;
+                let Some(view) = view.filter(|view| is_there(view.playouts)) else { return };
+                Question::of_constant(view)
             }
-            Doing::Show(..) => controls.steps.settled().and_then(|current| Question::at_stage(self.step, current)),
+            Doing::Show(..) => {
+                let question = controls.steps.settled().and_then(|current| Question::at_stage(self.step, current));
+                if question.is_none() {
+                    // The tour is still on its way there.
+                    return;
+                }
+                question
+            }
             Doing::Nothing | Doing::Grow(..) => None,
         };
+        self.awaits_question = false;
         if question.is_some() {
-            (self.question, self.has_asked, self.pace) = (question, true, None);
+            (self.question, self.pace) = (question, None);
+        }
+    }
+
+    /// Goes on to the question of this step. Returns whether there is one that the learner has not seen yet, or may be.
+    pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
+        if self.awaits_question {
+            self.is_asked = true;
+            match self.step.doing() {
+                Doing::Grow(_, to, Growth::One) => {
+                    controls.live.run_up_to(to);
+                    self.pace = None;
+                }
+                Doing::Show(..) if self.seeking.is_none() => self.show_asked(controls.steps),
+                Doing::Nothing | Doing::Grow(..) | Doing::Show(..) => {}
+            }
+            return true;
+        }
+        self.question.is_some() && !std::mem::replace(&mut self.is_asked, true)
+    }
+
+    /// Goes back from an open question to the explanation. Returns whether there was one.
+    pub fn take_question_back(&mut self) -> bool {
+        let is_open = self.question().is_some_and(|question| question.given.is_none());
+        self.is_asked &= !is_open;
+        is_open
+    }
+
+    /// Whether the learner has asked for a question that the step turned out not to have.
+    pub fn has_nothing_to_ask(&self) -> bool {
+        self.is_asked && !self.awaits_question && self.question.is_none() && self.seeking.is_none()
+    }
+
+    /// Shows the stage that the question of this step is about.
+    pub(super) fn show_asked(&self, steps: &mut Steps) {
+        let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
+        if let Some(asked) = iteration.and_then(|iteration| stage(self.step, iteration)) {
+            steps.show_stage(asked);
         }
     }
 
     /// Takes the learner's answer, shows the right one, and goes on.
     pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
-        if !self.question.as_mut().is_some_and(|question| question.take(answer)) {
+        let question = self.question.as_mut().filter(|_| self.is_asked);
+        if !question.is_some_and(|question| question.take(answer)) {
             return;
         }
         match self.step.doing() {

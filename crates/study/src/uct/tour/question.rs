@@ -9,7 +9,7 @@ use crate::uct::stage::Stage;
 use crate::uct::steps::CurrentIteration;
 
 /// Maximum number of branches to choose from.
-const MAX_BRANCHES: usize = 4;
+const MAX_BRANCHES: usize = 6;
 /// How much larger the constant is in the question about it.
 const LARGER: f32 = 2.0;
 
@@ -31,6 +31,8 @@ pub enum Ask {
         branches: Vec<Branch>,
         /// The index of the chosen one.
         chosen: usize,
+        /// Whether they are all there are.
+        is_all: bool,
     },
     /// What is Q now?
     Points {
@@ -47,6 +49,8 @@ pub enum Ask {
     Constant {
         /// The move that would be chosen then, with its sum.
         then: Branch,
+        /// The one that is chosen now, with its sum then; or if that is the same, the one with the next highest sum.
+        other: Branch,
         /// Whether that is another one.
         changes: bool,
     },
@@ -73,12 +77,14 @@ pub enum Answer<'a> {
 }
 
 impl Question {
-    /// Returns the question of a step at this stage of an iteration.
+    /// Returns the question of a step, if this stage of an iteration is what it is about.
     pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
         let iteration = current.iteration.as_ref()?;
-        if stage(step, iteration) != Some(current.stage()) {
-            return None;
-        }
+        Self::of(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
+    }
+
+    /// Returns the question of a step about an iteration.
+    pub fn of(step: TourStep, iteration: &Iteration) -> Option<Self> {
         let ask = match step {
             TourStep::Selection => branch(iteration),
             TourStep::Backpropagation => points(iteration),
@@ -89,18 +95,24 @@ impl Question {
 
     /// Returns the question about the exploration constant, if each move has been tried.
     pub fn of_constant(view: &View) -> Option<Self> {
-        let highest = |larger: f32| {
-            let sums = view.root.iter().enumerate().map(|(place, candidate)| {
+        let sums = |larger: f32| {
+            let sums = view.root.iter().map(|candidate| {
                 let sum = Formula::new(candidate, view.playouts, 0.0)?;
-                Some((place, Formula { term: sum.term * larger, bound: sum.mean + sum.term * larger, ..sum }))
+                let sum = Formula { term: sum.term * larger, bound: sum.mean + sum.term * larger, ..sum };
+                Some(Branch { mv: candidate.mv.clone(), sum })
             });
-            let sums = sums.collect::<Option<Vec<_>>>()?;
-            sums.into_iter().reduce(|most, other| if other.1.bound > most.1.bound { other } else { most })
+            sums.collect::<Option<Vec<_>>>()
         };
-        let ((now, _), (then, sum)) = (highest(1.0)?, highest(LARGER)?);
-        let then_move = view.root.get(then)?.mv.clone();
-        let ask = Ask::Constant { then: Branch { mv: then_move, sum }, changes: now != then };
-        (view.root.len() > 1).then_some(Self { ask, given: None })
+        let highest = |sums: &[Branch], but: Option<usize>| {
+            let places = (0..sums.len()).filter(|&place| Some(place) != but);
+            places.reduce(|most, other| if sums[other].sum.bound > sums[most].sum.bound { other } else { most })
+        };
+        let larger = sums(LARGER)?;
+        let (now, then) = (highest(&sums(1.0)?, None)?, highest(&larger, None)?);
+        let changes = now != then;
+        let other = if changes { now } else { highest(&larger, Some(then))? };
+        let ask = Ask::Constant { then: larger[then].clone(), other: larger[other].clone(), changes };
+        Some(Self { ask, given: None })
     }
 
     /// Whether it is about a stage of an iteration.
@@ -120,7 +132,7 @@ impl Question {
     /// Returns whether an answer is right. Of branches whose sums look the same, each is.
     pub fn is_right(&self, answer: usize) -> bool {
         match (&self.ask, self.answers().get(answer)) {
-            (Ask::Branch { branches, chosen }, Some(Answer::Branch(branch))) => {
+            (Ask::Branch { branches, chosen, .. }, Some(Answer::Branch(branch))) => {
                 branches.get(*chosen).is_some_and(|chosen| branch.sum.bound >= chosen.sum.bound)
             }
             (Ask::Points { after, .. }, Some(Answer::Points(points))) => (points - after).abs() < 0.25,
@@ -176,6 +188,7 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
         .iter()
         .filter_map(|candidate| Some(Branch { mv: candidate.mv.clone(), sum: sum(candidate)? }))
         .collect();
+    let is_all = branches.len() <= MAX_BRANCHES;
     while branches.len() > MAX_BRANCHES {
         let bound = |place: &usize| branches[*place].sum.bound;
         let least =
@@ -185,7 +198,7 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // Rounded to the digits shown, another may look higher.
     let looks_highest = branches.iter().all(|branch| branch.sum.bound <= branches[chosen].sum.bound);
-    (branches.len() > 1 && looks_highest).then_some(Ask::Branch { branches, chosen })
+    (branches.len() > 1 && looks_highest).then_some(Ask::Branch { branches, chosen, is_all })
 }
 
 fn points(iteration: &Iteration) -> Option<Ask> {

@@ -106,6 +106,11 @@ impl TourStep {
         }
     }
 
+    /// Whether it asks a question.
+    pub const fn asks(self) -> bool {
+        matches!(self, Self::Dilemma | Self::Selection | Self::Backpropagation)
+    }
+
     /// The iteration to show: the first one, or the one after those counted so far.
     pub const fn iteration(self) -> u32 {
         if matches!(self, Self::Playout) { 1 } else { WEIGHED + 1 }

@@ -1,7 +1,8 @@
 //! The tour's texts.
 
-use alquerque_app::nouns::side_key;
+use alquerque_app::nouns::{BySide, side_key};
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
@@ -68,12 +69,13 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
 pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
     let phrase = Phrase::new("tour-ask");
     match &question.ask {
-        Ask::Branch { .. } => phrase.key("ask", "branch"),
+        Ask::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
         Ask::Points { mv, result, before, .. } => {
             let game = record.board().game;
-            let phrase = phrase.key("ask", "points").phrase("outcome", words::outcome(*result, game));
+            let won = Phrase::new("tour-playout-won").key("outcome", Outcome::from(*result).name());
+            let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
             let phrase = phrase.key("side", side_key(record.to_move(), game)).text("move", &move_text(mv));
-            phrase.text("points", &words::whole_or_half(*before, decimal))
+            phrase.text("points", &words::whole_or_half(*before, decimal)).number("half-points", half_points(*before))
         }
         Ask::Constant { .. } => phrase.key("ask", "constant"),
     }
@@ -96,21 +98,20 @@ pub fn answered(question: &Question, answer: usize, decimal: Decimal<'_>) -> [Ph
     let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
     let because = Phrase::new("tour-because");
     let because = match &question.ask {
-        Ask::Branch { branches, chosen } => {
+        Ask::Branch { branches, chosen, .. } => {
             let branch = &branches[*chosen];
-            let because = because.key("why", "branch").text("move", &move_text(&branch.mv));
+            let has_equal = branches.iter().filter(|other| other.sum.bound >= branch.sum.bound).count() > 1;
+            let because =
+                because.key("why", if has_equal { "first" } else { "branch" }).text("move", &move_text(&branch.mv));
             because.text("sum", &branch.sum.short_text(decimal))
         }
-        Ask::Points { before, after, .. } => {
-            let why = match after - before {
-                gain if gain > 0.75 => "won",
-                gain if gain > 0.25 => "drawn",
-                _ => "lost",
-            };
-            because.key("why", why).text("points", &words::whole_or_half(*after, decimal))
-        }
-        Ask::Constant { then, changes } => {
+        Ask::Points { before, after, .. } => because
+            .key("why", words::result_name(after - before))
+            .text("points", &words::whole_or_half(*after, decimal)),
+        Ask::Constant { then, other, changes } => {
             let because = because.key("why", if *changes { "changes" } else { "stays" });
+            let because = because.text("other", &move_text(&other.mv));
+            let because = because.text("other-sum", &other.sum.short_text(decimal));
             because.text("move", &move_text(&then.mv)).text("sum", &then.sum.short_text(decimal))
         }
     };
@@ -188,7 +189,7 @@ fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_
             // Half of one, one, and one and a half need forms of their own in some languages.
             Some(words::counted(phrase, "visits", after.visits).number("half-points", half_points(after.points)))
         }
-        stage => Some(words::stage(stage, Some(iteration), record.board().game, decimal)),
+        stage => Some(words::stage(stage, Some(iteration), record.board().game)),
     }
 }
 

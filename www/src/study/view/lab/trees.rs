@@ -1,11 +1,12 @@
 //! The trees of both searches as icicle plots.
 
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 use alquerque_study::lab::Lab;
-use alquerque_study::lab::export::icicle::{Bar, Room, drawing};
+use alquerque_study::lab::export::icicle::{Bar, Room, drawing_with};
 use alquerque_study::lab::side::Side;
 use alquerque_study::lab::words::tree as told;
-use alquerque_study::number::tenths;
+use alquerque_study::number::{percents, tenths};
 use web_sys::Element;
 
 use crate::dom::{append, by_id, set_attribute, set_text, svg, text_of};
@@ -35,7 +36,9 @@ impl Trees {
             let room = Room { width: width.into(), height: ROW * ROWS as f64, rows: ROWS, row: (ROW, ROW) };
             let (width, height) = (width.to_string(), text_of(room.height));
             set_attribute(&picture, "viewBox", &format!("0 0 {width} {height}"));
-            for bar in &drawing(nodes, room).bars {
+            // As beside the bars above.
+            let percentage = |mean: f64| localize(&Phrase::new("percentage").number("number", percents(mean)));
+            for bar in &drawing_with(nodes, room, &percentage).bars {
                 draw(&picture, bar);
             }
             let phrase = told(side, nodes);

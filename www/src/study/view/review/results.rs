@@ -62,6 +62,7 @@ impl Results {
         let part = judged_so_far(judged).filter(|_| study.review.progress().is_none());
         set_shown("review-part", part.is_some());
         set_text("review-part", &part.map_or_else(String::new, |part| localize(&part)));
+        set_shown("review-unproven", study.review.lacks_prover && !study.review.is_stored(record));
         set_shown("review-stored", study.review.is_stored(record));
         set_shown("review-results", !self.shown.is_empty() || judged.iter().any(Option::is_some));
         let rows = by_id("review-rows")?;

@@ -7,6 +7,7 @@ use alquerque_app::state::State;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token};
+use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::words;
 use web_sys::Element;
@@ -48,11 +49,10 @@ impl DrawingView {
     pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         let frame = by_id("uct-drawing-frame")?;
         let width = f64::from(frame.client_width()).max(LEAST_WIDTH);
-        let question = uct.tour.as_ref().filter(|tour| tour.asks()).and_then(|tour| tour.question());
+        let tour = uct.tour.as_ref().filter(|tour| tour.asks());
+        let question = tour.and_then(Tour::question);
         let drawing = match uct.steps.current() {
-            Some(current) => {
-                Drawing::new(current, current.stage(), state.game.record.to_move(), question.is_some(), width)
-            }
+            Some(current) => Drawing::new(current, current.stage(), state.game.record.to_move(), tour.is_some(), width),
             None => Drawing::default(),
         };
         let root = by_id("uct-drawing")?;

@@ -17,19 +17,22 @@ pub(super) struct QuestionView {
 }
 
 impl QuestionView {
-    /// Renders changes, and returns whether there were any. Buttons keep the focus when one of them is pressed.
-    pub(super) fn render(&mut self, question: Option<&Question>, state: &State) -> bool {
-        let has_changed = self.shown.as_ref() != question;
-        if has_changed {
+    /// Renders changes. Buttons keep the focus when one of them is pressed.
+    pub(super) fn render(&mut self, question: Option<&Question>, state: &State) {
+        if self.shown.as_ref() != question {
             self.write(question, state);
         }
-        has_changed
     }
 
     fn write(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
         // Not by `:has()` in the style sheet, which would restyle the whole page in every frame.
         let body = document()?.body()?;
-        set_flag(&body, "data-asks", question.is_some());
+        match question {
+            Some(question) => {
+                set_attribute(&body, "data-asks", if question.given.is_some() { "answered" } else { "open" });
+            }
+            None => set_flag(&body, "data-asks", false),
+        }
         set_shown("tour-question", question.is_some());
         let is_same = self.shown.as_ref().map(|shown| &shown.ask) == question.map(|question| &question.ask);
         self.shown = question.cloned();
@@ -43,8 +46,11 @@ impl QuestionView {
             format!("{right} {because}")
         });
         set_text("tour-told", &told);
-        // On low screens what is told is below the answers.
-        by_id("tour-body")?.set_scroll_top(if question.given.is_some() { i32::from(i16::MAX) } else { 0 });
+        // It is below the explanation, if there is room for both; what is told and the marks are part of it.
+        let (scrolled, asked) = (by_id("tour-body")?, by_id("tour-question")?);
+        let top = |element: &Element| element.get_bounding_client_rect().top();
+        #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+        scrolled.set_scroll_top(scrolled.scroll_top() + (top(&asked) - top(&scrolled)) as i32);
         for (place, button) in self.buttons.iter().enumerate() {
             set_flag(button, "aria-disabled", false);
             if question.given.is_some() {

@@ -65,6 +65,7 @@ fn fill(sheet: &Element, uct: &Uct, current: &CurrentIteration, state: &State) -
     append(&pair, &board()?);
     append(&pair, &table(current)?);
     append(sheet, &tree(current, state)?);
+    append(sheet, &html("p", "key", &localize(&Phrase::new("sheet-key")))?);
     append(sheet, &questions(current, state)?);
     Some(())
 }

@@ -14,13 +14,12 @@ use web_sys::{HtmlInputElement, HtmlSelectElement};
 use super::detail;
 use super::drawing::DrawingView;
 use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
-use crate::study::numbers::decimal;
 use crate::words::localize;
 
 /// The view on the page.
 #[derive(Default)]
 pub(crate) struct StepsView {
-    shown: Option<(u32, usize, usize, bool)>,
+    shown: Option<(u32, usize, usize, bool, bool)>,
     /// The number of completed jumps when last rendered.
     jumps: u32,
     drawing: DrawingView,
@@ -65,7 +64,9 @@ impl StepsView {
             return None;
         };
         let asks = uct.tour.as_ref().is_some_and(Tour::asks);
-        let key = (current.number, current.place().0, current.place().1, asks);
+        // Only then boxes can be pressed.
+        let has_asked = uct.tour.as_ref().and_then(Tour::question).is_some();
+        let key = (current.number, current.place().0, current.place().1, asks, has_asked);
         // Typing is finished: the field shows where the jump has led.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
         if self.shown.replace(key) == Some(key) && !has_jumped {
@@ -87,7 +88,7 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Op
             set_flag(&item, "aria-current", false);
         }
     }
-    let mut text = localize(&words::stage(at, current.iteration.as_ref(), game, &decimal));
+    let mut text = localize(&words::stage(at, current.iteration.as_ref(), game));
     if let (Stage::Backpropagation(up), Some(iteration)) = (at, &current.iteration)
         && let Some(proof) = proof(iteration, up, state.game.record.to_move(), game)
     {

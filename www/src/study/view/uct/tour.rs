@@ -12,6 +12,7 @@ use super::question::QuestionView;
 use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
+use crate::study::tour;
 use crate::words::localize;
 
 /// Padding of a highlight, in pixels.
@@ -25,6 +26,8 @@ pub(super) struct TourView {
     /// The highlighted elements.
     marked: Vec<Element>,
     question: QuestionView,
+    /// The place of the first of them among what scrolls, and the height of the window on it.
+    place: Option<(i32, i32)>,
 }
 
 impl TourView {
@@ -44,19 +47,16 @@ impl TourView {
                 pull(false);
             }
             write(step, uct, state, tour.is_moving() || uct.live.is_on());
-            if self.question.render(tour.question(), state)
-                && let Some(first) = self.marked.first()
-            {
-                // The question takes room from what the step points at.
-                bring_into_view(first);
-            }
+            self.question.render(tour.question(), state);
         }
         if tour.is_none() {
             self.question.render(None, state);
         }
         if before != step {
+            tour::keep(step);
             self.go_to(step);
         }
+        self.keep_in_view();
     }
 
     /// Shows another step, or closes the box.
@@ -83,8 +83,17 @@ impl TourView {
             set_flag(&element, "data-spoken-of", true);
             self.marked.push(element);
         }
-        bring_into_view(self.marked.first()?);
+        self.place = None;
         focus(&by_id("tour-title")?);
+        Some(())
+    }
+
+    /// Scrolls to what the step points at whenever that moves, or has less room: not while the learner scrolls.
+    fn keep_in_view(&mut self) -> Option<()> {
+        let place = place_of(self.marked.first()?)?;
+        if self.place.replace(place) != Some(place) {
+            by_id("panel-uct")?.set_scroll_top(place.0);
+        }
         Some(())
     }
 }
@@ -102,14 +111,13 @@ const fn id_of(target: Target) -> &'static str {
     }
 }
 
-/// Scrolls only the panel; to its top for elements outside of it.
-fn bring_into_view(element: &Element) -> Option<()> {
+/// How far the panel is to be scrolled to an element, and the panel's height. What is outside of the panel is always in sight.
+fn place_of(element: &Element) -> Option<(i32, i32)> {
     let panel = by_id("panel-uct")?;
     let path = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
     #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
     let top = if panel.contains(Some(element)) { panel.scroll_top() + path as i32 - MARK } else { 0 };
-    panel.set_scroll_top(top);
-    Some(())
+    Some((top.max(0), panel.client_height()))
 }
 
 fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()> {

@@ -82,7 +82,7 @@ impl NodeBox {
         set_attribute(&self.mover, "class", node.mover.map_or("", mover_name));
         set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
         let name = match node.kind {
-            Kind::Gathered(count) => format!("+{count}"),
+            Kind::Gathered(count) => format!("\u{2026}{count}"),
             _ if node.mv.is_empty() => localize(&Phrase::new("uct-drawing-root")),
             _ => node.name(),
         };

@@ -1,0 +1,51 @@
+//! Where the tour begins: at a step that the address names, or at the one before a reload of the page.
+
+use alquerque_study::Event;
+use alquerque_study::tab::Tab;
+use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
+use alquerque_study::uct::tour::step::TourStep;
+use web_sys::Storage;
+
+use super::page::StudyPage;
+use crate::address;
+use crate::dom::window;
+
+/// The key of the tour's step. It is not in the address, where the dialogs with the languages have their names.
+const KEY: &str = "alquerque.study.tour";
+
+/// The storage of this tab.
+fn storage() -> Option<Storage> {
+    window()?.session_storage().ok().flatten()
+}
+
+/// Keeps the step for a reload of the page, or forgets it at the end of the tour.
+pub(super) fn keep(step: Option<TourStep>) -> Option<()> {
+    match step {
+        // Where nothing can be stored, a reload ends the tour.
+        Some(step) => storage()?.set_item(KEY, step.name()).ok(),
+        None => storage()?.remove_item(KEY).ok(),
+    }
+}
+
+/// The step of the tour before a reload.
+pub(super) fn kept() -> Option<TourStep> {
+    TourStep::from_name(&storage()?.get_item(KEY).ok()??)
+}
+
+/// The step that the address names: `#tour`, or `#tour-5`.
+pub(super) fn in_address() -> Option<TourStep> {
+    let hash = window()?.location().hash().ok()?;
+    match hash.strip_prefix("#tour")? {
+        "" => Some(TourStep::default()),
+        number => TourStep::ALL.into_iter().find(|step| number.strip_prefix('-') == Some(&step.number().to_string())),
+    }
+}
+
+/// Begins the tour at a step, in its tab.
+pub(super) fn begin(page: &StudyPage, step: TourStep) {
+    if in_address().is_some() {
+        address::remove_fragment(false);
+    }
+    page.dispatch(Event::Tab(Tab::Uct));
+    page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin(step))));
+}
