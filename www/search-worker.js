@@ -1,16 +1,16 @@
-// Runs the page's module in a worker; the page posts it. The build fills in the name of the glue, and each game's file of learned
-// weights with its hash. A file loads when the module first asks for it.
+// Runs the page's module in a worker; the page posts it. The build fills in the name of the glue, and those of the files of learned
+// weights with their hashes. A file loads when the module first asks for it.
 import init from "./GLUE";
 
 const files = new Map(["WEIGHTS"]);
 const loaded = new Map();
 
-/** A game's weights; undefined if there are none, or not yet; null if they failed to load, which is then tried again. */
-globalThis.weights = (game) => {
-  const known = loaded.get(game);
-  if (files.has(game) && (known === null || !loaded.has(game))) {
-    loaded.set(game, undefined);
-    load(...files.get(game)).then((bytes) => loaded.set(game, bytes), () => loaded.set(game, null));
+/** The file of that name; undefined if there is none, or not yet; null if it failed to load, which is then tried again. */
+globalThis.weights = (name) => {
+  const known = loaded.get(name);
+  if (files.has(name) && (known === null || !loaded.has(name))) {
+    loaded.set(name, undefined);
+    load(...files.get(name)).then((bytes) => loaded.set(name, bytes), () => loaded.set(name, null));
   }
   return known;
 };

@@ -94,7 +94,9 @@ fn databases_of_three_pieces_agree_with_naive_iteration() {
 const SITE: &[u8] = include_bytes!("../../www/knowledge/draughts.endgames");
 
 fn evaluation() -> StaticEvaluation {
-    Draughts::learned(SITE).unwrap()
+    let mut evaluation = StaticEvaluation::default();
+    Draughts::default().learn(&mut evaluation, SITE).unwrap();
+    evaluation
 }
 
 /// The result that follows from those after each move.

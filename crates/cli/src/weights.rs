@@ -5,25 +5,24 @@ use std::fmt::Display;
 use std::fs;
 use std::path::PathBuf;
 
-use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{GameId, Searchable};
+use alquerque_core::Searchable;
 
 use crate::failure::Failure;
 use crate::quote::quote;
 
-/// The weights that `cargo xtask train` has learned for a game, or its endgame database.
-const fn learned(game: GameId) -> Option<&'static [u8]> {
-    match game {
-        GameId::Othello => Some(include_bytes!("../../../www/knowledge/othello.weights")),
-        GameId::Draughts => Some(include_bytes!("../../../www/knowledge/draughts.endgames")),
-        GameId::Alquerque => None,
-    }
-}
+/// The files of weights that `cargo xtask train` has learned and of endgame databases, as named by [`Searchable::knowledge`].
+const FILES: [(&str, &[u8]); 5] = [
+    ("alfonso.weights", include_bytes!("../../../www/knowledge/alfonso.weights")),
+    ("draughts.endgames", include_bytes!("../../../www/knowledge/draughts.endgames")),
+    ("draughts.weights", include_bytes!("../../../www/knowledge/draughts.weights")),
+    ("murray.weights", include_bytes!("../../../www/knowledge/murray.weights")),
+    ("othello.weights", include_bytes!("../../../www/knowledge/othello.weights")),
+];
 
 /// Where an engine's weights come from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum WeightsSource {
-    /// The program, which includes weights for Othello and an endgame database for draughts.
+    /// The program, which includes weights, and an endgame database for draughts.
     #[default]
     Own,
     /// No weights.
@@ -38,16 +37,20 @@ impl WeightsSource {
     }
 
     /// The evaluation with these weights.
-    pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
-        let bytes = match self {
-            Self::Own => learned(game.board().game).map(Cow::Borrowed),
-            Self::None => None,
-            Self::File(path) => Some(fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?),
+    pub(crate) fn evaluation<G: Searchable>(&self, game: &G) -> Result<G::Evaluation, Failure> {
+        let files = match self {
+            Self::Own => {
+                let known = FILES.iter().filter(|(name, _)| game.knowledge().contains(name));
+                known.map(|&(_, file)| Cow::Borrowed(file)).collect()
+            }
+            Self::None => Vec::new(),
+            Self::File(path) => vec![fs::read(path).map(Cow::Owned).map_err(|problem| self.wrong(&problem))?],
         };
-        bytes.map_or_else(
-            || Ok(G::Evaluation::default()),
-            |bytes| G::learned(&bytes).map_err(|problem| self.wrong(&problem)),
-        )
+        let mut evaluation = G::Evaluation::default();
+        for file in files {
+            game.learn(&mut evaluation, &file).map_err(|problem| self.wrong(&problem))?;
+        }
+        Ok(evaluation)
     }
 
     fn wrong(&self, problem: &dyn Display) -> Failure {

@@ -33,6 +33,7 @@ mod notation;
 pub mod options;
 pub mod othello;
 mod path_move;
+pub mod patterns;
 mod perft;
 pub mod playout;
 mod random;
@@ -45,6 +46,7 @@ mod standard;
 mod state_space;
 mod subsets;
 pub mod tabletop;
+pub mod weights;
 pub mod words;
 
 pub use error::TextError;

@@ -15,12 +15,17 @@ pub trait Searchable: Keyed {
     /// The strongest evaluation for its time.
     type Evaluation: Evaluation<Self> + Clone + Default + Send + Sync;
 
-    /// The evaluation with the weights in a file, as written by the trainer. The default evaluation needs no file.
+    /// The names of the files from which the evaluation learns under these rules. The default evaluation needs none.
+    fn knowledge(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Adds what is in a file to an evaluation: weights as written by the trainer, or the results of endgames.
     ///
     /// # Errors
-    /// If the file is damaged, or its weights are not for this game.
-    fn learned(weights: &[u8]) -> Result<Self::Evaluation, WeightsError> {
-        let _ = weights;
+    /// If the file is damaged, or not for these rules; the evaluation stays as it is.
+    fn learn(&self, evaluation: &mut Self::Evaluation, file: &[u8]) -> Result<(), WeightsError> {
+        let _ = (evaluation, file);
         Err(WeightsError::Foreign)
     }
 

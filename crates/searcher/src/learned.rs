@@ -3,17 +3,16 @@
 use std::any::Any;
 
 use alquerque_core::Searchable;
-use alquerque_core::tabletop::Tabletop;
 use alquerque_worker::LoadedFile;
 
-/// Returns the weights file of the named game once it has loaded. The first call may start loading it.
+/// Returns the file of that name once it has loaded, see [`Searchable::knowledge`]. The first call may start loading it.
 pub type Weights = fn(&str) -> LoadedFile;
 
 /// The source of weights, and the last evaluation made from them.
 pub(crate) struct Learned {
     weights: Weights,
-    /// Kept, as decoding a file takes a while.
-    evaluation: Option<Box<dyn Any>>,
+    /// Kept with the names of its files, as decoding them takes a while.
+    evaluation: Option<(&'static [&'static str], Box<dyn Any>)>,
     has_failed: bool,
 }
 
@@ -31,24 +30,33 @@ impl From<Weights> for Learned {
 }
 
 impl Learned {
-    /// The best evaluation available now. While the file is loading, or if it is damaged, that is the built-in one.
+    /// The best evaluation available now. While a file is loading, or if it is damaged, that is the built-in one or what the other files
+    /// make of it.
     #[cold]
-    pub(crate) fn evaluation<G: Searchable + Tabletop + 'static>(&mut self, game: &G) -> G::Evaluation {
-        if let Some(known) = self.evaluation.as_ref().and_then(|known| known.downcast_ref::<G::Evaluation>()) {
+    pub(crate) fn evaluation<G: Searchable + 'static>(&mut self, game: &G) -> G::Evaluation {
+        let files = game.knowledge();
+        let known = self.evaluation.as_ref().filter(|(known, _)| *known == files);
+        if let Some(known) = known.and_then(|(_, known)| known.downcast_ref::<G::Evaluation>()) {
             return known.clone();
         }
-        let learned = match (self.weights)(game.board().game.name()) {
-            LoadedFile::Bytes(bytes) => G::learned(&bytes).map_err(|_| self.has_failed = true).ok(),
-            LoadedFile::Absent => None,
-            LoadedFile::Failed => {
-                self.has_failed = true;
-                None
-            }
-        };
-        if let Some(learned) = &learned {
-            self.evaluation = Some(Box::new(learned.clone()));
+        let mut learned = G::Evaluation::default();
+        let mut is_complete = true;
+        for file in files {
+            let is_known = match (self.weights)(file) {
+                LoadedFile::Bytes(bytes) => game.learn(&mut learned, &bytes).is_ok(),
+                LoadedFile::Absent => {
+                    is_complete = false;
+                    continue;
+                }
+                LoadedFile::Failed => false,
+            };
+            is_complete &= is_known;
+            self.has_failed |= !is_known;
         }
-        learned.unwrap_or_default()
+        if is_complete {
+            self.evaluation = Some((files, Box::new(learned.clone())));
+        }
+        learned
     }
 
     /// Whether a file has failed to load since the last call.

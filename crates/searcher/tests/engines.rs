@@ -4,7 +4,6 @@
 mod common;
 
 use alquerque_core::family::{AnyGame, GAMES};
-use alquerque_core::othello::{Othello, StaticEvaluation};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Searchable};
@@ -48,33 +47,52 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
 
 const WEIGHTS: &[u8] = include_bytes!("../../../www/knowledge/othello.weights");
 
-/// The weights of Othello, and of no other game.
-fn weights(game: &str) -> LoadedFile {
-    if game == "othello" { LoadedFile::Bytes(WEIGHTS.to_vec()) } else { LoadedFile::Absent }
+/// Files of the site, and no others.
+fn weights(file: &str) -> LoadedFile {
+    let bytes: &[u8] = match file {
+        "othello.weights" => WEIGHTS,
+        "draughts.weights" => include_bytes!("../../../www/knowledge/draughts.weights"),
+        "draughts.endgames" => include_bytes!("../../../www/knowledge/draughts.endgames"),
+        "alfonso.weights" => include_bytes!("../../../www/knowledge/alfonso.weights"),
+        _ => return LoadedFile::Absent,
+    };
+    LoadedFile::Bytes(bytes.to_vec())
 }
 
 /// A file that came incomplete.
 const DAMAGED: Weights = |_| LoadedFile::Bytes(WEIGHTS[..1000].to_vec());
 
+/// The score of a search by an evaluation that knows these files.
+fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
+    let mut evaluation = G::Evaluation::default();
+    for file in files {
+        let LoadedFile::Bytes(bytes) = weights(file) else { panic!("no {file}") };
+        game.learn(&mut evaluation, &bytes).unwrap();
+    }
+    let config = AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() };
+    let mut search = AlphaBeta::with_solver(game, &[], config, evaluation);
+    search.run(|| false);
+    search.report().score
+}
+
 #[wasm_bindgen_test(unsupported = test)]
 fn alpha_beta_uses_learned_weights_where_there_are_some() {
-    let game = Othello::default();
-    let config = AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() };
-    let score = |mut search: AlphaBeta<Othello, StaticEvaluation>| {
-        search.run(|| false);
-        search.report().score
-    };
-    let learned = Othello::learned(WEIGHTS).unwrap();
-    let by_weights = score(AlphaBeta::with_solver(game, &[], config, learned));
-    let without = score(AlphaBeta::with_solver(game, &[], config, StaticEvaluation::default()));
-    assert_ne!(by_weights, without);
-    for (source, expected) in [(weights as Weights, by_weights), (DAMAGED, without)] {
-        let (session, _) = session();
-        let mut session = session.with_weights(source);
-        for id in 1..3 {
-            assert_eq!(searched(&finish(&mut session, alpha_beta(id, "othello", 5)).1).1, expected);
-            // Another game in between.
-            finish(&mut session, alpha_beta(id, "draughts", 2));
+    let all = ["othello", "draughts", "alfonso"];
+    // In the page only Othello has weights.
+    for rules in if cfg!(target_family = "wasm") { &all[..1] } else { &all } {
+        let [by_weights, without] = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+            [game.knowledge(), &[]].map(|files| score_by(game, files))
+        });
+        assert_ne!(by_weights, without, "{rules}");
+        let nothing: Weights = |_| LoadedFile::Absent;
+        for (source, expected) in [(weights as Weights, by_weights), (DAMAGED, without), (nothing, without)] {
+            let (session, _) = session();
+            let mut session = session.with_weights(source);
+            for id in 1..3 {
+                assert_eq!(searched(&finish(&mut session, alpha_beta(id, rules, 5)).1).1, expected, "{rules}");
+                // Another game in between.
+                finish(&mut session, alpha_beta(id, "merkel", 2));
+            }
         }
     }
 }

@@ -1,130 +1,158 @@
-//! A game as a line of text: its moves, how many of them were random, and the exact scores at its end.
+//! A game as a line of text: its moves, each with what the position before it was worth.
+//!
+//! A word is a move and, after the opening, a score for the side to move in hundredths: `f5`, `f5:-120` by a search, `f5=-200` where it
+//! is exact, `f5?-120` by a search whose move was not played, but a random one. A last word may be the score of the last position alone. Moves of the opening were random and have no score.
 
-use std::fmt;
-use std::str::FromStr;
+use std::fmt::Write;
 
-use alquerque_core::Game;
-use alquerque_core::othello::{Move, Othello, Position, Square};
+use alquerque_core::{Notation, Player};
 
-/// A game from the starting position to its end.
+use crate::trainable::Trainable;
+
+/// What a position is worth to the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// In hundredths of a man.
+    pub value: i32,
+    /// Where it comes from.
+    pub source: Source,
+}
+
+/// Where a score comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A search, whose move was played.
+    Search,
+    /// A search, but the move played was random: what came then says nothing about the position.
+    Stray,
+    /// Best play to the end.
+    Exact,
+}
+
+impl Source {
+    const ALL: [(Self, char); 3] = [(Self::Search, ':'), (Self::Stray, '?'), (Self::Exact, '=')];
+}
+
+/// A move of a game, or its end, and the score of the position before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step<M> {
+    /// None at the end of the game.
+    pub mv: Option<M>,
+    /// None in the opening.
+    pub score: Option<Score>,
+}
+
+/// A game from the starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TrainingGame {
-    /// The squares of all discs placed, in order; passes follow from the rules.
-    pub squares: Vec<Square>,
-    /// The number of random moves at the start. The result says nothing about the positions before them.
-    pub opening: usize,
-    /// The final disc difference with best play before each of the last moves, from Dark's point of view.
-    pub solved: Vec<i8>,
-    /// The search's score before each move between the opening and the solved positions; may be missing.
-    pub expected: Vec<i8>,
-}
+pub struct TrainingGame<M>(pub Vec<Step<M>>);
 
-/// A position and the disc difference it was worth.
+/// A position and what it was worth to the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Sample {
-    /// The discs of the side to move.
-    pub own: u64,
-    /// The other discs.
-    pub opponent: u64,
-    /// The final disc difference from the point of view of the side to move.
-    pub score: f32,
+pub struct Sample<P> {
+    /// The position.
+    pub position: P,
+    /// See [`Trainable::label`].
+    pub label: f32,
 }
 
-impl TrainingGame {
-    /// The positions after the opening; `None` if a move is illegal or the game does not fit its numbers.
+impl<M: Copy> TrainingGame<M> {
+    /// The line of text.
+    pub fn text<G: Notation<Move = M>>(&self, game: &G) -> String {
+        let mut text = String::new();
+        for (place, step) in self.0.iter().enumerate() {
+            let space = if place == 0 { "" } else { " " };
+            let mv = step.mv.map_or_else(String::new, |mv| game.move_text(mv));
+            // Writing to a string cannot fail.
+            let _ = match step.score {
+                None => write!(text, "{space}{mv}"),
+                Some(Score { value, source }) => {
+                    let sign = Source::ALL.iter().find(|(known, _)| *known == source).map_or(':', |(_, sign)| *sign);
+                    write!(text, "{space}{mv}{sign}{value}")
+                }
+            };
+        }
+        text
+    }
+
+    /// The game of a line; `None` if a move is illegal or the line is something else.
+    pub fn parse<G: Notation<Move = M>>(game: &G, text: &str) -> Option<Self> {
+        let mut position = game.start();
+        let mut steps: Vec<Step<M>> = Vec::new();
+        for word in text.split(' ') {
+            if steps.last().is_some_and(|step| step.mv.is_none()) {
+                return None;
+            }
+            let split = Source::ALL.iter().find_map(|&(source, sign)| Some((source, word.split_once(sign)?)));
+            let (mv, score) = match split {
+                None => (word, None),
+                Some((source, (mv, value))) => (mv, Some(Score { value: value.parse().ok()?, source })),
+            };
+            let mv = if mv.is_empty() { None } else { Some(game.parse_move(&position, mv).ok()?) };
+            if let Some(mv) = mv {
+                position = game.play_unchecked(&position, mv);
+            } else if score.is_none() {
+                return None;
+            }
+            steps.push(Step { mv, score });
+        }
+        Some(Self(steps))
+    }
+
+    /// The positions after the opening that the game learns from.
     ///
     /// Positions before the first exact score get the mean of that score, which knows more, and the search's, which doesn't depend on
-    /// random moves and later mistakes.
-    pub fn samples(&self) -> Option<Vec<Sample>> {
-        let rules = Othello::default();
-        let mut position = rules.start();
-        let first_solved = self.squares.len().checked_sub(self.solved.len())?;
+    /// later mistakes.
+    pub fn samples<G: Trainable<Move = M>>(&self, game: &G) -> Vec<Sample<G::Position>> {
+        let mut positions = vec![game.start()];
+        for step in &self.0 {
+            let (Some(mv), Some(last)) = (step.mv, positions.last()) else { break };
+            positions.push(game.play_unchecked(last, mv));
+        }
+        // The exact label in the eyes of light.
+        let mut known: Option<f32> = None;
         let mut samples = Vec::new();
-        for (place, &square) in self.squares.iter().enumerate() {
-            position = after_passes(rules, position);
-            if place >= self.opening {
-                let solved = f32::from(*self.solved.get(place.saturating_sub(first_solved))?);
-                let expected = self.expected.get(place - self.opening).filter(|_| place < first_solved);
-                let score = expected.map_or(solved, |&expected| f32::midpoint(solved, f32::from(expected)));
-                samples.push(Sample::new(&position, score));
+        for (step, position) in self.0.iter().zip(&positions).rev() {
+            let Some(score) = step.score else { break };
+            let sign = if game.to_move(position) == Player::Light { 1.0 } else { -1.0 };
+            let own = game.label(score.value);
+            match score.source {
+                Source::Search => {}
+                Source::Stray => known = None,
+                Source::Exact => known = Some(sign * own),
             }
-            position = rules.play(&position, Move::set(square))?;
-        }
-        Some(samples)
-    }
-}
-
-impl Sample {
-    fn new(position: &Position, score_of_dark: f32) -> Self {
-        let mover = position.to_move();
-        let [own, opponent] = [mover, mover.opponent()].map(|player| position.discs(player).bits());
-        let score = if mover == alquerque_core::Player::Dark { score_of_dark } else { -score_of_dark };
-        Self { own, opponent, score }
-    }
-}
-
-/// The position once a side that cannot place a disc has passed.
-pub(crate) fn after_passes(rules: Othello, position: Position) -> Position {
-    if rules.moves(&position) == [Move::PASS] { rules.play_unchecked(&position, Move::PASS) } else { position }
-}
-
-impl fmt::Display for TrainingGame {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for square in &self.squares {
-            write!(f, "{square}")?;
-        }
-        write!(f, " {}", self.opening)?;
-        for scores in [&self.solved, &self.expected] {
-            for (place, score) in scores.iter().enumerate() {
-                write!(f, "{}{score}", if place == 0 { ' ' } else { ',' })?;
+            let label = known.map_or(own, |known| f32::midpoint(sign * known, own));
+            if step.mv.is_some() && game.learns_from(position) {
+                samples.push(Sample { position: *position, label });
             }
         }
-        Ok(())
-    }
-}
-
-impl FromStr for TrainingGame {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let words: Vec<&str> = text.split(' ').collect();
-        let (squares, opening, solved, expected) = match words[..] {
-            [squares, opening, solved] => (squares, opening, solved, None),
-            [squares, opening, solved, expected] => (squares, opening, solved, Some(expected)),
-            _ => return Err(()),
-        };
-        let name = |pair: &[u8]| Square::from_name(std::str::from_utf8(pair).ok()?);
-        let scores = |text: &str| text.split(',').map(str::parse).collect::<Result<Vec<i8>, _>>().map_err(|_| ());
-        Ok(Self {
-            squares: squares.as_bytes().chunks(2).map(name).collect::<Option<_>>().ok_or(())?,
-            opening: opening.parse().map_err(|_| ())?,
-            solved: scores(solved)?,
-            expected: expected.map_or(Ok(Vec::new()), scores)?,
-        })
+        samples
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use alquerque_core::othello::Othello;
 
     #[test]
     fn games_are_read_as_they_were_written() {
-        for text in ["f5d6c3 1 4,-2", "f5d6c3 1 -64 3", "f5d6 0 0,1"] {
-            assert_eq!(text.parse::<TrainingGame>().unwrap().to_string(), text);
+        let game = Othello::default();
+        for text in ["f5 d6:300 c3=-200", "f5:-6400 d6=300 =0", "f5 d6?-3", "f5"] {
+            assert_eq!(TrainingGame::parse(&game, text).unwrap().text(&game), text);
         }
-        for text in ["", "-", "f5d6c3", "f5d6c3 1", "f5d6c 1 4", "f5d6c3 x 4", "f5d6c3 1 400", "f5d6c3 1 4 3 2"] {
-            assert_eq!(text.parse::<TrainingGame>(), Err(()), "{text}");
+        for text in ["", "-", "f5 f5", "f5:x d6", "f5 =3 d6", "f5  d6", "f5=3:4"] {
+            assert_eq!(TrainingGame::parse(&game, text), None, "{text}");
         }
     }
 
     #[test]
-    fn scores_are_those_of_the_side_to_move() {
-        let game: TrainingGame = "f5d6c3d3 1 4,-2 10".parse().unwrap();
-        let scores: Vec<f32> = game.samples().unwrap().into_iter().map(|sample| sample.score).collect();
-        assert_eq!(scores, [-7.0, 4.0, 2.0]);
-        for illegal in ["f5f5 0 4", "f5d6 0 4,4,4"] {
-            assert_eq!(illegal.parse::<TrainingGame>().unwrap().samples(), None);
-        }
+    fn labels_are_those_of_the_side_to_move() {
+        let game = Othello::default();
+        let line = TrainingGame::parse(&game, "f5 d6:1000 c3=400 d3=-200").unwrap();
+        let labels: Vec<f32> = line.samples(&game).into_iter().rev().map(|sample| sample.label).collect();
+        assert_eq!(labels, [3.0, 4.0, -2.0]);
+        let line = TrainingGame::parse(&game, "f5:100 d6?300 c3:500 =-400").unwrap();
+        let labels: Vec<f32> = line.samples(&game).into_iter().rev().map(|sample| sample.label).collect();
+        assert_eq!(labels, [1.0, 3.0, 4.5]);
     }
 }

@@ -5,37 +5,41 @@ use std::io::{self, Write};
 use std::iter;
 use std::path::Path;
 
-use alquerque_core::Game;
-use alquerque_core::Player::Dark;
-use alquerque_core::endgame::Endgame;
-use alquerque_core::othello::{Move, Othello, Position, Solver, StaticEvaluation};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, SearchRng, below, random_move, rng};
 
-use crate::game::{TrainingGame, after_passes};
+use crate::game::{Score, Source, Step, TrainingGame};
+use crate::trainable::Trainable;
 
-/// Positions with at most this many empty squares are solved.
-const SOLVED: u32 = 14;
-/// One of this many moves in solved positions is random, to reach positions that good play doesn't lead to.
+/// One of this many moves in positions with an exact score is random, to reach positions that good play doesn't lead to.
 const RANDOM_SHARE: u32 = 4;
-/// The minimum number of random moves in an opening.
-const SHORTEST_OPENING: u32 = 8;
-/// Openings have fewer than this many moves more; short ones are more frequent.
-const OPENING_RANGE: u32 = 16;
-/// An opening is rejected if a side leads by more discs after it, according to a search of depth [`BALANCE_DEPTH`].
-const BALANCED: i32 = 12;
+/// An opening is rejected if a side leads by too much after it, according to a search of this depth.
 const BALANCE_DEPTH: u32 = 2;
-/// Entries of the tables of a search and of the solver.
+/// Entries of a search's table.
 const ENTRIES: usize = 1 << 14;
-/// Hundredths per disc.
-const DISC: i32 = 100;
+/// A game is given up as a draw after this many quiet plies, and after this many plies.
+const QUIET: usize = 30;
+const LONGEST: usize = 300;
+
+/// How the games begin.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// The minimum number of random moves.
+    pub shortest: u32,
+    /// Openings have fewer than this many moves more; short ones are more frequent.
+    pub range: u32,
+    /// The most that a side may lead by, in hundredths.
+    pub balanced: i32,
+}
 
 /// The player of both sides.
 #[derive(Clone, Debug)]
-pub struct Player {
+pub struct Player<G: Trainable> {
+    /// The rules.
+    pub game: G,
     /// The depth of its search in plies.
     pub depth: u32,
     /// Its evaluation.
-    pub evaluation: StaticEvaluation,
+    pub evaluation: G::Evaluation,
 }
 
 /// Plays games until the file has a number of them. A game depends only on the player, the seed and its line number, so an
@@ -43,15 +47,15 @@ pub struct Player {
 ///
 /// # Errors
 /// If the file cannot be read or written.
-pub fn generate(file: &Path, seed: u64, games: usize, player: &Player) -> io::Result<()> {
+pub fn generate<G: Trainable>(file: &Path, seed: u64, games: usize, player: &Player<G>) -> io::Result<()> {
     let mut made = keep_whole_lines(file)?;
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     while made < games {
         let mut rng = rng(stream(seed, made as u64));
-        // A game that ends before a position is solved is replaced, too.
-        let game = iter::repeat_with(|| player.play(&mut rng)).flatten().next();
-        if let Some(game) = game {
-            writeln!(out, "{game}")?;
+        // A game that is over before it is interesting is replaced, too.
+        let line = iter::repeat_with(|| player.play(&mut rng)).flatten().next();
+        if let Some(line) = line {
+            writeln!(out, "{}", line.text(&player.game))?;
         }
         made += 1;
         if made.is_multiple_of(1000) {
@@ -80,56 +84,66 @@ fn stream(seed: u64, number: u64) -> u64 {
     seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number)
 }
 
-impl Player {
-    /// A game; `None` if the opening was not balanced, or the game over before a position was solved.
-    fn play(&self, rng: &mut SearchRng) -> Option<TrainingGame> {
-        let rules = Othello::default();
-        let opening = SHORTEST_OPENING + below(rng, OPENING_RANGE).min(below(rng, OPENING_RANGE));
-        let mut game =
-            TrainingGame { squares: Vec::new(), opening: opening as usize, solved: Vec::new(), expected: Vec::new() };
-        let mut position = rules.start();
-        loop {
-            position = after_passes(rules, position);
-            if rules.moves(&position).is_empty() {
-                return (!game.solved.is_empty()).then_some(game);
+impl<G: Trainable> Player<G> {
+    /// A game; `None` if the opening was not balanced, or the game was over in it.
+    fn play(&self, rng: &mut SearchRng) -> Option<TrainingGame<G::Move>> {
+        let game = &self.game;
+        let Opening { shortest, range, balanced } = G::OPENING;
+        let opening = (shortest + below(rng, range).min(below(rng, range))) as usize;
+        let mut positions = vec![game.start()];
+        let mut steps = Vec::new();
+        while let Some(&position) = positions.last() {
+            let moves = game.moves(&position);
+            if let Some(score) = self.end(&positions, &moves) {
+                steps.push(Step { mv: None, score: Some(Score { value: score, source: Source::Exact }) });
+                break;
             }
-            let mv = if position.empty().count() <= SOLVED {
-                let (score, best) = solve(rules, &position)?;
-                game.solved.push(if position.to_move() == Dark { score } else { -score });
-                let random = below(rng, RANDOM_SHARE) == 0;
-                if random { random_move(&rules, &position, rng)? } else { best }
-            } else if game.squares.len() < game.opening {
-                random_move(&rules, &position, rng)?
+            let random = random_move(game, &position, rng)?;
+            let (mv, score) = if moves.len() == 1 && game.is_forced(moves[0]) {
+                (moves[0], None)
+            } else if let Some((value, best)) = game.exact(&position, &self.evaluation) {
+                let mv = if below(rng, RANDOM_SHARE) == 0 { random } else { best };
+                (mv, Some(Score { value, source: Source::Exact }))
+            } else if steps.len() < opening {
+                (random, None)
             } else {
-                if game.squares.len() == game.opening
-                    && self.search(position, BALANCE_DEPTH).score?.abs() > BALANCED * DISC
-                {
+                if steps.len() == opening && self.search(&positions, BALANCE_DEPTH).score?.abs() > balanced {
                     return None;
                 }
                 // Now and then one ply less, for variety.
-                let report = self.search(position, self.depth - below(rng, 2).min(self.depth - 1));
-                let score = i8::try_from((report.score? / DISC).clamp(-64, 64)).ok()?;
-                game.expected.push(if position.to_move() == Dark { score } else { -score });
-                report.best?
+                let report = self.search(&positions, self.depth - below(rng, 2).min(self.depth - 1));
+                if let Some(outcome) = report.proven {
+                    #[expect(clippy::cast_possible_truncation, reason = "a small whole number")]
+                    let sign = (2.0 * outcome.score(game.to_move(&position)) - 1.0) as i32;
+                    steps.push(Step { mv: None, score: Some(Score { value: sign * G::WIN, source: Source::Exact }) });
+                    break;
+                }
+                let stray = G::STRAYS > 0 && below(rng, G::STRAYS) == 0;
+                let (mv, source) = if stray { (random, Source::Stray) } else { (report.best?, Source::Search) };
+                (mv, Some(Score { value: report.score?.clamp(-G::WIN, G::WIN), source }))
             };
-            game.squares.push(mv.square()?);
-            position = rules.play_unchecked(&position, mv);
+            steps.push(Step { mv: Some(mv), score });
+            positions.push(game.play_unchecked(&position, mv));
         }
+        (steps.iter().filter(|step| step.mv.is_some()).count() > opening).then_some(TrainingGame(steps))
     }
 
-    /// The score and move of a search to that depth.
-    fn search(&self, position: Position, depth: u32) -> AlphaBetaReport<Move> {
+    /// The score of the last position if the game ends there.
+    fn end(&self, positions: &[G::Position], moves: &[G::Move]) -> Option<i32> {
+        let game = &self.game;
+        let (last, earlier) = positions.split_last()?;
+        if let Some(value) = game.end(last, moves, &self.evaluation) {
+            return Some(value);
+        }
+        let is_repeated = game.can_repeat() && earlier.iter().filter(|&position| position == last).count() >= 2;
+        (is_repeated || game.quiet_plies(last) >= QUIET || earlier.len() >= LONGEST).then_some(0)
+    }
+
+    /// What a search to that depth finds.
+    fn search(&self, positions: &[G::Position], depth: u32) -> AlphaBetaReport<G::Move> {
         let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
-        let mut search = AlphaBeta::with_solver(Othello::default(), &[position], config, self.evaluation.clone());
+        let mut search = AlphaBeta::with_solver(self.game.clone(), positions, config, self.evaluation.clone());
         search.run(|| false);
         search.report()
     }
-}
-
-/// The final disc difference with best play for the side to move, and the move that achieves it.
-fn solve(rules: Othello, position: &Position) -> Option<(i8, Move)> {
-    let mut solver = Solver::new(&rules, position, ENTRIES);
-    solver.run(&mut || false);
-    let solution = solver.solution()?;
-    Some((i8::try_from(solution.score / DISC).ok()?, *solution.line.first()?))
 }

@@ -1,6 +1,7 @@
-//! Trains the weights of Othello's evaluation: see `docs/strength.md`.
+//! Trains the weights of evaluations: see `docs/strength.md`.
 
 pub mod fit;
 pub mod game;
 pub mod generate;
 pub mod regression;
+pub mod trainable;

@@ -1,30 +1,32 @@
 //! `cargo xtask train`: plays games and trains on them.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{fs, io};
 
-use alquerque_core::othello::{StaticEvaluation, Weights};
+use alquerque_core::family::AnyGame;
 use alquerque_trainer::fit::{Options, fit, measure};
 use alquerque_trainer::generate::{Player, generate};
+use alquerque_trainer::trainable::Trainable;
 use clap::{Parser, Subcommand};
 
 /// Trains the weights of an evaluation by self-play. See docs/strength.md.
 #[derive(Debug, Parser)]
 #[command(bin_name = "cargo xtask train")]
-enum Game {
-    /// Othello.
+struct Arguments {
+    /// The rules, such as `othello` or `merkel`.
+    rules: AnyGame,
+    /// The folder of the games [default: target/train/RULES]. Each seed has a file, with a game per line.
+    #[arg(long, global = true)]
+    folder: Option<PathBuf>,
     #[command(subcommand)]
-    Othello(Task),
+    task: Task,
 }
 
 #[derive(Debug, Subcommand)]
 enum Task {
     /// Add games of self-play to a file, up to a number of games.
     Games {
-        /// The folder of the games. Each seed has a file, with a game per line.
-        #[arg(long, default_value = "target/train")]
-        folder: PathBuf,
         #[arg(long, default_value_t = 1)]
         seed: u64,
         #[arg(long)]
@@ -32,15 +34,12 @@ enum Task {
         /// The depth of the search in plies.
         #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=20))]
         depth: u32,
-        /// A weights file to play with. Without it, the built-in evaluation plays.
+        /// Files of weights or endgames to play with, any number of times. Without them, the built-in evaluation plays.
         #[arg(long)]
-        weights: Option<PathBuf>,
+        weights: Vec<PathBuf>,
     },
     /// Train on all games in the folder, and write the weights to a file.
     Fit {
-        /// The folder of the games.
-        #[arg(long, default_value = "target/train")]
-        folder: PathBuf,
         /// The file to write.
         #[arg(long)]
         output: PathBuf,
@@ -53,28 +52,16 @@ enum Task {
     },
     /// Print the errors on the validation games.
     Measure {
-        /// The folder of the games.
-        #[arg(long, default_value = "target/train")]
-        folder: PathBuf,
-        /// A weights file. Without it, the built-in evaluation is measured.
+        /// Files of weights or endgames, any number of times. Without them, the built-in evaluation is measured.
         #[arg(long)]
-        weights: Option<PathBuf>,
+        weights: Vec<PathBuf>,
     },
 }
 
 fn main() -> ExitCode {
-    let Game::Othello(task) = Game::parse();
-    let result = match task {
-        Task::Games { folder, seed, games, depth, weights } => evaluation(weights).and_then(|evaluation| {
-            fs::create_dir_all(&folder)?;
-            generate(&folder.join(format!("games-{seed}.txt")), seed, games, &Player { depth, evaluation })
-        }),
-        Task::Fit { folder, output, ridge, rounds } => {
-            fit(&folder, Options { ridge, rounds }).and_then(|weights| fs::write(output, weights))
-        }
-        Task::Measure { folder, weights } => evaluation(weights).and_then(|evaluation| measure(&folder, &evaluation)),
-    };
-    match result {
+    let Arguments { rules, folder, task } = Arguments::parse();
+    let folder = folder.unwrap_or_else(|| format!("target/train/{rules}").into());
+    match alquerque_core::with_game!(rules, game => run(&game, &folder, task)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("train: {problem}");
@@ -83,13 +70,27 @@ fn main() -> ExitCode {
     }
 }
 
-/// The evaluation with the weights in a file.
-fn evaluation(weights: Option<PathBuf>) -> io::Result<StaticEvaluation> {
-    weights.map_or_else(
-        || Ok(StaticEvaluation::default()),
-        |file| {
-            let problem = |problem| io::Error::other(format!("{} {problem}", file.display()));
-            Weights::from_bytes(&fs::read(&file)?).map(StaticEvaluation::learned).map_err(problem)
-        },
-    )
+fn run<G: Trainable>(game: &G, folder: &Path, task: Task) -> io::Result<()> {
+    match task {
+        Task::Games { seed, games, depth, weights } => {
+            let player = Player { game: game.clone(), depth, evaluation: evaluation(game, &weights)? };
+            fs::create_dir_all(folder)?;
+            generate(&folder.join(format!("games-{seed}.txt")), seed, games, &player)
+        }
+        Task::Fit { output, ridge, rounds } => {
+            let weights = fit(game, folder, Options { ridge, rounds })?;
+            fs::write(output, weights)
+        }
+        Task::Measure { weights } => measure(game, folder, &evaluation(game, &weights)?),
+    }
+}
+
+/// The evaluation with what is in some files.
+fn evaluation<G: Trainable>(game: &G, files: &[PathBuf]) -> io::Result<G::Evaluation> {
+    let mut evaluation = G::Evaluation::default();
+    for file in files {
+        game.learn(&mut evaluation, &fs::read(file)?)
+            .map_err(|problem| io::Error::other(format!("{} {problem}", file.display())))?;
+    }
+    Ok(evaluation)
 }

@@ -1,117 +1,202 @@
-//! Ridge regression: the weights with the least squared error, and a penalty on their squares.
+//! Ridge regression: the weights with the least squared error, and a penalty on their squares. Expected results are fitted as odds
+//! (logistic regression), by repeated ridge regressions near the last solution (iteratively reweighted least squares).
 //!
 //! A position has few of very many features, so the equations are never written down: conjugate gradients need only the products of
 //! the positions with a vector of weights, and with one of errors. Dividing by how often each feature occurs (Jacobi's
 //! preconditioner) makes some dozens of rounds enough.
 
-use alquerque_core::othello::{COUNTS, INSTANCES, Patterns, counts};
+use alquerque_core::weights::{Features, Layout};
 
-use crate::game::Sample;
-
-/// A sample and its weight.
-pub type Weighted<'a> = (&'a Sample, f32);
-
-/// The features of one position: weights with the value one, and others.
-struct Features {
-    ones: [u32; INSTANCES],
-    counts: [f32; COUNTS],
+/// What a sum of weights stands for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Link {
+    /// The label itself.
+    Identity,
+    /// A label from -1 to 1 is the hyperbolic tangent of the sum times this.
+    Tanh(f32),
 }
 
-/// Brings the other features to about the size of one.
-const SCALES: [f32; COUNTS] = [0.1, 0.1, 1.0, 1.0];
+/// Regressions in a row by [`Link::Tanh`].
+const PASSES: usize = 5;
+/// Certain results have at least this share of the weight of others, so that they still pull.
+const LEAST_SHARE: f32 = 0.05;
 
-impl Features {
-    fn new(patterns: &Patterns, sample: &Sample) -> Self {
-        let mut scaled = [0.0; COUNTS];
-        for ((scaled, count), scale) in scaled.iter_mut().zip(counts(sample.own, sample.opponent)).zip(SCALES) {
-            *scaled = count as f32 * scale;
+impl Link {
+    /// The label that a sum stands for.
+    pub fn label(self, sum: f32) -> f32 {
+        match self {
+            Self::Identity => sum,
+            Self::Tanh(steepness) => (steepness * sum).tanh(),
         }
-        Self { ones: patterns.of(sample.own, sample.opponent), counts: scaled }
     }
 
-    /// The weighted sum of the features.
-    fn dot(&self, weights: &[f32]) -> f32 {
-        let (configurations, others) = weights.split_at(weights.len() - COUNTS);
-        let ones: f32 = self.ones.iter().map(|&number| configurations[number as usize]).sum();
-        ones + self.counts.iter().zip(others).map(|(count, weight)| count * weight).sum::<f32>()
+    /// What to fit a sum to, given the last sum, and how much it counts.
+    fn target(self, sum: f32, label: f32) -> (f32, f32) {
+        match self {
+            Self::Identity => (label, 1.0),
+            Self::Tanh(steepness) => {
+                let expected = self.label(sum);
+                let share = (1.0 - expected * expected).max(LEAST_SHARE);
+                (sum + (label - expected) / (steepness * share), share)
+            }
+        }
+    }
+}
+
+/// Positions by their features, with labels.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    /// Numbers of weights with the value one, as many for each position.
+    ones: Vec<u32>,
+    ones_each: usize,
+    /// The other features, brought to about the size of one.
+    counts: Vec<f32>,
+    /// What the other features were multiplied by.
+    scales: Vec<f32>,
+    labels: Vec<f32>,
+    shares: Vec<f32>,
+    length: usize,
+}
+
+impl Rows {
+    /// The rows of positions: features, label, and how much it counts.
+    pub fn new(layout: &Layout, positions: impl Iterator<Item = (Features, f32, f32)>) -> Self {
+        let mut rows = Self {
+            ones: Vec::new(),
+            ones_each: layout.patterns.instances(),
+            counts: Vec::new(),
+            scales: vec![0.0; layout.counts],
+            labels: Vec::new(),
+            shares: Vec::new(),
+            length: layout.patterns.weights() + layout.counts,
+        };
+        for (features, label, share) in positions {
+            rows.ones.extend(layout.patterns.of(features.sides));
+            rows.counts.extend(features.counts.iter().map(|&count| count as f32));
+            rows.labels.push(label);
+            rows.shares.push(share);
+        }
+        for counts in rows.counts.chunks(rows.scales.len()) {
+            for (scale, count) in rows.scales.iter_mut().zip(counts) {
+                *scale += count * count;
+            }
+        }
+        for scale in &mut rows.scales {
+            *scale = if *scale > 0.0 { (rows.labels.len() as f32 / *scale).sqrt() } else { 0.0 };
+        }
+        for counts in rows.counts.chunks_mut(rows.scales.len()) {
+            for (count, scale) in counts.iter_mut().zip(&rows.scales) {
+                *count *= scale;
+            }
+        }
+        rows
     }
 
-    /// Calls `with` for each feature with its place and its value.
-    fn each(&self, length: usize, mut with: impl FnMut(usize, f32)) {
-        for &number in &self.ones {
+    /// The number of positions.
+    pub fn len(&self) -> usize {
+        self.labels.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.labels.is_empty()
+    }
+
+    /// Calls `with` for each feature of a position with its place and its value.
+    fn each(&self, row: usize, mut with: impl FnMut(usize, f32)) {
+        for &number in &self.ones[self.ones_each * row..self.ones_each * (row + 1)] {
             with(number as usize, 1.0);
         }
-        for (place, &count) in self.counts.iter().enumerate() {
-            with(length - COUNTS + place, count);
+        let counts = self.scales.len();
+        for (place, &count) in self.counts[counts * row..counts * (row + 1)].iter().enumerate() {
+            with(self.length - counts + place, count);
         }
+    }
+
+    /// The weighted sum of a position's features.
+    fn dot(&self, row: usize, weights: &[f32]) -> f32 {
+        let mut sum = 0.0;
+        self.each(row, |place, value| sum += value * weights[place]);
+        sum
     }
 }
 
-/// Learned weights, the configurations' first.
+/// Learned weights: of the configurations, and of the other features.
 #[derive(Clone, Debug)]
 pub struct Model {
-    weights: Vec<f32>,
+    /// By the numbers of [`Patterns::of`](alquerque_core::patterns::Patterns::of).
+    pub configurations: Vec<f32>,
+    /// Of features as they are.
+    pub counts: Vec<f32>,
 }
 
 impl Model {
-    /// Fits the samples in `rounds` rounds; `ridge` is the penalty, as a number of samples that say a weight is zero.
-    #[expect(clippy::cast_possible_truncation, reason = "the weights are approximate")]
-    pub fn fit(patterns: &Patterns, samples: &[Weighted<'_>], ridge: f32, rounds: usize) -> Self {
-        let length = patterns.weights() + COUNTS;
-        let mut weights = vec![0.0_f32; length];
-        // Diagonal and right side of the equations.
-        let (mut diagonal, mut residual) = (vec![ridge; length], vec![0.0_f32; length]);
-        for &(sample, share) in samples {
-            Features::new(patterns, sample).each(length, |place, value| {
-                diagonal[place] += share * value * value;
-                residual[place] += share * value * sample.score;
-            });
+    /// Fits the rows in `rounds` rounds; `ridge` is the penalty, as a number of positions that say a weight is zero.
+    pub fn fit(rows: &Rows, link: Link, ridge: f32, rounds: usize) -> Self {
+        let mut weights = vec![0.0_f32; rows.length];
+        for _ in 0..if link == Link::Identity { 1 } else { PASSES } {
+            let targets: Vec<(f32, f32)> = (0..rows.len())
+                .map(|row| {
+                    let (target, share) = link.target(rows.dot(row, &weights), rows.labels[row]);
+                    (target, share * rows.shares[row])
+                })
+                .collect();
+            improve(rows, &targets, ridge, rounds, &mut weights);
         }
-        let scaled = |residual: &[f32]| -> Vec<f32> {
-            residual.iter().zip(&diagonal).map(|(residual, diagonal)| residual / diagonal).collect()
-        };
-        let mut steps = scaled(&residual);
-        let mut direction = steps.clone();
-        let mut size = dot(&residual, &steps);
-        for _ in 0..rounds {
-            if size <= 0.0 {
-                break;
-            }
-            let mut image: Vec<f32> = direction.iter().map(|weight| weight * ridge).collect();
-            for &(sample, share) in samples {
-                let features = Features::new(patterns, sample);
-                let product = share * features.dot(&direction);
-                features.each(length, |place, value| image[place] += product * value);
-            }
-            let distance = (size / dot(&direction, &image)) as f32;
-            for place in 0..length {
-                weights[place] += distance * direction[place];
-                residual[place] -= distance * image[place];
-            }
-            steps = scaled(&residual);
-            let next = dot(&residual, &steps);
-            let keep = (next / size) as f32;
-            size = next;
-            for (direction, step) in direction.iter_mut().zip(&steps) {
-                *direction = step + keep * *direction;
-            }
-        }
-        Self { weights }
+        let counts = weights.split_off(rows.length - rows.scales.len());
+        let counts = counts.into_iter().zip(&rows.scales).map(|(weight, scale)| weight * scale).collect();
+        Self { configurations: weights, counts }
     }
 
-    /// The expected disc difference.
-    pub fn estimate(&self, patterns: &Patterns, sample: &Sample) -> f32 {
-        Features::new(patterns, sample).dot(&self.weights)
+    /// The sum of the weights of a position's features.
+    pub fn sum(&self, layout: &Layout, features: &Features) -> f32 {
+        let ones = layout.patterns.of(features.sides);
+        let configurations: f32 = ones.iter().map(|&number| self.configurations[number as usize]).sum();
+        configurations
+            + features.counts.iter().zip(&self.counts).map(|(&count, weight)| count as f32 * weight).sum::<f32>()
     }
+}
 
-    /// The weights of the configurations, and of the other features, in discs.
-    pub fn weights(&self) -> (&[f32], [f32; COUNTS]) {
-        let (configurations, others) = self.weights.split_at(self.weights.len() - COUNTS);
-        let mut counts = [0.0; COUNTS];
-        for ((count, weight), scale) in counts.iter_mut().zip(others).zip(SCALES) {
-            *count = weight * scale;
+/// Moves the weights towards the ridge regression of the targets, each with its share.
+#[expect(clippy::cast_possible_truncation, reason = "the weights are approximate")]
+fn improve(rows: &Rows, targets: &[(f32, f32)], ridge: f32, rounds: usize, weights: &mut [f32]) {
+    // Diagonal and, less what the weights explain, right side of the equations.
+    let mut diagonal = vec![ridge; rows.length];
+    let mut residual: Vec<f32> = weights.iter().map(|weight| -ridge * weight).collect();
+    for (row, &(target, share)) in targets.iter().enumerate() {
+        let error = share * (target - rows.dot(row, weights));
+        rows.each(row, |place, value| {
+            diagonal[place] += share * value * value;
+            residual[place] += error * value;
+        });
+    }
+    let scaled = |residual: &[f32]| -> Vec<f32> {
+        residual.iter().zip(&diagonal).map(|(residual, diagonal)| residual / diagonal).collect()
+    };
+    let mut steps = scaled(&residual);
+    let mut direction = steps.clone();
+    let mut size = dot(&residual, &steps);
+    for _ in 0..rounds {
+        if size <= 0.0 {
+            break;
         }
-        (configurations, counts)
+        let mut image: Vec<f32> = direction.iter().map(|weight| weight * ridge).collect();
+        for (row, &(_, share)) in targets.iter().enumerate() {
+            let product = share * rows.dot(row, &direction);
+            rows.each(row, |place, value| image[place] += product * value);
+        }
+        let distance = (size / dot(&direction, &image)) as f32;
+        for place in 0..rows.length {
+            weights[place] += distance * direction[place];
+            residual[place] -= distance * image[place];
+        }
+        steps = scaled(&residual);
+        let next = dot(&residual, &steps);
+        let keep = (next / size) as f32;
+        size = next;
+        for (direction, step) in direction.iter_mut().zip(&steps) {
+            *direction = step + keep * *direction;
+        }
     }
 }
 

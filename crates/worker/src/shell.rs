@@ -136,7 +136,7 @@ impl Waker {
 #[wasm_bindgen]
 extern "C" {
     #[wasm_bindgen(js_name = weights, catch)]
-    fn loaded_weights(game: &str) -> Result<JsValue, JsValue>;
+    fn loaded_weights(name: &str) -> Result<JsValue, JsValue>;
 }
 
 /// A file that a worker loads while it works.
@@ -150,10 +150,10 @@ pub enum LoadedFile {
     Failed,
 }
 
-/// The weights of a game's evaluation. The worker's script starts loading them at the first call, and returns them once they are
+/// A file from which an evaluation learns. The worker's script starts loading it at the first call, and returns it once it is
 /// there. A worker without that script has none.
-pub fn weights(game: &str) -> LoadedFile {
-    match loaded_weights(game) {
+pub fn weights(name: &str) -> LoadedFile {
+    match loaded_weights(name) {
         Ok(value) if value.is_null() => LoadedFile::Failed,
         Ok(value) => {
             value.dyn_into::<Uint8Array>().map_or(LoadedFile::Absent, |bytes| LoadedFile::Bytes(bytes.to_vec()))

@@ -26,8 +26,8 @@ const NAMES: &str = "[\"KNOWLEDGE\"]";
 const SEARCH_WORKER: &str = "search-worker.js";
 const GLUE: &str = "GLUE";
 const WEIGHTS: &str = "[\"WEIGHTS\"]";
-/// The games whose evaluation has learned weights, or a database of positions with few pieces, and the ends of the files' names.
-const LEARNED: [(&str, &str); 2] = [("othello", "weights"), ("draughts", "endgames")];
+/// The files of weights, and of results of positions with few pieces, that the page's evaluations learn from.
+const LEARNED: [&str; 2] = ["othello.weights", "draughts.endgames"];
 /// The endgame database of draughts.
 const ENDGAMES: &str = "www/knowledge/draughts.endgames";
 /// LZMA's dictionary size, more than any database.
@@ -64,11 +64,12 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
 /// Writes the learned weights, and the search worker's script with their names and that of its glue.
 pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
-    for (game, kind) in LEARNED {
-        let path = root().join(format!("www/knowledge/{game}.{kind}"));
+    for name in LEARNED {
+        let path = root().join(format!("www/knowledge/{name}"));
         let content = fs::read(&path).map_err(Failure::of(path.display()))?;
-        let file = Part::write(site, &format!("{FOLDER}weights/"), game, kind, &content)?.file;
-        names.push((game, [file, integrity(&content)]));
+        let (rules, kind) = name.split_once('.').unwrap_or((name, ""));
+        let file = Part::write(site, &format!("{FOLDER}weights/"), rules, kind, &content)?.file;
+        names.push((name, [file, integrity(&content)]));
     }
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
     write_script(site, SEARCH_WORKER, &[(GLUE, glue), (WEIGHTS, &list)])

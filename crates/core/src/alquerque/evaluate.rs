@@ -1,4 +1,9 @@
 //! Static evaluation.
+//!
+//! With learned [weights](super::weights), which include some for patterns of checkers, other weights of the same terms replace the built-in
+//! ones.
+
+use std::sync::Arc;
 
 use super::bitboard::Bitboard;
 use super::game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
@@ -7,9 +12,11 @@ use super::moves::Move;
 use super::options::Steps;
 use super::point::Direction;
 use super::position::Position;
+use super::weights::estimate;
 use crate::Keyed;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
+use crate::weights::{ALL_LEARN, Weights};
 use crate::{Game, Player};
 
 /// A checker's worth, in hundredths.
@@ -22,17 +29,32 @@ const DIAGONAL: i32 = 2;
 /// With forward steps, each row ahead of a checker keeps it mobile.
 const RESERVE: i32 = 3;
 
-/// The default evaluation.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct StaticEvaluation;
+/// The weights of the [`terms`](Alquerque::terms).
+const BUILT_IN: [i32; TERMS] = [CHECKER, MOBILITY, DIAGONAL, RESERVE];
+/// The number of terms.
+pub(super) const TERMS: usize = 4;
+
+/// The default evaluation: learned weights if given, otherwise the terms above.
+#[derive(Clone, Debug, Default)]
+pub struct StaticEvaluation {
+    weights: Option<Arc<Weights>>,
+}
+
+impl StaticEvaluation {
+    pub(super) fn learn(&mut self, weights: Weights) {
+        self.weights = Some(Arc::new(weights));
+    }
+}
 
 impl Evaluation<Alquerque> for StaticEvaluation {
-    /// Material, mobility, and reserve of steps. The weights are rough guesses.
+    /// Material, mobility, and reserve of steps. The built-in weights are rough guesses.
     #[inline]
     fn evaluate(&self, game: &Alquerque, position: &Position) -> i32 {
-        let own = game.worth(position, position.to_move());
-        let opponent = game.worth(position, position.to_move().opponent());
-        let difference = own - opponent;
+        let terms = game.terms(position);
+        let difference = self.weights.as_ref().filter(|_| ALL_LEARN).map_or_else(
+            || terms.iter().zip(BUILT_IN).map(|(count, weight)| count * weight).sum(),
+            |weights| estimate(weights, *game, position, terms),
+        );
         if !game.can_repeat() {
             return difference;
         }
@@ -84,8 +106,16 @@ impl Keyed for Alquerque {
 }
 
 impl Alquerque {
+    /// The differences between the side to move and the other in what the constants above are for.
     #[inline]
-    fn worth(self, position: &Position, player: Player) -> i32 {
+    pub(super) fn terms(self, position: &Position) -> [i32; TERMS] {
+        let mover = position.to_move();
+        let (own, other) = (self.counted(position, mover), self.counted(position, mover.opponent()));
+        std::array::from_fn(|term| own[term] - other[term])
+    }
+
+    #[inline]
+    fn counted(self, position: &Position, player: Player) -> [i32; TERMS] {
         let checkers = position.checkers(player);
         let origins = checkers & self.ruleset.step_origins(player);
         let mut ways = 0;
@@ -93,16 +123,16 @@ impl Alquerque {
             let free = position.empty().shift(direction.opposite());
             ways += count(origins.with_lines(direction) & free & !position.barred(direction));
         }
-        let mut worth = CHECKER * count(checkers) + MOBILITY * ways + DIAGONAL * count(checkers & Bitboard::DIAGONAL);
+        let mut reserve = 0;
         if self.ruleset.steps == Steps::Forward {
             let forward = if player == Player::Light { Direction::North } else { Direction::South };
             let mut ahead = checkers.shift(forward);
             while !ahead.is_empty() {
-                worth += RESERVE * count(ahead);
+                reserve += count(ahead);
                 ahead = ahead.shift(forward);
             }
         }
-        worth
+        [count(checkers), ways, count(checkers & Bitboard::DIAGONAL), reserve]
     }
 }
 

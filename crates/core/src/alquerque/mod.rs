@@ -22,6 +22,7 @@ mod state;
 mod symmetry;
 mod tabletop;
 mod unmove;
+mod weights;
 
 pub use bitboard::Bitboard;
 pub use evaluate::StaticEvaluation;
@@ -36,7 +37,22 @@ pub use ruleset::Ruleset;
 pub use state::State;
 pub use symmetry::Symmetry;
 
+use crate::evaluate::WeightsError;
+use crate::weights::{ALL_LEARN, Learnable, Weights};
+
 impl crate::Searchable for Alquerque {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
+
+    fn knowledge(&self) -> &'static [&'static str] {
+        if ALL_LEARN { weights::files(*self) } else { &[] }
+    }
+
+    fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
+        if !ALL_LEARN {
+            return Err(WeightsError::Foreign);
+        }
+        evaluation.learn(Weights::from_bytes(self.layout(), file)?);
+        Ok(())
+    }
 }

@@ -11,8 +11,10 @@
 //!
 //! All terms are bit counts, the same for both sides with the board rotated.
 //!
-//! With a [database](super::endgames), the result of a position with few pieces replaces these.
+//! With learned [weights](super::weights), which include some for patterns of men, other weights of the same terms replace these. With a
+//! [database](super::endgames), the result of a position with few pieces does.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::bitboard::Bitboard;
@@ -23,10 +25,12 @@ use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::ruleset::MOST_PIECES;
 use super::square::Direction;
+use super::weights::estimate;
 use crate::Keyed;
 use crate::Player;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
+use crate::weights::{ALL_LEARN, Weights};
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
@@ -44,6 +48,9 @@ const KING_IN_CENTRE: i32 = 8;
 const STEP: i32 = 3;
 /// A king that cannot make any step.
 const SHUT_KING: i32 = -30;
+/// The weights of the [`terms`].
+const BUILT_IN: [i32; TERMS] =
+    [MAN, KING, NEARLY_CROWNED, HOME, BRIDGE, MAN_IN_CENTRE, KING_IN_CENTRE, STEP, SHUT_KING];
 /// The percentage of the material difference that an empty board would add to it.
 const EXCHANGES: i32 = 80;
 /// Pieces of both sides in the starting position.
@@ -67,16 +74,20 @@ const SLOW_WIN: [i32; 2] = [3_000, 10];
 /// In a drawn position the usual value counts less, by this divisor: one draw may be harder for the opponent than another.
 const DRAWN: i32 = 8;
 
-/// The default evaluation: the results of positions with few pieces if given, otherwise the terms above.
+/// The default evaluation: the results of positions with few pieces and learned weights if given, otherwise the terms above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
     endgames: Option<Arc<Endgames>>,
+    weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    /// An evaluation that knows the results of positions with few pieces.
-    pub fn with_endgames(endgames: Endgames) -> Self {
-        Self { endgames: Some(Arc::new(endgames)) }
+    pub(super) fn learn_endgames(&mut self, endgames: Endgames) {
+        self.endgames = Some(Arc::new(endgames));
+    }
+
+    pub(super) fn learn(&mut self, weights: Weights) {
+        self.weights = Some(Arc::new(weights));
     }
 
     /// The database of positions with few pieces.
@@ -102,13 +113,13 @@ fn known_value(known: Known, quiet_plies: u16, usual: i32) -> i32 {
 impl Evaluation<Draughts> for StaticEvaluation {
     #[inline]
     fn evaluate(&self, _: &Draughts, position: &Position) -> i32 {
-        let own = position.to_move();
-        let other = own.opponent();
-        let material = material(position, own) - material(position, other);
-        let pieces = position.pieces(own).count() + position.pieces(other).count();
-        let exchanged = ALL_PIECES - pieces.cast_signed();
-        let mut value = material + material * exchanged * EXCHANGES / (100 * ALL_PIECES);
-        value += placing(position, own) - placing(position, other);
+        let pieces = (position.pieces[0] | position.pieces[1]).count();
+        let terms = terms(position);
+        let mut value = self
+            .weights
+            .as_ref()
+            .filter(|_| ALL_LEARN)
+            .map_or_else(|| built_in(terms, pieces), |weights| estimate(weights, position, terms));
         // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         value = value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW));
@@ -160,36 +171,58 @@ impl Keyed for Draughts {
     }
 }
 
+/// The number of [`terms`].
+pub(super) const TERMS: usize = 9;
+
+/// The value of the terms by the weights above.
 #[inline]
-fn times(squares: Bitboard, value: i32) -> i32 {
-    squares.count().cast_signed() * value
+fn built_in(terms: [i32; TERMS], pieces: u32) -> i32 {
+    let value = |range: Range<usize>| -> i32 {
+        terms[range.clone()].iter().zip(&BUILT_IN[range]).map(|(count, weight)| count * weight).sum()
+    };
+    let material = value(0..2);
+    let exchanged = ALL_PIECES - pieces.cast_signed();
+    material + material * exchanged * EXCHANGES / (100 * ALL_PIECES) + value(2..TERMS)
+}
+
+/// The differences between the side to move and the other in men and kings, and in what is counted of their squares, in the order of the
+/// constants above.
+#[inline]
+pub(super) fn terms(position: &Position) -> [i32; TERMS] {
+    let mover = position.to_move();
+    let (own, other) = (counted(position, mover), counted(position, mover.opponent()));
+    std::array::from_fn(|term| own[term] - other[term])
 }
 
 #[inline]
-fn material(position: &Position, player: Player) -> i32 {
-    times(position.men(player), MAN) + times(position.kings(player), KING)
-}
-
-/// The value of the squares of a player's pieces.
-#[inline]
-fn placing(position: &Position, player: Player) -> i32 {
+fn counted(position: &Position, player: Player) -> [i32; TERMS] {
+    let count = |squares: Bitboard| squares.count().cast_signed();
     let men = position.men(player);
     let kings = position.kings(player);
     let last_step = Bitboard::row(if player == Player::Light { 1 } else { 6 });
-    let mut value = times(men & last_step, NEARLY_CROWNED);
+    let (mut home, mut bridge) = (0, 0);
     if !position.men(player.opponent()).is_empty() {
-        let bridge = BRIDGES[player.index()];
-        value += times(men & crowning_row(player.opponent()), HOME);
-        value += if men & bridge == bridge { BRIDGE } else { 0 };
+        let squares = BRIDGES[player.index()];
+        home = count(men & crowning_row(player.opponent()));
+        bridge = i32::from(men & squares == squares);
     }
-    value += times(men & CENTRE, MAN_IN_CENTRE) + times(kings & CENTRE, KING_IN_CENTRE);
-
+    let mut steps = 0;
     let mut free_kings = Bitboard::EMPTY;
     for direction in Direction::ALL {
         let free = position.empty().shift(direction.opposite());
         let forward = direction.is_north() == (player == Player::Light);
-        value += times(if forward { position.pieces(player) } else { kings } & free, STEP);
+        steps += count(if forward { position.pieces(player) } else { kings } & free);
         free_kings |= kings & free;
     }
-    value + times(kings & !free_kings, SHUT_KING)
+    [
+        count(men),
+        count(kings),
+        count(men & last_step),
+        home,
+        bridge,
+        count(men & CENTRE),
+        count(kings & CENTRE),
+        steps,
+        count(kings & !free_kings),
+    ]
 }

@@ -21,6 +21,7 @@ mod square;
 mod symmetry;
 mod tabletop;
 mod unmove;
+mod weights;
 
 pub use bitboard::Bitboard;
 pub use endgames::{Endgames, Known};
@@ -34,12 +35,22 @@ pub use ruleset::{MOST_PIECES, Ruleset};
 pub use square::{Direction, Square};
 
 use crate::evaluate::WeightsError;
+use crate::weights::{ALL_LEARN, Learnable, Weights};
 
 impl crate::Searchable for Draughts {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
 
-    fn learned(endgames: &[u8]) -> Result<StaticEvaluation, WeightsError> {
-        Endgames::from_bytes(endgames).map(StaticEvaluation::with_endgames)
+    fn knowledge(&self) -> &'static [&'static str] {
+        if ALL_LEARN { &["draughts.endgames", "draughts.weights"] } else { &["draughts.endgames"] }
+    }
+
+    fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
+        match Endgames::from_bytes(file) {
+            Ok(endgames) => evaluation.learn_endgames(endgames),
+            Err(WeightsError::Foreign) if ALL_LEARN => evaluation.learn(Weights::from_bytes(self.layout(), file)?),
+            Err(error) => return Err(error),
+        }
+        Ok(())
     }
 }

@@ -22,9 +22,10 @@ use super::options::Passing;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::square::SQUARES;
-use super::weights::Weights;
+use super::weights;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
+use crate::weights::Weights;
 use crate::{Keyed, Player};
 
 pub(super) const TOP: u64 = 0xff;
@@ -47,9 +48,9 @@ const FITTED: [[i32; FEATURES]; KNOTS.len()] = [
 ];
 
 /// The same for each number of empty squares.
-static WEIGHTS: [[i32; FEATURES]; SQUARES as usize + 1] = weights();
+static BUILT_IN: [[i32; FEATURES]; SQUARES as usize + 1] = built_in();
 
-const fn weights() -> [[i32; FEATURES]; SQUARES as usize + 1] {
+const fn built_in() -> [[i32; FEATURES]; SQUARES as usize + 1] {
     let mut weights = [[0; FEATURES]; SQUARES as usize + 1];
     let mut empty = 0;
     while empty <= SQUARES {
@@ -140,7 +141,7 @@ const DISC: i32 = 100;
 /// The expected final result in hundredths of a disc.
 #[inline]
 pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
-    let weights = &WEIGHTS[(!(own | opponent)).count_ones() as usize];
+    let weights = &BUILT_IN[(!(own | opponent)).count_ones() as usize];
     let sum: i32 = features(own, opponent).iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
     let most = DISC * i32::from(SQUARES);
     sum.clamp(-most, most)
@@ -153,15 +154,16 @@ pub struct StaticEvaluation {
 }
 
 impl StaticEvaluation {
-    /// An evaluation with learned weights.
-    pub fn learned(weights: Weights) -> Self {
-        Self { weights: Some(Arc::new(weights)) }
+    pub(super) fn learn(&mut self, weights: Weights) {
+        self.weights = Some(Arc::new(weights));
     }
 
     /// The expected final result in hundredths of a disc for the side whose discs are `own` and whose turn it is.
     #[inline]
     pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
-        self.weights.as_ref().map_or_else(|| estimate(own, opponent), |weights| weights.estimate(own, opponent))
+        self.weights
+            .as_ref()
+            .map_or_else(|| estimate(own, opponent), |weights| weights::estimate(weights, own, opponent))
     }
 }
 

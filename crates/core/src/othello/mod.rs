@@ -11,7 +11,6 @@ mod movegen;
 mod moves;
 mod notation;
 pub(crate) mod options;
-mod patterns;
 mod playout;
 mod position;
 pub(crate) mod ruleset;
@@ -26,22 +25,26 @@ pub use evaluate::StaticEvaluation;
 pub use game::Othello;
 pub use moves::Move;
 pub use options::Passing;
-pub use patterns::{INSTANCES, Patterns};
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
-pub use weights::{COUNTS, STAGES, StageWeights, Weights, counts, stage};
 
 use crate::endgame::Endgame;
 use crate::evaluate::WeightsError;
+use crate::weights::{Learnable, Weights};
 
 impl crate::Searchable for Othello {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
 
-    fn learned(weights: &[u8]) -> Result<StaticEvaluation, WeightsError> {
-        Weights::from_bytes(weights).map(StaticEvaluation::learned)
+    fn knowledge(&self) -> &'static [&'static str] {
+        &["othello.weights"]
+    }
+
+    fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
+        evaluation.learn(Weights::from_bytes(self.layout(), file)?);
+        Ok(())
     }
 
     #[inline]

@@ -1,0 +1,151 @@
+//! What the learned weights of the evaluation are for: checkers on parts of the board, and the terms of the built-in evaluation. Each
+//! ruleset has weights of its own.
+
+use super::evaluate::TERMS;
+use super::game::Alquerque;
+use super::point::{Point, SIZE};
+use super::position::Position;
+use super::ruleset::Ruleset;
+use super::symmetry::Symmetry;
+use crate::patterns::Patterns;
+use crate::weights::{Features, Layout, Learnable, Weights};
+
+/// Stages of the game, by the number of checkers.
+const STAGES: usize = 5;
+/// Checkers in a stage.
+const STAGE_CHECKERS: u32 = 4;
+
+/// Features besides patterns: the terms, and one.
+const COUNTS: usize = TERMS + 1;
+/// The bytes of a bitboard, the instances of the patterns, and the words for them.
+const BYTES: usize = 4;
+const INSTANCES: usize = 19;
+const WORDS: usize = INSTANCES.div_ceil(4);
+
+/// Rules, the files of weights that the evaluation reads, and the first bytes of a file. Where weights gained nothing there is no file: see
+/// `docs/strength.md`.
+const LEARNED: [(Ruleset, &[&str], [u8; 8]); 5] = [
+    (Ruleset::MERKEL, &[], *b"ALQMERW\x01"),
+    (Ruleset::MEDIEVAL, &[], *b"ALQMEDW\x01"),
+    (Ruleset::ANCIENT, &[], *b"ALQANCW\x01"),
+    (Ruleset::ALFONSO, &["alfonso.weights"], *b"ALQALFW\x01"),
+    (Ruleset::MURRAY, &["murray.weights"], *b"ALQMURW\x01"),
+];
+/// The first bytes of a file for other rules.
+const OTHER: [u8; 8] = *b"ALQALQW\x01";
+
+/// The files for these rules.
+pub(super) fn files(game: Alquerque) -> &'static [&'static str] {
+    learned(game).map_or(&[], |(_, files, _)| files)
+}
+
+fn learned(game: Alquerque) -> Option<&'static (Ruleset, &'static [&'static str], [u8; 8])> {
+    LEARNED.iter().find(|(rules, ..)| *rules == game.ruleset.begun_by_light())
+}
+
+/// The points of the patterns, as bits: three by three points, and lines of five. Where the rules tell forward from sideways, each needs
+/// its images that they keep apart.
+fn shapes(game: Alquerque) -> Vec<Vec<u8>> {
+    let block = |row: u8, column: u8, rows: u8, columns: u8| -> Vec<u8> {
+        let points =
+            (row..row + rows).flat_map(|row| (column..column + columns).map(move |column| Point::new(column, row)));
+        points.flatten().filter_map(|point| u8::try_from(point.bit()).ok()).collect()
+    };
+    let blocks = (0..3).flat_map(|row| (0..3).map(move |column| (row, column, 3, 3)));
+    let rows = (0..SIZE).map(|row| (row, 0, 1, SIZE));
+    let columns = (0..SIZE).map(|column| (0, column, SIZE, 1));
+    let mut shapes: Vec<Vec<u8>> = Vec::new();
+    for (row, column, rows, columns) in blocks.chain(rows).chain(columns) {
+        let shape = block(row, column, rows, columns);
+        let symmetries = Symmetry::of_rules(game.ruleset).len();
+        let is_image = |known: &Vec<u8>| {
+            let mut images = (0..symmetries).map(|symmetry| known.iter().map(move |&point| image(point, symmetry)));
+            images.any(|mut image| image.all(|point| shape.contains(&point)) && known.len() == shape.len())
+        };
+        if !shapes.iter().any(is_image) {
+            shapes.push(shape);
+        }
+    }
+    shapes
+}
+
+/// The image of a point under a symmetry. Those that keep the rules come first in the list of all.
+fn image(point: u8, symmetry: usize) -> u8 {
+    let image = Symmetry::ALL[symmetry % Symmetry::ALL.len()].point(Point::from_bit(point.into()));
+    u8::try_from(image.bit()).unwrap_or(0)
+}
+
+#[inline]
+const fn stage(checkers: u32) -> usize {
+    let stage = (24_u32.saturating_sub(checkers) / STAGE_CHECKERS) as usize;
+    if stage < STAGES { stage } else { STAGES - 1 }
+}
+
+#[inline]
+fn sides(game: Alquerque, position: &Position) -> [u64; 2] {
+    position.checkers_of_mover(game.ruleset).map(|checkers| checkers.0.into())
+}
+
+#[inline]
+fn counts(terms: [i32; TERMS]) -> [i32; COUNTS] {
+    let mut counts = [1; COUNTS];
+    counts[..TERMS].copy_from_slice(&terms);
+    counts
+}
+
+/// The value in hundredths of a checker.
+#[inline]
+pub(super) fn estimate(weights: &Weights, game: Alquerque, position: &Position, terms: [i32; TERMS]) -> i32 {
+    /// Far more than any advantage is worth.
+    const MOST: i32 = 2500;
+    let sides = sides(game, position);
+    let stage = stage((sides[0] | sides[1]).count_ones());
+    weights.sum::<BYTES, INSTANCES, WORDS>(stage, sides, &counts(terms)).clamp(-MOST, MOST)
+}
+
+impl Learnable for Alquerque {
+    fn layout(&self) -> Layout {
+        let symmetries = Symmetry::of_rules(self.ruleset).len();
+        let patterns = Patterns::new(&shapes(*self), BYTES, symmetries, image);
+        let magic = learned(*self).map_or(OTHER, |(_, _, magic)| *magic);
+        Layout { magic, stages: STAGES, stage, counts: COUNTS, patterns }
+    }
+
+    fn features(&self, position: &Position) -> Features {
+        let sides = sides(*self, position);
+        Features { pieces: (sides[0] | sides[1]).count_ones(), sides, counts: counts(self.terms(position)).to_vec() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Rules, weights};
+
+    fn games() -> impl Iterator<Item = Alquerque> {
+        Ruleset::NAMED.iter().map(|named| Alquerque { ruleset: named.rules })
+    }
+
+    #[test]
+    fn weights_are_read_as_they_were_written_and_added_up() {
+        for game in games() {
+            weights::tests::check(&game.layout());
+            weights::tests::check_sums::<_, BYTES, INSTANCES, WORDS>(&game);
+        }
+    }
+
+    #[test]
+    fn symmetric_positions_are_worth_the_same_to_either_side() {
+        for game in games() {
+            let weights = weights::tests::some(game.layout());
+            let value = |position: &Position| estimate(&weights, game, position, game.terms(position));
+            for position in weights::tests::positions(&game) {
+                for symmetry in Symmetry::of_rules(game.ruleset) {
+                    for state in [*position.state(), position.state().of_mover(game.ruleset)] {
+                        assert_eq!(value(&symmetry.state(&state).into()), value(&position));
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! What the learned weights of the evaluation are for: men on parts of the board, and the terms of the built-in evaluation.
+
+use super::bitboard::Bitboard;
+use super::evaluate::{TERMS, terms};
+use super::game::Draughts;
+use super::position::Position;
+use super::square::Square;
+use crate::Player;
+use crate::patterns::Patterns;
+use crate::weights::{Features, Layout, Learnable, Weights};
+
+/// Stages of the game, by the number of pieces.
+const STAGES: usize = 5;
+/// Pieces in a stage.
+const STAGE_PIECES: u32 = 4;
+/// The most pieces in the last stage.
+const LAST_STAGE: u32 = 8;
+
+/// Features besides patterns: the [`terms`], one, and whether the side to move has the move.
+const COUNTS: usize = TERMS + 2;
+/// The bytes of a bitboard, the instances of the patterns, and the words for them.
+const BYTES: usize = 5;
+const INSTANCES: usize = 12;
+const WORDS: usize = INSTANCES.div_ceil(4);
+
+/// Odd rows, whose pieces light counts to find out who has the move: who, if all kept stepping towards each other, would come last.
+const SYSTEM: Bitboard = Bitboard(Bitboard::row(1).0 | Bitboard::row(3).0 | Bitboard::row(5).0 | Bitboard::row(7).0);
+
+/// The squares of the patterns, as bits, from the point of view of light: two columns of four rows, and two whole rows on either side and
+/// in the middle.
+fn shapes() -> Vec<Vec<u8>> {
+    let part = |rows: [u8; 2], columns: [u8; 2]| -> Vec<u8> {
+        let square = |row: u8, column: u8| Square::new(4 * row + column + 1).map(Square::bit);
+        let squares =
+            (rows[0]..=rows[1]).flat_map(|row| (columns[0]..=columns[1]).map(move |column| square(row, column)));
+        squares.flatten().filter_map(|bit| u8::try_from(bit).ok()).collect()
+    };
+    let columns =
+        [0, 2, 4].into_iter().flat_map(|row| (0..3).map(move |column| part([row, row + 3], [column, column + 1])));
+    columns.chain([0, 3, 6].map(|row| part([row, row + 1], [0, 3]))).collect()
+}
+
+#[inline]
+const fn stage(pieces: u32) -> usize {
+    let stage = (24_u32.saturating_sub(pieces) / STAGE_PIECES) as usize;
+    if pieces <= LAST_STAGE || stage >= STAGES { STAGES - 1 } else { stage }
+}
+
+/// The men of the side to move and of the other, as if light were to move.
+#[inline]
+fn sides(position: &Position) -> [u64; 2] {
+    let [light, dark] = Player::BOTH.map(|player| position.men(player));
+    if position.to_move == Player::Light { [light.0, dark.0] } else { [dark.turned().0, light.turned().0] }
+}
+
+#[inline]
+fn counts(position: &Position, terms: [i32; TERMS]) -> [i32; COUNTS] {
+    let all = position.pieces[0] | position.pieces[1];
+    let system = if position.to_move == Player::Light { SYSTEM } else { !SYSTEM };
+    let mut counts = [1; COUNTS];
+    counts[..TERMS].copy_from_slice(&terms);
+    counts[COUNTS - 1] = ((all & system).count() & 1).cast_signed();
+    counts
+}
+
+/// The value in hundredths of a man.
+#[inline]
+pub(super) fn estimate(weights: &Weights, position: &Position, terms: [i32; TERMS]) -> i32 {
+    /// Less than a won endgame is worth.
+    const MOST: i32 = 2500;
+    let stage = stage((position.pieces[0] | position.pieces[1]).count());
+    weights.sum::<BYTES, INSTANCES, WORDS>(stage, sides(position), &counts(position, terms)).clamp(-MOST, MOST)
+}
+
+impl Learnable for Draughts {
+    fn layout(&self) -> Layout {
+        let patterns = Patterns::new(&shapes(), BYTES, 1, |square, _| square);
+        Layout { magic: *b"ALQDRAW\x01", stages: STAGES, stage, counts: COUNTS, patterns }
+    }
+
+    fn features(&self, position: &Position) -> Features {
+        Features {
+            pieces: (position.pieces[0] | position.pieces[1]).count(),
+            sides: sides(position),
+            counts: counts(position, terms(position)).to_vec(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::weights;
+
+    #[test]
+    fn weights_are_read_as_they_were_written_and_added_up() {
+        let game = Draughts::default();
+        weights::tests::check(&game.layout());
+        weights::tests::check_sums::<_, BYTES, INSTANCES, WORDS>(&game);
+    }
+
+    #[test]
+    fn a_position_is_worth_the_same_to_either_side() {
+        let game = Draughts::default();
+        for position in weights::tests::positions(&game) {
+            assert_eq!(game.features(&position), game.features(&position.exchanged()));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! What differs between the games.
+
+use alquerque_core::alquerque::Alquerque;
+use alquerque_core::draughts::{Draughts, Known};
+use alquerque_core::endgame::Endgame;
+use alquerque_core::evaluate::Evaluation;
+use alquerque_core::othello::{Move, Othello, Solver};
+use alquerque_core::weights::Learnable;
+use alquerque_core::{Game, Keyed, Notation, Searchable, StateSpace};
+
+use crate::generate::Opening;
+use crate::regression::Link;
+
+/// A game whose evaluation can be learned.
+pub trait Trainable: Searchable + Learnable + Notation {
+    /// How the games begin.
+    const OPENING: Opening;
+    /// One of this many moves after the opening is random, to reach positions that a search asks about and good play doesn't lead to;
+    /// 0 for none.
+    const STRAYS: u32 = 6;
+    /// The score of a certain win, in hundredths.
+    const WIN: i32 = 20_000;
+    /// Precision of the weights in the file, in hundredths. A finer one takes more bytes, and rounding is a small part of the
+    /// evaluation's error.
+    const STEP: u8 = 2;
+
+    /// What the weights of a position, in men, add up to: the odds of winning, unless the game ends by counting.
+    fn link(&self) -> Link {
+        Link::Tanh(100.0 * std::f32::consts::LN_10 / (2.0 * Self::Evaluation::default().ten_to_one(self)))
+    }
+
+    /// The label of a score in hundredths, in the eyes of the same side. Labels of opponents are opposite numbers.
+    fn label(&self, score: i32) -> f32 {
+        self.link().label(score as f32 / 100.0)
+    }
+
+    /// The same for positions from which the same is learned, and almost certainly different for others.
+    fn identity(&self, position: &Self::Position) -> u64;
+
+    /// Whether the evaluation is asked about such positions, so that it should learn from them.
+    fn learns_from(&self, position: &Self::Position) -> bool {
+        Self::Evaluation::default().is_quiet_leaf(self, position)
+    }
+
+    /// Whether a move that is the only one is no position of its own, such as a pass.
+    fn is_forced(&self, mv: Self::Move) -> bool {
+        let _ = mv;
+        false
+    }
+
+    /// The score of the side to move if the game ends here: it is over, or its result is known.
+    fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
+        let _ = evaluation;
+        self.ending(position, moves).map(|ending| {
+            let score = ending.outcome.score(self.to_move(position));
+            if score > 0.5 {
+                Self::WIN
+            } else if score < 0.5 {
+                -Self::WIN
+            } else {
+                0
+            }
+        })
+    }
+
+    /// The exact score and best move of a position from which the game is still played on.
+    fn exact(&self, position: &Self::Position, evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
+        let _ = (position, evaluation);
+        None
+    }
+}
+
+impl Trainable for Othello {
+    const OPENING: Opening = Opening { shortest: 8, range: 16, balanced: 1200 };
+    // Of the solved positions, one move in four is.
+    const STRAYS: u32 = 0;
+    const WIN: i32 = 6_400;
+    const STEP: u8 = 30;
+
+    /// The final disc difference.
+    fn link(&self) -> Link {
+        Link::Identity
+    }
+
+    fn identity(&self, position: &Self::Position) -> u64 {
+        self.key(position)
+    }
+
+    fn learns_from(&self, _: &Self::Position) -> bool {
+        true
+    }
+
+    fn is_forced(&self, mv: Move) -> bool {
+        mv == Move::PASS
+    }
+
+    fn end(&self, position: &Self::Position, moves: &[Move], _: &Self::Evaluation) -> Option<i32> {
+        self.ending(position, moves)?;
+        let [own, other] =
+            [position.to_move(), position.to_move().opponent()].map(|player| position.discs(player).count());
+        Some(100 * (own.cast_signed() - other.cast_signed()))
+    }
+
+    fn exact(&self, position: &Self::Position, _: &Self::Evaluation) -> Option<(i32, Move)> {
+        /// Positions with at most this many empty squares are solved.
+        const SOLVED: u32 = 14;
+        const ENTRIES: usize = 1 << 14;
+        if position.empty().count() > SOLVED {
+            return None;
+        }
+        let mut solver = Solver::new(self, position, ENTRIES);
+        solver.run(&mut || false);
+        let solution = solver.solution()?;
+        Some((solution.score, *solution.line.first()?))
+    }
+}
+
+impl Trainable for Draughts {
+    const OPENING: Opening = Opening { shortest: 4, range: 16, balanced: 150 };
+
+    fn identity(&self, position: &Self::Position) -> u64 {
+        self.canonical_key(position)
+    }
+
+    /// Also where the endgame database knows the result.
+    fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
+        if self.ending(position, moves).is_some() {
+            return Some(if moves.is_empty() { -Self::WIN } else { 0 });
+        }
+        evaluation.endgames()?.known(position).map(|known| match known {
+            Known::Win(_) => Self::WIN,
+            Known::Loss(_) => -Self::WIN,
+            Known::Draw => 0,
+        })
+    }
+}
+
+impl Trainable for Alquerque {
+    const OPENING: Opening = Opening { shortest: 4, range: 16, balanced: 150 };
+
+    fn identity(&self, position: &Self::Position) -> u64 {
+        self.canonical_key(position)
+    }
+}
