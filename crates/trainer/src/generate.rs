@@ -8,7 +8,7 @@ use std::path::Path;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, SearchRng, below, random_move, rng};
 
 use crate::game::{Score, Source, Step, TrainingGame};
-use crate::trainable::Trainable;
+use crate::trainable::{Opening, Trainable};
 
 /// One of this many moves in positions with an exact score is random, to reach positions that good play doesn't lead to.
 const RANDOM_SHARE: u32 = 4;
@@ -19,17 +19,6 @@ const ENTRIES: usize = 1 << 14;
 /// A game is given up as a draw after this many quiet plies, and after this many plies.
 const QUIET: usize = 30;
 const LONGEST: usize = 300;
-
-/// How the games begin.
-#[derive(Clone, Copy, Debug)]
-pub struct Opening {
-    /// The minimum number of random moves.
-    pub shortest: u32,
-    /// Openings have fewer than this many moves more; short ones are more frequent.
-    pub range: u32,
-    /// The most that a side may lead by, in hundredths.
-    pub balanced: i32,
-}
 
 /// The player of both sides.
 #[derive(Clone, Debug)]

@@ -8,8 +8,18 @@ use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
 use alquerque_core::{Game, Keyed, Notation, Searchable, StateSpace};
 
-use crate::generate::Opening;
 use crate::regression::Link;
+
+/// How the games begin.
+#[derive(Clone, Copy, Debug)]
+pub struct Opening {
+    /// The minimum number of random moves.
+    pub shortest: u32,
+    /// Openings have fewer than this many moves more; short ones are more frequent.
+    pub range: u32,
+    /// The most that a side may lead by, in hundredths.
+    pub balanced: i32,
+}
 
 /// A game whose evaluation can be learned.
 pub trait Trainable: Searchable + Learnable + Notation {

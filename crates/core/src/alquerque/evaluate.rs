@@ -9,9 +9,9 @@ use super::bitboard::Bitboard;
 use super::game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
-use super::options::Steps;
 use super::point::Direction;
 use super::position::Position;
+use super::terms::TERMS;
 use super::weights::estimate;
 use crate::Keyed;
 use crate::evaluate::Evaluation;
@@ -31,8 +31,6 @@ const RESERVE: i32 = 3;
 
 /// The weights of the [`terms`](Alquerque::terms).
 const BUILT_IN: [i32; TERMS] = [CHECKER, MOBILITY, DIAGONAL, RESERVE];
-/// The number of terms.
-pub(super) const TERMS: usize = 4;
 
 /// The default evaluation: learned weights if given, otherwise the terms above.
 #[derive(Clone, Debug, Default)]
@@ -103,41 +101,4 @@ impl Keyed for Alquerque {
             player | u64::from(position.passes()) << 8 | (self.quiet_plies(position) as u64) << 16,
         ])
     }
-}
-
-impl Alquerque {
-    /// The differences between the side to move and the other in what the constants above are for.
-    #[inline]
-    pub(super) fn terms(self, position: &Position) -> [i32; TERMS] {
-        let mover = position.to_move();
-        let (own, other) = (self.counted(position, mover), self.counted(position, mover.opponent()));
-        std::array::from_fn(|term| own[term] - other[term])
-    }
-
-    #[inline]
-    fn counted(self, position: &Position, player: Player) -> [i32; TERMS] {
-        let checkers = position.checkers(player);
-        let origins = checkers & self.ruleset.step_origins(player);
-        let mut ways = 0;
-        for &direction in self.ruleset.step_directions(player) {
-            let free = position.empty().shift(direction.opposite());
-            ways += count(origins.with_lines(direction) & free & !position.barred(direction));
-        }
-        let mut reserve = 0;
-        if self.ruleset.steps == Steps::Forward {
-            let forward = if player == Player::Light { Direction::North } else { Direction::South };
-            let mut ahead = checkers.shift(forward);
-            while !ahead.is_empty() {
-                reserve += count(ahead);
-                ahead = ahead.shift(forward);
-            }
-        }
-        [count(checkers), ways, count(checkers & Bitboard::DIAGONAL), reserve]
-    }
-}
-
-#[expect(clippy::cast_possible_wrap, reason = "at most 25")]
-#[inline]
-fn count(points: Bitboard) -> i32 {
-    points.count() as i32
 }

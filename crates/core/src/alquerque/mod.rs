@@ -21,6 +21,7 @@ mod setup;
 mod state;
 mod symmetry;
 mod tabletop;
+mod terms;
 mod unmove;
 mod weights;
 

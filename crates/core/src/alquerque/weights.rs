@@ -1,12 +1,12 @@
 //! What the learned weights of the evaluation are for: checkers on parts of the board, and the terms of the built-in evaluation. Each
 //! ruleset has weights of its own.
 
-use super::evaluate::TERMS;
 use super::game::Alquerque;
 use super::point::{Point, SIZE};
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::symmetry::Symmetry;
+use super::terms::TERMS;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 

@@ -24,10 +24,9 @@ use super::movegen;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
 use super::ruleset::MOST_PIECES;
-use super::square::Direction;
+use super::terms::{CENTRE, TERMS, terms};
 use super::weights::estimate;
 use crate::Keyed;
-use crate::Player;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
 use crate::weights::{ALL_LEARN, Weights};
@@ -55,17 +54,6 @@ const BUILT_IN: [i32; TERMS] =
 const EXCHANGES: i32 = 80;
 /// Pieces of both sides in the starting position.
 const ALL_PIECES: i32 = 24;
-const CENTRE: Bitboard = Bitboard(
-    Bitboard::numbers(10, 11).0
-        | Bitboard::numbers(14, 15).0
-        | Bitboard::numbers(18, 19).0
-        | Bitboard::numbers(22, 23).0,
-);
-/// 1 and 3 for dark, 30 and 32 for light.
-const BRIDGES: [Bitboard; 2] = [
-    Bitboard(Bitboard::numbers(30, 30).0 | Bitboard::numbers(32, 32).0),
-    Bitboard(Bitboard::numbers(1, 1).0 | Bitboard::numbers(3, 3).0),
-];
 
 /// A win that the draw by quiet plies cannot prevent, and what each ply to the end takes away.
 const CERTAIN_WIN: [i32; 2] = [10_000, 40];
@@ -171,9 +159,6 @@ impl Keyed for Draughts {
     }
 }
 
-/// The number of [`terms`].
-pub(super) const TERMS: usize = 9;
-
 /// The value of the terms by the weights above.
 #[inline]
 fn built_in(terms: [i32; TERMS], pieces: u32) -> i32 {
@@ -183,46 +168,4 @@ fn built_in(terms: [i32; TERMS], pieces: u32) -> i32 {
     let material = value(0..2);
     let exchanged = ALL_PIECES - pieces.cast_signed();
     material + material * exchanged * EXCHANGES / (100 * ALL_PIECES) + value(2..TERMS)
-}
-
-/// The differences between the side to move and the other in men and kings, and in what is counted of their squares, in the order of the
-/// constants above.
-#[inline]
-pub(super) fn terms(position: &Position) -> [i32; TERMS] {
-    let mover = position.to_move();
-    let (own, other) = (counted(position, mover), counted(position, mover.opponent()));
-    std::array::from_fn(|term| own[term] - other[term])
-}
-
-#[inline]
-fn counted(position: &Position, player: Player) -> [i32; TERMS] {
-    let count = |squares: Bitboard| squares.count().cast_signed();
-    let men = position.men(player);
-    let kings = position.kings(player);
-    let last_step = Bitboard::row(if player == Player::Light { 1 } else { 6 });
-    let (mut home, mut bridge) = (0, 0);
-    if !position.men(player.opponent()).is_empty() {
-        let squares = BRIDGES[player.index()];
-        home = count(men & crowning_row(player.opponent()));
-        bridge = i32::from(men & squares == squares);
-    }
-    let mut steps = 0;
-    let mut free_kings = Bitboard::EMPTY;
-    for direction in Direction::ALL {
-        let free = position.empty().shift(direction.opposite());
-        let forward = direction.is_north() == (player == Player::Light);
-        steps += count(if forward { position.pieces(player) } else { kings } & free);
-        free_kings |= kings & free;
-    }
-    [
-        count(men),
-        count(kings),
-        count(men & last_step),
-        home,
-        bridge,
-        count(men & CENTRE),
-        count(kings & CENTRE),
-        steps,
-        count(kings & !free_kings),
-    ]
 }

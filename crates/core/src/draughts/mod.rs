@@ -20,6 +20,7 @@ mod setup;
 mod square;
 mod symmetry;
 mod tabletop;
+mod terms;
 mod unmove;
 mod weights;
 

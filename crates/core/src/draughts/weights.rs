@@ -1,10 +1,10 @@
 //! What the learned weights of the evaluation are for: men on parts of the board, and the terms of the built-in evaluation.
 
 use super::bitboard::Bitboard;
-use super::evaluate::{TERMS, terms};
 use super::game::Draughts;
 use super::position::Position;
 use super::square::Square;
+use super::terms::{TERMS, terms};
 use crate::Player;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
