@@ -72,7 +72,7 @@ pub(crate) async fn start() {
     // A reload, also for another language, goes on with the tour.
     let resumed = tour::kept().filter(|_| launch.is_none() && query.is_empty());
     if let Some(step) = tour::in_address().or(resumed) {
-        tour::begin(&page, step);
+        input::begin_tour(&page, step);
     }
     app.request_frame();
 }

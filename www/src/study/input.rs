@@ -17,6 +17,8 @@ use alquerque_study::engine_id::EngineId;
 use alquerque_study::limit::Limit;
 use alquerque_study::studies::event::Event as StudiesEvent;
 use alquerque_study::tab::Tab;
+use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
+use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, Node};
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -161,10 +163,19 @@ fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
             address::remove_fragment(false);
             page.dispatch(Event::Tab(tab));
         } else if let Some(step) = tour::in_address() {
-            tour::begin(&page, step);
+            begin_tour(&page, step);
         }
     });
     Some(())
+}
+
+/// Begins the tour at a step, in its tab.
+pub(super) fn begin_tour(page: &StudyPage, step: TourStep) {
+    if tour::in_address().is_some() {
+        address::remove_fragment(false);
+    }
+    page.dispatch(Event::Tab(Tab::Uct));
+    page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin(step))));
 }
 
 /// Where keys have a meaning of their own.

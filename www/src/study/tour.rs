@@ -1,13 +1,8 @@
 //! Where the tour begins: at a step that the address names, or at the one before a reload of the page.
 
-use alquerque_study::Event;
-use alquerque_study::tab::Tab;
-use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::tour::step::TourStep;
 use web_sys::Storage;
 
-use super::page::StudyPage;
-use crate::address;
 use crate::dom::window;
 
 /// The key of the tour's step. It is not in the address, where the dialogs with the languages have their names.
@@ -39,13 +34,4 @@ pub(super) fn in_address() -> Option<TourStep> {
         "" => Some(TourStep::default()),
         number => TourStep::ALL.into_iter().find(|step| number.strip_prefix('-') == Some(&step.number().to_string())),
     }
-}
-
-/// Begins the tour at a step, in its tab.
-pub(super) fn begin(page: &StudyPage, step: TourStep) {
-    if in_address().is_some() {
-        address::remove_fragment(false);
-    }
-    page.dispatch(Event::Tab(Tab::Uct));
-    page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin(step))));
 }
