@@ -100,7 +100,7 @@ fn a_placement_is_tapped_and_nothing_is_dragged() {
 fn an_impossible_placement_is_explained() {
     let mut state = game_of("othello", Human, Human, &[]);
     activate(&mut state, "a1");
-    assert!(notice(&state).contains(" Try "), "{}", notice(&state));
+    assert!(notice(&state).contains(" You can play "), "{}", notice(&state));
     assert!(notice(&state).contains("You can’t play a1: it would flip nothing."), "{}", notice(&state));
     assert_eq!(playing(&state).lines, [[]; 0]);
     assert_eq!(marked(&state, Mark::Target).len(), 4);
