@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       await game.click("a1");
       await page.locator("#notice").waitFor();
       await fits("a notice");
-      await page.locator("#notice [data-do=dismiss]").click();
+      await page.locator("#notice .quiet[data-do=dismiss]").click();
       for (const id of DIALOGS) {
         await openByAddress(page, game, id);
         if (TO_READ.includes(id)) await page.locator(`#${id} article :is(p, li)`).first().waitFor();

@@ -62,7 +62,7 @@ async function assertFits({ page, game }, [width, height, share]) {
   assert.deepEqual(await page.locator("#board").boundingBox(), board, at);
   await assertInWindow(page, "#status");
   assert.deepEqual(await stickingOut(page), [], at);
-  await page.click("#notice [data-do=dismiss]");
+  await page.click("#notice .quiet[data-do=dismiss]");
   await page.locator("#notice").waitFor({ state: "hidden" });
 }
 

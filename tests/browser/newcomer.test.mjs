@@ -137,7 +137,7 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
           const box = await boxOf(page, other);
           assert.ok(!overlap(notice, box), `${other}: ${JSON.stringify([notice, box])}`);
         }
-        const { x, y } = await boxOf(page, "#notice [data-do=dismiss]");
+        const { x, y } = await boxOf(page, "#notice .quiet[data-do=dismiss]");
         closes.push([x, y].map(Math.round));
       };
       await game.click("a1");
@@ -147,7 +147,7 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
       await page.locator("#bring-back").waitFor();
       await isClear();
       assert.deepEqual(closes[0], closes[1], "the button that closes it is in one place");
-      await page.click("#notice [data-do=dismiss]");
+      await page.click("#notice .quiet[data-do=dismiss]");
       await page.locator("#notice").waitFor({ state: "hidden" });
     });
 }
@@ -301,7 +301,7 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
           assert.ok(!overlap(notice, box), `${width} x ${height}, ${open ? "with" : "without"} figures: ${id} ${JSON.stringify({ notice, box })}`);
         }
         assert.ok(notice.y >= 0 && notice.y + notice.height <= height, `${width} x ${height}: in the window`);
-        await page.click("#notice [data-do=dismiss]");
+        await page.click("#notice .quiet[data-do=dismiss]");
         await page.locator("#notice").waitFor({ state: "hidden" });
         if (open) await figures.click();
       }

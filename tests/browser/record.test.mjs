@@ -376,7 +376,7 @@ onPage("damaged, hostile and newer links say so and change nothing", { settings:
     ]) {
       await page.evaluate((value) => { location.hash = value; }, hash);
       await game.noticeIs(text);
-      await page.click("#notice [data-do=dismiss]");
+      await page.click("#notice .quiet[data-do=dismiss]");
       assert.deepEqual(await game.moves(), MOVES);
     }
     await page.reload();

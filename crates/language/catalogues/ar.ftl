@@ -498,6 +498,20 @@ games-unreadable = { counted-games }. وعدد المباريات التالفة
 
 ## The card at the end of a game
 
+with-help =
+    { $times ->
+        [zero] بلا مساعدة
+        [one] استُخدمت المساعدة مرة واحدة
+        [two] استُخدمت المساعدة مرتين
+        [few] استُخدمت المساعدة { $times } مرات
+       *[other] استُخدمت المساعدة { $times } مرة
+    }{ not-counted }
+with-take-back = مع التراجع عن نقلات{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – لا تُحتسب" }
+       *[any] { "" }
+    }
 end-you-played = لعبت بـ{ side-name }
 end-moves =
     { $moves ->
@@ -756,20 +770,6 @@ games-none = { "" }
 games-one = مباراة واحدة
 games-many = { counted-games }
 moves-many = { counted-moves }
-with-help =
-    { $times ->
-        [zero] بلا مساعدة
-        [one] استُخدمت المساعدة مرة واحدة
-        [two] استُخدمت المساعدة مرتين
-        [few] استُخدمت المساعدة { $times } مرات
-       *[other] استُخدمت المساعدة { $times } مرة
-    }{ not-counted }
-with-take-back = مع التراجع عن نقلات{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – لا تُحتسب" }
-       *[any] { "" }
-    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

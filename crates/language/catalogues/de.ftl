@@ -521,6 +521,17 @@ games-unreadable =
 
 ## The card at the end of a game
 
+with-help =
+    { $times ->
+        [one] Einmal Hilfe genutzt
+       *[other] { $times }-mal Hilfe genutzt
+    }{ not-counted }
+with-take-back = Mit Zurücknehmen{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – zählt nicht" }
+       *[any] { "" }
+    }
 end-you-played = Du hattest { side-name }
 end-moves =
     { $moves ->
@@ -767,17 +778,6 @@ games-none = { "" }
 games-one = Eine Partie
 games-many = { counted-games }
 moves-many = { counted-moves }
-with-help =
-    { $times ->
-        [one] Einmal Hilfe genutzt
-       *[other] { $times }-mal Hilfe genutzt
-    }{ not-counted }
-with-take-back = Mit Zurücknehmen{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – zählt nicht" }
-       *[any] { "" }
-    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

@@ -485,6 +485,17 @@ games-unreadable = { counted-games }. { $unreadable } more are damaged; they sta
 
 ## The card at the end of a game
 
+with-help =
+    { $times ->
+        [one] Help used once
+       *[other] Help used { $times } times
+    }{ not-counted }
+with-take-back = Moves undone{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – not counted" }
+       *[any] { "" }
+    }
 end-you-played = You played { side-name }
 end-moves =
     { $moves ->
@@ -735,17 +746,6 @@ games-none = { "" }
 games-one = One game
 games-many = { counted-games }
 moves-many = { counted-moves }
-with-help =
-    { $times ->
-        [one] Help used once
-       *[other] Help used { $times } times
-    }{ not-counted }
-with-take-back = Moves undone{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – not counted" }
-       *[any] { "" }
-    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
 players-none = { "" }

@@ -565,6 +565,17 @@ games-unreadable =
 
 ## The card at the end of a game
 
+with-help =
+    { $times ->
+        [one] Ayuda usada 1 vez
+       *[other] Ayuda usada { $times } veces
+    }{ not-counted }
+with-take-back = Con jugadas deshechas{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – no cuenta" }
+       *[any] { "" }
+    }
 end-you-played = Jugaste con { side-name }
 end-moves =
     { $moves ->
@@ -815,17 +826,6 @@ games-none = { "" }
 games-one = Una partida
 games-many = { counted-games }
 moves-many = { counted-moves }
-with-help =
-    { $times ->
-        [one] Ayuda usada 1 vez
-       *[other] Ayuda usada { $times } veces
-    }{ not-counted }
-with-take-back = Con jugadas deshechas{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – no cuenta" }
-       *[any] { "" }
-    }
 players-one = { side-name }: { $name }
 players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
 players-none = { "" }

@@ -582,6 +582,17 @@ games-unreadable =
 
 ## The card at the end of a game
 
+with-help =
+    { $times ->
+        [one] Aide utilisée { $times } fois
+       *[other] Aide utilisée { $times } fois
+    }{ not-counted }
+with-take-back = Avec des coups repris{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – ne compte pas" }
+       *[any] { "" }
+    }
 end-you-played = Vous aviez { side-name }
 end-moves =
     { $moves ->
@@ -834,17 +845,6 @@ games-none = { "" }
 games-one = Une partie
 games-many = { counted-games }
 moves-many = { counted-moves }
-with-help =
-    { $times ->
-        [one] Aide utilisée { $times } fois
-       *[other] Aide utilisée { $times } fois
-    }{ not-counted }
-with-take-back = Avec des coups repris{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – ne compte pas" }
-       *[any] { "" }
-    }
 players-one = { side-name } : { $name }
 players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
 players-none = { "" }

@@ -235,7 +235,7 @@ const FAULTS = [
       await player.started();
       await player.turn();
       await player.sees("the page says so", ({ notice }) => /^Your game and options can’t be saved/.test(notice));
-      await tab.run(() => document.querySelector("#notice [data-do=dismiss]").click());
+      await tab.run(() => document.querySelector("#notice .quiet[data-do=dismiss]").click());
       assert.equal((await player.turn()).notice, "", "it is said once");
     },
   },
