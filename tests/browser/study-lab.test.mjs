@@ -140,7 +140,7 @@ onPage("the keyboard alone compares, repeats, goes deeper and exports", { ...STU
   await page.locator("#lab-runs").waitFor();
   await page.locator("#lab-runs input[value='30']").press("ArrowLeft");
   await run(page, enter);
-  await said(page, /of 10\./);
+  await said(page, /of 10 runs\./);
   await page.locator("#lab-sections input:checked").press("ArrowRight");
   await page.locator("#lab-alpha-beta").waitFor();
   await page.locator("#lab-toggle").press("Enter");

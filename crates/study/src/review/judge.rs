@@ -125,8 +125,8 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
     // A proven result that an estimate doesn't quite confirm may not be lost.
     let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
     let class = suspected.filter(|_| !is_noise);
-    let lost = if is_noise { 0 } else { loss.tenths() };
-    Some(Judgement { loss: lost, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
+    let tenths = if is_noise { 0 } else { loss.tenths() };
+    Some(Judgement { loss: tenths, counts: loss.counts, missed, class, is_suspected: suspected.is_some(), detour })
 }
 
 /// A judged move of a game.

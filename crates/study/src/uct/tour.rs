@@ -50,10 +50,16 @@ pub struct Tour {
     is_due: bool,
     /// The question of this step, once what it is about is on display.
     question: Option<Question>,
-    /// Whether the step has a question, as far as is known, that is still to come.
-    awaits_question: bool,
-    /// Whether the learner has read the explanation and wants the question.
-    is_asked: bool,
+    asking: Asking,
+}
+
+/// How far the question of a step is.
+#[derive(Clone, Copy, Debug, Default)]
+struct Asking {
+    /// Whether the step has one, as far as is known, that is still to come.
+    is_to_come: bool,
+    /// Whether the learner has read the explanation and wants it.
+    is_wanted: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -90,8 +96,7 @@ impl Tour {
             paces: 0,
             is_due: false,
             question: None,
-            awaits_question: false,
-            is_asked: false,
+            asking: Asking::default(),
         }
     }
 
@@ -136,7 +141,7 @@ impl Tour {
     ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
-        self.awaits_question = step.asks();
+        self.asking.is_to_come = step.asks();
         controls.steps.play(false);
         let mut orders =
             if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
@@ -173,7 +178,7 @@ impl Tour {
     /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
         (self.seeking, self.pace, self.question) = (None, None, None);
-        (self.awaits_question, self.is_asked) = (false, false);
+        self.asking = Asking::default();
     }
 
     /// Examines the iterations received so far for one to show.
@@ -209,8 +214,8 @@ impl Tour {
         if let Doing::Show(phase, _) = self.step.doing() {
             steps.show(phase, self.calm);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-            self.awaits_question &= iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
-            if self.awaits_question && (self.calm || self.is_asked) {
+            self.asking.is_to_come &= iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
+            if self.asking.is_to_come && (self.calm || self.asking.is_wanted) {
                 self.show_asked(steps);
             }
         }

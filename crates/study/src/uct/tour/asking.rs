@@ -8,7 +8,7 @@ use crate::uct::steps::Steps;
 impl Tour {
     /// The question of this step, once it is asked.
     pub fn question(&self) -> Option<&Question> {
-        self.question.as_ref().filter(|_| self.is_asked)
+        self.question.as_ref().filter(|_| self.asking.is_wanted)
     }
 
     /// Whether a question about the stage on display waits for an answer, or to be asked, so that nothing there may tell it.
@@ -18,7 +18,7 @@ impl Tour {
 
     /// Prepares the question of this step when what it is about is on display. The tour waits there.
     pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
-        if !self.awaits_question || self.seeking.is_some() {
+        if !self.asking.is_to_come || self.seeking.is_some() {
             return;
         }
         let question = match self.step.doing() {
@@ -38,7 +38,7 @@ impl Tour {
             }
             Doing::Nothing | Doing::Grow(..) => None,
         };
-        self.awaits_question = false;
+        self.asking.is_to_come = false;
         if question.is_some() {
             (self.question, self.pace) = (question, None);
         }
@@ -46,8 +46,8 @@ impl Tour {
 
     /// Goes on to the question of this step. Returns whether there is one that the learner has not seen yet, or may be.
     pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
-        if self.awaits_question {
-            self.is_asked = true;
+        if self.asking.is_to_come {
+            self.asking.is_wanted = true;
             match self.step.doing() {
                 Doing::Grow(_, to, Growth::One) => {
                     controls.live.run_up_to(to);
@@ -58,19 +58,19 @@ impl Tour {
             }
             return true;
         }
-        self.question.is_some() && !std::mem::replace(&mut self.is_asked, true)
+        self.question.is_some() && !std::mem::replace(&mut self.asking.is_wanted, true)
     }
 
     /// Goes back from an open question to the explanation. Returns whether there was one.
     pub fn take_question_back(&mut self) -> bool {
         let is_open = self.question().is_some_and(|question| question.given.is_none());
-        self.is_asked &= !is_open;
+        self.asking.is_wanted &= !is_open;
         is_open
     }
 
     /// Whether the learner has asked for a question that the step turned out not to have.
     pub fn has_nothing_to_ask(&self) -> bool {
-        self.is_asked && !self.awaits_question && self.question.is_none() && self.seeking.is_none()
+        self.asking.is_wanted && !self.asking.is_to_come && self.question.is_none() && self.seeking.is_none()
     }
 
     /// Shows the stage that the question of this step is about.
@@ -83,7 +83,7 @@ impl Tour {
 
     /// Takes the learner's answer, shows the right one, and goes on.
     pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
-        let question = self.question.as_mut().filter(|_| self.is_asked);
+        let question = self.question.as_mut().filter(|_| self.asking.is_wanted);
         if !question.is_some_and(|question| question.take(answer)) {
             return;
         }
