@@ -91,7 +91,7 @@ pub(crate) fn write_words(
 /// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
 const OF_THE_PAGE: &str = "## The page";
 /// The beginnings of the headings of groups that are not needed at the start.
-const LATER: [&str; 17] = [
+const LATER: [&str; 16] = [
     "## Why a move is not possible",
     "## Draws by agreement",
     "## Notices that can wait",
@@ -107,7 +107,6 @@ const LATER: [&str; 17] = [
     "## What the browser keeps",
     "## Texts that cannot be read",
     "## What rules say",
-    "## The options of rules",
     "## What the page and its search say",
 ];
 /// Prefixes of messages used only by the build.
