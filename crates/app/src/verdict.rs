@@ -157,7 +157,8 @@ impl State {
             && self.game.record.start_text().is_none()
     }
 
-    /// How much help the player had, and whether the game doesn't count for that; empty if none, and in the study, whose lines aren't moves taken back.
+    /// How much help the player had, and whether the game doesn't count for that; empty if none, and in the study, whose lines aren't
+    /// moves taken back.
     pub fn help_text(&self) -> Text {
         if self.game.study_mode.is_some() {
             return Text::new();

@@ -125,7 +125,7 @@ impl Patterns {
     }
 
     /// The numbers of the weights that the configurations of a position have, square by square: for training, and to check
-    /// [`Patterns::for_each`] against.
+    /// `Patterns::for_each` against.
     pub fn of(&self, [own, opponent]: [u64; 2]) -> Vec<u32> {
         let digit = |square: u8| usize::from(own >> square & 1 == 1) + 2 * usize::from(opponent >> square & 1 == 1);
         let number = |(squares, begin): (&Vec<u8>, &u32)| {

@@ -188,6 +188,10 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     ask(&mut state, RecordEvent::Link(own));
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.can(Action::SendLink) && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
+    // An older link takes nothing back.
+    ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
+    assert!(notice(&state).starts_with("This link is older"), "{}", notice(&state));
+    assert_eq!(moves(&state).len(), all.len() - 1);
     // The friend's last move.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all))));
     assert!(state.game.ending.is_some());

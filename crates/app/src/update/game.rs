@@ -7,7 +7,7 @@ use alquerque_messages::live::{Ask, Offer};
 
 use super::play::position_changed;
 use super::play::{continue_game, leave_loaded_mode};
-use super::say::{notice_with, trouble};
+use super::say::{notice, notice_with, trouble};
 use super::{shelf, think};
 use crate::activity::Activity;
 use crate::choices::{Choice, ChoiceEvent};
@@ -225,11 +225,11 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     now.swap_sides();
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
-    let rematch = match state.saved.settings.lone_human() {
-        Some(you) => state.by("rematch-you", you),
-        None => Phrase::new("rematch"),
-    };
-    state.view.announcement = rematch.into();
+    match state.saved.settings.lone_human() {
+        // The board has turned, too.
+        Some(you) => notice(state, state.by("rematch-you", you)),
+        None => state.view.announcement = Phrase::new("rematch").into(),
+    }
     effects
 }
 

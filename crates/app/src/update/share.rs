@@ -149,6 +149,12 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         notice(state, Phrase::new("link-is-here"));
         return effects;
     }
+    // In a game by links, an old message must not take back what was played since.
+    let is_by_link = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
+    if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
+        notice(state, Phrase::new("link-is-older"));
+        return effects;
+    }
     effects.extend(library::put_on_board(state, record, opened));
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
