@@ -282,7 +282,6 @@ status-thinking = { side-name } يفكر…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (الحاسوب): { $turn }.
 played-by-you = أنت: { $turn }.
-standing-yours = دورك، وتلعب ب{ side-word }.
 must-pass = لا نقلة قانونية { x-for-side }، فعليه تمرير الدور.
 your-turn = دورك.
 your-turn-capture = دورك: عليك أن تأسر من { $spots }.
@@ -291,8 +290,6 @@ side-to-capture = على { side-name } أن يأسر من { $spots }.
 new-game-begins = مباراة جديدة. يبدأ { side-name }.
 game-goes = { game-title }.
 replaces-unfinished = بدأت مباراة جديدة.
-step-before-first = قبل النقلة الأولى.
-step-after = النقلة { $ply } من { $of }: { $turn }.
 step-taken-back = تم التراجع: { counted-moves }.
 step-played-again = تمت الإعادة: { counted-moves }.
 step-stopped = توقف العرض.
@@ -499,20 +496,6 @@ games-unreadable = { counted-games }. وعدد المباريات التالفة
 
 ## The card at the end of a game
 
-with-help =
-    { $times ->
-        [zero] بلا مساعدة
-        [one] استُخدمت المساعدة مرة واحدة
-        [two] استُخدمت المساعدة مرتين
-        [few] استُخدمت المساعدة { $times } مرات
-       *[other] استُخدمت المساعدة { $times } مرة
-    }{ not-counted }
-with-take-back = مع التراجع عن نقلات{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – لا تُحتسب" }
-       *[any] { "" }
-    }
 end-you-played = لعبت بـ{ side-name }
 end-moves =
     { $moves ->
@@ -542,6 +525,45 @@ end-next-level = جرّب «{ level-name }»
 end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
+
+## Labels that can wait
+
+games-opening = جارٍ فتح مكتبتك…
+other-move = نقلة أخرى: { $turn }
+other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
+played-before = من قبل: { $turn }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+games-one = مباراة واحدة
+games-many = { counted-games }
+moves-many = { counted-moves }
+standing-yours = دورك، وتلعب ب{ side-word }.
+step-before-first = قبل النقلة الأولى.
+step-after = النقلة { $ply } من { $of }: { $turn }.
+about-game =
+    { $game ->
+        [alquerque] جدّ الداما، وعمره ألف عام، على 25 نقطة.
+        [othello] احصر أقراص خصمك لتقلبها. اجعل أقراصك أكثر في النهاية لتفوز.
+       *[draughts] تُسمّى أيضًا checkers. الأسر إلزامي، والملوك تسير في الاتجاهين.
+    }
+continue-game = متابعة المباراة ({ counted-moves })
+own-rules = قواعد مخصصة…
+rules-of-own = قواعد مخصصة
+with-help =
+    { $times ->
+        [zero] بلا مساعدة
+        [one] استُخدمت المساعدة مرة واحدة
+        [two] استُخدمت المساعدة مرتين
+        [few] استُخدمت المساعدة { $times } مرات
+       *[other] استُخدمت المساعدة { $times } مرة
+    }{ not-counted }
+with-take-back = مع التراجع عن نقلات{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – لا تُحتسب" }
+       *[any] { "" }
+    }
 
 ## The ladder
 
@@ -756,7 +778,6 @@ level-name =
 exploration = ثابت الاستكشاف في UCB1: { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
-continue-game = متابعة المباراة ({ counted-moves })
 slip = في هذا المستوى لا يرى الحاسوب كل شيء. هنا اختار { $move }.
 expected-win = فوز مفروض { x-for-side }
 expected-draw = تعادل مفروض
@@ -768,20 +789,10 @@ balance-label =
     }
 evaluation = تقدير الحاسوب: نحو { $percents }٪
 games-none = { "" }
-games-one = مباراة واحدة
-games-many = { counted-games }
-moves-many = { counted-moves }
-players-one = { side-name }: { $name }
-players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
-players-none = { "" }
 counted-pieces = { pieces-name }
 captured = المأسور
 tab-yours = دورك – { game-title }
 spots = الرقعة
-games-opening = جارٍ فتح مكتبتك…
-other-move = نقلة أخرى: { $turn }
-other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }
-played-before = من قبل: { $turn }
 go-on-here = متابعة من هنا
 resume = متابعة
 type-move =
@@ -793,8 +804,6 @@ type-move =
 give-send = إرسال
 give-copy = نسخ
 start = البداية
-own-rules = قواعد مخصصة…
-rules-of-own = قواعد مخصصة
 method-of = محرك حاسوب { side-word }
 method = المحرك
 ai-of = حاسوب { side-word }
@@ -814,12 +823,6 @@ goal =
         [alquerque] ائسر أحجار خصمك كلها أو حاصرها.
         [othello] اجعل أقراصك أكثر في النهاية لتفوز.
        *[draughts] ائسر قطع خصمك كلها أو حاصرها.
-    }
-about-game =
-    { $game ->
-        [alquerque] جدّ الداما، وعمره ألف عام، على 25 نقطة.
-        [othello] احصر أقراص خصمك لتقلبها. اجعل أقراصك أكثر في النهاية لتفوز.
-       *[draughts] تُسمّى أيضًا checkers. الأسر إلزامي، والملوك تسير في الاتجاهين.
     }
 
 ## Rulesets

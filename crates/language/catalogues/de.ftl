@@ -293,7 +293,6 @@ status-thinking = { side-name } denkt nach …
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (Computer): { $turn }.
 played-by-you = Du: { $turn }.
-standing-yours = Du bist am Zug mit { side-name }.
 must-pass = { side-name } hat keinen Zug und muss passen.
 your-turn = Du bist am Zug.
 your-turn-capture = Du bist am Zug: Du musst von { $spots } aus schlagen.
@@ -302,8 +301,6 @@ side-to-capture = { side-name } muss von { $spots } aus schlagen.
 new-game-begins = Neue Partie. { side-name } beginnt.
 game-goes = { game-title }.
 replaces-unfinished = Neue Partie gestartet.
-step-before-first = Vor dem ersten Zug.
-step-after = Zug { $ply } von { $of }: { $turn }.
 step-taken-back =
     { $moves ->
         [one] Zug zurückgenommen.
@@ -522,17 +519,6 @@ games-unreadable =
 
 ## The card at the end of a game
 
-with-help =
-    { $times ->
-        [one] Einmal Hilfe genutzt
-       *[other] { $times }-mal Hilfe genutzt
-    }{ not-counted }
-with-take-back = Mit Zurücknehmen{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – zählt nicht" }
-       *[any] { "" }
-    }
 end-you-played = Du hattest { side-name }
 end-moves =
     { $moves ->
@@ -558,6 +544,42 @@ end-next-level = „{ level-name }“ versuchen
 end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
 end-easier-depth = Leichter: Tiefe { $depth }
+
+## Labels that can wait
+
+games-opening = Deine Sammlung wird geöffnet …
+other-move = Anderer Zug: { $turn }
+other-move-of = Anderer Zug: { $turn }, einer von { $others }
+played-before = Vorher: { $turn }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+games-one = Eine Partie
+games-many = { counted-games }
+moves-many = { counted-moves }
+standing-yours = Du bist am Zug mit { side-name }.
+step-before-first = Vor dem ersten Zug.
+step-after = Zug { $ply } von { $of }: { $turn }.
+about-game =
+    { $game ->
+        [alquerque] Der tausend Jahre alte Vorfahr des Damespiels, auf 25 Punkten.
+        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Am Ende gewinnen die meisten Steine.
+       *[draughts] Auch Checkers genannt. Du musst schlagen; Damen ziehen vorwärts und rückwärts.
+    }
+continue-game = Partie fortsetzen ({ counted-moves })
+own-rules = Eigene Regeln …
+rules-of-own = Eigene Regeln
+with-help =
+    { $times ->
+        [one] Einmal Hilfe genutzt
+       *[other] { $times }-mal Hilfe genutzt
+    }{ not-counted }
+with-take-back = Mit Zurücknehmen{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – zählt nicht" }
+       *[any] { "" }
+    }
 
 ## The ladder
 
@@ -764,7 +786,6 @@ exploration = Explorationskonstante von UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-continue-game = Partie fortsetzen ({ counted-moves })
 slip = Auf dieser Stufe sieht der Computer nicht alles. Hier hat er { $move } gewählt.
 expected-win = Erzwungener Sieg für { side-name }
 expected-draw = Erzwungenes Remis
@@ -776,20 +797,10 @@ balance-label =
     }
 evaluation = Der Computer schätzt: etwa { $percents } %
 games-none = { "" }
-games-one = Eine Partie
-games-many = { counted-games }
-moves-many = { counted-moves }
-players-one = { side-name }: { $name }
-players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
-players-none = { "" }
 counted-pieces = { pieces-word }
 captured = geschlagen
 tab-yours = Du bist am Zug – { game-title }
 spots = Brett
-games-opening = Deine Sammlung wird geöffnet …
-other-move = Anderer Zug: { $turn }
-other-move-of = Anderer Zug: { $turn }, einer von { $others }
-played-before = Vorher: { $turn }
 go-on-here = Von hier weiter
 resume = Fortsetzen
 type-move =
@@ -801,8 +812,6 @@ type-move =
 give-send = Schicken
 give-copy = Kopieren
 start = Start
-own-rules = Eigene Regeln …
-rules-of-own = Eigene Regeln
 method-of = Engine des Computers von { side-word }
 method = Engine
 ai-of = Computer von { side-word }
@@ -822,12 +831,6 @@ goal =
     { $game ->
         [othello] Hab am Ende mehr Steine, dann gewinnst du.
        *[draughts] Schlag alle Steine deines Gegners oder setz sie fest.
-    }
-about-game =
-    { $game ->
-        [alquerque] Der tausend Jahre alte Vorfahr des Damespiels, auf 25 Punkten.
-        [othello] Schließ gegnerische Steine ein, dann drehen sie sich um. Am Ende gewinnen die meisten Steine.
-       *[draughts] Auch Checkers genannt. Du musst schlagen; Damen ziehen vorwärts und rückwärts.
     }
 
 ## Rulesets

@@ -265,7 +265,6 @@ status-thinking = { side-name } is thinking…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (computer): { $turn }.
 played-by-you = You: { $turn }.
-standing-yours = Your move as { side-name }.
 must-pass = { side-name } has no legal move and must pass.
 your-turn = Your move.
 your-turn-capture = Your move: you must capture with { $spots }.
@@ -274,8 +273,6 @@ side-to-capture = { side-name } must capture with { $spots }.
 new-game-begins = New game. { side-name } starts.
 game-goes = { game-title }.
 replaces-unfinished = New game started.
-step-before-first = Before the first move.
-step-after = Move { $ply } of { $of }: { $turn }.
 step-taken-back =
     { $moves ->
         [one] Move undone.
@@ -486,17 +483,6 @@ games-unreadable = { counted-games }. { $unreadable } more are damaged; they sta
 
 ## The card at the end of a game
 
-with-help =
-    { $times ->
-        [one] Help used once
-       *[other] Help used { $times } times
-    }{ not-counted }
-with-take-back = Moves undone{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – not counted" }
-       *[any] { "" }
-    }
 end-you-played = You played { side-name }
 end-moves =
     { $moves ->
@@ -523,6 +509,42 @@ end-next-level = Try { level-name }
 end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
+
+## Labels that can wait
+
+games-opening = Opening your library…
+other-move = Other move: { $turn }
+other-move-of = Other move: { $turn }, one of { $others }
+played-before = Earlier: { $turn }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
+players-none = { "" }
+games-one = One game
+games-many = { counted-games }
+moves-many = { counted-moves }
+standing-yours = Your move as { side-name }.
+step-before-first = Before the first move.
+step-after = Move { $ply } of { $of }: { $turn }.
+about-game =
+    { $game ->
+        [alquerque] The thousand-year-old ancestor of draughts, on 25 points.
+        [othello] Trap your opponent’s discs to flip them. Finish with more discs to win.
+       *[draughts] Also called checkers. You must capture; kings move both ways.
+    }
+continue-game = Continue game ({ counted-moves })
+own-rules = Custom…
+rules-of-own = Custom rules
+with-help =
+    { $times ->
+        [one] Help used once
+       *[other] Help used { $times } times
+    }{ not-counted }
+with-take-back = Moves undone{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – not counted" }
+       *[any] { "" }
+    }
 
 ## The ladder
 
@@ -732,7 +754,6 @@ exploration = Exploration (UCB1 constant): { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-continue-game = Continue game ({ counted-moves })
 slip = At this level the computer doesn’t see everything. Here it chose { $move }.
 expected-win = { side-name } has a forced win
 expected-draw = Forced draw
@@ -744,20 +765,10 @@ balance-label =
     }
 evaluation = Computer’s estimate: about { $percents }%
 games-none = { "" }
-games-one = One game
-games-many = { counted-games }
-moves-many = { counted-moves }
-players-one = { side-name }: { $name }
-players-both = { $name } ({ side-name }) – { $other-player } ({ other-name })
-players-none = { "" }
 counted-pieces = { pieces-name }
 captured = captured
 tab-yours = Your move – { game-title }
 spots = Board
-games-opening = Opening your library…
-other-move = Other move: { $turn }
-other-move-of = Other move: { $turn }, one of { $others }
-played-before = Earlier: { $turn }
 go-on-here = Continue from here
 resume = Resume
 type-move =
@@ -769,8 +780,6 @@ type-move =
 give-send = Send
 give-copy = Copy
 start = Start
-own-rules = Custom…
-rules-of-own = Custom rules
 method-of = Engine of { side-name }’s computer
 method = Engine
 ai-of = { side-name }’s computer
@@ -790,12 +799,6 @@ goal =
     { $game ->
         [othello] Finish with more discs to win.
        *[draughts] Capture or block all of your opponent’s pieces.
-    }
-about-game =
-    { $game ->
-        [alquerque] The thousand-year-old ancestor of draughts, on 25 points.
-        [othello] Trap your opponent’s discs to flip them. Finish with more discs to win.
-       *[draughts] Also called checkers. You must capture; kings move both ways.
     }
 
 ## Rulesets

@@ -335,7 +335,6 @@ status-thinking = Las { side-word } están pensando…
 played = { side-name }: { $turn }.
 played-by-ai = { side-name } (ordenador): { $turn }.
 played-by-you = Tú: { $turn }.
-standing-yours = Te toca; juegas con { side-word }.
 must-pass = Las { side-word } no tienen jugadas legales y deben pasar.
 your-turn = Te toca.
 your-turn-capture = Te toca: tienes que capturar desde { $spots }.
@@ -344,8 +343,6 @@ side-to-capture = Las { side-word } tienen que capturar desde { $spots }.
 new-game-begins = Partida nueva. Empiezan las { side-word }.
 game-goes = { game-title }.
 replaces-unfinished = Partida nueva empezada.
-step-before-first = Antes de la primera jugada.
-step-after = Jugada { $ply } de { $of }: { $turn }.
 step-taken-back =
     { $moves ->
         [one] Jugada deshecha.
@@ -566,17 +563,6 @@ games-unreadable =
 
 ## The card at the end of a game
 
-with-help =
-    { $times ->
-        [one] Ayuda usada 1 vez
-       *[other] Ayuda usada { $times } veces
-    }{ not-counted }
-with-take-back = Con jugadas deshechas{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – no cuenta" }
-       *[any] { "" }
-    }
 end-you-played = Jugaste con { side-name }
 end-moves =
     { $moves ->
@@ -602,6 +588,42 @@ end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
 end-easier-depth = Más fácil: profundidad { $depth }
+
+## Labels that can wait
+
+games-opening = Abriendo tu biblioteca…
+other-move = Otra jugada: { $turn }
+other-move-of = Otra jugada: { $turn }, una de { $others }
+played-before = Antes: { $turn }
+players-one = { side-name }: { $name }
+players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
+players-none = { "" }
+games-one = Una partida
+games-many = { counted-games }
+moves-many = { counted-moves }
+standing-yours = Te toca; juegas con { side-word }.
+step-before-first = Antes de la primera jugada.
+step-after = Jugada { $ply } de { $of }: { $turn }.
+about-game =
+    { $game ->
+        [alquerque] El antepasado milenario de las damas, en 25 puntos.
+        [othello] Encierra las fichas de tu rival para voltearlas. Acaba con más fichas para ganar.
+       *[draughts] También llamadas checkers. Tienes que capturar; las damas van en los dos sentidos.
+    }
+continue-game = Continuar partida ({ counted-moves })
+own-rules = Personalizadas…
+rules-of-own = Reglas personalizadas
+with-help =
+    { $times ->
+        [one] Ayuda usada 1 vez
+       *[other] Ayuda usada { $times } veces
+    }{ not-counted }
+with-take-back = Con jugadas deshechas{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – no cuenta" }
+       *[any] { "" }
+    }
 
 ## The ladder
 
@@ -812,7 +834,6 @@ exploration = Constante de exploración de UCB1: { $number }
 played-by = { side-name }
 # Somebody who is known by name, and what else they are.
 named-seat = { $name } ({ $seat })
-continue-game = Continuar partida ({ counted-moves })
 slip = En este nivel el ordenador no lo ve todo. Aquí eligió { $move }.
 expected-win = Victoria forzada de las { side-word }
 expected-draw = Tablas forzadas
@@ -824,20 +845,10 @@ balance-label =
     }
 evaluation = El ordenador calcula: cerca del { $percents } %
 games-none = { "" }
-games-one = Una partida
-games-many = { counted-games }
-moves-many = { counted-moves }
-players-one = { side-name }: { $name }
-players-both = { $name } ({ side-word }) – { $other-player } ({ other-word })
-players-none = { "" }
 counted-pieces = { pieces-word }
 captured = capturadas
 tab-yours = Te toca – { game-title }
 spots = Tablero
-games-opening = Abriendo tu biblioteca…
-other-move = Otra jugada: { $turn }
-other-move-of = Otra jugada: { $turn }, una de { $others }
-played-before = Antes: { $turn }
 go-on-here = Continuar desde aquí
 resume = Reanudar
 type-move =
@@ -849,8 +860,6 @@ type-move =
 give-send = Enviar
 give-copy = Copiar
 start = Inicio
-own-rules = Personalizadas…
-rules-of-own = Reglas personalizadas
 method-of = Motor del ordenador de las { side-word }
 method = Motor
 ai-of = Ordenador de las { side-word }
@@ -871,12 +880,6 @@ goal =
         [alquerque] Captura o bloquea todas las fichas de tu rival.
         [othello] Acaba con más fichas para ganar.
        *[draughts] Captura o bloquea todas las piezas de tu rival.
-    }
-about-game =
-    { $game ->
-        [alquerque] El antepasado milenario de las damas, en 25 puntos.
-        [othello] Encierra las fichas de tu rival para voltearlas. Acaba con más fichas para ganar.
-       *[draughts] También llamadas checkers. Tienes que capturar; las damas van en los dos sentidos.
     }
 
 ## Rulesets

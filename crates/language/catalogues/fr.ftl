@@ -362,7 +362,6 @@ status-thinking = { x-side-subject } réfléchissent…
 played = { side-name } : { $turn }.
 played-by-ai = { side-name } (ordinateur) : { $turn }.
 played-by-you = Vous : { $turn }.
-standing-yours = À vous de jouer, avec { side-word }.
 must-pass = { x-side-subject } n’ont aucun coup possible et doivent passer.
 your-turn = À vous de jouer.
 your-turn-capture = À vous : vous devez prendre avec { $spots }.
@@ -371,8 +370,6 @@ side-to-capture = { x-side-subject } doivent prendre avec { $spots }.
 new-game-begins = Nouvelle partie. { x-side-subject } commencent.
 game-goes = { game-title }.
 replaces-unfinished = Nouvelle partie commencée.
-step-before-first = Avant le premier coup.
-step-after = Coup { $ply } sur { $of } : { $turn }.
 step-taken-back =
     { $moves ->
         [one] Coup annulé.
@@ -583,17 +580,6 @@ games-unreadable =
 
 ## The card at the end of a game
 
-with-help =
-    { $times ->
-        [one] Aide utilisée { $times } fois
-       *[other] Aide utilisée { $times } fois
-    }{ not-counted }
-with-take-back = Avec des coups repris{ not-counted }
-not-counted =
-    { $counts ->
-        [no] { " – ne compte pas" }
-       *[any] { "" }
-    }
 end-you-played = Vous aviez { side-name }
 end-moves =
     { $moves ->
@@ -619,6 +605,42 @@ end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
+
+## Labels that can wait
+
+games-opening = Ouverture de votre bibliothèque…
+other-move = Autre coup : { $turn }
+other-move-of = Autre coup : { $turn }, un parmi { $others }
+played-before = Avant : { $turn }
+players-one = { side-name } : { $name }
+players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
+players-none = { "" }
+games-one = Une partie
+games-many = { counted-games }
+moves-many = { counted-moves }
+standing-yours = À vous de jouer, avec { side-word }.
+step-before-first = Avant le premier coup.
+step-after = Coup { $ply } sur { $of } : { $turn }.
+about-game =
+    { $game ->
+        [alquerque] L’ancêtre millénaire des dames, sur 25 points.
+        [othello] Encadrez les pions adverses pour les retourner. Ayez le plus de pions à la fin pour gagner.
+       *[draughts] Dites aussi « checkers ». Vous devez prendre ; les dames vont dans les deux sens.
+    }
+continue-game = Continuer la partie ({ counted-moves })
+own-rules = Personnalisées…
+rules-of-own = Règles personnalisées
+with-help =
+    { $times ->
+        [one] Aide utilisée { $times } fois
+       *[other] Aide utilisée { $times } fois
+    }{ not-counted }
+with-take-back = Avec des coups repris{ not-counted }
+not-counted =
+    { $counts ->
+        [no] { " – ne compte pas" }
+       *[any] { "" }
+    }
 
 ## The ladder
 
@@ -831,7 +853,6 @@ level-name =
 exploration = Constante d’exploration d’UCB1 : { $number }
 played-by = { side-name }
 named-seat = { $name } ({ $seat })
-continue-game = Continuer la partie ({ counted-moves })
 slip = À ce niveau, l’ordinateur ne voit pas tout. Ici, il a choisi { $move }.
 expected-win = Gain forcé { x-side-of }
 expected-draw = Nulle forcée
@@ -843,20 +864,10 @@ balance-label =
     }
 evaluation = Estimation de l’ordinateur : environ { $percents } %
 games-none = { "" }
-games-one = Une partie
-games-many = { counted-games }
-moves-many = { counted-moves }
-players-one = { side-name } : { $name }
-players-both = { $name } ({ x-side-bare }) – { $other-player } ({ x-other-bare })
-players-none = { "" }
 counted-pieces = { pieces-word }
 captured = prises
 tab-yours = À vous de jouer – { game-title }
 spots = Plateau
-games-opening = Ouverture de votre bibliothèque…
-other-move = Autre coup : { $turn }
-other-move-of = Autre coup : { $turn }, un parmi { $others }
-played-before = Avant : { $turn }
 go-on-here = Continuer d’ici
 resume = Reprendre
 type-move =
@@ -868,8 +879,6 @@ type-move =
 give-send = Envoyer
 give-copy = Copier
 start = Début
-own-rules = Personnalisées…
-rules-of-own = Règles personnalisées
 method-of = Moteur de l’ordinateur { x-side-of }
 method = Moteur
 ai-of = Ordinateur { x-side-of }
@@ -889,12 +898,6 @@ goal =
         [alquerque] Prenez ou bloquez tous les pions adverses.
         [othello] Ayez le plus de pions à la fin pour gagner.
        *[draughts] Prenez ou bloquez toutes les pièces adverses.
-    }
-about-game =
-    { $game ->
-        [alquerque] L’ancêtre millénaire des dames, sur 25 points.
-        [othello] Encadrez les pions adverses pour les retourner. Ayez le plus de pions à la fin pour gagner.
-       *[draughts] Dites aussi « checkers ». Vous devez prendre ; les dames vont dans les deux sens.
     }
 
 ## Rulesets
