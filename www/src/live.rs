@@ -633,7 +633,7 @@ fn goes_on(one: &str, other: &str) -> bool {
 }
 
 impl Terms {
-    /// What an invitation is about, for the player of this device; `None` if it is no game. `here` is on the board.
+    /// The terms of an invitation, as seen from this device; `None` if it holds no game. `here` is the game on the board.
     fn of(board: &Board, here: &Board) -> Option<Self> {
         let record = from_link(&board.game).ok()?;
         let me = if board.dark { Player::Dark } else { Player::Light };

@@ -52,7 +52,7 @@ pub trait Trainable: Searchable + Learnable + Notation {
         Self::Evaluation::default().is_quiet_leaf(self, position)
     }
 
-    /// Whether a move that is the only one is no position of its own, such as a pass.
+    /// Whether a position whose only move is `mv` is left out, as before a pass.
     fn is_forced(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false

@@ -23,7 +23,7 @@ const BYTES: usize = 5;
 const INSTANCES: usize = 12;
 const WORDS: usize = INSTANCES.div_ceil(4);
 
-/// Odd rows, whose pieces light counts to find out who has the move: who, if all kept stepping towards each other, would come last.
+/// The odd rows. Light to move has *the move* (the last step if both sides keep advancing) if an odd number of pieces stands on them.
 const SYSTEM: Bitboard = Bitboard(Bitboard::row(1).0 | Bitboard::row(3).0 | Bitboard::row(5).0 | Bitboard::row(7).0);
 
 /// The squares of the patterns, as bits, from the point of view of light: two columns of four rows, and two whole rows on either side and

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use alquerque_app::effect::Effect;
-use alquerque_app::event::Event as GameEvent;
-use alquerque_app::game_event::GameEvent as Happening;
+use alquerque_app::event::Event as AppEvent;
+use alquerque_app::game_event::GameEvent;
 use alquerque_app::hand::{origins, sets};
 use alquerque_app::nouns::BySide;
 use alquerque_app::record_event::RecordEvent;
@@ -319,7 +319,7 @@ impl Puzzles {
         if now == before {
             return;
         }
-        let is_playback = matches!(state.view.game_events.first(), Some(Happening::Visited { by_playback: true }));
+        let is_playback = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_playback: true }));
         self.replayed = Some(now).filter(|_| is_playback && state.is_played_back());
         if is_playback && let Some(text) = self.heard(state) {
             state.view.announcement = text;
@@ -508,7 +508,7 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, GameEvent::Record(RecordEvent::PlayBack))));
+            effects.extend(games(update(state, AppEvent::Record(RecordEvent::PlayBack))));
         }
         self.say(state);
         effects

@@ -96,7 +96,7 @@ fn a_result_that_an_estimate_does_not_quite_confirm_is_not_lost() {
     let judged = |light: f64| judge(&before, &expected(light), Player::Dark, false).unwrap();
     assert_eq!((judged(0.12).class, judged(0.12).loss), (None, 0));
     assert!(judged(0.12).is_suspected, "the prover looks again");
-    assert_eq!((judged(0.2).class, judged(0.2).loss), (Some(Class::Mistake), 160), "that is no noise");
+    assert_eq!((judged(0.2).class, judged(0.2).loss), (Some(Class::Mistake), 160), "too large for noise");
     let sure = judge(&expected(0.04), &expected(0.12), Player::Dark, false).unwrap();
     assert_eq!(sure.class, Some(Class::Inaccuracy), "two estimates are compared as before");
 }
