@@ -74,7 +74,7 @@ impl State {
         }
     }
 
-    /// The side of the local player, the number of moves, and the time since the first one.
+    /// The side of the local player, the number of moves, the time since the first one, and after a loss the help that the player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.saved.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
@@ -83,6 +83,8 @@ impl State {
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
         facts.extend(time);
+        // After a win or a draw the advice says so.
+        facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
         facts
     }
 

@@ -73,7 +73,7 @@ fn seated(state: &State) -> Option<Player> {
 
 /// The line below the status: the proven result or, after the end, how much help the player had.
 pub fn below(state: &State) -> Text {
-    if state.game.ending.is_some() { state.help_text() } else { state.verdict_text() }
+    if state.game.ending.is_some() { state.help_phrase().into() } else { state.verdict_text() }
 }
 
 /// The result and its reason; empty while the game is in progress.

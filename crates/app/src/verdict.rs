@@ -157,16 +157,16 @@ impl State {
             && self.game.record.start_text().is_none()
     }
 
-    /// How much help the player had, and whether the game doesn't count for that; empty if none, and in the study, whose lines aren't
+    /// How much help the player had, and whether the game doesn't count for that; `None` without help, and in the study, whose lines aren't
     /// moves taken back.
-    pub fn help_text(&self) -> Text {
+    pub fn help_phrase(&self) -> Option<Phrase> {
         if self.game.study_mode.is_some() {
-            return Text::new();
+            return None;
         }
         let helps = Some(self.helps()).filter(|&helps| helps > 0);
         let helps = helps.map(|helps| Phrase::new("with-help").number("times", helps));
-        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")));
-        help.map(|help| help.key("counts", if self.is_against_ai() { "no" } else { "any" })).into()
+        let help = helps.or_else(|| self.has_taken_back().then(|| Phrase::new("with-take-back")))?;
+        Some(help.key("counts", if self.is_against_ai() { "no" } else { "any" }))
     }
 }
 

@@ -203,6 +203,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار عدد الوضعيات التي يمكن الحكم عليها أقل.
 rematch-you = مباراة إعادة، بتبادل اللونين. تلعب ب{ side-word }.
 rematch = مباراة إعادة، بتبادل اللونين.
 before-is-back = استُعيدت المباراة السابقة.
@@ -248,7 +249,6 @@ verdict-win =
     }
 verdict-looking = جارٍ الحساب…
 verdict-open = لم تُحل بعد
-prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار عدد الوضعيات التي يمكن الحكم عليها أقل.
 prover-missing =
     { $arrived ->
         [some] تعذّر تحميل الحلّال: وصل { $received } كيلوبايت ثم انقطع التحميل.

@@ -208,6 +208,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+prover-incomplete = Ein Teil der Daten des Lösers ließ sich nicht laden. Deshalb lassen sich weniger Stellungen beurteilen.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
 rematch = Revanche, Seiten getauscht.
 before-is-back = Vorige Partie wiederhergestellt.
@@ -259,7 +260,6 @@ verdict-win =
     }
 verdict-looking = Wird berechnet …
 verdict-open = Noch nicht gelöst
-prover-incomplete = Ein Teil der Daten des Lösers ließ sich nicht laden. Deshalb lassen sich weniger Stellungen beurteilen.
 prover-missing =
     { $arrived ->
         [some] Der Löser ließ sich nicht laden: { $received } KB kamen an, dann nichts mehr.

@@ -185,6 +185,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+prover-incomplete = Some solver data couldn’t be loaded, so fewer positions can be judged.
 rematch-you = Rematch, sides swapped. You play { side-name }.
 rematch = Rematch, sides swapped.
 before-is-back = Previous game restored.
@@ -231,7 +232,6 @@ verdict-win =
     }
 verdict-looking = Working it out…
 verdict-open = Not solved yet
-prover-incomplete = Some solver data couldn’t be loaded, so fewer positions can be judged.
 prover-missing =
     { $arrived ->
         [some] The solver couldn’t be loaded: { $received } KB arrived, then nothing more.

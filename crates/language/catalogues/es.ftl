@@ -256,6 +256,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+prover-incomplete = No se han podido cargar algunos datos del solucionador, así que se pueden juzgar menos posiciones.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
 rematch = Revancha, bandos cambiados.
 before-is-back = Partida anterior recuperada.
@@ -301,7 +302,6 @@ verdict-win =
     }
 verdict-looking = Calculando…
 verdict-open = Sin resolver todavía
-prover-incomplete = No se han podido cargar algunos datos del solucionador, así que se pueden juzgar menos posiciones.
 prover-missing =
     { $arrived ->
         [some] No se ha podido cargar el solucionador: llegaron { $received } KB y después nada más.

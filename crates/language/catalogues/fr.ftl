@@ -283,6 +283,7 @@ draw-ai-declines =
 
 ## Notices that can wait
 
+prover-incomplete = Une partie des données du solveur n’a pas pu être chargée : moins de positions peuvent être jugées.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
 rematch = Revanche, camps échangés.
 before-is-back = Partie précédente rétablie.
@@ -328,7 +329,6 @@ verdict-win =
     }
 verdict-looking = Calcul en cours…
 verdict-open = Pas encore résolu
-prover-incomplete = Une partie des données du solveur n’a pas pu être chargée : moins de positions peuvent être jugées.
 prover-missing =
     { $arrived ->
         [some] Le solveur n’a pas pu être chargé : { $received } Ko sont arrivés, puis plus rien.

@@ -13,7 +13,7 @@ use crate::dom::{append, by_id, set_attribute, set_flag, set_shown};
 use crate::words::{set_localized_text, set_phrase};
 
 /// The most facts that a card lists.
-const FACTS: usize = 3;
+const FACTS: usize = 4;
 /// The most accuracies: one for each side.
 const SIDES: usize = 2;
 

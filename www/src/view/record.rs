@@ -12,6 +12,7 @@ use alquerque_app::page::Page;
 use alquerque_app::qr::{self, Drawing};
 use alquerque_app::record_event::Field;
 use alquerque_app::state::State;
+use alquerque_app::text::Text;
 use alquerque_app::update::record_text;
 use alquerque_language::Phrase;
 
@@ -99,7 +100,7 @@ fn render_record(state: &State) -> Option<()> {
             Field::Date => value(id, &headers.date.to_string()),
         }
     }
-    let help = state.help_text();
+    let help = Text::from(state.help_phrase());
     set_shown("record-help", !help.is_empty());
     set_localized_text("record-help", &help);
     set_localized_text("header-date-problem", &state.view.dialogs.date_problem);

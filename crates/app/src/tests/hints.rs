@@ -188,6 +188,15 @@ fn progress_and_failures_of_a_hint_are_shown() {
 }
 
 #[test]
+fn a_lost_game_with_a_hint_says_so_on_its_card() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    hinted(&mut state, "e1xc3");
+    update(&mut state, Event::Resign);
+    let facts = state.end_facts();
+    assert_eq!(facts.last().map(|fact| words(fact.clone())), Some("Help used once – not counted"));
+}
+
+#[test]
 fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     let mut state = against_ai(&LAST_MOVE);
     hinted(&mut state, WINNING);

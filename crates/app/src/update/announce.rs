@@ -102,7 +102,7 @@ fn your_turn(state: &State) -> Phrase {
 /// review that follows can be read on the card.
 fn end(state: &State) -> Text {
     let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
-    over(state).and(advice).and(state.help_text())
+    over(state).and(advice).and(state.help_phrase())
 }
 
 /// Set if the last move confines play to the inner square.
