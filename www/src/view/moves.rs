@@ -61,8 +61,11 @@ impl MoveList {
         if let Some(button) = by_id("play-back") {
             set_attribute(&button, "aria-pressed", if replaying { "true" } else { "false" });
         }
-        if self.revision.replace(state.game.revision) != Some(state.game.revision) {
-            self.write(state);
+        let is_known = self.revision.replace(state.game.revision) == Some(state.game.revision);
+        // The attribute goes when texts of the list may have loaded.
+        let has_texts = by_id("moves").is_some_and(|list| list.has_attribute("data-key"));
+        if !(is_known && has_texts) {
+            self.write(state, has_texts);
         }
         self.write_verdict(state);
     }
@@ -99,18 +102,20 @@ impl MoveList {
         Some(())
     }
 
-    fn write(&mut self, state: &State) -> Option<()> {
+    /// Writes what has changed, or without `has_texts` the whole list.
+    fn write(&mut self, state: &State, has_texts: bool) -> Option<()> {
         let (tree, played) = (state.game.record.tree(), state.game.record.played());
         set_shown("no-moves", tree.plies() == 0);
         set_shown("first-games", state.game.record.start_text().is_none());
         let comment = tree.words(tree.current());
         set_text("comment", comment);
         set_shown("comment", !comment.is_empty());
-        let is_new = self.tree != tree.state();
+        let is_new = self.tree != tree.state() || !has_texts;
         if !is_new && self.played == played {
             return None;
         }
         let list = by_id("moves")?;
+        set_attribute(&list, "data-key", "");
         let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
         let mut changed = self.played.min(played)..=self.played.max(played);
         if is_new {
@@ -124,7 +129,7 @@ impl MoveList {
             let plies = tree.plies();
             let wanted = if plies == 0 { 0 } else { plies + 1 };
             let keys = (0..wanted).map(|ply| entry_key(&*state.game.record, ply));
-            let kept = keys.zip(&self.entries).take_while(|(key, entry)| *key == entry.key).count();
+            let kept = keys.zip(&self.entries).take_while(|(key, entry)| has_texts && *key == entry.key).count();
             self.cut(&list, kept);
             for ply in kept..wanted {
                 self.add(&list, state, ply)?;
