@@ -166,7 +166,7 @@ pub(crate) struct SearchArgs {
     /// Use the limits of this uct level, 1 to 12, instead of --playouts and --movetime.
     #[arg(long, value_name = "N", conflicts_with_all = ["playouts", "movetime"], value_parser = whole::<u8>(1..=LEVEL_COUNT))]
     pub(crate) level: Option<u8>,
-    /// Random seed of uct and random [default: 1].
+    /// Random seed of uct and random [default: 1]; the others use no random numbers.
     #[arg(long, value_name = "S", value_parser = whole::<u64>(0..))]
     pub(crate) seed: Option<u64>,
     /// Exploration constant of uct's UCB1 formula; higher values explore more moves [default: the square root of 2].

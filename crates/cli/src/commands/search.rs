@@ -88,9 +88,9 @@ fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure
     Ok(record)
 }
 
-/// Refuses limits and seeds that the engine would ignore.
+/// Refuses limits that the engine would ignore. Every engine takes a seed, so that scripts can treat them alike.
 fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
-    let (uct, alpha_beta, random) = (EngineName::Uct, EngineName::AlphaBeta, EngineName::Random);
+    let (uct, alpha_beta) = (EngineName::Uct, EngineName::AlphaBeta);
     let informed = EngineName::InformedUct;
     let limits = [
         ("--playouts", args.playouts.is_some(), &[uct, informed][..]),
@@ -98,7 +98,6 @@ fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
         ("--exploration", args.exploration.is_some(), &[uct]),
         ("--depth", args.depth.is_some(), &[alpha_beta]),
         ("--movetime", args.movetime.is_some(), &[uct, informed, alpha_beta]),
-        ("--seed", args.seed.is_some(), &[uct, random]),
         ("--threads", args.threads.is_some(), &[uct]),
     ];
     let wrong = limits.into_iter().find(|(_, given, engines)| *given && !engines.contains(&args.engine));

@@ -50,6 +50,17 @@ fn several_threads_share_the_playouts() {
 }
 
 #[test]
+fn every_engine_takes_a_seed() {
+    for (engine, limit) in [("alpha-beta", ["--depth", "4"]), ("informed-uct", ["--playouts", "500"])] {
+        let search = |more: &[&str]| {
+            let arguments = ["search", "--rules", "merkel", "--engine", engine, "--json"];
+            without_times(good_json(&[&arguments, &limit[..], more].concat()))
+        };
+        assert_eq!(search(&["--seed", "5"]), search(&[]), "{engine}");
+    }
+}
+
+#[test]
 fn search_finds_and_proves_a_win() {
     // e1 captures both dark checkers, the other move only one.
     let arguments =

@@ -30,7 +30,6 @@ fn usage_errors_are_one_line() {
     for (arguments, message) in [
         ("--playouts 0", no_number("--playouts <N>", "0", ", 1 or more")),
         ("--engine alpha-beta --depth 65", no_number("--depth <N>", "65", " from 1 to 64")),
-        ("--engine alpha-beta --seed 5", nothing("--seed", "alpha-beta", "`--engine uct` or `--engine random`")),
         ("--engine minimax", format!("{no_engine}; {see}")),
         ("--level 3 --playouts 5", format!("{conflict}; {see}")),
         ("--level 13", no_number("--level <N>", "13", " from 1 to 12")),
