@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{env, fs, thread};
 
 use crate::build::Build;
-use crate::command::{Failure, root};
+use crate::command::{Failure, captured, root};
 use crate::integrity::integrity;
 use crate::parts::{Part, with_attribute};
 use crate::tools::TARGET;
@@ -72,7 +72,7 @@ impl Module {
         let profile = if build.is_dev { "debug" } else { "site" };
         let folder = root().join("target/modules").join(profile);
         let file = |end: &str| folder.join(format!("{name}{end}")).to_string_lossy().into_owned();
-        let (glue, mut wasm) = (file(".js"), file("_bg.wasm"));
+        let (mut glue, mut wasm) = (file(".js"), file("_bg.wasm"));
         let options = ["--target=web", "--no-typescript", "--out-name", name, "--out-dir", &folder.to_string_lossy()];
         let mut bindgen = build.command("wasm-bindgen", &options);
         (build.run)(bindgen.arg(format!("target/{TARGET}/{profile}/{name}.wasm")))?;
@@ -81,15 +81,21 @@ impl Module {
             // A module's memory starts as zeros, and neither Rust nor LLVM puts anything at its first addresses.
             let options = [level, "--converge", "--zero-filled-memory", "--low-memory-unused"];
             // Functions of the same crate and type are alike: side by side they compress better.
-            let order = ["--reorder-functions-by-name", "--strip-producers", "--strip-target-features"];
+            let order = ["--reorder-functions-by-name", "--strip-producers"];
             (build.run)(build.command("wasm-opt", &options).args(order).args([&wasm, "--output", &small]))?;
+            // A run of its own: `--converge` would rename several times.
+            let rename =
+                ["--minify-imports-and-exports-and-modules", "--strip-target-features", &small, "--output", &small];
+            let renamed = captured(&mut build.command("wasm-opt", &rename))?;
             wasm = small;
+            let text = fs::read_to_string(&glue).map_err(Failure::of(&glue))?;
+            glue = file(".short.js");
+            fs::write(&glue, with_short_names(&text, &renamed)?).map_err(Failure::of(&glue))?;
         }
-        let mut glue = build.minified_script(Path::new(&glue))?.into_bytes();
+        let glue = build.minified_script(Path::new(&glue))?.into_bytes();
         let mut wasm = fs::read(&wasm).map_err(Failure::of(wasm))?;
         if !build.is_dev {
             wasm = without_paths(wasm, &cargo_home());
-            number_imports(&mut glue, &mut wasm);
         }
         Ok(Self { glue, wasm })
     }
@@ -136,28 +142,31 @@ fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     module
 }
 
-/// Replaces the hashes at the end of wasm-bindgen's names with numbers of the same length, in both files: 286 random hashes don't compress,
-/// and take 5 KB of the game's first load.
-fn number_imports(glue: &mut [u8], wasm: &mut [u8]) {
-    const START: &[u8] = b"__wbg_";
-    const HASH: usize = 16;
-    let is_of_name = |byte: &&u8| byte.is_ascii_alphanumeric() || **byte == b'_';
-    let mut numbers = BTreeMap::new();
-    for text in [wasm, glue] {
-        for at in 0..text.len() {
-            if !text[at..].starts_with(START) {
-                continue;
-            }
-            let end = at + text[at..].iter().take_while(is_of_name).count();
-            let name = text[at..end].to_vec();
-            let is_hashed = name.len() > HASH && name.iter().rev().take(HASH).all(u8::is_ascii_hexdigit);
-            if is_hashed {
-                let next = numbers.len();
-                let number = *numbers.entry(name).or_insert(next);
-                text[end - HASH..end].copy_from_slice(format!("{number:0HASH$x}").as_bytes());
-            }
-        }
+/// Renames imports and exports in the glue as wasm-opt has renamed them in the module: wasm-bindgen's hashes don't compress. `renamed` is what
+/// wasm-opt printed.
+fn with_short_names(glue: &str, renamed: &str) -> Result<String, Failure> {
+    let lists: BTreeMap<String, Vec<Vec<String>>> =
+        serde_json::from_str(renamed).map_err(Failure::of("cannot read the new names"))?;
+    let names = |list: &str| -> BTreeMap<&str, &str> {
+        // An import's module comes first.
+        let entries = lists.get(list).into_iter().flatten();
+        entries.filter_map(|entry| entry.last_chunk().map(|[old, new]| (old.as_str(), new.as_str()))).collect()
+    };
+    let (imports, exports) = (names("imports"), names("exports"));
+    let is_of_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '$';
+    let (mut text, mut rest) = (String::new(), glue);
+    while let Some(start) = rest.find(is_of_name) {
+        let (between, from_name) = rest.split_at(start);
+        text += between;
+        let (name, after) = from_name.split_at(from_name.find(|letter| !is_of_name(letter)).unwrap_or(from_name.len()));
+        let names = if text.ends_with("wasm.") { &exports } else { &imports };
+        text += names.get(name).unwrap_or(&name);
+        rest = after;
     }
+    text += rest;
+    // All imports are in one module, which wasm-opt calls `a`.
+    let module = lists.get("imports").and_then(|imports| imports.first()?.first());
+    Ok(module.map_or(text.clone(), |module| text.replace(&format!("\"{module}\""), "\"a\"")))
 }
 
 /// Cargo's folder for the sources of libraries.
@@ -191,14 +200,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn imports_are_numbered_alike_in_both_files() {
-        let [name, other] = ["__wbg_a_0123456789abcdef", "__wbg_a_f123456789abcdef"];
-        let mut wasm = format!("{name}\0{other}\0__wbg_ptr").into_bytes();
-        let mut glue = format!("{other}:b,{name}:a").into_bytes();
-        number_imports(&mut glue, &mut wasm);
-        let [first, second] = ["__wbg_a_0000000000000000", "__wbg_a_0000000000000001"];
-        assert_eq!(String::from_utf8(wasm).unwrap(), format!("{first}\0{second}\0__wbg_ptr"));
-        assert_eq!(String::from_utf8(glue).unwrap(), format!("{second}:b,{first}:a"));
+    fn imports_and_exports_are_renamed_in_the_glue() {
+        let renamed = r#"{"imports": [["./m.js", "__wbg_now_01", "a"], ["./m.js", "__wbg_now_02", "$b"]], "exports": [["main", "c"]]}"#;
+        let glue = "const main={__wbg_now_01:f,__wbg_now_02:g,__wbg_now_023:h};wasm.main(\"./m.js\");wasm.mainly";
+        let expected = "const main={a:f,$b:g,__wbg_now_023:h};wasm.c(\"a\");wasm.mainly";
+        assert_eq!(with_short_names(glue, renamed).unwrap(), expected);
+        assert!(with_short_names(glue, "no names").is_err());
     }
 
     #[test]
