@@ -1,5 +1,5 @@
-// Othello's learned weights and the endgames of draughts: alpha-beta loads them at its first search, keeps them for offline use, and plays
-// without them if it must.
+// Learned weights and the endgames of draughts: alpha-beta loads them at its first search, keeps them for offline use, and plays without them
+// if it must.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -14,15 +14,16 @@ const FOLDER = "parts/weights/";
 const FAILED = [/status 404/, /Failed to load resource/, /integrity/];
 const fetched = (server) => server.responses.map(({ name }) => name).filter((name) => name.startsWith(FOLDER));
 
-/** What is searched in each game. */
+/** A search that depends on each file, whatever the others say. */
 const COURSES = {
-  othello: { rules: "othello", moves: [] },
+  "othello.weights": { rules: "othello", moves: [] },
+  "draughts.weights": { rules: "draughts", moves: [] },
   // It takes more plies to win than are searched.
-  draughts: { rules: "draughts", start: "W:WK1,K3:BK32", moves: [] },
+  "draughts.endgames": { rules: "draughts", start: "W:WK1,K3:BK32", moves: [] },
 };
 
-/** Alpha-beta's score in a game after `searches` searches, or the first that differs from `before`. */
-async function score(page, game, searches, before) {
+/** Alpha-beta's score after `searches` searches, or the first that differs from `before`. */
+async function score(page, course, searches, before) {
   await provideWorker(page);
   return page.evaluate(async ([course, most, known]) => {
     const worker = await openWorker();
@@ -33,33 +34,35 @@ async function score(page, game, searches, before) {
     }
     worker.end();
     return found;
-  }, [COURSES[game], searches, before]);
+  }, [course, searches, before]);
 }
 
-for (const game of Object.keys(COURSES)) test(`${game}: what is known comes when a search first needs it, and is there offline; without it the search goes on`, async (t) => {
+for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a search first needs it, and is there offline; without it the search goes on`, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch();
-  const name = (await readdir(join(DIST, FOLDER))).find((file) => file.startsWith(game));
+  const [game, kind] = what.split(".");
+  const names = await readdir(join(DIST, FOLDER));
+  const name = names.find((file) => file.startsWith(game) && file.endsWith(kind));
   const file = FOLDER + name;
-  server.files.set(file, null);
+  for (const other of names) server.files.set(FOLDER + other, null);
   let without;
   await visit(t, { server, browser, expected: FAILED }, async ({ page }) => {
     assert.deepEqual(fetched(server), [], "nothing loads before it is needed");
-    without = await score(page, game, 1);
+    without = await score(page, course, 1);
     assert.equal(typeof without, "number");
   });
   server.files.set(file, (bytes) => bytes.subarray(1));
   await visit(t, { server, browser, expected: FAILED }, async ({ page }) => {
-    assert.equal(await score(page, game, 20, without), without, "what is damaged is not used");
+    assert.equal(await score(page, course, 20, without), without, "what is damaged is not used");
   });
   await browser.close();
   server.files.delete(file);
   const folder = await temporaryFolder(t, "weights");
   let learned;
-  await visit(t, { server, context: await launchPersistent(folder) }, async ({ page }) => {
+  await visit(t, { server, context: await launchPersistent(folder), expected: FAILED }, async ({ page }) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
-    learned = await score(page, game, Infinity, without);
+    learned = await score(page, course, Infinity, without);
     assert.notEqual(learned, without);
     // Writing takes time.
     await page.waitForFunction(async (part) => {
@@ -68,9 +71,9 @@ for (const game of Object.keys(COURSES)) test(`${game}: what is known comes when
     }, name);
   });
   await server.stop();
-  await visit(t, { server, context: await launchPersistent(folder) }, async ({ page }) => {
+  await visit(t, { server, context: await launchPersistent(folder), expected: FAILED }, async ({ page }) => {
     await assert.rejects(fetch(server.url), "the server is gone");
-    assert.equal(await score(page, game, Infinity, without), learned);
+    assert.equal(await score(page, course, Infinity, without), learned);
   });
 });
 

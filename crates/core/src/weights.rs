@@ -11,9 +11,6 @@ use crate::knowledge_file;
 use crate::patterns::Patterns;
 use crate::range_coder::{Coder, Decoder, Encoder};
 
-/// Whether evaluations other than Othello's learn weights. The page has no room for their code yet.
-pub(crate) const ALL_LEARN: bool = !cfg!(target_family = "wasm");
-
 /// What the weights of a game's evaluation are for.
 #[derive(Clone, Debug)]
 pub struct Layout {

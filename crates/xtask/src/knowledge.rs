@@ -27,7 +27,7 @@ const SEARCH_WORKER: &str = "search-worker.js";
 const GLUE: &str = "GLUE";
 const WEIGHTS: &str = "[\"WEIGHTS\"]";
 /// The files of weights, and of results of positions with few pieces, that the page's evaluations learn from.
-const LEARNED: [&str; 2] = ["othello.weights", "draughts.endgames"];
+const LEARNED: [&str; 3] = ["othello.weights", "draughts.endgames", "draughts.weights"];
 /// The endgame database of draughts.
 const ENDGAMES: &str = "www/knowledge/draughts.endgames";
 /// LZMA's dictionary size, more than any database.

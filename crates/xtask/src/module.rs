@@ -80,9 +80,13 @@ impl Module {
             let small = file(".wasm");
             // A module's memory starts as zeros, and neither Rust nor LLVM puts anything at its first addresses.
             let options = [level, "--converge", "--zero-filled-memory", "--low-memory-unused"];
+            // Functions with a single caller stay functions unless they are tiny: they compress better beside those that are alike.
+            let inlining = ["--one-caller-inline-max-function-size", "130"];
             // Functions of the same crate and type are alike: side by side they compress better.
             let order = ["--reorder-functions-by-name", "--strip-producers"];
-            (build.run)(build.command("wasm-opt", &options).args(order).args([&wasm, "--output", &small]))?;
+            (build.run)(
+                build.command("wasm-opt", &options).args(inlining).args(order).args([&wasm, "--output", &small]),
+            )?;
             // A run of its own: `--converge` would rename several times.
             let rename =
                 ["--minify-imports-and-exports-and-modules", "--strip-target-features", &small, "--output", &small];

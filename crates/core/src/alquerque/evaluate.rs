@@ -12,11 +12,11 @@ use super::moves::Move;
 use super::point::Direction;
 use super::position::Position;
 use super::terms::TERMS;
-use super::weights::estimate;
+use super::weights::{self, estimate};
 use crate::Keyed;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
-use crate::weights::{ALL_LEARN, Weights};
+use crate::weights::Weights;
 use crate::{Game, Player};
 
 /// A checker's worth, in hundredths.
@@ -49,7 +49,7 @@ impl Evaluation<Alquerque> for StaticEvaluation {
     #[inline]
     fn evaluate(&self, game: &Alquerque, position: &Position) -> i32 {
         let terms = game.terms(position);
-        let difference = self.weights.as_ref().filter(|_| ALL_LEARN).map_or_else(
+        let difference = self.weights.as_ref().filter(|_| weights::LEARNS).map_or_else(
             || terms.iter().zip(BUILT_IN).map(|(count, weight)| count * weight).sum(),
             |weights| estimate(weights, *game, position, terms),
         );

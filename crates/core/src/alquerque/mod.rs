@@ -39,18 +39,18 @@ pub use state::State;
 pub use symmetry::Symmetry;
 
 use crate::evaluate::WeightsError;
-use crate::weights::{ALL_LEARN, Learnable, Weights};
+use crate::weights::{Learnable, Weights};
 
 impl crate::Searchable for Alquerque {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
 
     fn knowledge(&self) -> &'static [&'static str] {
-        if ALL_LEARN { weights::files(*self) } else { &[] }
+        if weights::LEARNS { weights::files(*self) } else { &[] }
     }
 
     fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
-        if !ALL_LEARN {
+        if !weights::LEARNS {
             return Err(WeightsError::Foreign);
         }
         evaluation.learn(Weights::from_bytes(self.layout(), file)?);

@@ -10,6 +10,9 @@ use super::terms::TERMS;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 
+/// Whether the evaluation can learn. The code would not fit into the page's first load.
+pub(super) const LEARNS: bool = !cfg!(target_family = "wasm");
+
 /// Stages of the game, by the number of checkers.
 const STAGES: usize = 5;
 /// Checkers in a stage.

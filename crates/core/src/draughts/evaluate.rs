@@ -29,7 +29,7 @@ use super::weights::estimate;
 use crate::Keyed;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
-use crate::weights::{ALL_LEARN, Weights};
+use crate::weights::Weights;
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
@@ -103,11 +103,8 @@ impl Evaluation<Draughts> for StaticEvaluation {
     fn evaluate(&self, _: &Draughts, position: &Position) -> i32 {
         let pieces = (position.pieces[0] | position.pieces[1]).count();
         let terms = terms(position);
-        let mut value = self
-            .weights
-            .as_ref()
-            .filter(|_| ALL_LEARN)
-            .map_or_else(|| built_in(terms, pieces), |weights| estimate(weights, position, terms));
+        let mut value =
+            self.weights.as_ref().map_or_else(|| built_in(terms, pieces), |weights| estimate(weights, position, terms));
         // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         value = value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW));

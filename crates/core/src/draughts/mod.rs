@@ -36,20 +36,20 @@ pub use ruleset::{MOST_PIECES, Ruleset};
 pub use square::{Direction, Square};
 
 use crate::evaluate::WeightsError;
-use crate::weights::{ALL_LEARN, Learnable, Weights};
+use crate::weights::{Learnable, Weights};
 
 impl crate::Searchable for Draughts {
     type Playout = FastPlayout;
     type Evaluation = StaticEvaluation;
 
     fn knowledge(&self) -> &'static [&'static str] {
-        if ALL_LEARN { &["draughts.endgames", "draughts.weights"] } else { &["draughts.endgames"] }
+        &["draughts.endgames", "draughts.weights"]
     }
 
     fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
         match Endgames::from_bytes(file) {
             Ok(endgames) => evaluation.learn_endgames(endgames),
-            Err(WeightsError::Foreign) if ALL_LEARN => evaluation.learn(Weights::from_bytes(self.layout(), file)?),
+            Err(WeightsError::Foreign) => evaluation.learn(Weights::from_bytes(self.layout(), file)?),
             Err(error) => return Err(error),
         }
         Ok(())
