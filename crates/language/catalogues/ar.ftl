@@ -1217,7 +1217,6 @@ live-invited = صديقك يدعوك إلى اللعب
 live-you-first = أنت تبدأ
 live-friend-first = صديقك يبدأ
 live-running = ستتابعان مباراة جارية
-live-continue = متابعة هذه المباراة
 live-turn-yours = الدور لك
 live-turn-friends = الدور لصديقك
 live-side-light = أنت: الفاتح، صديقك: الداكن

@@ -1214,7 +1214,6 @@ live-invited = Du bist zu einer Partie eingeladen
 live-you-first = Du ziehst zuerst
 live-friend-first = Dein Gegenüber zieht zuerst
 live-running = Ihr setzt eine laufende Partie fort
-live-continue = Diese Partie fortsetzen
 live-turn-yours = Du bist am Zug
 live-turn-friends = Dein Gegenüber ist am Zug
 live-side-light = Du: Hell, dein Gegenüber: Dunkel

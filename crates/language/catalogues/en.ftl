@@ -1161,7 +1161,6 @@ live-invited = Your friend invites you to play
 live-you-first = You move first
 live-friend-first = Your friend moves first
 live-running = You’ll continue a game in progress
-live-continue = Continue this game
 live-turn-yours = It’s your move
 live-turn-friends = It’s your friend’s move
 live-side-light = You: Light, your friend: Dark

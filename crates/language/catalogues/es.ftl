@@ -1253,7 +1253,6 @@ live-invited = Tu amigo te invita a jugar
 live-you-first = Empiezas tú
 live-friend-first = Empieza tu amigo
 live-running = Vais a continuar una partida empezada
-live-continue = Continuar esta partida
 live-turn-yours = Te toca a ti
 live-turn-friends = Le toca a tu amigo
 live-side-light = Tú: Claras, tu amigo: Oscuras

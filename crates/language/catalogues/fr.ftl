@@ -1264,7 +1264,6 @@ live-invited = Votre ami vous invite à jouer
 live-you-first = Vous jouez en premier
 live-friend-first = Votre ami joue en premier
 live-running = Vous allez continuer une partie en cours
-live-continue = Continuer cette partie
 live-turn-yours = C’est à vous de jouer
 live-turn-friends = C’est à votre ami de jouer
 live-side-light = Vous : Clairs, votre ami : Foncés

@@ -121,7 +121,16 @@ export async function attempt(t, run) {
       return await run();
     } catch (error) {
       if (left <= 0) throw error;
-      console.log(`ANOTHER ATTEMPT: ${t.name}: ${String(error.message).split("\n")[0]}`);
+      console.log(`ANOTHER ATTEMPT: ${t.name}: ${cause(error)}`);
     }
   }
+}
+
+/** An error in one line: its message, what was found or waited for, and the place in the test. */
+function cause(error) {
+  const [message] = String(error.message).split("\n");
+  const found = error.code === "ERR_ASSERTION" && JSON.stringify(error.actual)?.slice(0, 200);
+  const awaited = /waiting for .*/.exec(error.message)?.[0];
+  const place = /[\w-]+\.test\.mjs:\d+/.exec(error.stack)?.[0];
+  return [message, found, awaited, place].filter(Boolean).join("; ");
 }

@@ -88,10 +88,11 @@ pub(super) fn show(step: Step) {
             set_attribute(&heading, "tabindex", "-1");
             focus(&heading);
         }
-        for (place, id) in [("[data-give]", "friend-give"), ("[data-paste]", "friend-paste")] {
-            let place = section.query_selector(place).ok().flatten();
-            set_shown(id, place.is_some());
-            if let Some((place, block)) = place.zip(by_id(id)) {
+        for block in ["terms", "give", "paste"] {
+            let place = section.query_selector(&format!("[data-{block}]")).ok().flatten();
+            let id = format!("friend-{block}");
+            set_shown(&id, place.is_some());
+            if let Some((place, block)) = place.zip(by_id(&id)) {
                 append(&place, &block);
             }
         }
