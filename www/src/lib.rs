@@ -113,14 +113,10 @@ async fn start(opening: Opening) -> App {
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();
-    if let Some(link) = address::link_in_address() {
+    if let Some(link) = address::link_in_address().or_else(address::kept_link) {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game of the study, to be continued here.
-            app.change(|state| {
-                state.game.view_only = false;
-                Vec::new()
-            });
             app.dispatch(Event::Resume);
         }
     }

@@ -101,6 +101,8 @@ pub enum RecordEvent {
     Shared,
     /// A link to a game was opened.
     Link(String),
+    /// The study's button was used: a game comes from there, or goes there.
+    Take(String),
     /// A view-only link was opened.
     Show(String),
     /// Continue by links, without the AI.
@@ -151,6 +153,8 @@ pub enum RecordEffect {
     ShowLinks,
     /// Remove the game's link from the address.
     ClearAddress,
+    /// Put a view-only link into the address.
+    KeepLink(String),
     /// Put the text of a file into the import field.
     ShowText(String),
     /// Move keyboard focus to the element with this id.

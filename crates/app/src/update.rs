@@ -46,6 +46,7 @@ use alquerque_messages::live::Told;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
+use crate::editor::EditorEvent;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::page::Page;
@@ -78,6 +79,9 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         // Screen readers skip an unchanged text. This makes it differ invisibly.
         state.view.announcement.repeat();
     }
+    if state.game.view_only {
+        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock));
+    }
     // Don't flip the board under a moving piece.
     if state.view.animation.is_none() {
         state.view.flipped = state.wants_flipped();
@@ -99,6 +103,11 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     let in_lesson = state.game.lesson.is_some();
     if in_lesson && ends_lesson(&event) {
         let mut effects = lesson::leave(state);
+        effects.extend(handle(state, event));
+        return effects;
+    }
+    if state.game.view_only && needs_own_game(&event) {
+        let mut effects = share::leave(state);
         effects.extend(handle(state, event));
         return effects;
     }
@@ -203,6 +212,20 @@ fn ends_lesson(event: &Event) -> bool {
     }
 }
 
+/// Whether the event concerns the own game, and so ends the view of a link.
+fn needs_own_game(event: &Event) -> bool {
+    use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
+    match event {
+        Event::Record(event) => matches!(event, Open(_) | Replay(_) | Import(_) | FileRead { .. } | Link(_) | Take(_)),
+        Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
+        Event::Editor(event) => *event == EditorEvent::Play,
+        Event::PageShown(page) => *page == Some(Page::Friend),
+        Event::Live(told) => matches!(told, Told::Game(_)),
+        Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn | Event::BringBack => true,
+        _ => false,
+    }
+}
+
 /// Whether the event is user input. Such events stop a playback.
 fn is_by_player(event: &Event) -> bool {
     !matches!(
@@ -291,6 +314,8 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Undo => undo::undo(state),
         Event::Redo => undo::redo(state),
         Event::Pause => game::pause(state),
+        // In its place is the way back to the own game.
+        Event::Resume if state.game.view_only => share::leave(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),

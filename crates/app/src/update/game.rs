@@ -251,6 +251,24 @@ pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     effects
 }
 
+/// Puts a game on the board that is only shown. The own one waits behind it, and nothing is saved.
+pub(super) fn show(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    let (before, game) = (state.saved.settings.game(), record.board().game);
+    let mut effects = switch_to(state, game);
+    let (own, mode) = (state.record_to_save().boxed(), state.saved.settings.now().mode());
+    let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
+    effects.extend(replace_record(state, record));
+    state.game.view_only = true;
+    // Never count it: the user has not played it.
+    state.game.counted = true;
+    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
+    state.hold();
+    let came_from = (before != game).then_some(before);
+    state.game.replaced = Some(Replaced { record: Some(own), mode, clock, counted, came_from });
+    state.saved.shelf.shelved = None;
+    effects
+}
+
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
         return Vec::new();
@@ -306,7 +324,6 @@ pub(super) fn pause(state: &mut State) -> Vec<Effect> {
 }
 
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    state.game.view_only = false;
     state.game.pace = Pace::Running;
     state.view.announcement = Phrase::new("resumed").into();
     let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();

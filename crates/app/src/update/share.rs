@@ -8,16 +8,17 @@ use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
-use super::{library, shelf, stepping, think};
+use super::{game, library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
-use crate::library::continues;
+use crate::library::{continues, has_all_of};
 use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
 use crate::settings::{Named, Switch};
 use crate::state::State;
+use crate::text::Text;
 use crate::title::Title;
 
 /// Opens the dialog with the links.
@@ -109,8 +110,8 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a view-only link: nobody has a seat, and the game plays itself.
-pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
+/// Opens a game that comes from the study or goes there.
+pub(super) fn take(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record).phrase();
     // The study's own button comes with a link, too.
@@ -119,11 +120,41 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
     effects.extend(library::put_on_board(state, record, opened));
-    state.game.view_only = state.game.study_mode.is_none();
-    effects.push(Effect::SaveSettings);
-    if state.game.view_only && state.motion().is_some() {
+    effects
+}
+
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it.
+pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
+    let Some(record) = read(state, link) else { return Vec::new() };
+    state.view.page = None;
+    let shown = state.record_to_save();
+    // Back, from a dialog.
+    if state.game.view_only && has_all_of(&*record, shown) && has_all_of(shown, &*record) {
+        return Vec::new();
+    }
+    let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
+    // A reload shows it again.
+    effects.push(Effect::Record(RecordEffect::KeepLink(link.to_owned())));
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    effects.extend(game::show(state, record));
+    state.view.announcement = Text::from(opened).and(Phrase::new("view-only"));
+    if state.motion().is_some() {
         effects.extend(stepping::play_back(state));
     }
+    effects
+}
+
+/// Leaves a view-only link for the own game.
+pub(super) fn leave(state: &mut State) -> Vec<Effect> {
+    if !state.game.view_only {
+        return Vec::new();
+    }
+    let clock = state.clock_mut().clone();
+    if let Some(own) = &mut state.game.replaced {
+        own.clock = clock;
+    }
+    let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+    effects.extend(game::bring_back(state));
     effects
 }
 

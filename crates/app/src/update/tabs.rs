@@ -35,6 +35,13 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     if state.game.study_mode.is_some() {
         settings.take_games_of(&state.saved.settings);
     }
+    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
+        let shown = state.saved.settings.game();
+        own.mode = settings.of(shown).mode();
+        own.came_from = Some(settings.game()).filter(|&game| game != shown);
+        settings.choose(shown);
+        settings.now_mut().set_mode(GameMode::Loaded);
+    }
     if let Some(lesson) = &mut state.game.lesson {
         lesson.mode = settings.now().mode();
         settings.now_mut().set_mode(GameMode::Lesson);
@@ -60,7 +67,7 @@ pub(super) fn clock_went_on(state: &mut State) -> Vec<Effect> {
 
 /// Continues the game as another tab left it. The AI pauses, as it may be thinking there.
 pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
-    if *saved == SavedGame::of(&*state.game.record) {
+    if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
         return Vec::new();
     }
     // If it can't be read, it comes from another version, and the other tab deals with it.
@@ -71,6 +78,10 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
             Some(other) => *other = record,
             None => state.game.others.push(record),
         }
+        return Vec::new();
+    }
+    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
+        own.record = Some(record);
         return Vec::new();
     }
     let old = state.game.record.clone();
