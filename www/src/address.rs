@@ -32,18 +32,6 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     is_number.then(|| event(hash))
 }
 
-/// Returns the view-only link whose place in the address a dialog has taken.
-pub(crate) fn kept_link() -> Option<RecordEvent> {
-    Some(RecordEvent::Show(window()?.history().ok()?.state().ok()?.as_string()?))
-}
-
-/// Puts a view-only link into the address.
-pub(crate) fn keep_link(link: &str) -> Option<()> {
-    // It is there already, unless a dialog has taken its place.
-    let _ = window()?.history().ok()?.replace_state_with_url(&JsValue::NULL, "", Some(&format!("{SHOW}{link}")));
-    Some(())
-}
-
 /// What the address asks the study to do.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Launch {
@@ -122,17 +110,12 @@ pub(crate) fn reload() {
 pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
     let history = window()?.history().ok()?;
     let fragment = format!("#{}", page.id());
-    // A reload finds a view-only link there.
-    let kept = match link_in_address() {
-        Some(RecordEvent::Show(link)) => link.into(),
-        _ => history.state().unwrap_or_default(),
-    };
     // Navigating to the fragment would take the focus from the link, to which it must return later. Writing a
     // same-origin address into the history cannot fail.
     let _ = if in_place {
-        history.replace_state_with_url(&kept, "", Some(&fragment))
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&fragment))
     } else {
-        history.push_state_with_url(&kept, "", Some(&fragment))
+        history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
     };
     Some(())
 }

@@ -5,7 +5,6 @@ mod editor;
 
 use alquerque_app::settings::Switch;
 use alquerque_core::GameId;
-use alquerque_core::record::to_link;
 use alquerque_core::tabletop::Spot;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
@@ -202,15 +201,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             "next-level" => Event::NextLevel,
             "end-moment" => Event::ShowMoment,
             "end-close" => Event::CloseEndCard,
-            "to-study" => {
-                // The study knows the game played here, but not one that is only shown.
-                if closes_menu {
-                    let shown = |state: &State| state.game.view_only.then(|| to_link(state.record_to_save()));
-                    let asks = app.with_state(shown).map_or_else(|| "?game".to_owned(), |link| format!("#{link}"));
-                    set_attribute(&button, "href", &format!("study.html{asks}"));
-                }
-                Event::ToStudy
-            }
+            "to-study" => Event::ToStudy,
             "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
                 Some(game) => Event::Choose(game),
                 None => return,

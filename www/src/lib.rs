@@ -113,7 +113,7 @@ async fn start(opening: Opening) -> App {
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();
-    if let Some(link) = address::link_in_address().or_else(address::kept_link) {
+    if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game of the study, to be continued here.

@@ -153,8 +153,6 @@ pub enum RecordEffect {
     ShowLinks,
     /// Remove the game's link from the address.
     ClearAddress,
-    /// Put a view-only link into the address.
-    KeepLink(String),
     /// Put the text of a file into the import field.
     ShowText(String),
     /// Move keyboard focus to the element with this id.

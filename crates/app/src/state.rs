@@ -172,19 +172,15 @@ impl State {
         self.game.lesson.is_some() && self.game.record.played() > 0
     }
 
-    /// The settings to save. A lesson and a view-only link aren't saved, but the game waiting behind them is. A study doesn't touch the settings of
-    /// games.
+    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link don't touch the
+    /// settings of games.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.saved.settings);
         if let Some(lesson) = &self.game.lesson {
             settings.to_mut().now_mut().set_mode(lesson.mode);
             settings.to_mut().now_mut().side = lesson.side;
         }
-        if let Some(own) = self.game.replaced.as_ref().filter(|_| self.game.view_only) {
-            settings.to_mut().now_mut().set_mode(own.mode);
-            settings.to_mut().choose(own.came_from.unwrap_or(self.saved.settings.game()));
-        }
-        if self.game.study_mode.is_some() {
+        if self.game.study_mode.is_some() || self.game.view_only {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings

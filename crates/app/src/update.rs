@@ -52,7 +52,7 @@ use crate::event::{Event, OptionEvent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::is_prover;
-use crate::record_event::RecordEvent;
+use crate::record_event::{RecordEffect, RecordEvent};
 use crate::spoken;
 use crate::state::State;
 
@@ -107,8 +107,12 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         return effects;
     }
     if state.game.view_only && needs_own_game(&event) {
-        let mut effects = share::leave(state);
-        effects.extend(handle(state, event));
+        let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+        effects.extend(game::bring_back(state));
+        // In the place of this button is the way back to the own game.
+        if event != Event::Resume {
+            effects.extend(handle(state, event));
+        }
         return effects;
     }
     let is_refused = match &event {
@@ -221,8 +225,10 @@ fn needs_own_game(event: &Event) -> bool {
         Event::Editor(event) => *event == EditorEvent::Play,
         Event::PageShown(page) => *page == Some(Page::Friend),
         Event::Live(told) => matches!(told, Told::Game(_)),
-        Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn | Event::BringBack => true,
-        _ => false,
+        event => {
+            matches!(event, Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn)
+                || matches!(event, Event::BringBack | Event::Resume)
+        }
     }
 }
 
@@ -314,8 +320,6 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Undo => undo::undo(state),
         Event::Redo => undo::redo(state),
         Event::Pause => game::pause(state),
-        // In its place is the way back to the own game.
-        Event::Resume if state.game.view_only => share::leave(state),
         Event::Resume => game::resume(state),
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),

@@ -138,10 +138,6 @@ impl App {
                 self.0.page_pushed.set(false);
                 address::remove_fragment(false);
             }
-            RecordEffect::KeepLink(link) => {
-                self.0.page_pushed.set(false);
-                address::keep_link(&link);
-            }
             RecordEffect::Focus(id) => {
                 self.request_frame();
                 next_frame(move || {

@@ -251,32 +251,17 @@ pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Puts a game on the board that is only shown. The own one waits behind it, and nothing is saved.
-pub(super) fn show(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let (before, game) = (state.saved.settings.game(), record.board().game);
-    let mut effects = switch_to(state, game);
-    let (own, mode) = (state.record_to_save().boxed(), state.saved.settings.now().mode());
-    let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
-    effects.extend(replace_record(state, record));
-    state.game.view_only = true;
-    // Never count it: the user has not played it.
-    state.game.counted = true;
-    state.saved.settings.now_mut().set_mode(GameMode::Loaded);
-    state.hold();
-    let came_from = (before != game).then_some(before);
-    state.game.replaced = Some(Replaced { record: Some(own), mode, clock, counted, came_from });
-    state.saved.shelf.shelved = None;
-    effects
-}
-
 pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
         return Vec::new();
     };
     let mut effects = shelf::unshelve(state);
+    let was_shown = state.game.view_only;
     if let Some(record) = record {
         effects.extend(replace_record(state, record));
         let had = state.clock_mut().is_some();
+        // Behind a view-only link it may have gone on in another tab.
+        let clock = if was_shown { state.clock_mut().take() } else { clock };
         effects.extend((had || clock.is_some()).then_some(Effect::SaveClock));
         (*state.clock_mut(), state.game.counted) = (clock, counted);
         if state.saved.settings.now_mut().set_mode(mode) {
@@ -286,6 +271,11 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     if let Some(kind) = came_from {
         effects.extend(switch_to(state, kind));
         effects.push(Effect::SaveSettings);
+    }
+    if was_shown {
+        // As they are saved, perhaps by another tab.
+        effects.extend(switch_to(state, state.environment.saved_settings.game()));
+        state.saved.settings.take_games_of(&state.environment.saved_settings);
     }
     // Let the user look at it first.
     state.hold();

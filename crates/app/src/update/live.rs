@@ -150,7 +150,7 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
         effects.extend(play::exchange(state, record));
     } else {
         let begins = state.by("new-game-begins", record.to_move());
-        effects.extend(library::put_on_board(state, record, begins));
+        effects.extend(library::put_on_board(state, record, begins, false));
     }
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;

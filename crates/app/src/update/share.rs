@@ -18,7 +18,6 @@ use crate::notice::Offer;
 use crate::record_event::RecordEffect;
 use crate::settings::{Named, Switch};
 use crate::state::State;
-use crate::text::Text;
 use crate::title::Title;
 
 /// Opens the dialog with the links.
@@ -110,20 +109,7 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a game that comes from the study or goes there.
-pub(super) fn take(state: &mut State, link: &str) -> Vec<Effect> {
-    let Some(record) = read(state, link) else { return Vec::new() };
-    let title = Title::of(&*record).phrase();
-    // The study's own button comes with a link, too.
-    let opened =
-        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
-    state.view.page = None;
-    let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(library::put_on_board(state, record, opened));
-    effects
-}
-
-/// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it.
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it, and nothing is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     state.view.page = None;
@@ -133,28 +119,24 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
-    // A reload shows it again.
-    effects.push(Effect::Record(RecordEffect::KeepLink(link.to_owned())));
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
-    effects.extend(game::show(state, record));
-    state.view.announcement = Text::from(opened).and(Phrase::new("view-only"));
+    effects.extend(library::put_on_board(state, record, opened, true));
     if state.motion().is_some() {
         effects.extend(stepping::play_back(state));
     }
     effects
 }
 
-/// Leaves a view-only link for the own game.
-pub(super) fn leave(state: &mut State) -> Vec<Effect> {
-    if !state.game.view_only {
-        return Vec::new();
-    }
-    let clock = state.clock_mut().clone();
-    if let Some(own) = &mut state.game.replaced {
-        own.clock = clock;
-    }
+/// Opens a game that comes from the study or goes there.
+pub(super) fn take(state: &mut State, link: &str) -> Vec<Effect> {
+    let Some(record) = read(state, link) else { return Vec::new() };
+    let title = Title::of(&*record).phrase();
+    // The study's own button comes with a link, too.
+    let opened =
+        if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
+    state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(game::bring_back(state));
+    effects.extend(library::put_on_board(state, record, opened, false));
     effects
 }
 
@@ -186,7 +168,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         notice(state, Phrase::new("link-is-older"));
         return effects;
     }
-    effects.extend(library::put_on_board(state, record, opened));
+    effects.extend(library::put_on_board(state, record, opened, false));
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));

@@ -32,15 +32,8 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     state.environment.saved_settings.clone_from(&settings);
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode.is_some() || state.game.view_only {
         settings.take_games_of(&state.saved.settings);
-    }
-    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
-        let shown = state.saved.settings.game();
-        own.mode = settings.of(shown).mode();
-        own.came_from = Some(settings.game()).filter(|&game| game != shown);
-        settings.choose(shown);
-        settings.now_mut().set_mode(GameMode::Loaded);
     }
     if let Some(lesson) = &mut state.game.lesson {
         lesson.mode = settings.now().mode();
