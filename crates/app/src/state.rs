@@ -146,10 +146,9 @@ impl State {
         self.game.record.to_move()
     }
 
-    /// The clock of the game on the board; `None` during a lesson and in a view-only link.
+    /// The clock of the game on the board; `None` during a lesson.
     pub fn clock(&self) -> Option<&Clock> {
-        let clock = self.saved.clocks[self.saved.settings.game()].as_ref();
-        clock.filter(|_| self.game.lesson.is_none() && !self.game.view_only)
+        self.saved.clocks[self.saved.settings.game()].as_ref().filter(|_| self.game.lesson.is_none())
     }
 
     /// Mutable access to the clock of the game on the board.

@@ -80,7 +80,8 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         state.view.announcement.repeat();
     }
     if state.game.view_only {
-        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock));
+        // The own clock waits with its game.
+        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
     // Don't flip the board under a moving piece.
     if state.view.animation.is_none() {

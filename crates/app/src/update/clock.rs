@@ -15,7 +15,7 @@ use crate::state::State;
 
 /// Runs the right side's time, and ends the game when it is up.
 pub(super) fn listen(state: &mut State) -> Vec<Effect> {
-    if state.environment.clock_elsewhere || state.game.view_only {
+    if state.environment.clock_elsewhere {
         return Vec::new();
     }
     let (now, runs) = (state.environment.now, whose_time_runs(state));

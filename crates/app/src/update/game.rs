@@ -260,8 +260,6 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     if let Some(record) = record {
         effects.extend(replace_record(state, record));
         let had = state.clock_mut().is_some();
-        // Behind a view-only link it may have gone on in another tab.
-        let clock = if was_shown { state.clock_mut().take() } else { clock };
         effects.extend((had || clock.is_some()).then_some(Effect::SaveClock));
         (*state.clock_mut(), state.game.counted) = (clock, counted);
         if state.saved.settings.now_mut().set_mode(mode) {

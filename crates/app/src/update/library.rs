@@ -56,7 +56,7 @@ pub(super) fn put_on_board(
         (shelved, warning) = (id, told);
     }
     let mode = state.saved.settings.now().mode();
-    let (clock, counted) = (state.clock_mut().take_if(|_| !is_shown), state.game.counted);
+    let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     effects.extend(game::replace_record(state, record));
     state.game.view_only = is_shown;
     effects.extend(clock.is_some().then_some(Effect::SaveClock));

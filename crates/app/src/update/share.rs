@@ -12,7 +12,7 @@ use super::{game, library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
-use crate::library::{continues, has_all_of};
+use crate::library::continues;
 use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
@@ -112,10 +112,8 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
 /// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it, and nothing is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
-    state.view.page = None;
-    let shown = state.record_to_save();
     // Back, from a dialog.
-    if state.game.view_only && has_all_of(&*record, shown) && has_all_of(shown, &*record) {
+    if state.view.page.take().is_some() && state.game.view_only {
         return Vec::new();
     }
     let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
