@@ -416,7 +416,7 @@ onPage("a view-only link leaves the own game alone, says what it is, and survive
     await isShown();
     // Nothing was stored, and the other tab has not noticed anything.
     assert.equal(await page.evaluate(() => localStorage["alquerque.game"]), kept);
-    assert.doesNotMatch(await page.evaluate(() => localStorage["alquerque.settings"]), /loaded|"read"/i);
+    assert.doesNotMatch(await page.evaluate(() => localStorage["alquerque.settings"]), /"waits"/);
     assert.deepEqual(await game.moves(), MOVES.slice(0, 3));
     assert.equal(await game.shown("notice"), false);
     // It plays on meanwhile; the way back leads to the game as it is now.
