@@ -66,6 +66,18 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
   assert.equal(await game.shown("end-card"), false);
+  // What was played is drawn, and the notice says what the card said.
+  assert.equal(await page.locator("#board .arrow.drawn").count(), 1);
+  await game.noticeIs(/^The turning point: /);
+  const better = /Better: (\S+)\.$/.exec(await game.text("notice-text"))?.[1];
+  assert.notEqual(better, turn);
+  assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
+  // The card is there again at the end of the game, and goes with another step.
+  await page.keyboard.press("End");
+  await moment.waitFor();
+  assert.equal(await page.locator("#board .arrow").count(), 0);
+  await page.keyboard.press("Home");
+  await page.locator("#end-card").waitFor({ state: "hidden" });
 });
 
 onPage("the review in the study begins anew and looks deeper", { saved: BEFORE_END }, async ({ page, game }) => {

@@ -392,6 +392,7 @@ fn arrows(state: &State) -> Vec<BoardArrow> {
     } else {
         ArrowKind::Drawn
     };
-    let drawn = stored.chain(drawings.all().map(|ends| between(kind, ends)));
+    let moves = drawings.moves().iter().map(|(kind, path)| arrow(*kind, path));
+    let drawn = moves.chain(stored).chain(drawings.all().map(|ends| between(kind, ends)));
     hint.into_iter().chain(premove.map(|ends| between(ArrowKind::Premove, ends))).chain(drawn).collect()
 }

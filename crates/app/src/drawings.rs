@@ -1,7 +1,7 @@
 //! Arrows on the board: of a hint, of a move made in advance, and those that the viewer draws with the right mouse button.
 
 use alquerque_core::record::{Shape, ShapeColor};
-use alquerque_core::tabletop::Spot;
+use alquerque_core::tabletop::{Spot, Turn};
 
 use crate::geometry::Point;
 
@@ -58,6 +58,8 @@ pub enum Stroke {
 pub struct Drawings {
     finished: Vec<(Spot, Spot)>,
     begun: Option<(Spot, Spot)>,
+    /// Whole moves that are compared with each other.
+    moves: Vec<(ArrowKind, Vec<Spot>)>,
     /// The colour in which every pointer draws, in place of moving pieces.
     pub pen: Option<ShapeColor>,
     /// What the study has stored for the position on the board.
@@ -74,6 +76,18 @@ impl Drawings {
     pub(crate) fn clear(&mut self) {
         self.finished.clear();
         self.begun = None;
+        self.moves.clear();
+    }
+
+    /// Draws the move that was played, and a better one.
+    pub(crate) fn compare(&mut self, played: Option<&Turn>, better: Option<&Turn>) {
+        let of = |kind, turn: Option<&Turn>| turn.map(|turn| (kind, turn.path.clone()));
+        self.moves = [of(ArrowKind::Drawn, played), of(ArrowKind::Hint, better)].into_iter().flatten().collect();
+    }
+
+    /// The moves compared, as paths.
+    pub(crate) fn moves(&self) -> &[(ArrowKind, Vec<Spot>)] {
+        &self.moves
     }
 
     /// Gives up what is being drawn.

@@ -126,6 +126,11 @@ impl State {
         bad.into_iter().rfind(|moment| moment.loss.tenths() >= worst.min(DECISIVE_LOSS))
     }
 
+    /// The best move at `ply`, if the review knows it.
+    pub(crate) fn best_at(&self, ply: usize) -> Option<String> {
+        self.view.end_card.as_ref()?.judged.get(ply)?.best.clone()
+    }
+
     /// What the card says about the deciding moment; `None` if there is none.
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;

@@ -5,7 +5,8 @@ use alquerque_core::record::Assessment;
 /// A game that has just ended, and its quick review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndCard {
-    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there.
+    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there, and again
+    /// whenever the player comes back to it.
     pub(crate) revision: u32,
     /// Key of the game's last node. The review is kept as long as that is the end of the current line.
     pub(crate) last: u64,
@@ -32,10 +33,12 @@ pub(crate) enum ReviewSearch {
 }
 
 /// What the quick review found out about a position.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Judged {
     /// The estimate and the proven result; neither where a search found nothing to compare, such as with a single legal move.
     pub(crate) known: Assessment,
+    /// The best move, if it is known.
+    pub(crate) best: Option<String>,
     /// Whether there was more than one legal move.
     pub(crate) had_choice: bool,
 }

@@ -520,6 +520,7 @@ end-moment =
         [yours] نقطة التحول: { $turn }. هبطت فرصك من { $before }٪ إلى { $after }٪.
        *[other] نقطة التحول: { $turn }. هبطت فرص { side-name } من { $before }٪ إلى { $after }٪.
     }
+end-better = الأفضل: { $turn }.
 end-lesson = جرّب الدرس
 end-next-level = جرّب «{ level-name }»
 end-easier-level = أسهل: { level-name }

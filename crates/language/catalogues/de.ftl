@@ -539,6 +539,7 @@ end-moment =
         [yours] Der Wendepunkt: { $turn }. Deine Chancen fielen von { $before } % auf { $after } %.
        *[other] Der Wendepunkt: { $turn }. Die Chancen für { side-name } fielen von { $before } % auf { $after } %.
     }
+end-better = Besser: { $turn }.
 end-lesson = Zur Lektion
 end-next-level = „{ level-name }“ versuchen
 end-easier-level = Leichter: { level-name }

@@ -504,6 +504,7 @@ end-moment =
         [yours] The turning point: { $turn }. Your chances fell from { $before }% to { $after }%.
        *[other] The turning point: { $turn }. { side-name }’s chances fell from { $before }% to { $after }%.
     }
+end-better = Better: { $turn }.
 end-lesson = Try the lesson
 end-next-level = Try { level-name }
 end-easier-level = Easier: { level-name }

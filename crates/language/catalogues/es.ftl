@@ -583,6 +583,7 @@ end-moment =
         [yours] El momento decisivo: { $turn }. Tus opciones cayeron del { $before } % al { $after } %.
        *[other] El momento decisivo: { $turn }. Las opciones de { side-name } cayeron del { $before } % al { $after } %.
     }
+end-better = Mejor: { $turn }.
 end-lesson = Ver la lección
 end-next-level = Probar «{ level-name }»
 end-easier-level = Más fácil: { level-name }

@@ -600,6 +600,7 @@ end-moment =
         [yours] Le tournant : { $turn }. Vos chances sont passées de { $before } % à { $after } %.
        *[other] Le tournant : { $turn }. Les chances du camp { side-name } sont passées de { $before } % à { $after } %.
     }
+end-better = Mieux : { $turn }.
 end-lesson = Suivre la leçon
 end-next-level = Essayer « { level-name } »
 end-easier-level = Plus facile : { level-name }

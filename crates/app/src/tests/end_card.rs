@@ -7,6 +7,8 @@ use alquerque_core::{Ending, Outcome, Player, Reason};
 use alquerque_messages::{Budget, HalfPoints, Proven, Purpose, RootMove};
 
 use super::*;
+use crate::board::playing;
+use crate::drawings::ArrowKind;
 use crate::end_card::Mood;
 use crate::ended_game::{EndCard, Judged, ReviewSearch};
 use crate::library::Entry;
@@ -108,7 +110,15 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
     update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
     assert!(state.end_card().is_none());
     update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
-    assert!(state.end_card().is_none(), "stepping ends no game");
+    assert!(state.end_card().is_some(), "it is there again at the end");
+    // Closed, it stays away until the player comes back to the end.
+    review(&mut state, |_| 0.5);
+    update(&mut state, Event::CloseEndCard);
+    assert!(state.end_card().is_none());
+    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    assert!(state.end_card().is_none());
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    assert!(state.end_card().is_some());
 }
 
 #[test]
@@ -149,6 +159,30 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!(accuracy, ["Accuracy 79%"]);
     update(&mut state, Event::ShowMoment);
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
+    // Without a better move, only the one that was played is drawn.
+    assert_eq!(kinds(&state), [ArrowKind::Drawn]);
+    assert!(notice(&state).starts_with("The turning point: 3… c5-c4. Dark’s chances fell"), "{}", notice(&state));
+    // The card is there again at the end, and the arrow is gone with its position.
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
+    // A better move is drawn and named, too.
+    let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
+    state.view.end_card.as_mut().unwrap().judged[5].best = Some(better.clone());
+    update(&mut state, Event::ShowMoment);
+    assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
+    assert!(notice(&state).ends_with(&format!("Better: {better}.")), "{}", notice(&state));
+}
+
+/// The arrows on the board.
+fn kinds(state: &State) -> Vec<ArrowKind> {
+    playing(state).arrows.iter().map(|arrow| arrow.kind).collect()
+}
+
+/// The moves that were legal at `ply`.
+fn legal_at(state: &State, ply: usize) -> Vec<String> {
+    let mut record = state.game.record.clone();
+    record.go_to(ply);
+    record.legal_turns().into_iter().map(|turn| turn.text).collect()
 }
 
 #[test]
@@ -408,7 +442,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
         let share = if ply < played - 1 { 0.5 } else { 1.0 };
         let light = if winner == Player::Light { share } else { 1.0 - share };
         let known = Assessment { expected: Some(Share::new(light)), ..Assessment::default() };
-        Judged { known, had_choice: true }
+        Judged { known, best: None, had_choice: true }
     };
     let judged = (0..=played).map(judged).collect();
     state.view.end_card = Some(EndCard {

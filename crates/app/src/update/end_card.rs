@@ -25,7 +25,7 @@ const PROOF_NODES: u32 = 1 << 13;
 /// The exploration constant of the review, whatever the options say.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// Shows the card if the game has just ended, closes it once another position is on the board, and forgets it once the game is
+/// Shows the card if the game has just ended, hides it while another position is on the board, and forgets it once the game is
 /// another.
 ///
 /// `counts` says whether the game has just been counted in the statistics.
@@ -37,8 +37,12 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
         Some(card) => cancel(state, &card),
         None => Vec::new(),
     };
-    if let Some(card) = &mut state.view.end_card {
-        card.is_closed |= card.revision != state.game.revision;
+    let (at_end, revision) = (state.at_end(), state.game.revision);
+    if let Some(card) = state.view.end_card.as_mut().filter(|card| card.revision != revision) {
+        card.is_closed = false;
+        if at_end {
+            card.revision = revision;
+        }
     }
     let is_played_here = state.game.study_mode.is_none()
         && state.game.lesson.is_none()
@@ -78,7 +82,8 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
         certain: certain(report),
         helped: false,
     };
-    card.judged.push(Judged { known, had_choice: report.root_moves.len() > 1 });
+    let best = report.principal_variation.first().cloned();
+    card.judged.push(Judged { known, best, had_choice: report.root_moves.len() > 1 });
     card.unproven = card.judged.len();
     continue_review(state)
 }
@@ -89,8 +94,10 @@ pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Ef
     card.search = None;
     match report {
         Some(report) => {
-            if let Some(judged) = card.judged.get_mut(card.unproven) {
-                judged.known.certain = certain(report).or(judged.known.certain);
+            if let Some((judged, proven)) = card.judged.get_mut(card.unproven).zip(certain(report)) {
+                judged.known.certain = Some(proven);
+                // The best estimate may not be the move that wins.
+                judged.best = report.principal_variation.first().cloned();
             }
         }
         None => card.unproven = 0,

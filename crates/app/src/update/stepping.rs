@@ -2,6 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
+use alquerque_core::tabletop::Turn;
 use alquerque_language::Phrase;
 
 use super::play::continue_game;
@@ -14,6 +15,7 @@ use crate::hand::Hand;
 use crate::notice::Offer;
 use crate::record_event::{RecordEvent, Step};
 use crate::state::State;
+use crate::text::Text;
 
 /// Interval between moves during a playback, in milliseconds.
 const PLAY_BACK_MILLIS: u32 = 1000;
@@ -32,12 +34,18 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     effects
 }
 
-/// Shows the position before the deciding move, from the card at the end.
+/// Shows the position before the deciding move, from the card at the end, with that move and a better one if it is known.
 pub(super) fn go_to_moment(state: &mut State) -> Vec<Effect> {
-    match state.end_moment() {
-        Some(moment) => go_to(state, moment.ply),
-        None => Vec::new(),
-    }
+    let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return Vec::new() };
+    let played = state.game.record.turn(moment.ply);
+    let best = state.best_at(moment.ply);
+    let effects = go_to(state, moment.ply);
+    let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
+    let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
+    let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
+    state.view.drawings.compare(played.as_ref(), better);
+    say::notice(state, Text::from(text).and(better_text));
+    effects
 }
 
 pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
