@@ -133,7 +133,8 @@ onPage("a loss on time says so, and offers an easier level", { settings: { ...QU
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.settings")).games.alquerque.ai.level), 2);
 });
 
-onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page }) => {
+onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page, game }) => {
+  await game.open("menu");
   await page.click("#offer-draw");
   await page.click("#accept-draw");
   const card = page.getByRole("region", { name: /^Draw/ });
