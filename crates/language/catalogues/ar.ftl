@@ -370,11 +370,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] هزم الحاسوب نفسه. هل تهزمه أنت أيضًا؟
-       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. فهل تستطيع أنت؟
+        [won] هزم الحاسوب نفسه. لتلعب أنت، ابدأ مباراة جديدة.
+       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
 end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
+# The same after a few moves.
+end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } بعد { $turn } خسرت { $pieces ->
@@ -385,10 +387,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
 end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع التحرك، بل الأسر فقط. أبقِ بعض قطعك في الخلف.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    نصيحة: { $game ->
-        [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
-       *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
+    نصيحة: { $about ->
+        [corners] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+        [mobility] لا تكثر من قلب الأقراص في البداية، وأبقِ لنفسك نقلات أكثر من خصمك.
+       *[captures] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -506,12 +510,9 @@ end-moves =
         [many] { $moves } نقلة
        *[other] { $moves } نقلة
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] الدقة { $percent }٪
-       *[both] { side-name } { $percent }٪
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = الدقة { $percent }٪
+end-accuracy-both = الدقة: { side-name } { $own }، { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->

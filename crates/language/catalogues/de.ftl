@@ -394,11 +394,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
-       *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
+        [won] Der Computer hat sich selbst geschlagen. Willst du selbst spielen, starte eine neue Partie.
+       *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
 end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
+# The same after a few moves.
+end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Nach { $turn } hast du { $pieces ->
@@ -407,10 +409,12 @@ end-lost-pieces =
     } verloren.
 end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
 end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Rat: { $game ->
-        [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
-       *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
+    Rat: { $about ->
+        [corners] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
+        [mobility] Sammle nicht zu früh Steine. Halte dir mehr Züge offen als dein Gegner.
+       *[captures] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -525,12 +529,9 @@ end-moves =
         [one] 1 Zug
        *[other] { $moves } Züge
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Genauigkeit { $percent } %
-       *[both] { side-name } { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Genauigkeit { $percent } %
+end-accuracy-both = Genauigkeit: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->

@@ -362,11 +362,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] The computer played itself. Now it’s your turn!
-       *[drawn] The computer couldn’t beat itself. Can you?
+        [won] The computer played itself. To play yourself, start a new game.
+       *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: pick a longer clock, or one that adds more seconds per move.
 end-resigned = Everyone loses sometimes. Review shows where the game turned.
+# The same after a few moves.
+end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } After { $turn } you lost { $pieces ->
@@ -375,10 +377,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
 end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Tip: { $game ->
-        [othello] watch the corners. A disc in a corner can never be flipped.
-       *[draughts] before each move, look at what your opponent could capture next.
+    Tip: { $about ->
+        [corners] watch the corners. A disc in a corner can never be flipped.
+        [mobility] don’t grab discs early. Keep more moves open than your opponent.
+       *[captures] before each move, look at what your opponent could capture next.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -489,12 +493,9 @@ end-moves =
         [one] 1 move
        *[other] { $moves } moves
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Accuracy { $percent }%
-       *[both] { side-name } { $percent }%
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Accuracy { $percent }%
+end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a
 # proven win and is a proven loss.
 end-moment =

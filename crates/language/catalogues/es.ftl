@@ -432,11 +432,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
-       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
+        [won] El ordenador se ha ganado a sí mismo. Para jugar tú, empieza una partida nueva.
+       *[drawn] El ordenador no pudo consigo mismo. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
 end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+# The same after a few moves.
+end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Tras { $turn } perdiste { $pieces ->
@@ -445,10 +447,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
 end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Consejo: { $game ->
-        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
-       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
+    Consejo: { $about ->
+        [corners] vigila las esquinas. Una ficha en una esquina nunca se voltea.
+        [mobility] no voltees muchas fichas al principio. Procura tener más jugadas que tu rival.
+       *[captures] antes de cada jugada, mira qué podría capturar tu rival después.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -569,12 +573,9 @@ end-moves =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Precisión: { $percent } %
-       *[both] { side-name }: { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Precisión: { $percent } %
+end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->

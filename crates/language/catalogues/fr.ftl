@@ -457,11 +457,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
-       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
+        [won] L’ordinateur s’est battu lui-même. Pour jouer vous-même, lancez une nouvelle partie.
+       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
 end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+# The same after a few moves.
+end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Après { $turn }, vous avez perdu { $pieces ->
@@ -470,10 +472,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
 end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Conseil : { $game ->
-        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
-       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
+    Conseil : { $about ->
+        [corners] surveillez les coins. Un pion dans un coin n’est jamais retourné.
+        [mobility] ne retournez pas trop de pions au début. Gardez plus de coups possibles que l’adversaire.
+       *[captures] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -586,12 +590,9 @@ end-moves =
         [one] 1 coup
        *[other] { $moves } coups
     }
-# $whose: yours, or both if two people at this device or two AIs played.
-end-accuracy =
-    { $whose ->
-        [yours] Précision : { $percent } %
-       *[both] { side-name } : { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Précision : { $percent } %
+end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
