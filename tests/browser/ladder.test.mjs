@@ -79,7 +79,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     assert.deepEqual(rows[2], ["Alquerque: Computer, Casual", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();
-    assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
+    assert.deepEqual(columns, ["Against", "Won", "as Light / White", "as Dark / Black", "Drawn", "Lost", "Streak"]);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     // The table scrolls by itself.
     const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

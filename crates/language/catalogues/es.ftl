@@ -308,8 +308,8 @@ prover-missing =
        *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
     }
 hint-looking = Buscando una pista…
-hint-piece = Pista: la pieza de { $at }
-hint-column = Pista: mira la columna { $at }
+hint-piece = Pista: la pieza de { $at }. Toca «Pista» otra vez para ver la jugada.
+hint-column = Pista: mira la columna { $at }. Toca «Pista» otra vez para ver la jugada.
 hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
@@ -468,7 +468,7 @@ lesson-ask-far-row = En la última fila, la ficha no se mueve hasta que puede ca
 lesson-ask-win = Solo queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
 lesson-ask-place = Toca un punto para encerrar una ficha rival.
-lesson-ask-rows = Una ficha puede voltear varias líneas. Busca la casilla.
+lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
 lesson-told-step = Eso es una jugada. Ahora, a capturar.
@@ -637,6 +637,7 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
+your-rating = Tu puntuación
 level-rating =
     { game-title }: tu puntuación es { $rating }, más o menos como «{ level-name }».{ $settled ->
         [no] { " " }Será fiable tras unas diez partidas.
@@ -1410,7 +1411,7 @@ step-back = Una jugada atrás
 step-on = Una jugada adelante
 step-last = A la última jugada
 no-move-yet = Aún no hay jugadas.
-first-games = Juega o elige un juego:
+first-games = Haz una jugada o elige un juego:
 english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
@@ -1496,6 +1497,7 @@ options-theme = Colores
 options-system = Sistema
 options-board = Tablero
 look-wood = Madera
+look-classic = Clásico
 look-parchment = Pergamino
 look-contrast = Contraste
 options-pieces = Piezas
@@ -1571,16 +1573,16 @@ statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolv
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra el ordenador se cuentan aquí, solo en este navegador.
 statistics-against = Contra
 statistics-won = Ganadas
-statistics-as-light = con claras
-statistics-as-dark = con oscuras
+statistics-as-light = con claras / blancas
+statistics-as-dark = con oscuras / negras
 statistics-drawn = Tablas
 statistics-lost = Perdidas
 statistics-streak = Racha
 statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
-backup-title = Tu nombre y la copia de seguridad
-backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
+backup-title = Copia de seguridad
+backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo menos la biblioteca, a la que se añaden partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…
 backup-undo = Deshacer la última restauración
