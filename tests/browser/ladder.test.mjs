@@ -133,6 +133,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
   await page.getByText(/^Your Alquerque rating: \d+, about as strong as Improver\./).waitFor();
+  await page.getByRole("heading", { name: "Your rating" }).waitFor();
   assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");
   await game.close();
