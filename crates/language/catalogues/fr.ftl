@@ -335,8 +335,8 @@ prover-missing =
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
 hint-looking = On cherche un indice…
-hint-piece = Indice : la pièce en { $at }. Touchez encore « Indice » pour voir le coup.
-hint-column = Indice : regardez la colonne { $at }. Touchez encore « Indice » pour voir le coup.
+hint-piece = Indice : la pièce en { $at }. Retouchez « Indice » pour le coup.
+hint-column = Indice : regardez la colonne { $at }. Retouchez « Indice » pour le coup.
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
@@ -1422,7 +1422,7 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 step-last = Au dernier coup
 no-move-yet = Pas encore de coups.
-first-games = Jouez un coup, ou choisissez un jeu :
+first-games = Jouez, ou choisissez un jeu :
 english-draughts = Dames anglaises
 moves-of-game = Coups de la partie
 type-a-move = Taper un coup
