@@ -7,6 +7,7 @@ import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { devices } from "playwright-core";
 import { choose } from "./lib/fields.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
+import { Game } from "./lib/game.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -373,6 +374,76 @@ onPage("in a game by link the friend's pieces cannot be played here", {}, async 
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
 });
+
+/** The page's address with a view-only link to a game of these moves. */
+async function viewOnly(page, server, moves) {
+  const other = await page.context().browser().newContext({
+    serviceWorkers: "block",
+    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage: [
+      { name: "alquerque.settings", value: JSON.stringify(TWO) }, { name: "alquerque.game", value: JSON.stringify(savedGame(moves)) },
+    ] }] },
+  });
+  const giver = await other.newPage();
+  await giver.goto(server.url);
+  await new Game(giver).isStarted();
+  await giver.evaluate(() => { location.hash = "#share"; });
+  await giver.locator("dialog#share[open]").waitFor();
+  const address = (await giver.inputValue("#share-link")).replace("#", "?show#");
+  await other.close();
+  return address;
+}
+
+onPage("a view-only link leaves the own game alone, says what it is, and survives a reload",
+  { settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, context, server }) => {
+    const kept = await page.evaluate(() => localStorage["alquerque.game"]);
+    const address = await viewOnly(page, server, MOVES);
+    const tab = await context.newPage();
+    const shown = new Game(tab);
+    await tab.goto(address);
+    await shown.isStarted();
+    const isShown = async () => {
+      await shown.textIs("goal", /^View only\. To play on, go back to your own game\.$/);
+      assert.deepEqual(await shown.moves(), MOVES);
+      assert.deepEqual([await shown.text("light-controller"), await shown.text("dark-controller")], ["", ""]);
+      assert.equal(await shown.shown("type-move"), false);
+      assert.ok(tab.url().includes("?show#g1."), tab.url());
+    };
+    await isShown();
+    await tab.click("#step-first");
+    await tab.click("#step-last");
+    // A dialog takes the link's place in the address and gives it back.
+    await tab.click("#open-menu");
+    await shown.isOpen("menu");
+    await tab.goBack();
+    await tab.locator("dialog[open]").waitFor({ state: "detached" });
+    await isShown();
+    await tab.reload();
+    await shown.isStarted();
+    await isShown();
+    // Nothing was stored, and the other tab has not noticed anything.
+    assert.equal(await page.evaluate(() => localStorage["alquerque.game"]), kept);
+    assert.doesNotMatch(await page.evaluate(() => localStorage["alquerque.settings"]), /"waits"/);
+    assert.deepEqual(await game.moves(), MOVES.slice(0, 3));
+    assert.equal(await game.shown("notice"), false);
+    // It plays on meanwhile; the way back leads to the game as it is now.
+    await game.play(["d4", "d2", "b4"]);
+    const own = [...MOVES.slice(0, 3), "d4xd2xb4"];
+    await page.waitForFunction(() => localStorage["alquerque.game"].includes("d4xd2xb4"));
+    await assertAccessible(tab, "a view-only link");
+    await tab.getByRole("button", { name: "Back to your game" }).click();
+    await tab.waitForFunction((count) => document.querySelectorAll("#moves .ply").length === count, own.length);
+    assert.deepEqual(await shown.moves(), own);
+    assert.equal(tab.url(), server.url);
+    await shown.textIs("light-controller", /^Player 1$/);
+    // So does the plain address.
+    await tab.goto(address);
+    await shown.isStarted();
+    await isShown();
+    await tab.goto(server.url);
+    await shown.isStarted();
+    assert.deepEqual(await shown.moves(), own);
+    await library(tab, 0);
+  });
 
 onPage("damaged, hostile and newer links say so and change nothing", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {

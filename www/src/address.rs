@@ -24,8 +24,11 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     let hash = location.hash().ok()?;
     let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let shows = [SHOW, PLAY].contains(&location.search().ok()?.as_str()) || uses_study_keys();
-    let event = if shows { RecordEvent::Show } else { RecordEvent::Link };
+    let event = match location.search().ok()?.as_str() {
+        search if search == PLAY || uses_study_keys() => RecordEvent::Take,
+        SHOW => RecordEvent::Show,
+        _ => RecordEvent::Link,
+    };
     is_number.then(|| event(hash))
 }
 

@@ -117,10 +117,6 @@ async fn start(opening: Opening) -> App {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game of the study, to be continued here.
-            app.change(|state| {
-                state.game.view_only = false;
-                Vec::new()
-            });
             app.dispatch(Event::Resume);
         }
     }

@@ -129,6 +129,16 @@ impl State {
                 _ => false,
             };
         }
+        if self.game.view_only {
+            match action {
+                // In its place is the way back to the own game.
+                Action::Resume => return true,
+                Action::Pause | Action::PlayByLink | Action::Rematch | Action::Revenge | Action::PlayPerfect => {
+                    return false;
+                }
+                _ => {}
+            }
+        }
         let both_ai = self.saved.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match action {
@@ -141,7 +151,7 @@ impl State {
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
-            Action::Resume => self.waits() && !self.game.view_only && !self.is_played_back() && self.shown().is_none(),
+            Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
             // Instant answers need no button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::Hint => self.can_have_hint(),

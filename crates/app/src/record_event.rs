@@ -101,6 +101,8 @@ pub enum RecordEvent {
     Shared,
     /// A link to a game was opened.
     Link(String),
+    /// The study's button was used: a game comes from there, or goes there.
+    Take(String),
     /// A view-only link was opened.
     Show(String),
     /// Continue by links, without the AI.

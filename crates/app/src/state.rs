@@ -171,15 +171,15 @@ impl State {
         self.game.lesson.is_some() && self.game.record.played() > 0
     }
 
-    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study doesn't touch the settings of
-    /// games.
+    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link don't touch the
+    /// settings of games.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.saved.settings);
         if let Some(lesson) = &self.game.lesson {
             settings.to_mut().now_mut().set_mode(lesson.mode);
             settings.to_mut().now_mut().side = lesson.side;
         }
-        if self.game.study_mode.is_some() {
+        if self.game.study_mode.is_some() || self.game.view_only {
             settings.to_mut().take_games_of(&self.environment.saved_settings);
         }
         settings
@@ -187,7 +187,8 @@ impl State {
 
     /// Whether the AI is to move.
     pub fn ais_turn(&self) -> bool {
-        self.game.ending.is_none() && self.saved.settings.controller(self.to_move()) == Controller::Ai
+        let ai_moves = self.saved.settings.controller(self.to_move()) == Controller::Ai;
+        self.game.ending.is_none() && ai_moves && !self.game.view_only
     }
 
     /// Whether the piece of a move made in advance has been chosen, but not where it goes.
@@ -197,7 +198,7 @@ impl State {
 
     /// Whether a pass is the only legal turn. It is played automatically.
     pub fn must_pass(&self) -> bool {
-        self.game.ending.is_none() && forced_pass(&self.game.legal).is_some()
+        self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
     }
 
     /// Whether the next turn needs no input.
@@ -264,7 +265,8 @@ impl State {
 
     /// The running game of a kind: begun, and not over.
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
-        let mut records = std::iter::once(&self.game.record).chain(&self.game.others);
+        let own = self.game.replaced.as_ref().filter(|_| self.game.view_only).and_then(|own| own.record.as_ref());
+        let mut records = std::iter::once(own.unwrap_or(&self.game.record)).chain(&self.game.others);
         let record = records.find(|record| record.board().game == game)?;
         (record.plies() > 0 && record.ending().is_none()).then_some(&**record)
     }

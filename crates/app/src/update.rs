@@ -46,12 +46,13 @@ use alquerque_messages::live::Told;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
+use crate::editor::EditorEvent;
 use crate::effect::Effect;
 use crate::event::{Event, OptionEvent};
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::is_prover;
-use crate::record_event::RecordEvent;
+use crate::record_event::{RecordEffect, RecordEvent};
 use crate::spoken;
 use crate::state::State;
 
@@ -78,6 +79,10 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         // Screen readers skip an unchanged text. This makes it differ invisibly.
         state.view.announcement.repeat();
     }
+    if state.game.view_only {
+        // The own clock waits with its game.
+        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
+    }
     // Don't flip the board under a moving piece.
     if state.view.animation.is_none() {
         state.view.flipped = state.wants_flipped();
@@ -100,6 +105,15 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if in_lesson && ends_lesson(&event) {
         let mut effects = lesson::leave(state);
         effects.extend(handle(state, event));
+        return effects;
+    }
+    if state.game.view_only && needs_own_game(&event) {
+        let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+        effects.extend(game::bring_back(state));
+        // In the place of this button is the way back to the own game.
+        if event != Event::Resume {
+            effects.extend(handle(state, event));
+        }
         return effects;
     }
     let is_refused = match &event {
@@ -200,6 +214,22 @@ fn ends_lesson(event: &Event) -> bool {
         Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor | Page::Friend)),
         Event::Live(told) => matches!(told, Told::Game(_)),
         _ => false,
+    }
+}
+
+/// Whether the event concerns the own game, and so ends the view of a link.
+fn needs_own_game(event: &Event) -> bool {
+    use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
+    match event {
+        Event::Record(event) => matches!(event, Open(_) | Replay(_) | Import(_) | FileRead { .. } | Link(_) | Take(_)),
+        Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
+        Event::Editor(event) => *event == EditorEvent::Play,
+        Event::PageShown(page) => *page == Some(Page::Friend),
+        Event::Live(told) => matches!(told, Told::Game(_)),
+        event => {
+            matches!(event, Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn)
+                || matches!(event, Event::BringBack | Event::Resume)
+        }
     }
 }
 

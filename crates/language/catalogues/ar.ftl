@@ -156,7 +156,7 @@ remark-loses = تخسر
 no-such-move = `{ $move }` ليست نقلة قانونية. جرّب { $moves }.
 game-over = انتهت المباراة.
 ais-turn = هذا دور الحاسوب.
-view-only = هذا الرابط يعرض المباراة فقط. لتلعب، ابدأ مباراة جديدة.
+view-only = للمشاهدة فقط. لمواصلة اللعب، عُد إلى مباراتك.
 may-not-go = جرّب { $targets }.
 may-move = يمكنك تحريك { $spots }.
 may-set = يمكنك اللعب على { $spots }.
@@ -529,6 +529,7 @@ end-easier-depth = أسهل: العمق { $depth }
 
 ## Labels that can wait
 
+back-to-own = العودة إلى مباراتي
 games-opening = جارٍ فتح مكتبتك…
 other-move = نقلة أخرى: { $turn }
 other-move-of = نقلة أخرى: { $turn }، واحدة من { $others }

@@ -160,7 +160,7 @@ remark-loses = verliert
 no-such-move = `{ $move }` ist kein gültiger Zug. Versuch { $moves }.
 game-over = Die Partie ist zu Ende.
 ais-turn = Der Computer ist am Zug.
-view-only = Dieser Link zeigt die Partie nur. Starte eine neue, um zu spielen.
+view-only = Nur zum Ansehen. Zum Weiterspielen geh zu deiner Partie zurück.
 may-not-go = Versuch { $targets }.
 may-move = Ziehen kannst du von { $spots } aus.
 may-set = Spielen kannst du { $spots }.
@@ -548,6 +548,7 @@ end-easier-depth = Leichter: Tiefe { $depth }
 
 ## Labels that can wait
 
+back-to-own = Zurück zu meiner Partie
 games-opening = Deine Sammlung wird geöffnet …
 other-move = Anderer Zug: { $turn }
 other-move-of = Anderer Zug: { $turn }, einer von { $others }

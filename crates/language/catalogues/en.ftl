@@ -143,7 +143,7 @@ remark-loses = loses
 no-such-move = `{ $move }` isn’t a legal move. Try { $moves }.
 game-over = The game is over.
 ais-turn = It’s the computer’s turn.
-view-only = This link only shows a game. To play, start a new one.
+view-only = View only. To play on, go back to your own game.
 may-not-go = Try { $targets }.
 may-move = You can move { $spots }.
 may-set = You can play { $spots }.
@@ -513,6 +513,7 @@ end-easier-depth = Easier: depth { $depth }
 
 ## Labels that can wait
 
+back-to-own = Back to your game
 games-opening = Opening your library…
 other-move = Other move: { $turn }
 other-move-of = Other move: { $turn }, one of { $others }

@@ -210,7 +210,7 @@ remark-loses = pierde
 no-such-move = `{ $move }` no es una jugada legal. Prueba { $moves }.
 game-over = La partida ha terminado.
 ais-turn = Le toca al ordenador.
-view-only = Este enlace solo muestra una partida. Para jugar, empieza una nueva.
+view-only = Solo para ver. Para seguir jugando, vuelve a tu partida.
 may-not-go = Prueba { $targets }.
 may-move = Puedes mover { $spots }.
 may-set = Puedes jugar { $spots }.
@@ -592,6 +592,7 @@ end-easier-depth = Más fácil: profundidad { $depth }
 
 ## Labels that can wait
 
+back-to-own = Volver a mi partida
 games-opening = Abriendo tu biblioteca…
 other-move = Otra jugada: { $turn }
 other-move-of = Otra jugada: { $turn }, una de { $others }

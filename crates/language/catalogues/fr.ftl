@@ -233,7 +233,7 @@ remark-loses = perd
 no-such-move = `{ $move }` n’est pas un coup permis. Essayez { $moves }.
 game-over = La partie est finie.
 ais-turn = C’est à l’ordinateur de jouer.
-view-only = Ce lien ne fait que montrer une partie. Pour jouer, commencez-en une.
+view-only = Partie à regarder seulement. Pour jouer, revenez à la vôtre.
 may-not-go = Essayez { $targets }.
 may-move = Vous pouvez jouer { $spots }.
 may-set = Vous pouvez jouer { $spots }.
@@ -609,6 +609,7 @@ end-easier-depth = Plus facile : profondeur { $depth }
 
 ## Labels that can wait
 
+back-to-own = Retour à ma partie
 games-opening = Ouverture de votre bibliothèque…
 other-move = Autre coup : { $turn }
 other-move-of = Autre coup : { $turn }, un parmi { $others }

@@ -59,8 +59,10 @@ fn render_status(state: &State) {
         set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
     }
     let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
-    set_shown("goal", is_new && verdict.is_empty());
-    set_phrase("goal", &Phrase::new("goal").key("game", state.saved.settings.game().name()));
+    set_shown("goal", state.game.view_only || is_new && verdict.is_empty());
+    let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
+    set_phrase("goal", &if state.game.view_only { Phrase::new("view-only") } else { goal });
+    set_shown("type-move", !state.game.view_only);
 }
 
 fn render_progress(state: &State) {
@@ -87,8 +89,10 @@ fn render_player(state: &State, player: Player) {
     let label = match known {
         // In a lesson the learner moves, and nobody replies.
         "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
-        // In a study the players have no seats.
-        "" if state.game.study_mode.is_some() || state.game.lesson.is_some() => player_named(""),
+        // In a study and in a view-only link the players have no seats.
+        "" if state.game.study_mode.is_some() || state.game.lesson.is_some() || state.game.view_only => {
+            player_named("")
+        }
         "" if seat == Seat::You && !state.saved.settings.name.is_empty() => {
             Phrase::verbatim(&state.saved.settings.name)
         }
@@ -240,5 +244,10 @@ fn render_actions(state: &State) {
         let is_last = lesson.step + 1 == lesson.steps.len();
         set_phrase("learn-on", &Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
-    set_phrase("resume", &Phrase::new(if state.at_end() { "resume" } else { "go-on-here" }));
+    let resume = match state.at_end() {
+        _ if state.game.view_only => "back-to-own",
+        true => "resume",
+        false => "go-on-here",
+    };
+    set_phrase("resume", &Phrase::new(resume));
 }

@@ -3,14 +3,17 @@
 use super::record::{ask, due, entries, tasks};
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
+use crate::editor::EditorEvent;
 use crate::event::OptionEvent;
 use crate::library::{continues, has_all_of};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::record_event::{RecordEffect, RecordEvent};
+use crate::record_event::{RecordEffect, RecordEvent, Step};
+use crate::saved::SavedGame;
 use crate::settings;
-use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
+use alquerque_core::{GameId, Player};
 
 #[test]
 fn only_a_game_with_missing_moves_can_be_restored() {
@@ -72,7 +75,8 @@ fn a_view_only_link_assigns_no_sides() {
     let mut state = against_ai(&["c2-c3"]);
     let link = to_link(&*record("merkel", &INVERTING[..5]));
     let effects = ask(&mut state, RecordEvent::Show(link));
-    assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && sent(&effects).is_empty());
+    // The link stays in the address, for a reload.
+    assert!(tasks(&effects).is_empty() && sent(&effects).is_empty());
     assert_eq!((state.saved.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
     // It plays itself from the start.
     assert_eq!(moves(&state).len(), 0);
@@ -106,9 +110,110 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     assert!(!state.humans_turn());
     let turn = state.game.legal[0].text.clone();
     update(&mut state, Event::Typed(turn));
-    assert_eq!((moves(&state).len(), notice(&state)), (6, "This link only shows a game. To play, start a new one."));
+    assert_eq!((moves(&state).len(), notice(&state)), (6, "View only. To play on, go back to your own game."));
     update(&mut state, Event::NewGame);
     assert!(state.humans_turn());
+}
+
+/// Whether nothing is written of the game and the settings that the link brought.
+fn keeps_nothing(state: &State, effects: &[Effect]) -> bool {
+    let own = &state.environment.saved_settings;
+    let saves = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::Count { .. });
+    !effects.iter().any(saves)
+        && !tasks(effects).contains(&&RecordEffect::SaveLibrary)
+        && state.settings_to_save().game() == own.game()
+        && state.settings_to_save().of(own.game()) == own.of(own.game())
+}
+
+#[test]
+fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
+    for rules in ["merkel", "othello"] {
+        let mut state = against_ai(&["c2-c3", "c4xc2"]);
+        let own = moves(&state);
+        let linked = record(rules, if rules == "merkel" { &INVERTING[..5] } else { &["d3", "c3"] });
+        let effects = ask(&mut state, RecordEvent::Show(to_link(&*linked)));
+        assert!(keeps_nothing(&state, &effects), "{effects:?}");
+        assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::moves), Some(own.clone()));
+        // Neither stepping nor stopping nor the end of the moves saves or plays anything.
+        for event in [RecordEvent::Step(Step::First), RecordEvent::Step(Step::Last), RecordEvent::PlayBack] {
+            let effects = ask(&mut state, event);
+            assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
+        }
+        for event in [Event::Undo, Event::Redo, Event::Undo, Event::Pause, Event::PlayPerfect, Event::Rematch] {
+            let effects = update(&mut state, event);
+            assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
+        }
+        assert!(state.game.view_only && state.clock().is_none() && state.can(Action::Resume));
+        let effects = update(&mut state, Event::Resume);
+        assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress), "{effects:?}");
+        assert_eq!((moves(&state), state.saved.settings.game()), (own, GameId::Alquerque));
+        assert_eq!((state.saved.settings.now().mode(), state.game.view_only), (GameMode::Local, false));
+        assert!(entries(&state).is_empty() && state.saved.settings == state.environment.saved_settings);
+    }
+}
+
+#[test]
+fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
+    let mut state = two_people(&[]);
+    let link = to_link(&*record("merkel", &INVERTING));
+    ask(&mut state, RecordEvent::Show(link.clone()));
+    ask(&mut state, RecordEvent::GoTo(3));
+    update(&mut state, Event::PageShown(Some(Page::Menu)));
+    assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
+    assert_eq!((state.view.page, state.game.record.played()), (None, 3));
+    // Another link takes its place, and the own game stays the same.
+    ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
+    assert!(state.game.view_only && state.game.record.plies() == 1);
+    update(&mut state, Event::BringBack);
+    assert_eq!((state.game.record.plies(), state.saved.settings.game()), (0, GameId::Alquerque));
+}
+
+#[test]
+fn a_view_only_link_ends_where_the_own_game_is_needed() {
+    // The game behind the link is filed like any other that a new one replaces.
+    let mut state = two_people(&INVERTING);
+    ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
+    update(&mut state, Event::NewGame);
+    assert!(!state.game.view_only && state.humans_turn() && moves(&state).is_empty());
+    assert_eq!((state.saved.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
+    update(&mut state, Event::BringBack);
+    assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
+    // A position that is set up from the link's is played in its own game.
+    ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
+    update(&mut state, Event::PageShown(Some(Page::Editor)));
+    assert!(state.game.view_only);
+    update(&mut state, Event::Editor(EditorEvent::Play));
+    assert_eq!((state.saved.settings.game(), state.game.view_only), (GameId::Othello, false));
+    assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::plies), Some(INVERTING.len()));
+    // A lesson is of the own game, as the settings were saved.
+    state.environment.saved_settings = state.settings_to_save().into_owned();
+    ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
+    update(&mut state, Event::Learn);
+    assert!(state.game.lesson.is_some() && !state.game.view_only && state.saved.settings.game() == GameId::Othello);
+}
+
+#[test]
+fn what_another_tab_plays_goes_on_behind_a_view_only_link() {
+    let mut state = two_people(&INVERTING[..2]);
+    ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &LAST_MOVE))));
+    let shown = moves(&state);
+    let other = SavedGame::of(&*record("merkel", &INVERTING[..3]));
+    assert_eq!(ask(&mut state, RecordEvent::OtherTab(other)), []);
+    let mut theirs = state.environment.saved_settings.clone();
+    theirs.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    ask(&mut state, RecordEvent::OtherSettings(settings::text_of(&theirs)));
+    assert!(state.game.view_only && moves(&state) == shown && entries(&state).is_empty());
+    assert_eq!(state.settings_to_save().now(), theirs.now());
+    update(&mut state, Event::Resume);
+    assert_eq!((moves(&state).len(), state.saved.settings.now().mode()), (3, GameMode::ByLink(Player::Light)));
+}
+
+#[test]
+fn a_game_from_the_study_goes_on_here() {
+    let mut state = two_people(&INVERTING[..4]);
+    let effects = ask(&mut state, RecordEvent::Take(to_link(&*record("merkel", &["c2-c3"]))));
+    assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && effects.contains(&Effect::SaveGame));
+    assert!(!state.game.view_only && state.humans_turn() && entries(&state).len() == 1);
 }
 
 #[test]

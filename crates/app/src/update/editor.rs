@@ -118,6 +118,8 @@ fn play(state: &mut State) -> Vec<Effect> {
     state.view.editor = None;
     state.view.page = None;
     let mut effects = vec![Effect::LeavePage];
+    // The position may be of a link to another game.
+    effects.extend(game::switch_to(state, record.board().game));
     effects.extend(game::leave_friend(state));
     effects.extend(game::begin_with(state, record));
     effects.push(Effect::FocusCursor);

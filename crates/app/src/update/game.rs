@@ -256,6 +256,7 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     };
     let mut effects = shelf::unshelve(state);
+    let was_shown = state.game.view_only;
     if let Some(record) = record {
         effects.extend(replace_record(state, record));
         let had = state.clock_mut().is_some();
@@ -268,6 +269,11 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
     if let Some(kind) = came_from {
         effects.extend(switch_to(state, kind));
         effects.push(Effect::SaveSettings);
+    }
+    if was_shown {
+        // As they are saved, perhaps by another tab.
+        effects.extend(switch_to(state, state.environment.saved_settings.game()));
+        state.saved.settings.take_games_of(&state.environment.saved_settings);
     }
     // Let the user look at it first.
     state.hold();
@@ -306,7 +312,6 @@ pub(super) fn pause(state: &mut State) -> Vec<Effect> {
 }
 
 pub(super) fn resume(state: &mut State) -> Vec<Effect> {
-    state.game.view_only = false;
     state.game.pace = Pace::Running;
     state.view.announcement = Phrase::new("resumed").into();
     let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();

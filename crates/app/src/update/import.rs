@@ -111,7 +111,7 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
         said = said.and(warning);
     }
     let page = state.view.page;
-    effects.extend(library::put_on_board(state, first, said.clone()));
+    effects.extend(library::put_on_board(state, first, said.clone(), false));
     if !problems.is_empty() {
         // Keep the dialog open, to show the errors next to the text.
         effects.retain(|effect| *effect != Effect::LeavePage);

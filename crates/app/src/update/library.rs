@@ -36,14 +36,21 @@ pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 }
 
 /// Replaces the game on the board, which is filed in the library and can be restored. The AI waits. Closes the dialog.
-pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>) -> Vec<Effect> {
+///
+/// If it is only shown, nothing is filed or saved.
+pub(super) fn put_on_board(
+    state: &mut State,
+    record: Box<dyn AnyRecord>,
+    text: impl Into<Text>,
+    is_shown: bool,
+) -> Vec<Effect> {
     let mut effects = if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
     let (before, game) = (state.game.record.board().game, record.board().game);
     effects.extend(game::switch_to(state, game));
     let old = state.game.record.clone();
-    let missed = is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
+    let missed = is_shown || is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     let (mut shelved, mut warning) = (None, Text::new());
-    if missed {
+    if missed && !is_shown {
         let (filing, told, id) = shelve(state, &*old);
         effects.extend(filing);
         (shelved, warning) = (id, told);
@@ -51,6 +58,7 @@ pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: 
     let mode = state.saved.settings.now().mode();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
     effects.extend(game::replace_record(state, record));
+    state.game.view_only = is_shown;
     effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user has not played it from the start.
     state.game.counted = true;
@@ -86,7 +94,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     if replay {
         record.go_to(0);
     }
-    let mut effects = put_on_board(state, record, text);
+    let mut effects = put_on_board(state, record, text, false);
     state.saved.shelf.filed = Some(id);
     if replay {
         effects.extend(stepping::play_back(state));

@@ -24,7 +24,7 @@ use crate::state::State;
 
 /// Whether the event puts another game in the place of a live one that goes on. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
-    use RecordEvent::{Link, Open, Replay, Show};
+    use RecordEvent::{Link, Open, Replay, Show, Take};
     state.game.live.is_some()
         && state.game.ending.is_none()
         && match event {
@@ -36,7 +36,7 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
             | Event::Option(OptionEvent::Rule(_))
             | Event::Editor(EditorEvent::Play) => true,
             Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
-            Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_)),
+            Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
 }
@@ -150,7 +150,7 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
         effects.extend(play::exchange(state, record));
     } else {
         let begins = state.by("new-game-begins", record.to_move());
-        effects.extend(library::put_on_board(state, record, begins));
+        effects.extend(library::put_on_board(state, record, begins, false));
     }
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;

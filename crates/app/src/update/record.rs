@@ -52,6 +52,7 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::Share => share::share(state),
         RecordEvent::Shared => share::shared(state),
         RecordEvent::Link(link) => share::open(state, &link),
+        RecordEvent::Take(link) => share::take(state, &link),
         RecordEvent::Show(link) => share::show(state, &link),
         RecordEvent::PlayByLink => share::play_by_link(state),
         RecordEvent::GameSaved(kept) => tabs::game_saved(state, kept),

@@ -8,7 +8,7 @@ use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
-use super::{library, shelf, stepping, think};
+use super::{game, library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
@@ -109,8 +109,24 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a view-only link: nobody has a seat, and the game plays itself.
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it, and nothing is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
+    let Some(record) = read(state, link) else { return Vec::new() };
+    // Back, from a dialog.
+    if state.view.page.take().is_some() && state.game.view_only {
+        return Vec::new();
+    }
+    let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
+    let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
+    effects.extend(library::put_on_board(state, record, opened, true));
+    if state.motion().is_some() {
+        effects.extend(stepping::play_back(state));
+    }
+    effects
+}
+
+/// Opens a game that comes from the study or goes there.
+pub(super) fn take(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     let title = Title::of(&*record).phrase();
     // The study's own button comes with a link, too.
@@ -118,12 +134,7 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
         if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
     state.view.page = None;
     let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(library::put_on_board(state, record, opened));
-    state.game.view_only = state.game.study_mode.is_none();
-    effects.push(Effect::SaveSettings);
-    if state.game.view_only && state.motion().is_some() {
-        effects.extend(stepping::play_back(state));
-    }
+    effects.extend(library::put_on_board(state, record, opened, false));
     effects
 }
 
@@ -155,7 +166,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         notice(state, Phrase::new("link-is-older"));
         return effects;
     }
-    effects.extend(library::put_on_board(state, record, opened));
+    effects.extend(library::put_on_board(state, record, opened, false));
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));

@@ -32,7 +32,7 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         return Vec::new();
     };
     state.environment.saved_settings.clone_from(&settings);
-    if state.game.study_mode.is_some() {
+    if state.game.study_mode.is_some() || state.game.view_only {
         settings.take_games_of(&state.saved.settings);
     }
     if let Some(lesson) = &mut state.game.lesson {
@@ -60,7 +60,7 @@ pub(super) fn clock_went_on(state: &mut State) -> Vec<Effect> {
 
 /// Continues the game as another tab left it. The AI pauses, as it may be thinking there.
 pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
-    if *saved == SavedGame::of(&*state.game.record) {
+    if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
         return Vec::new();
     }
     // If it can't be read, it comes from another version, and the other tab deals with it.
@@ -71,6 +71,10 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
             Some(other) => *other = record,
             None => state.game.others.push(record),
         }
+        return Vec::new();
+    }
+    if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
+        own.record = Some(record);
         return Vec::new();
     }
     let old = state.game.record.clone();
