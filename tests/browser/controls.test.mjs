@@ -149,13 +149,14 @@ onPage("steps back in a game against the AI hit nothing else",
     assert.equal((await game.undoneMoves()).length, 8);
   });
 
-onPage("nothing moves where a draw may be offered, and where two of the AI play",
+onPage("nothing moves where the result may be known later, and where two of the AI play",
   { kind: "draughts", settings: playing("draughts", { dark: "ai" }) },
   async ({ page, game }) => {
     const seen = new Map();
     await game.answered(0);
     await compare(page, seen, "at the first turn");
-    assert.ok(seen.has("offer-draw"), "it is there, and cannot be used yet");
+    assert.ok(seen.has("ask-verdict"), "it is there, and cannot be used yet");
+    await game.open("menu");
     await page.click("#offer-draw");
     await game.noticeIs(/./);
     await compare(page, seen, "with the answer");

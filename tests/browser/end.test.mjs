@@ -116,7 +116,7 @@ onPage("a resignation against the weakest level has a kind card, no other level,
   await page.click("#resign");
   await page.click("#resign-now");
   const card = page.getByRole("region", { name: /resigned/ });
-  await card.getByText("Everyone loses sometimes").waitFor();
+  await card.getByText("That was quick. Try again?").waitFor();
   assert.equal(await card.getByRole("button", { name: /^Easier/ }).count(), 0);
   await card.getByRole("button", { name: "Try the lesson" }).click();
   await game.statusIs(/^1 of \d+: /);
@@ -126,8 +126,7 @@ onPage("a resignation against the weakest level has a kind card, no other level,
 onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" }, saved: BEFORE_END }, async ({ page, game }) => {
   await game.play(LAST);
   const card = page.getByRole("region", { name: /^Light wins/ });
-  await card.getByText(/Light \d+%/).waitFor();
-  await card.getByText(/Dark \d+%/).waitFor();
+  await card.getByText(/^Accuracy: Light (\d+%|–), Dark (\d+%|–)$/).waitFor();
   await card.getByText("Good game! Swap sides for a rematch?").waitFor();
   assert.equal(await card.getByText("You beat").count(), 0);
 });
@@ -145,7 +144,8 @@ onPage("a loss on time says so, and offers an easier level", { settings: { ...QU
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.settings")).games.alquerque.ai.level), 2);
 });
 
-onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page }) => {
+onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page, game }) => {
+  await game.open("menu");
   await page.click("#offer-draw");
   await page.click("#accept-draw");
   const card = page.getByRole("region", { name: /^Draw/ });

@@ -156,6 +156,7 @@ onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {
 
 onPage("two people agree on a draw", { settings: TWO_PEOPLE, saved: savedGame(["c2-c3"], { rules: "medieval" }) },
   async ({ page, game }) => {
+    await game.open("menu");
     await page.click("#offer-draw");
     await game.noticeIs(/^Dark offers a draw\. Light, do you accept\?$/);
     await page.click("#accept-draw");

@@ -79,7 +79,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     const rows = await page.$$eval("#statistics-rows tr", (all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
     assert.deepEqual(rows[2], ["Alquerque: Computer, Casual", "3", "3", "0", "0", "1", "1 (best\u00a02)"]);
     const columns = await page.locator("#statistics thead th").allTextContents();
-    assert.deepEqual(columns, ["Against", "Won", "as Light", "as Dark", "Drawn", "Lost", "Streak"]);
+    assert.deepEqual(columns, ["Against", "Won", "as Light / White", "as Dark / Black", "Drawn", "Lost", "Streak"]);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
     // The table scrolls by itself.
     const tooWide = await page.locator("#statistics").evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
@@ -133,6 +133,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
   await page.getByText(/^Your Alquerque rating: \d+, about as strong as Improver\./).waitFor();
+  await page.getByRole("heading", { name: "Your rating" }).waitFor();
   assert.equal(await page.locator("#level-figures polyline").count(), 0, "one rating doesn't make a curve");
   await assertAccessibleInBothThemes(page, "statistics with a rating");
   await game.close();

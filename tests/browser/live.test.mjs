@@ -226,7 +226,7 @@ onTwoDevices("a live game cut by a reload says so, and the invitation is made at
   await host.game.isStarted();
   await toldIs(host.page, "The live connection has ended.");
   await host.page.getByRole("link", { name: "Invite again" }).click();
-  await host.page.getByText("Continue this game").waitFor();
+  await host.page.getByText("You’ll continue a game in progress").waitFor();
   await linkOf(host.page);
 });
 
@@ -265,10 +265,13 @@ onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: p
   const [, left] = await clocks(host);
   assert.match(left, /^5:0[0-5]$/, "with the increment");
   await guest.page.waitForFunction((text) => document.getElementById("light-clock").textContent === text, left);
-  await button(guest.page, "Draw?").click();
+  await guest.game.open("menu");
+  await button(guest.page, "Offer a draw").click();
   await toldIs(guest.page, "You offered a draw.");
   // One offer is enough.
-  await guest.page.locator("#offer-draw[aria-disabled=true]").waitFor();
+  await guest.game.open("menu");
+  assert.equal(await button(guest.page, "Offer a draw").isVisible(), false);
+  await guest.game.close();
   await button(host.page, "Accept").click();
   for (const { game } of [host, guest]) await game.statusIs(/^Draw/);
 });
@@ -385,7 +388,7 @@ onTwoDevices("a friend who closes the page can be invited again, and the game go
   assert.ok(await host.game.shown("send-link"));
   await host.page.getByRole("link", { name: "Invite again" }).click();
   const link = await linkOf(host.page);
-  await host.page.getByText("Continue this game").waitFor();
+  await host.page.getByText("You’ll continue a game in progress").waitFor();
   await guest.page.goto(link);
   await guest.game.isStarted();
   await guest.page.getByText("You’ll continue a game in progress").waitFor();

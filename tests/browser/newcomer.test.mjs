@@ -311,7 +311,7 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
 
 onPage("the name and the backup stand together at the end of the statistics", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await game.open("statistics");
-  const own = page.getByRole("region", { name: "Your name and backup" });
+  const own = page.getByRole("region", { name: "Your name Backup" });
   await own.getByRole("textbox", { name: "Your name" }).waitFor();
   await own.getByRole("button", { name: "Back up everything" }).waitFor();
   const order = await page.locator("#statistics").evaluate((dialog) => dialog.lastElementChild.querySelectorAll("#player-name, #backup-save, #backup-file").length);

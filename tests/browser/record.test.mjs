@@ -9,7 +9,7 @@ import { choose } from "./lib/fields.mjs";
 import { LAST, library, win } from "./lib/library.mjs";
 import { Game } from "./lib/game.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
-import { QUICK, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -170,6 +170,12 @@ onPage("unreadable parts of the library are set aside", {
   assert.deepEqual(aside, ['{"record":5}', '"?"']);
   await page.waitForFunction(() => localStorage.getItem("alquerque.library") === null);
   await library(page, 0);
+});
+
+onPage("in Othello the players of the game as text are White and Black", { settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+  await game.open("record");
+  await page.getByRole("textbox", { name: "White" }).waitFor();
+  await page.getByRole("textbox", { name: "Black" }).waitFor();
 });
 
 onPage("the game as text: headers, copy, download", {

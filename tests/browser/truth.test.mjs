@@ -22,7 +22,9 @@ onPage("an imported game keeps its players' names, and its replay asks for no mo
     await game.statusIs(/^Light won, according to the file/);
     await page.click("#play-back");
     await game.statusIs(/^(Light|Dark) to move$/);
-    assert.equal(await page.getAttribute("#offer-draw", "aria-disabled"), "true");
+    await game.open("menu");
+    assert.equal(await page.isVisible("#offer-draw"), false);
+    await game.close();
     await page.click("#play-back");
     await page.click("#step-last");
     await game.statusIs(/^Light won, according to the file/);
@@ -44,6 +46,7 @@ onPage("a position that was set up has a panel of moves with words in it, and it
   async ({ page, game }) => {
     assert.equal((await page.locator("#no-moves").innerText()).trim(), "No moves yet.");
     await game.playAny((list) => list[0]);
+    await game.open("menu");
     await page.click("#offer-draw");
     await page.waitForFunction(() => /^Draw/.test(document.getElementById("status").textContent)
       || !document.getElementById("notice").hidden);

@@ -4,7 +4,7 @@
 //! those directly.
 
 use alquerque_core::alquerque::Chain;
-use alquerque_core::family::AnyGame;
+use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
@@ -13,7 +13,6 @@ use alquerque_messages::SearchReport;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
 use crate::page::Page;
-use crate::prover::can_prove;
 use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::verdict::is_top;
@@ -207,7 +206,7 @@ impl State {
     /// The most buttons that the actions of only some moments need side by side in this game: the hint and moving now, or review and
     /// rematch, with who wins and the end of a chain.
     pub fn action_places(&self) -> usize {
-        let proves = can_prove(&*self.game.record, self.game.record.played());
+        let proves = self.saved.settings.game().info().prover != ProverScope::Nothing;
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
     }
 

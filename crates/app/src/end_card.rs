@@ -25,6 +25,8 @@ const LEAST_LOSS: u16 = 120;
 const OPENING_PLIES: usize = 2;
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
+/// Resigned within so many plies, there is hardly a game to review.
+const EARLY_PLIES: usize = 8;
 /// A move that loses this much, in tenths of a percent, decides a game that was open until then.
 const DECISIVE_LOSS: u16 = 400;
 
@@ -88,16 +90,20 @@ impl State {
         facts
     }
 
-    /// The accuracy of the local players: 100 % without any loss.
-    pub fn end_accuracy(&self) -> Vec<Phrase> {
-        let Some(card) = self.end_card().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
-        let lone = self.saved.settings.lone_human();
-        let sides = Player::BOTH.into_iter().filter(|&side| lone.is_none_or(|you| you == side));
-        let accuracy = |side: Player| {
-            let phrase = self.by("end-accuracy", side).number("percent", self.accuracy(card, side)?);
-            Some(phrase.key("whose", if lone.is_some() { "yours" } else { "both" }))
+    /// The accuracy of the only local player, or of both sides: 100 % without any loss.
+    pub fn end_accuracy(&self) -> Option<Phrase> {
+        let card = self.end_card().filter(|card| self.is_reviewed(card))?;
+        if let Some(you) = self.saved.settings.lone_human() {
+            return Some(Phrase::new("end-accuracy").number("percent", self.accuracy(card, you)?));
+        }
+        let [light, dark] = Player::BOTH.map(|side| self.accuracy(card, side));
+        light.or(dark)?;
+        let percents = |accuracy: Option<u8>| match accuracy {
+            Some(percent) => Phrase::new("percentage").number("number", percent),
+            None => Phrase::verbatim("\u{2013}"),
         };
-        sides.filter_map(accuracy).collect()
+        let both = self.by("end-accuracy-both", Player::Light);
+        Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
     }
 
     /// The accuracy of a side in percent; `None` if it never had a choice that mattered.
@@ -175,11 +181,19 @@ impl State {
             (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
             (Mood::Even, _) => Phrase::new("end-held").number("level", level),
             (Mood::Lost, Reason::Time) => Phrase::new("end-late"),
+            (Mood::Lost, Reason::Resignation) if self.game.record.plies() < EARLY_PLIES => {
+                Phrase::new("end-resigned-early")
+            }
             (Mood::Lost, Reason::Resignation) => Phrase::new("end-resigned"),
             (Mood::Lost, Reason::NoMoves) if self.is_on_far_row(you) => Phrase::new("end-blocked"),
             (Mood::Lost, _) => {
-                let tip = self.tip_of_moment(you).unwrap_or_else(|| Phrase::new("end-tip"));
-                tip.key("game", self.saved.settings.game().name())
+                let about = match (self.pieces_move(), self.has_fewer_corners(you)) {
+                    (true, _) => "captures",
+                    (false, true) => "corners",
+                    (false, false) => "mobility",
+                };
+                let moment = if about == "mobility" { None } else { self.tip_of_moment(you) };
+                moment.unwrap_or_else(|| Phrase::new("end-tip")).key("about", about)
             }
         })
     }
@@ -192,6 +206,14 @@ impl State {
         let man = Piece { player: side, kind: Kind::Man };
         let is_stuck = |column| board.spot(column, row).and_then(|spot| record.piece(spot)) == Some(man);
         board.game.info().pieces_move && (0..board.columns).any(is_stuck)
+    }
+
+    /// Whether the opponent has more corners than this side.
+    fn has_fewer_corners(&self, side: Player) -> bool {
+        let record = &*self.game.record;
+        let owners = corners(record).into_iter().filter_map(|spot| record.piece(spot)).map(|piece| piece.player);
+        let (own, others): (Vec<_>, Vec<_>) = owners.partition(|&owner| owner == side);
+        own.len() < others.len()
     }
 
     /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took

@@ -77,7 +77,7 @@ impl Choice {
         if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
     }
 
-    /// What the sheet says about the chosen level, the next one to beat, and a proven result of the chosen rules.
+    /// What the sheet says about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen rules.
     pub fn ladder_text(&self, statistics: &Statistics) -> Text {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
@@ -85,8 +85,9 @@ impl Choice {
         let [here, next] = if self.settings.adapts {
             [Some(Phrase::new("ladder-adapts").number("rating", statistics.rating(game))), None]
         } else {
+            let is_beaten = here.is_some_and(|rung| rung.tally.won > 0);
             let next = match next(&ladder) {
-                // The text before says that it hasn't been beaten.
+                _ if !is_beaten => None,
                 Some(level) if level == self.settings.ai.level => None,
                 Some(level) => Some(Phrase::new("ladder-next").number("level", level)),
                 None => Some(Phrase::new("ladder-done")),

@@ -255,8 +255,8 @@ prover-missing =
        *[none] تعذّر تحميل الحلّال. حاول من جديد حين يتوفر الاتصال.
     }
 hint-looking = يجري البحث عن تلميح…
-hint-piece = تلميح: القطعة على { $at }
-hint-column = تلميح: انظر إلى العمود { $at }
+hint-piece = تلميح: القطعة على { $at }. المس «تلميح» مجددًا لترى النقلة.
+hint-column = تلميح: انظر إلى العمود { $at }. المس «تلميح» مجددًا لترى النقلة.
 hint-move = تلميح: { $at }
 new-version = هناك إصدار جديد جاهز.
 
@@ -370,11 +370,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] هزم الحاسوب نفسه. هل تهزمه أنت أيضًا؟
-       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. فهل تستطيع أنت؟
+        [won] هزم الحاسوب نفسه. لتلعب أنت، ابدأ مباراة جديدة.
+       *[drawn] لم يستطع الحاسوب أن يهزم نفسه. لتلعب أنت، ابدأ مباراة جديدة.
     }
 end-late = نصيحة: اختر ساعة أطول أو ساعة تضيف ثوانيَ أكثر لكل نقلة.
 end-resigned = يحدث هذا لكل لاعب. تُظهر المراجعة أين انقلبت المباراة.
+# The same after a few moves.
+end-resigned-early = انتهت بسرعة. هل تعيد المحاولة؟
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } بعد { $turn } خسرت { $pieces ->
@@ -385,10 +387,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } بعد { $turn } استطاع خصمك أخذ { $spot }.
 end-blocked = نصيحة: القطعة في الصف الأخير لا تستطيع التحرك، بل الأسر فقط. أبقِ بعض قطعك في الخلف.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    نصيحة: { $game ->
-        [othello] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
-       *[draughts] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
+    نصيحة: { $about ->
+        [corners] راقب الزوايا، فالقرص في الزاوية لا يُقلب أبدًا.
+        [mobility] لا تكثر من قلب الأقراص في البداية، وأبقِ لنفسك نقلات أكثر من خصمك.
+       *[captures] قبل كل نقلة انظر ما الذي قد يأسره خصمك بعدها.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -404,7 +408,7 @@ lesson-ask-far-row = في الصف الأخير لا يتحرك الحجر إل�
 lesson-ask-win = بقي حجر واحد. ائسره.
 lesson-ask-crown = اقفز إلى الصف الأخير: هناك يصبح الحجر ملكًا.
 lesson-ask-place = المس نقطة لتحصر قرصًا بين قرصين من أقراصك.
-lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. ابحث عن الخانة.
+lesson-ask-rows = قرص واحد قد يقلب عدة خطوط. جرّب ذلك.
 lesson-ask-corner = قرص الركن لا ينقلب أبدًا. خذ الركن.
 lesson-ask-count = هذه آخر خانة. الفوز للأقراص الأكثر.
 lesson-told-step = هذه نقلة. والآن الأسر.
@@ -496,7 +500,7 @@ games-unreadable = { counted-games }. وعدد المباريات التالفة
 
 ## The card at the end of a game
 
-end-you-played = لعبت بـ{ side-name }
+end-you-played = لعبت ب{ side-name }
 end-moves =
     { $moves ->
         [zero] لا نقلات
@@ -506,12 +510,9 @@ end-moves =
         [many] { $moves } نقلة
        *[other] { $moves } نقلة
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] الدقة { $percent }٪
-       *[both] { side-name } { $percent }٪
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = الدقة { $percent }٪
+end-accuracy-both = الدقة: { side-name } { $own }، { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
@@ -578,6 +579,7 @@ ladder-beaten =
     }
 ladder-next = المستوى التالي: { level-name }.
 ladder-adapts = يتبع المستوى نتائجك حتى تفوز بنحو نصف المباريات. تصنيفك: { $rating }.
+your-rating = تصنيفك
 level-rating =
     { game-title }: تصنيفك { $rating }، أي نحو قوة «{ level-name }».{ $settled ->
         [no] { " " }يستقر بعد نحو عشر مباريات.
@@ -1347,7 +1349,7 @@ new-game = مباراة جديدة
 new-game-short = جديدة
 undo = تراجع
 redo = إعادة
-offer-draw = تعادل؟
+offer-draw = عرض التعادل
 end-turn = إنهاء الدور
 move-now = العب الآن
 who-wins = من يفوز في القرق؟
@@ -1375,7 +1377,7 @@ step-back = نقلة إلى الوراء
 step-on = نقلة إلى الأمام
 step-last = إلى آخر نقلة
 no-move-yet = لا نقلات بعد.
-first-games = العب، أو اختر لعبة:
+first-games = العب نقلة، أو اختر لعبة:
 english-draughts = الداما الإنجليزية
 moves-of-game = نقلات المباراة
 type-a-move = اكتب نقلة
@@ -1461,6 +1463,7 @@ options-theme = الألوان
 options-system = النظام
 options-board = الرقعة
 look-wood = خشب
+look-classic = كلاسيكي
 look-parchment = ورق قديم
 look-contrast = تباين قوي
 options-pieces = القطع
@@ -1536,16 +1539,16 @@ statistics-hint = لا تُحسب المباريات التي استخدمت ف�
 statistics-empty = لا نتائج بعد. هنا تُحسب المباريات المنتهية ضد الحاسوب، في هذا المتصفح وحده.
 statistics-against = الخصم
 statistics-won = فوز
-statistics-as-light = بالفاتح
-statistics-as-dark = بالداكن
+statistics-as-light = بالفاتح / الأبيض
+statistics-as-dark = بالداكن / الأسود
 statistics-drawn = تعادل
 statistics-lost = خسارة
 statistics-streak = تتابع
 statistics-delete = حذف الكل
 accuracy-title = الدقة
 best-title = أفضل المباريات
-backup-title = اسمك والنسخة الاحتياطية
-backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل هذا كله، أما المكتبة فتضاف إليها المباريات فقط.
+backup-title = النسخة الاحتياطية
+backup-hint = ملف واحد فيه اسمك وخياراتك ونتائجك ومكتبتك والمباريات الجارية. لا يُرفع شيء. تحل الاستعادة محل كل شيء إلا مكتبتك، فتضاف إليها المباريات.
 backup-save = حفظ كل شيء
 backup-restore = استعادة…
 backup-undo = التراجع عن آخر استعادة

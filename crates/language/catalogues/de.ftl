@@ -266,8 +266,8 @@ prover-missing =
        *[none] Der Löser ließ sich nicht laden. Versuch es noch einmal, wenn du online bist.
     }
 hint-looking = Ein Tipp wird gesucht …
-hint-piece = Tipp: der Stein auf { $at }
-hint-column = Tipp: Sieh dir Spalte { $at } an
+hint-piece = Tipp: der Stein auf { $at }. Noch einmal „Tipp“ zeigt den Zug.
+hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den Zug.
 hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
@@ -394,11 +394,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] Der Computer hat sich selbst geschlagen. Schlägst du ihn auch?
-       *[drawn] Der Computer kam gegen sich selbst nicht an. Und du?
+        [won] Der Computer hat sich selbst geschlagen. Willst du selbst spielen, starte eine neue Partie.
+       *[drawn] Der Computer kam gegen sich selbst nicht an. Willst du selbst spielen, starte eine neue Partie.
     }
 end-late = Rat: Nimm eine längere Uhr oder eine mit mehr Sekunden pro Zug.
 end-resigned = Das passiert jedem. „Prüfen“ zeigt, wo das Spiel gekippt ist.
+# The same after a few moves.
+end-resigned-early = Das ging schnell. Noch einmal?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Nach { $turn } hast du { $pieces ->
@@ -407,10 +409,12 @@ end-lost-pieces =
     } verloren.
 end-lost-corner = { end-tip } Nach { $turn } konnte dein Gegner { $spot } besetzen.
 end-blocked = Rat: Ein Stein auf der letzten Reihe kann nicht mehr ziehen, nur noch schlagen. Behalte ein paar Steine hinten.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Rat: { $game ->
-        [othello] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
-       *[draughts] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
+    Rat: { $about ->
+        [corners] Achte auf die Ecken. Ein Stein in der Ecke wird nie mehr umgedreht.
+        [mobility] Sammle nicht zu früh Steine. Halte dir mehr Züge offen als dein Gegner.
+       *[captures] Schau vor jedem Zug, was dein Gegner danach schlagen könnte.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -426,7 +430,7 @@ lesson-ask-far-row = Auf der letzten Reihe steckt ein Stein fest, bis er schlage
 lesson-ask-win = Ein Stein ist noch übrig. Schlag ihn.
 lesson-ask-crown = Spring auf die letzte Reihe: Dort wird ein Stein zur Dame.
 lesson-ask-place = Tippe auf einen Punkt und schließ einen Stein ein.
-lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Finde das Feld.
+lesson-ask-rows = Ein Stein kann mehrere Reihen umdrehen. Probier es aus.
 lesson-ask-corner = Ein Stein in der Ecke wird nie umgedreht. Hol sie dir.
 lesson-ask-count = Das ist das letzte Feld. Die meisten Steine gewinnen.
 lesson-told-step = Das war ein Zug. Als Nächstes: schlagen.
@@ -525,12 +529,9 @@ end-moves =
         [one] 1 Zug
        *[other] { $moves } Züge
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Genauigkeit { $percent } %
-       *[both] { side-name } { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Genauigkeit { $percent } %
+end-accuracy-both = Genauigkeit: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
@@ -594,6 +595,7 @@ ladder-beaten =
     }
 ladder-next = Als Nächstes: { level-name }.
 ladder-adapts = Die Stufe folgt deinen Ergebnissen, sodass du etwa die Hälfte gewinnst. Deine Wertung: { $rating }.
+your-rating = Deine Wertung
 level-rating =
     { game-title }: Deine Wertung ist { $rating }, etwa so stark wie „{ level-name }“.{ $settled ->
         [no] { " " }Nach etwa zehn Partien wird sie verlässlich.
@@ -1340,11 +1342,11 @@ start-try-again = Noch einmal
 dismiss-message = Meldung schließen
 thinking = Denkt nach
 actions = Züge und Partien
-new-game = Neue Partie
-new-game-short = Partie
+new-game = Neu beginnen
+new-game-short = Neu
 undo = Zurück
 redo = Vor
-offer-draw = Remis?
+offer-draw = Remis anbieten
 end-turn = Zug beenden
 move-now = Jetzt ziehen
 who-wins = Wer gewinnt im Alquerque?
@@ -1372,7 +1374,7 @@ step-back = Einen Zug zurück
 step-on = Einen Zug vor
 step-last = Zum letzten Zug
 no-move-yet = Noch keine Züge.
-first-games = Leg los oder wähle ein Spiel:
+first-games = Zieh oder wähle ein Spiel:
 english-draughts = Dame (englisch)
 moves-of-game = Züge der Partie
 type-a-move = Zug eingeben
@@ -1458,6 +1460,7 @@ options-theme = Farben
 options-system = System
 options-board = Brett
 look-wood = Holz
+look-classic = Klassisch
 look-parchment = Pergament
 look-contrast = Kontrast
 options-pieces = Steine
@@ -1533,16 +1536,16 @@ statistics-hint = Partien, in denen du einen Tipp oder „Lösen“ benutzt oder
 statistics-empty = Noch keine Ergebnisse. Beendete Partien gegen den Computer werden hier gezählt, nur in diesem Browser.
 statistics-against = Gegen
 statistics-won = Siege
-statistics-as-light = mit Hell
-statistics-as-dark = mit Dunkel
+statistics-as-light = mit Hell / Weiß
+statistics-as-dark = mit Dunkel / Schwarz
 statistics-drawn = Remis
 statistics-lost = Verl.
 statistics-streak = Serie
 statistics-delete = Alles löschen
 accuracy-title = Genauigkeit
 best-title = Beste Partien
-backup-title = Dein Name und die Sicherung
-backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles; nur in der Sammlung kommen Partien hinzu.
+backup-title = Sicherung
+backup-hint = Eine Datei mit deinem Namen, deinen Optionen und Ergebnissen, der Sammlung und den laufenden Partien. Nichts wird hochgeladen. Das Wiederherstellen ersetzt alles außer der Sammlung; sie wird ergänzt.
 backup-save = Alles sichern
 backup-restore = Wiederherstellen…
 backup-undo = Wiederherstellung rückgängig machen

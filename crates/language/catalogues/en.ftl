@@ -238,8 +238,8 @@ prover-missing =
        *[none] The solver couldn’t be loaded. Try again when you’re online.
     }
 hint-looking = Looking for a hint…
-hint-piece = Hint: the piece on { $at }
-hint-column = Hint: look at column { $at }
+hint-piece = Hint: the piece on { $at }. Tap Hint again for the move.
+hint-column = Hint: look at column { $at }. Tap Hint again for the move.
 hint-move = Hint: { $at }
 new-version = A new version is ready.
 
@@ -362,11 +362,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] The computer played itself. Now it’s your turn!
-       *[drawn] The computer couldn’t beat itself. Can you?
+        [won] The computer played itself. To play yourself, start a new game.
+       *[drawn] The computer couldn’t beat itself. To play yourself, start a new game.
     }
 end-late = Tip: pick a longer clock, or one that adds more seconds per move.
 end-resigned = Everyone loses sometimes. Review shows where the game turned.
+# The same after a few moves.
+end-resigned-early = That was quick. Try again?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } After { $turn } you lost { $pieces ->
@@ -375,10 +377,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } After { $turn } your opponent could take { $spot }.
 end-blocked = Tip: a piece on the far row can’t step any more, only capture. Keep some pieces back.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Tip: { $game ->
-        [othello] watch the corners. A disc in a corner can never be flipped.
-       *[draughts] before each move, look at what your opponent could capture next.
+    Tip: { $about ->
+        [corners] watch the corners. A disc in a corner can never be flipped.
+        [mobility] don’t grab discs early. Keep more moves open than your opponent.
+       *[captures] before each move, look at what your opponent could capture next.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -394,7 +398,7 @@ lesson-ask-far-row = A piece on the far row can only capture. Capture with it.
 lesson-ask-win = Your opponent has one piece left. Capture it.
 lesson-ask-crown = Jump to the far row: a man becomes a king there.
 lesson-ask-place = Tap a dot to trap a disc between two of yours.
-lesson-ask-rows = One disc can flip several lines. Find the square.
+lesson-ask-rows = One disc can flip several lines. Try it.
 lesson-ask-corner = A corner disc can never be flipped. Take it.
 lesson-ask-count = This is the last square. Most discs wins.
 lesson-told-step = That’s a move. Next: capturing.
@@ -489,12 +493,9 @@ end-moves =
         [one] 1 move
        *[other] { $moves } moves
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Accuracy { $percent }%
-       *[both] { side-name } { $percent }%
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Accuracy { $percent }%
+end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a
 # proven win and is a proven loss.
 end-moment =
@@ -560,6 +561,7 @@ ladder-beaten =
     }
 ladder-next = Next to beat: { level-name }.
 ladder-adapts = The level follows your results, so that you win about half of your games. Your rating: { $rating }.
+your-rating = Your rating
 level-rating =
     Your { game-title } rating: { $rating }, about as strong as { level-name }.{ $settled ->
         [no] { " " }It settles after about ten games.
@@ -1291,7 +1293,7 @@ new-game = New game
 new-game-short = New
 undo = Undo
 redo = Redo
-offer-draw = Draw?
+offer-draw = Offer a draw
 end-turn = End turn
 move-now = Move now
 who-wins = Who wins in Alquerque?
@@ -1319,7 +1321,7 @@ step-back = Previous move
 step-on = Next move
 step-last = To the last move
 no-move-yet = No moves yet.
-first-games = Play, or choose a game:
+first-games = Move, or choose a game:
 english-draughts = English draughts
 moves-of-game = Moves of the game
 type-a-move = Type a move
@@ -1405,6 +1407,7 @@ options-theme = Colours
 options-system = System
 options-board = Board
 look-wood = Wood
+look-classic = Classic
 look-parchment = Parchment
 look-contrast = High contrast
 options-pieces = Pieces
@@ -1480,16 +1483,16 @@ statistics-hint = Games don’t count if you used a hint or Solve, or took back 
 statistics-empty = No results yet. Finished games against the computer are counted here, in this browser only.
 statistics-against = Against
 statistics-won = Won
-statistics-as-light = as Light
-statistics-as-dark = as Dark
+statistics-as-light = as Light / White
+statistics-as-dark = as Dark / Black
 statistics-drawn = Drawn
 statistics-lost = Lost
 statistics-streak = Streak
 statistics-delete = Delete all
 accuracy-title = Accuracy
 best-title = Best games
-backup-title = Your name and backup
-backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces all of it, except that your library only gains games.
+backup-title = Backup
+backup-hint = Saves your name, options, results, library and current games in one file. Nothing is uploaded. Restoring replaces everything except your library, which is added to.
 backup-save = Back up everything
 backup-restore = Restore…
 backup-undo = Undo the last restore

@@ -308,8 +308,8 @@ prover-missing =
        *[none] No se ha podido cargar el solucionador. Vuelve a intentarlo cuando tengas conexión.
     }
 hint-looking = Buscando una pista…
-hint-piece = Pista: la pieza de { $at }
-hint-column = Pista: mira la columna { $at }
+hint-piece = Pista: la pieza de { $at }. Toca «Pista» otra vez para ver la jugada.
+hint-column = Pista: mira la columna { $at }. Toca «Pista» otra vez para ver la jugada.
 hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
@@ -432,11 +432,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] El ordenador se ha ganado a sí mismo. ¿Le ganas tú también?
-       *[drawn] El ordenador no pudo consigo mismo. ¿Y tú?
+        [won] El ordenador se ha ganado a sí mismo. Para jugar tú, empieza una partida nueva.
+       *[drawn] El ordenador no pudo consigo mismo. Para jugar tú, empieza una partida nueva.
     }
 end-late = Consejo: elige un reloj más largo o con más segundos por jugada.
 end-resigned = Le pasa a cualquiera. La revisión muestra dónde cambió la partida.
+# The same after a few moves.
+end-resigned-early = Qué rápido. ¿Otra vez?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Tras { $turn } perdiste { $pieces ->
@@ -445,10 +447,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } Tras { $turn } tu rival pudo tomar { $spot }.
 end-blocked = Consejo: una pieza en la última fila ya no puede moverse, solo capturar. Guarda algunas piezas atrás.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Consejo: { $game ->
-        [othello] vigila las esquinas. Una ficha en una esquina nunca se voltea.
-       *[draughts] antes de cada jugada, mira qué podría capturar tu rival después.
+    Consejo: { $about ->
+        [corners] vigila las esquinas. Una ficha en una esquina nunca se voltea.
+        [mobility] no voltees muchas fichas al principio. Procura tener más jugadas que tu rival.
+       *[captures] antes de cada jugada, mira qué podría capturar tu rival después.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -464,7 +468,7 @@ lesson-ask-far-row = En la última fila, la ficha no se mueve hasta que puede ca
 lesson-ask-win = Solo queda una ficha. Captúrala.
 lesson-ask-crown = Salta a la última fila: allí el peón se convierte en dama.
 lesson-ask-place = Toca un punto para encerrar una ficha rival.
-lesson-ask-rows = Una ficha puede voltear varias líneas. Busca la casilla.
+lesson-ask-rows = Una ficha puede voltear varias líneas. Pruébalo.
 lesson-ask-corner = Una ficha en la esquina no se voltea nunca. Ocúpala.
 lesson-ask-count = Es la última casilla. Gana quien tenga más fichas.
 lesson-told-step = Eso es una jugada. Ahora, a capturar.
@@ -569,12 +573,9 @@ end-moves =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
-# $whose: yours, or both where two people played at this device or two AIs.
-end-accuracy =
-    { $whose ->
-        [yours] Precisión: { $percent } %
-       *[both] { side-name }: { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Precisión: { $percent } %
+end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
@@ -638,6 +639,7 @@ ladder-beaten =
     }
 ladder-next = Siguiente nivel: { level-name }.
 ladder-adapts = El nivel sigue tus resultados para que ganes más o menos la mitad. Tu puntuación: { $rating }.
+your-rating = Tu puntuación
 level-rating =
     { game-title }: tu puntuación es { $rating }, más o menos como «{ level-name }».{ $settled ->
         [no] { " " }Será fiable tras unas diez partidas.
@@ -1383,7 +1385,7 @@ new-game = Partida nueva
 new-game-short = Nueva
 undo = Deshacer
 redo = Rehacer
-offer-draw = ¿Tablas?
+offer-draw = Ofrecer tablas
 end-turn = Acabar turno
 move-now = Jugar ya
 who-wins = ¿Quién gana en el alquerque?
@@ -1411,7 +1413,7 @@ step-back = Una jugada atrás
 step-on = Una jugada adelante
 step-last = A la última jugada
 no-move-yet = Aún no hay jugadas.
-first-games = Juega o elige un juego:
+first-games = Mueve o elige un juego:
 english-draughts = Damas inglesas
 moves-of-game = Jugadas de la partida
 type-a-move = Escribe una jugada
@@ -1497,6 +1499,7 @@ options-theme = Colores
 options-system = Sistema
 options-board = Tablero
 look-wood = Madera
+look-classic = Clásico
 look-parchment = Pergamino
 look-contrast = Contraste
 options-pieces = Piezas
@@ -1572,16 +1575,16 @@ statistics-hint = No cuentan las partidas en las que usaste una pista o «Resolv
 statistics-empty = Aún no hay resultados. Las partidas terminadas contra el ordenador se cuentan aquí, solo en este navegador.
 statistics-against = Contra
 statistics-won = Ganadas
-statistics-as-light = con claras
-statistics-as-dark = con oscuras
+statistics-as-light = con claras / blancas
+statistics-as-dark = con oscuras / negras
 statistics-drawn = Tablas
 statistics-lost = Perdidas
 statistics-streak = Racha
 statistics-delete = Borrar todo
 accuracy-title = Precisión
 best-title = Mejores partidas
-backup-title = Tu nombre y la copia de seguridad
-backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo; a la biblioteca solo se añaden partidas.
+backup-title = Copia de seguridad
+backup-hint = Un archivo con tu nombre, tus opciones y resultados, la biblioteca y las partidas en curso. No se sube nada. Al restaurar se sustituye todo menos la biblioteca, a la que se añaden partidas.
 backup-save = Guardar todo
 backup-restore = Restaurar…
 backup-undo = Deshacer la última restauración

@@ -335,8 +335,8 @@ prover-missing =
        *[none] Le solveur n’a pas pu être chargé. Réessayez une fois en ligne.
     }
 hint-looking = On cherche un indice…
-hint-piece = Indice : la pièce en { $at }
-hint-column = Indice : regardez la colonne { $at }
+hint-piece = Indice : la pièce en { $at }. Retouchez « Indice » pour le coup.
+hint-column = Indice : regardez la colonne { $at }. Retouchez « Indice » pour le coup.
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
@@ -457,11 +457,13 @@ end-friends =
     }
 end-watched =
     { $result ->
-        [won] L’ordinateur s’est battu lui-même. Le battrez-vous aussi ?
-       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Et vous ?
+        [won] L’ordinateur s’est battu lui-même. Pour jouer vous-même, lancez une nouvelle partie.
+       *[drawn] L’ordinateur n’a pas pu se battre lui-même. Pour jouer vous-même, lancez une nouvelle partie.
     }
 end-late = Conseil : choisissez une pendule plus longue ou avec plus de secondes par coup.
 end-resigned = Cela arrive à tout le monde. Le bilan montre où la partie a basculé.
+# The same after a few moves.
+end-resigned-early = C’était rapide. On recommence ?
 # After $turn the opponent captured so many pieces at once.
 end-lost-pieces =
     { end-tip } Après { $turn }, vous avez perdu { $pieces ->
@@ -470,10 +472,12 @@ end-lost-pieces =
     }.
 end-lost-corner = { end-tip } Après { $turn }, l’adversaire a pu prendre { $spot }.
 end-blocked = Conseil : une pièce sur la dernière rangée ne peut plus avancer, seulement prendre. Gardez quelques pièces en arrière.
+# What the tip is about: corners, mobility or captures.
 end-tip =
-    Conseil : { $game ->
-        [othello] surveillez les coins. Un pion dans un coin n’est jamais retourné.
-       *[draughts] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
+    Conseil : { $about ->
+        [corners] surveillez les coins. Un pion dans un coin n’est jamais retourné.
+        [mobility] ne retournez pas trop de pions au début. Gardez plus de coups possibles que l’adversaire.
+       *[captures] avant chaque coup, regardez ce que l’adversaire pourrait prendre ensuite.
     }
 
 ## Lessons. A small phone has room for three short lines.
@@ -489,7 +493,7 @@ lesson-ask-far-row = Sur la dernière rangée, un pion est bloqué tant qu’il 
 lesson-ask-win = Il ne reste qu’un pion. Prenez-le.
 lesson-ask-crown = Sautez sur la dernière rangée : le pion y devient dame.
 lesson-ask-place = Touchez un point pour encadrer un pion adverse.
-lesson-ask-rows = Un pion peut retourner plusieurs files. Trouvez la case.
+lesson-ask-rows = Un pion peut retourner plusieurs files. Essayez.
 lesson-ask-corner = Un pion dans un coin ne se retourne plus. Prenez le coin.
 lesson-ask-count = C’est la dernière case. Le plus de pions gagne.
 lesson-told-step = Voilà un coup. Ensuite : la prise.
@@ -586,12 +590,9 @@ end-moves =
         [one] 1 coup
        *[other] { $moves } coups
     }
-# $whose: yours, or both if two people at this device or two AIs played.
-end-accuracy =
-    { $whose ->
-        [yours] Précision : { $percent } %
-       *[both] { side-name } : { $percent } %
-    }
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
+end-accuracy = Précision : { $percent } %
+end-accuracy-both = Précision : { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =
     { $whose ->
@@ -655,6 +656,7 @@ ladder-beaten =
     }
 ladder-next = Prochain niveau : { level-name }.
 ladder-adapts = Le niveau suit vos résultats, pour que vous gagniez environ une partie sur deux. Votre cote : { $rating }.
+your-rating = Votre cote
 level-rating =
     { game-title } : votre cote est { $rating }, environ la force de « { level-name } ».{ $settled ->
         [no] { " " }Elle sera fiable après une dizaine de parties.
@@ -1394,7 +1396,7 @@ new-game = Nouvelle partie
 new-game-short = Partie
 undo = Annuler
 redo = Rétablir
-offer-draw = Nulle ?
+offer-draw = Proposer la nulle
 end-turn = Finir le tour
 move-now = Jouer de suite
 who-wins = Qui gagne à l’alquerque ?
@@ -1508,6 +1510,7 @@ options-theme = Couleurs
 options-system = Système
 options-board = Plateau
 look-wood = Bois
+look-classic = Classique
 look-parchment = Parchemin
 look-contrast = Contraste
 options-pieces = Pièces
@@ -1583,16 +1586,16 @@ statistics-hint = Les parties où vous avez utilisé un indice ou « Résoudre�
 statistics-empty = Pas encore de résultats. Les parties finies contre l’ordinateur sont comptées ici, dans ce navigateur seulement.
 statistics-against = Contre
 statistics-won = Gagnées
-statistics-as-light = avec les clairs
-statistics-as-dark = avec les foncés
+statistics-as-light = avec les clairs / blancs
+statistics-as-dark = avec les foncés / noirs
 statistics-drawn = Nulles
 statistics-lost = Perdues
 statistics-streak = Série
 statistics-delete = Tout supprimer
 accuracy-title = Précision
 best-title = Meilleures parties
-backup-title = Votre nom et la sauvegarde
-backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout ; à la bibliothèque, elle ne fait qu’ajouter des parties.
+backup-title = Sauvegarde
+backup-hint = Un fichier avec votre nom, vos options et résultats, la bibliothèque et les parties en cours. Rien n’est envoyé en ligne. La restauration remplace tout sauf la bibliothèque, qui est complétée.
 backup-save = Tout sauvegarder
 backup-restore = Restaurer…
 backup-undo = Annuler la dernière restauration

@@ -14,8 +14,6 @@ use crate::words::{set_localized_text, set_phrase};
 
 /// The most facts that a card lists.
 const FACTS: usize = 4;
-/// The most accuracies: one for each side.
-const SIDES: usize = 2;
 
 /// The card, with the small board that is on it.
 #[derive(Default)]
@@ -69,8 +67,8 @@ impl EndCardView {
         set_localized_text("end-title", &state.end_title());
         list("end-fact", FACTS, state.end_facts());
         let accuracy = state.end_accuracy();
-        set_shown("end-accuracy", !accuracy.is_empty());
-        list("end-accuracy", SIDES, accuracy);
+        set_shown("end-accuracy", accuracy.is_some());
+        set_phrase("end-accuracy", &accuracy.unwrap_or_else(nothing));
         set_shown("end-looking", state.is_end_reviewed());
         let advice = state.end_advice();
         set_shown("end-advice", advice.is_some());

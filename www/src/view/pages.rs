@@ -4,7 +4,7 @@
 use web_sys::HtmlDialogElement;
 
 use super::{figures, rules};
-use crate::dom::find;
+use crate::dom::{by_id, find, set_attribute};
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 
@@ -16,6 +16,9 @@ pub(crate) fn render(state: &State) {
     if matches!(state.view.page, Some(Page::Rules | Page::WhoWins)) && figures::draw() {
         // The rules have just been loaded.
         rules::unfold(state);
+    }
+    if let Some(legend) = by_id("marks").filter(|_| state.view.page == Some(Page::Marks)) {
+        set_attribute(&legend, "data-game", state.game.record.board().game.name());
     }
     for page in Page::ALL {
         let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };

@@ -196,9 +196,11 @@ fn render_notice(state: &State) {
 }
 
 /// Buttons that are only visible while their action is available.
-const SHOWN: [(&str, Action); 10] = [
+const SHOWN: [(&str, Action); 12] = [
     ("send-link", Action::SendLink),
     ("menu-hint", Action::Hint),
+    ("offer-draw", Action::OfferDraw),
+    ("resign", Action::Resign),
     ("show-line", Action::ShowLine),
     ("leave-line", Action::LeaveLine),
     ("play-perfect", Action::PlayPerfect),
@@ -212,9 +214,6 @@ const SHOWN: [(&str, Action); 10] = [
 fn render_actions(state: &State) {
     set_enabled("undo", state.can(Action::Undo));
     set_enabled("redo", state.can(Action::Redo));
-    set_shown("offer-draw", state.game.record.can_agree());
-    set_enabled("offer-draw", state.can(Action::OfferDraw));
-    set_shown("resign", state.can(Action::Resign));
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
@@ -233,13 +232,13 @@ fn render_actions(state: &State) {
         set_attribute(&slot, "data-places", &state.action_places().to_string());
     }
     // In one place: asking, having the line shown that is found, and stopping it.
-    let has_prover = state.saved.settings.game().info().prover == ProverScope::Everything;
-    let verdicts = state.game.lesson.is_none() && (has_prover || state.has_verdicts());
+    let prover = state.saved.settings.game().info().prover;
+    let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_played_back();
     set_shown("stop-line", shows);
     set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
     set_enabled("ask-verdict", state.can(Action::WhoWins));
-    set_shown("who-wins-row", has_prover);
+    set_shown("who-wins-row", prover == ProverScope::Everything);
     set_shown("learn", state.offers_lesson());
     if let Some(lesson) = &state.game.lesson {
         let is_last = lesson.step + 1 == lesson.steps.len();

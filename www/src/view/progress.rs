@@ -64,6 +64,9 @@ fn render_puzzles() -> Option<()> {
 /// For each game the rating against the levels in words, and its curve.
 fn render_ratings(statistics: &Statistics) -> Option<()> {
     let list = emptied("level-figures", &statistics.text())?;
+    if GameId::ALL.into_iter().any(|game| !statistics.ratings(game).is_empty()) {
+        append(&list, &html("h3", "", &localize(&Phrase::new("your-rating")))?);
+    }
     for game in GameId::ALL {
         let phrase = Phrase::new("level-rating").key("game", game.name());
         let phrase = phrase.number("rating", statistics.rating(game)).number("level", statistics.level(game));

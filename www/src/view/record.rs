@@ -1,5 +1,6 @@
 //! The dialogs for the game as text, the library, and the link to share.
 
+use alquerque_core::Player;
 use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
@@ -8,6 +9,7 @@ use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
 use alquerque_app::importing::Importing;
 use alquerque_app::library::{Entry, button_of};
+use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
 use alquerque_app::qr::{self, Drawing};
 use alquerque_app::record_event::Field;
@@ -81,6 +83,9 @@ fn render_record(state: &State) -> Option<()> {
             append(&select, &option);
         }
     }
+    let of = |player| Phrase::new("side-name").by(player, state.saved.settings.game());
+    set_phrase("header-light-label", &of(Player::Light));
+    set_phrase("header-dark-label", &of(Player::Dark));
     set_shown("record-form-field", forms.len() > 1);
     let place = state.view.dialogs.form.to_string();
     if select.value() != place {

@@ -11,6 +11,7 @@ use crate::board::playing;
 use crate::drawings::ArrowKind;
 use crate::end_card::Mood;
 use crate::ended_game::{EndCard, Judged, ReviewSearch};
+use crate::handicap::with_handicap;
 use crate::library::Entry;
 use crate::player_names::named;
 use crate::record_event::{RecordEvent, Step};
@@ -155,8 +156,7 @@ fn the_review_finds_the_losers_worst_move() {
         "The turning point: 3… c5-c4. Dark’s chances fell from 50% to 10%."
     );
     // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
-    let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
-    assert_eq!(accuracy, ["Accuracy 79%"]);
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy 79%");
     update(&mut state, Event::ShowMoment);
     assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
     // Without a better move, only the one that was played is drawn.
@@ -216,8 +216,7 @@ fn two_people_both_see_their_accuracy() {
     let mut state = won(Human);
     settle(&mut state);
     review(&mut state, |_| 0.5);
-    let accuracy: Vec<&str> = state.end_accuracy().iter().map(|phrase| english(phrase)).collect();
-    assert_eq!(accuracy, ["Light 100%", "Dark 100%"]);
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light 100%, Dark 100%");
     assert_eq!((state.end_moment(), state.next_level()), (None, None));
     assert_eq!(english(&state.end_advice().unwrap()), "Good game! Swap sides for a rematch?");
 }
@@ -233,7 +232,19 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     review(&mut state, |_| 0.5);
     // A resignation does not make the last move a bad one.
     assert_eq!(state.end_moment(), None);
+    assert_eq!(english(&state.end_advice().unwrap()), "That was quick. Try again?");
+    let mut state = game(Human, Ai, &LAST_MOVE);
+    update(&mut state, Event::Resign);
     assert_eq!(english(&state.end_advice().unwrap()), "Everyone loses sometimes. Review shows where the game turned.");
+}
+
+#[test]
+fn a_side_without_a_choice_that_mattered_has_no_accuracy() {
+    let mut state = won(Human);
+    settle(&mut state);
+    // Light has as good as won before each of its moves; Dark still has a small chance.
+    review(&mut state, |ply| if ply % 2 == 0 { 0.98 } else { 0.96 });
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light –, Dark 91%");
 }
 
 #[test]
@@ -358,9 +369,9 @@ fn draws_lost_time_and_watched_games_have_words_of_their_own() {
     let won = ended(Human, Ai, Outcome::Win(Player::Light), Reason::Time);
     assert_eq!(advice(&won), format!("You beat {}.", level_name(3)));
     let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
-    assert_eq!(advice(&watched), "The computer couldn’t beat itself. Can you?");
+    assert_eq!(advice(&watched), "The computer couldn’t beat itself. To play yourself, start a new game.");
     let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
-    assert_eq!(advice(&watched), "The computer played itself. Now it’s your turn!");
+    assert_eq!(advice(&watched), "The computer played itself. To play yourself, start a new game.");
     let friends = ended(Human, Human, Outcome::Draw, Reason::Agreement);
     assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
     let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
@@ -461,6 +472,21 @@ fn a_loss_names_the_corner_that_was_given_away() {
             corner.text
         )
     );
+}
+
+#[test]
+fn a_loss_in_spite_of_the_corners_has_another_reason() {
+    // A handicap of corners: so many are the opponent's of `giver`.
+    let lost = |giver, corners| {
+        let mut state = game_of("othello", Human, Ai, &[]);
+        state.game.record = with_handicap(state.game.record.clone(), giver, corners);
+        state.game.ending = Some(Ending { outcome: Outcome::Win(Player::Dark), reason: Reason::Discs });
+        english(&state.end_advice().unwrap())
+    };
+    let moves = "Tip: don’t grab discs early. Keep more moves open than your opponent.";
+    assert_eq!((lost(Player::Dark, 4), lost(Player::Dark, 0)), (moves, moves));
+    let corners = "Tip: watch the corners. A disc in a corner can never be flipped.";
+    assert_eq!(lost(Player::Light, 1), corners);
 }
 
 #[test]

@@ -43,7 +43,8 @@ fn the_first_hint_is_the_piece_and_the_second_the_move() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     let effects = hinted(&mut state, "e1xc3");
     assert_eq!(effects, [Effect::SaveGame], "nobody shall take a hint and load the page anew");
-    assert_eq!((status(&state), announced(&state)), ("Hint: the piece on e1", "Hint: the piece on e1"));
+    let first = "Hint: the piece on e1. Tap Hint again for the move.";
+    assert_eq!((status(&state), announced(&state)), (first, first));
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
     assert_eq!(update(&mut state, Event::Hint), []);
     assert_eq!((status(&state), announced(&state)), ("Hint: e1xc3", "Hint: e1xc3"));
@@ -78,7 +79,10 @@ fn the_first_hint_for_a_placement_is_its_column() {
     let mut state = game_of("othello", Human, Ai, &[]);
     state.saved.settings.now_mut().swap_sides();
     hinted(&mut state, "d3");
-    assert_eq!((status(&state), seen(&state)), ("Hint: look at column d", (vec!["d3".to_owned()], 0)));
+    assert_eq!(
+        (status(&state), seen(&state)),
+        ("Hint: look at column d. Tap Hint again for the move.", (vec!["d3".to_owned()], 0))
+    );
     update(&mut state, Event::Hint);
     assert_eq!((status(&state), seen(&state)), ("Hint: d3", (vec!["d3".to_owned()], 1)));
 }
@@ -87,7 +91,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
 fn hints_name_squares_of_draughts_by_number() {
     let mut state = game_of("draughts", Human, Human, &[]);
     hinted(&mut state, "11-15");
-    assert_eq!(status(&state), "Hint: the piece on 11");
+    assert_eq!(status(&state), "Hint: the piece on 11. Tap Hint again for the move.");
     update(&mut state, Event::Hint);
     assert_eq!((status(&state), seen(&state).0), ("Hint: 11-15", vec!["11".to_owned()]));
 }
