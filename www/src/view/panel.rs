@@ -244,10 +244,10 @@ fn render_actions(state: &State) {
         let is_last = lesson.step + 1 == lesson.steps.len();
         set_phrase("learn-on", &Phrase::new(if is_last { "learn-play" } else { "learn-next" }));
     }
-    let resume = match state.at_end() {
-        _ if state.game.view_only => "back-to-own",
-        true => "resume",
-        false => "go-on-here",
+    let resume = match (state.game.view_only, state.at_end()) {
+        (true, _) => Phrase::new("back-to-own"),
+        (_, true) => Phrase::new("resume"),
+        _ => Phrase::new("go-on-here"),
     };
-    set_phrase("resume", &Phrase::new(resume));
+    set_phrase("resume", &resume);
 }
