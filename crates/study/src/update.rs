@@ -294,7 +294,7 @@ pub fn open_game(state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     let is_there = state.game.record.rules() == game.rules() && own.has_way_to(other, other.nodes());
     if !is_there {
         let link = to_link(game);
-        let effects = update(state, GameEvent::Record(RecordEvent::Show(link)));
+        let effects = update(state, GameEvent::Record(RecordEvent::Take(link)));
         // The game did not come by link.
         state.view.notice.take_if(|notice| notice.offer.is_none());
         if let Some(notice) = &mut state.view.notice {
