@@ -160,6 +160,8 @@ onPage("a game won and reviewed is on the ladder and among the best, and is open
     const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
     await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
     await game.isClosed();
+    // It is the game that has just ended, with its card.
+    await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
     await page.getByText(moves.at(-1)).first().waitFor();
   });
 

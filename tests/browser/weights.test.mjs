@@ -86,6 +86,8 @@ test("a player is told once that the weights are missing", async (t) => {
   const settings = playing("othello", { dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 } });
   await visit(t, { server, browser, settings, expected: FAILED }, async ({ page, game }) => {
     const told = page.locator("#notice").filter({ hasText: "plays a little weaker" });
+    // Black, the AI, begins.
+    await game.answered(0);
     // The first search began without waiting for them.
     for (let turn = 0; turn < 3 && !(await told.isVisible()); turn += 1) await game.setAny(([first]) => first);
     await told.waitFor();
