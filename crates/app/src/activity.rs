@@ -131,7 +131,7 @@ impl State {
         }
         if self.game.view_only {
             match action {
-                // In its place is the way back to the own game.
+                // Its button leads back to the player's game.
                 Action::Resume => return true,
                 Action::Pause | Action::PlayByLink | Action::Rematch | Action::Revenge | Action::PlayPerfect => {
                     return false;

@@ -80,7 +80,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
         state.view.announcement.repeat();
     }
     if state.game.view_only {
-        // The own clock waits with its game.
+        // The clock of the player's game waits with it.
         effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
     // Don't flip the board under a moving piece.
@@ -110,7 +110,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if state.game.view_only && needs_own_game(&event) {
         let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
         effects.extend(game::bring_back(state));
-        // In the place of this button is the way back to the own game.
+        // The button of this event leads back to the player's game.
         if event != Event::Resume {
             effects.extend(handle(state, event));
         }
@@ -217,7 +217,7 @@ fn ends_lesson(event: &Event) -> bool {
     }
 }
 
-/// Whether the event concerns the own game, and so ends the view of a link.
+/// Whether the event concerns the player's game, and so ends the view of a link.
 fn needs_own_game(event: &Event) -> bool {
     use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
     match event {

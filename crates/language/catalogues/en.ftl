@@ -493,8 +493,8 @@ end-moves =
         [one] 1 move
        *[other] { $moves } moves
     }
-# $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy = Accuracy { $percent }%
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Accuracy: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side; certain where the move threw away a
 # proven win and is a proven loss.

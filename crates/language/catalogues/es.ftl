@@ -573,8 +573,8 @@ end-moves =
         [one] 1 jugada
        *[other] { $moves } jugadas
     }
-# $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy = Precisión: { $percent } %
+# $own is the accuracy of $side, $others that of $other; – where it is unknown.
 end-accuracy-both = Precisión: { side-name } { $own }, { other-name } { $others }
 # $turn is the move, $before and $after are its side's chances to win. $whose: yours, or that of $side.
 end-moment =

@@ -169,8 +169,10 @@ fn with_short_names(glue: &str, renamed: &str) -> Result<String, Failure> {
     }
     text += rest;
     // All imports are in one module, which wasm-opt calls `a`.
-    let module = lists.get("imports").and_then(|imports| imports.first()?.first());
-    Ok(module.map_or(text.clone(), |module| text.replace(&format!("\"{module}\""), "\"a\"")))
+    if let Some(module) = lists.get("imports").and_then(|imports| imports.first()?.first()) {
+        text = text.replace(&format!("\"{module}\""), "\"a\"");
+    }
+    Ok(text)
 }
 
 /// Cargo's folder for the sources of libraries.

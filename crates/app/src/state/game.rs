@@ -39,7 +39,7 @@ pub struct GameState {
     pub aside: Option<Box<dyn AnyRecord>>,
     /// The current lesson.
     pub lesson: Option<Lesson>,
-    /// Whether the game comes from a view-only link, so that no move can be made and nothing is saved. The own game waits in
+    /// Whether the game comes from a view-only link, so that no move can be made and nothing is saved. The player's game waits in
     /// [`GameState::replaced`].
     pub view_only: bool,
     /// Set on the study page. There, either side can be moved, an alternative move becomes a variation, and games are neither

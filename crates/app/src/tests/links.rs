@@ -161,7 +161,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     update(&mut state, Event::PageShown(Some(Page::Menu)));
     assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
     assert_eq!((state.view.page, state.game.record.played()), (None, 3));
-    // Another link takes its place, and the own game stays the same.
+    // Another link takes its place, and the player's game stays the same.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
     assert!(state.game.view_only && state.game.record.plies() == 1);
     update(&mut state, Event::BringBack);
@@ -185,7 +185,7 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     update(&mut state, Event::Editor(EditorEvent::Play));
     assert_eq!((state.saved.settings.game(), state.game.view_only), (GameId::Othello, false));
     assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::plies), Some(INVERTING.len()));
-    // A lesson is of the own game, as the settings were saved.
+    // A lesson is of the player's game, as the settings were saved.
     state.environment.saved_settings = state.settings_to_save().into_owned();
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     update(&mut state, Event::Learn);

@@ -109,7 +109,7 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
-/// Opens a view-only link: nobody has a seat, and the game plays itself. The own game waits behind it, and nothing is saved.
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     // Back, from a dialog.
