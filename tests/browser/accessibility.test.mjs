@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       await game.noticeIs(/You must capture/);
       await game.click("b2");
       await game.isInHand("b2");
-      await assertAccessibleInBothThemes(page, "a piece in hand");
+      await assertAccessibleInBothThemes(page, "a piece selected");
       await game.click("b4");
       await game.answered(3);
       await assertAccessibleInBothThemes(page, "after the AI's answer");
@@ -38,13 +38,13 @@ onPage("axe: the end of a game", { saved: savedGame(games.lastMove.moves) }, asy
   await assertAccessible(page, "the result");
 });
 
-onPage("axe notices a fault", {}, async ({ page }) => {
+onPage("axe detects a violation", {}, async ({ page }) => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("@media (prefers-color-scheme: dark) { * { color: #444 !important; } }");
     document.adoptedStyleSheets = [sheet];
   });
-  await assert.rejects(assertAccessibleInBothThemes(page, "words too dark"), /words too dark, dark: color-contrast/);
+  await assert.rejects(assertAccessibleInBothThemes(page, "text too dark"), /text too dark, dark: color-contrast/);
   await page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
   await assert.rejects(assertAccessible(page, "a button without a name"), /button-name/);
 });
@@ -55,7 +55,7 @@ onPage("a screen reader hears the moves, and every point has a label", {}, async
   assert.equal(labels.length, 25);
   assert.ok(labels.every((label) => /^[a-e][1-5], (light piece|dark piece|empty)/.test(label)), `${labels}`);
   assert.equal(await page.locator("#board [role=grid] > [role=row]").count(), 5);
-  assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one stop for Tab");
+  assert.equal(await page.locator("#board [role=gridcell][tabindex='0']").count(), 1, "one tab stop");
   await focusOn(page, "#board [role=gridcell][tabindex='0']");
   await game.press("c2");
   await page.waitForFunction(() => /Piece on c2 selected\. It can move to c3/.test(document.getElementById("live").textContent));

@@ -1,14 +1,14 @@
-// Runs all test files: the ones that mostly wait first, so that the others fill the time, and the small ones last, so that no core is
-// idle at the end.
+// Runs all test files: those that mostly wait come first, so that others fill the time; small ones come last, so that no core idles at
+// the end.
 
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { run } from "node:test";
 import { spec as Spec } from "node:test/reporters";
 
-/** Files beside each other: one that waits beside one for each core of a small machine. */
+/** Files run in parallel: one per core of a small machine, and one that mostly waits. */
 const CONCURRENCY = 3;
-/** The longest: one browser's worth of waiting each, and small files that take long. */
+/** The slowest files: those that wait for timeouts, and small ones that take long. */
 const FIRST = ["webkit.test.mjs", "firefox.test.mjs", "faults.test.mjs", "screens.test.mjs", "accessibility.test.mjs"];
 
 const folder = fileURLToPath(new URL(".", import.meta.url));

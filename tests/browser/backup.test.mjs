@@ -1,4 +1,4 @@
-// Everything in one file, and back; a restore can be undone.
+// Backing up everything to one file and restoring it; a restore can be undone.
 
 import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
@@ -41,7 +41,7 @@ const gamePage = async (page, game) => {
 };
 
 for (const [size, options] of Object.entries(SIZES)) {
-  onPage(`what is backed up is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+  onPage(`a backup is restored, and the restore is undone: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
     await statistics(page, game);
     assert.equal(await game.shown("backup-undo"), false);
     await rename(page, "Ann");
@@ -76,7 +76,7 @@ for (const [size, options] of Object.entries(SIZES)) {
     assert.deepEqual(await game.moves(), []);
   });
 
-  onPage(`what can't be read is named, and the rest restored: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
+  onPage(`unreadable parts are named, and the rest is restored: ${size}`, { ...options, saved: SAVED }, async ({ page, game }) => {
     await statistics(page, game);
     await rename(page, "Ann");
     const texts = JSON.parse(await backUp(page));
@@ -102,7 +102,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       await chooseFile(page, buffer);
       await game.textIs("backup-told", told);
     }
-    // On the disk, as sending so much to the browser takes long.
+    // Written to disk first: sending this much through the driver is slow.
     const large = join(await temporaryFolder(t, "backup"), "large.json");
     await writeFile(large, Buffer.alloc(17 * 1024 * 1024, " "));
     await page.setInputFiles("#backup-file", large);

@@ -1,4 +1,4 @@
-// Measures the engine in headless Chromium: one worker of the built site, asked for the same as `alquerque bench`.
+// Measures the engine in headless Chromium: one worker of the built site does the same work as `alquerque bench`.
 //
 //     node bench.mjs RULES...
 //
@@ -9,7 +9,7 @@ import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
-/** Milliseconds of each measurement, and leaves that take some milliseconds to count. */
+/** Milliseconds per measurement, and a perft size that takes a few milliseconds. */
 const MILLIS = 2000;
 const PERFT_LEAVES = 100_000;
 

@@ -15,7 +15,7 @@ const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 const onPage = suite();
 
-onPage("a piece that cannot move says why, and movable ones are shown", { saved: saved("captureCompulsory") },
+onPage("a piece that cannot move says why, and movable pieces are marked", { saved: saved("captureCompulsory") },
   async ({ page, game }) => {
     assert.match(await game.status(), /^Your move: you must capture$/);
     await game.click("a1");
@@ -47,7 +47,7 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.deepEqual(await game.points("target"), ["b4", "d4"]);
     await game.click("b4");
     await game.isInHand("b4");
-    assert.deepEqual(await game.points("target"), ["d2", "d4"], "there is a choice to make");
+    assert.deepEqual(await game.points("target"), ["d2", "d4"], "there is a choice");
     assert.match(await game.label("b3"), /^b3, empty/, "the captured piece is gone at once");
     assert.equal((await game.moves()).length, count, "the turn is not over");
     // No other piece can be selected during a chain, and the chain can be undone.
@@ -62,14 +62,14 @@ onPage("a multiple capture is played jump by jump", { saved: saved("choiceInChai
     assert.equal((await game.moves()).at(-1), "b2xb4xd2");
   });
 
-onPage("a chain goes on by itself where there is no choice", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
+onPage("a chain continues by itself if there is no choice", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
   async ({ game }) => {
     await game.play(["b2", "d4"]);
     assert.equal((await game.moves()).at(-1), "b2xd4xb4xb2");
     assert.match(await game.label("b2"), /^b2, light piece/);
   });
 
-onPage("a dragged piece may make the first jump of a chain", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
+onPage("dragging can make the first jump of a chain", { saved: saved("choiceInChain"), settings: TWO_PEOPLE },
   async ({ game }) => {
     const count = (await game.moves()).length;
     await game.drag("b2", "b4");
@@ -79,7 +79,7 @@ onPage("a dragged piece may make the first jump of a chain", { saved: saved("cho
     assert.equal((await game.moves()).at(-1), "b2xb4xd4xb2");
   });
 
-onPage("a piece is put down again by a second click and by Escape", {}, async ({ page, game }) => {
+onPage("a second click or Escape deselects a piece", {}, async ({ page, game }) => {
   await game.click("c2");
   await game.isInHand("c2");
   await game.click("c2");
@@ -89,7 +89,7 @@ onPage("a piece is put down again by a second click and by Escape", {}, async ({
   assert.equal(await game.position(), START);
 });
 
-onPage("undo goes back to the human's own last turn, and redo forward", {}, async ({ page, game }) => {
+onPage("undo goes back to the human's last turn, and redo goes forward", {}, async ({ page, game }) => {
   assert.equal(await page.getAttribute("#undo", "aria-disabled"), "true");
   const choose = chooser(21);
   const positions = [await game.position()];
@@ -125,7 +125,7 @@ onPage("undo goes back to the human's own last turn, and redo forward", {}, asyn
   assert.deepEqual(await game.undoneMoves(), []);
 });
 
-onPage("undo while the AI thinks takes the human's move back", { settings: THINKING },
+onPage("undo while the AI thinks undoes the human's move", { settings: THINKING },
   async ({ page, game }) => {
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
@@ -152,7 +152,7 @@ onPage("the game survives a reload in mid-game", {}, async ({ page, game }) => {
   assert.match(await game.playAny(choose), /^Your move/);
 });
 
-onPage("a reload while the AI thinks lets it think again", { settings: THINKING },
+onPage("after a reload while the AI thinks, it thinks again", { settings: THINKING },
   async ({ page, game }) => {
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
@@ -160,11 +160,11 @@ onPage("a reload while the AI thinks lets it think again", { settings: THINKING 
     await game.isStarted();
     assert.deepEqual(await game.moves(), ["d2-c3"]);
     await game.statusIs(/^Dark is thinking/);
-    // No click on Move now: a busy machine may need longer for it than the AI for its move.
+    // Don't click Move now: on a busy machine the AI may move first.
     assert.match(await game.answered(1), /^Your move/);
   });
 
-/** Notes every board that is to be seen, until `stop` gives them back. */
+/** Records every board shown, until `stop` returns them. */
 async function record(page) {
   await page.evaluate(() => {
     const board = document.getElementById("board");
@@ -184,7 +184,7 @@ async function record(page) {
   return () => page.evaluate(() => window.seenBoards);
 }
 
-onPage("a new game while the AI thinks gets no answer to the old one",
+onPage("a new game started while the AI thinks gets no reply to the old game",
   { settings: THINKING, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.play(["b2", "b4"]);
@@ -195,7 +195,7 @@ onPage("a new game while the AI thinks gets no answer to the old one",
     assert.match(await game.status(), /^Your move/);
     await game.textIs("light-controller", /^You$/);
     const boards = await record(page);
-    // The worker answers in order, so any answer to the old game would have arrived before that to the new one.
+    // The worker answers in order, so a reply to the old game would have arrived before the reply to the new one.
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
     await page.click("#move-now");
@@ -209,7 +209,7 @@ onPage("a new game while the AI thinks gets no answer to the old one",
     assert.deepEqual(await boards(), [START, "ddddd/ddddd/ddlll/lll.l/lllll", after]);
   });
 
-onPage("a new game while the AI thinks about its first move as light",
+onPage("a new game started while the AI thinks about its first move as light",
   { settings: { ...THINKING, light: "ai", dark: "human" }, saved: saved("captureCompulsory", THOUGHT_ABOUT) },
   async ({ page, game }) => {
     await game.statusIs(/^Light is thinking/);
@@ -222,7 +222,7 @@ onPage("a new game while the AI thinks about its first move as light",
     await game.textIs("dark-controller", /^You$/);
     const seen = await boards();
     assert.equal(seen[0], START);
-    assert.equal(seen.length, 2, `one move of light's: ${seen}`);
+    assert.equal(seen.length, 2, `a single move by light: ${seen}`);
     assert.deepEqual((await game.moves()).length, 1);
     assert.match((await game.moves())[0], /-c3$/);
   });
@@ -240,7 +240,7 @@ onPage("a replaced game can be restored", { saved: saved("captureCompulsory") },
     await game.textIs("light-controller", /^You$/);
   });
 
-onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove") }, async ({ page, game }) => {
+onPage("the end of a game, and a rematch with sides swapped", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^You won! (Dark has no legal move|You captured every piece)\.$/);
   assert.match(await page.getAttribute("#light-player", "class"), /winner/);
@@ -253,7 +253,7 @@ onPage("the end, and a rematch with the sides swapped", { saved: saved("lastMove
   await game.playAny(chooser(41));
 });
 
-onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
+onPage("a revenge match: the AI lost, so it chooses", { saved: saved("lastMove") }, async ({ page, game }) => {
   assert.equal(await page.locator("#revenge[hidden]").count(), 1);
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/^(Light wins|You won)/);
@@ -271,7 +271,7 @@ onPage("a revenge match: the AI that lost chooses", { saved: saved("lastMove") }
   assert.equal(await game.shown("new-revenge"), false);
 });
 
-onPage("after the end, undo lets the game go on another way", { saved: saved("lastMove") }, async ({ page, game }) => {
+onPage("after the end, undo lets the game continue differently", { saved: saved("lastMove") }, async ({ page, game }) => {
   await game.play(["e3", "e5", "c5", "a3", "a5", "c5", "e3"]);
   await game.statusIs(/wins|^You (won|lost)/);
   await page.click("#undo");
@@ -292,20 +292,20 @@ for (const [what, text] of Object.entries({
   "unknown rules": JSON.stringify(savedGame([], { rules: "chess" })),
   "another form": JSON.stringify([1, 2, 3]),
 })) {
-  onPage(`a saved game that is ${what} is put aside with a notice`, { saved: text }, async ({ page, game }) => {
+  onPage(`a saved game that is ${what} is set aside with a notice`, { saved: text }, async ({ page, game }) => {
     await game.noticeIs(/^Your saved game of Alquerque is damaged \(.+\)\. A copy was saved/);
     assert.equal(await game.position(), START);
     assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
     await game.playAny(chooser(51));
     await page.reload();
     await game.isStarted();
-    assert.equal(await game.shown("notice"), false, "told once");
-    assert.equal((await game.moves()).length, 2, "and the new game is kept");
+    assert.equal(await game.shown("notice"), false, "reported once");
+    assert.equal((await game.moves()).length, 2, "the new game is saved");
     assert.equal(await page.evaluate(() => localStorage.getItem("alquerque.game.unreadable")), text);
   });
 }
 
-onPage("options that cannot be read are put aside with a notice", { settings: '{"version":1,"level":"high"}' },
+onPage("unreadable options are set aside with a notice", { settings: '{"version":1,"level":"high"}' },
   async ({ page, game }) => {
     await game.noticeIs(/^Your saved options are damaged/);
     assert.equal(

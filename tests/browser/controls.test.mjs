@@ -1,4 +1,4 @@
-// Controls never move under the pointer: throughout a game each one keeps its place.
+// Controls never move under the pointer: each keeps its place throughout a game.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,10 +9,10 @@ import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
 const SIZES = [[320, 568], [390, 844], [667, 375], [1024, 768], [1280, 800]];
-/** Pixels by which a control may seem to move, as sizes are rounded. */
+/** Pixels by which a control may appear to move because of rounding. */
 const ROUNDING = 0.5;
 
-/** Adds up layout shifts from the start on, as browsers report them. */
+/** Adds up the layout shifts that the browser reports, from the start. */
 const watchShifts = () => {
   window.shifted = 0;
   window.shifts = [];
@@ -25,8 +25,8 @@ const watchShifts = () => {
 };
 
 /**
- * Where each control of the page is, by its id or by what it says, but for the list's own entries, which are scrolled; and where the
- * message, the players, their clocks and pieces are, by the end of the board that they are at. A line of text may have another height.
+ * The place of each control, by its id or text, except the entries of the move list, which scrolls; and of the message, the players, their
+ * clocks and pieces, by the end of the board. The status is compared without its height.
  */
 function places(page) {
   return page.evaluate(() => {
@@ -43,7 +43,7 @@ function places(page) {
     };
     return [...controls, ...message, ...players].filter((control) => !control.closest("#moves, #notice")).map((control) => {
       const { x, y, width, height } = control.getBoundingClientRect();
-      // The test scrolls the panel where it does not fit.
+      // The test scrolls a panel that does not fit.
       const top = panel.contains(control) ? y + panel.scrollTop : y;
       return [named(control), control.id === "status" ? [x, top, width] : [x, top, width, height]];
     }).filter(([, [, , width]]) => width > 0);
@@ -51,11 +51,11 @@ function places(page) {
 }
 
 /**
- * Asserts that every control that was seen before is where it was, and remembers the others. Where the players have changed, the names
- * have other lengths: only the end of a heap, beside the count, is where it was.
+ * Asserts that every control seen before is still in its place, and records the others. With other players, names have other lengths:
+ * then only the end of a heap, beside the count, must be in its place.
  */
 async function compare(page, seen, when, { otherPlayers = false } = {}) {
-  // What the last event has changed is drawn in the next frame.
+  // Changes are drawn in the next frame.
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
   for (const [name, place] of await places(page)) {
     const before = seen.get(name) ?? place;
@@ -92,14 +92,14 @@ for (const [width, height] of SIZES) {
       await compare(page, seen, "with the result");
       await page.keyboard.press("Escape");
       await page.locator("#end-card").waitFor({ state: "hidden" });
-      // On a small phone they are in the sheet, which the test opens, so that places are measured anew.
+      // On a small phone the step buttons are in the sheet; opening it moves things, so start a new comparison.
       const pulls = !(await page.locator("#step-first").isVisible());
       if (pulls) await page.click("#pull");
       const stepping = pulls ? new Map() : seen;
       for (const step of ["previous", "previous", "previous", "first", "next", "last", "previous"]) {
         await page.click(`#step-${step}`);
         if (step === "last") {
-          // The card is there again.
+          // The card appears again.
           await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
           await page.locator("#end-card").waitFor({ state: "hidden" });
         }
@@ -142,7 +142,7 @@ for (const [width, height] of SIZES) {
     });
 }
 
-onPage("steps back in a game against the AI hit nothing else",
+onPage("repeated clicks on Back in a game against the AI hit nothing else",
   { saved: savedGame(["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"]) },
   async ({ page, game }) => {
     // Like a user, without moving the pointer.
@@ -154,17 +154,17 @@ onPage("steps back in a game against the AI hit nothing else",
     assert.equal((await game.undoneMoves()).length, 8);
   });
 
-onPage("nothing moves where the result may be known later, and where two of the AI play",
+onPage("nothing moves when a result becomes known or when two AIs play",
   { kind: "draughts", settings: playing("draughts", { dark: "ai" }) },
   async ({ page, game }) => {
     const seen = new Map();
     await game.answered(0);
     await compare(page, seen, "at the first turn");
-    assert.ok(seen.has("ask-verdict"), "it is there, and cannot be used yet");
+    assert.ok(seen.has("ask-verdict"), "it is present but disabled");
     await game.open("menu");
     await page.click("#offer-draw");
     await game.noticeIs(/./);
-    await compare(page, seen, "with the answer");
+    await compare(page, seen, "with the verdict");
     await game.open("options");
     await choose(page, "option-light", "ai");
     await game.close();
@@ -172,7 +172,7 @@ onPage("nothing moves where the result may be known later, and where two of the 
     await compare(page, seen, "while the AI plays itself", { otherPlayers: true });
     await page.click("#pause");
     await page.locator("#resume").waitFor();
-    await compare(page, seen, "in the pause", { otherPlayers: true });
+    await compare(page, seen, "while paused", { otherPlayers: true });
   });
 
 onPage("arrow keys step through the game wherever the focus is, and the tab says whose turn it is",

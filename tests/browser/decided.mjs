@@ -1,9 +1,9 @@
-// Measures how soon it is certain who wins, in headless Chromium: positions of random games of `merkel`, asked of the prover's worker
-// of the built site, one after the other.
+// Measures how fast results are proven, in headless Chromium: sends positions of random games of `merkel` to the prover's worker of the
+// built site, one after another.
 //
 //     node decided.mjs [POSITIONS [PLY...]]
 //
-// The last line is JSON: for each ply { ply, positions, within: { SECONDS: share of the positions that were decided } }.
+// The last line is JSON: for each ply { ply, positions, within: { SECONDS: share of positions proven } }.
 
 import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
@@ -13,7 +13,7 @@ const [positions = 500, ...plies] = process.argv.slice(2).map(Number);
 const RULES = "merkel";
 const SECONDS = [0.1, 0.5, 1, 2, 5];
 
-/** Runs in the page: the seconds that each position took; Infinity for those that were not decided. */
+/** Runs in the page: the seconds each position took; Infinity if it was not proven. */
 async function measure({ rules, ply, positions, most, seed }) {
   const search = await openWorker();
   const prover = await openProver();

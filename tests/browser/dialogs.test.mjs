@@ -44,14 +44,14 @@ for (const id of PAGES) {
     await open();
     await page.keyboard.press("Escape");
     await closes(page);
-    assert.equal(await focusedId(page), "open-menu", "the focus returns");
+    assert.equal(await focusedId(page), "open-menu", "the focus has returned");
     await open();
     await page.click(`#${id} .dialog-head button`);
     await closes(page);
     await open();
     await page.goBack();
     await closes(page);
-    assert.ok(await page.locator("html[data-started]").count(), "Back has closed the dialog, not the game");
+    assert.ok(await page.locator("html[data-started]").count(), "Back closed the dialog, not the game");
     await open();
     await page.mouse.click(2, 2);
     await closes(page);
@@ -102,7 +102,7 @@ onPage("the menu by keyboard alone", { saved: savedGame(games.captureCompulsory.
   await game.noticeIs(/^New game started\./);
 });
 
-onPage("the rules have their figures", { path: "#rules" }, async ({ page, game }) => {
+onPage("the rules show their figures", { path: "#rules" }, async ({ page, game }) => {
   await game.isOpen("rules");
   const pieces = (figure) => page.locator(`#figure-${figure} .pieces use[href]`).count();
   assert.equal(await pieces("notation"), 0);
@@ -114,7 +114,7 @@ onPage("the rules have their figures", { path: "#rules" }, async ({ page, game }
   }
 });
 
-onPage("about names the original, the licences, and leads to them", { path: "#about" }, async ({ page, game, server }) => {
+onPage("about names and links to the original and the licences", { path: "#about" }, async ({ page, game, server }) => {
   await game.isOpen("about");
   const text = await page.textContent("#about");
   for (const name of ["Oliver Merkel", "MIT", "UCT", "Libro de los juegos"]) assert.ok(text.includes(name), name);

@@ -1,5 +1,5 @@
-// The position editor in each game: by mouse, touch, keyboard and text; rejected positions; and that the running game
-// is untouched.
+// The position editor in each game: mouse, touch, keyboard and text; rejected positions; the game in progress stays
+// untouched.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
 
-/** The editor as a person sees and handles it. */
+/** Page object of the editor. */
 class Editor {
   constructor(page, game) {
     Object.assign(this, { page, game });
@@ -29,7 +29,7 @@ class Editor {
     await this.page.locator("dialog#editor[open]").waitFor();
   }
 
-  /** Waits for what the label of a spot says after its name. */
+  /** Waits for the label of a spot, without the spot's name. */
   async is(spot, content) {
     await this.page.waitForFunction(([name, wanted]) => {
       const label = document.querySelector(`#editor-board [data-point='${name}']`).getAttribute("aria-label");
@@ -105,12 +105,12 @@ onEditor("Alquerque: one capture is set up and played", { settings: TWO_PEOPLE }
   assert.deepEqual(await game.moves(), ["c2xc4"]);
   await game.page.reload();
   await game.isStarted();
-  assert.deepEqual(await game.moves(), ["c2xc4"], "the position is kept with the game");
+  assert.deepEqual(await game.moves(), ["c2xc4"], "the position is saved with the game");
   await game.page.click("#undo");
   await game.statusIs(/^Light must capture$/);
 });
 
-onEditor("draughts: a king is set up, captures and is not put on a light square", { settings: playing("draughts") },
+onEditor("draughts: a king is set up, captures, and cannot be placed on a light square", { settings: playing("draughts") },
   async ({ editor, game }) => {
     await editor.do("clear");
     await editor.put("light-king", "18");
@@ -131,7 +131,7 @@ onEditor("draughts: a king is set up, captures and is not put on a light square"
     assert.deepEqual(await game.moves(), ["18x11"]);
   });
 
-onEditor("Othello: discs are set up and turned", { settings: playing("othello") }, async ({ editor, game, page }) => {
+onEditor("Othello: discs are set up and flipped", { settings: playing("othello") }, async ({ editor, game, page }) => {
   assert.equal(await page.locator("#editor .tool:visible [name='editor-tool']").count(), 3, "there are no kings");
   await editor.do("clear");
   await editor.says(/^There are no discs/);
@@ -146,7 +146,7 @@ onEditor("Othello: discs are set up and turned", { settings: playing("othello") 
   assert.equal(await game.label("b1").then((label) => label.split(", ")[1]), "white disc");
 });
 
-onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
+onEditor("impossible positions are explained and cannot be played", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
   const before = await game.position();
   await editor.put("light-man", "c3");
   await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
@@ -158,7 +158,7 @@ onEditor("what cannot be is named and not played", { settings: TWO_PEOPLE }, asy
   assert.equal(await game.position(), before);
 });
 
-onEditor("a man on its crowning row is refused, a king is taken", { settings: playing("draughts") },
+onEditor("a man on its crowning row is rejected, a king is accepted", { settings: playing("draughts") },
   async ({ editor }) => {
     await editor.put("light-man", "14");
     await editor.says(/^Light has 13 pieces; expected at most twelve on each side\.$/);
@@ -169,7 +169,7 @@ onEditor("a man on its crowning row is refused, a king is taken", { settings: pl
     await editor.says(/^Dark to move\. 12 light and 11 dark pieces\.$/);
   });
 
-onEditor("the text sets the board, and says what is wrong with it", { settings: TWO_PEOPLE },
+onEditor("the text field sets the board and reports errors", { settings: TWO_PEOPLE },
   async ({ editor, game, page }) => {
     await page.fill("#editor-text", "5/ll3/l4/5/4d l a3-b3");
     await editor.is("e1", "dark piece");
@@ -184,7 +184,7 @@ onEditor("the text sets the board, and says what is wrong with it", { settings: 
     await game.noticeIs(/came from b3, so it can’t go straight back/);
   });
 
-onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
+onEditor("by keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, page }) => {
   const keys = async (...names) => {
     for (const name of names) await page.keyboard.press(name);
   };
@@ -222,7 +222,7 @@ onEditor("the keyboard alone", { settings: TWO_PEOPLE }, async ({ editor, game, 
   assert.deepEqual(await game.moves(), ["c2xc4"]);
 });
 
-onEditor("leaving loses nothing; a new start offers the game before", { saved: savedGame(games.captureCompulsory.moves) },
+onEditor("leaving loses nothing; a new position offers the previous game", { saved: savedGame(games.captureCompulsory.moves) },
   async ({ editor, game, page }) => {
     const before = await game.position();
     const moves = await game.moves();
@@ -251,7 +251,7 @@ onEditor("leaving loses nothing; a new start offers the game before", { saved: s
     assert.equal(await game.position(), before);
   });
 
-onPage("the AI answers from a position that was set up", { path: "#editor" }, async ({ game, page }) => {
+onPage("the AI plays from a position that was set up", { path: "#editor" }, async ({ game, page }) => {
   const editor = new Editor(page, game);
   await page.fill("#editor-text", "4d/5/2d2/2l2/l4 d -");
   await editor.is("a1", "light piece");
@@ -288,6 +288,6 @@ for (const name of ["alquerque", "othello", "draughts"]) {
         (point) => /light|white/.test(document.querySelector(`#editor-board [data-point='${point}']`).getAttribute("aria-label")),
         spot,
       );
-      await assertAccessibleInBothThemes(page, "with one piece more");
+      await assertAccessibleInBothThemes(page, "with one more piece");
     });
 }

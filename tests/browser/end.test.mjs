@@ -1,4 +1,4 @@
-// The card at the end of a game: what it says, its turning point, and what comes next; the board stays in sight.
+// The card at the end of a game: its text, its turning point, and what comes next; the board stays visible.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -26,7 +26,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
     assert.match(await card.innerText(), /You played Light\s+7 moves/);
     assert.match(await card.innerText(), /Accuracy \d+%/);
     assert.match(await card.innerText(), /You beat \w+\./);
-    // The board stays in sight, all of the card can be seen, and it repeats neither the result nor the buttons.
+    // The board stays visible, the card fits, and it repeats neither the result nor the buttons.
     const seen = await page.evaluate(() => {
       const box = document.getElementById("end-card");
       const card = box.getBoundingClientRect();
@@ -66,13 +66,13 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   await moment.click();
   await page.waitForFunction((text) => document.querySelector("#moves .ply.undone")?.textContent === text, turn);
   assert.equal(await game.shown("end-card"), false);
-  // What was played is drawn, and the notice says what the card said.
+  // The move that was played is drawn, and the notice says the same as the card.
   assert.equal(await page.locator("#board .arrow.drawn").count(), 1);
   await game.noticeIs(/^The turning point: /);
   const better = /Better: (\S+)\.$/.exec(await game.text("notice-text"))?.[1];
   assert.notEqual(better, turn);
   assert.equal(await page.locator("#board .arrow.hint").count(), better === undefined ? 0 : 1);
-  // The card is there again at the end of the game, and goes with another step.
+  // The card reappears at the end of the game, and another step hides it.
   await page.keyboard.press("End");
   await moment.waitFor();
   assert.equal(await page.locator("#board .arrow").count(), 0);
@@ -80,11 +80,11 @@ onPage("the turning point leads to the board before it", { saved: BEFORE_END }, 
   await page.locator("#end-card").waitFor({ state: "hidden" });
 });
 
-onPage("the review in the study begins anew and looks deeper", { saved: BEFORE_END }, async ({ page, game }) => {
+onPage("the review in the study starts over and searches deeper", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   await page.getByRole("link", { name: "Review" }).click();
   await page.waitForFunction(() => /^\d+%$/.test(document.querySelector("[data-figure=light-accuracy]")?.textContent ?? ""));
-  // The quick review blames a move that the usual one acquits.
+  // The quick review blames a move that the normal one does not.
   await page.getByText("No mistakes.").waitFor();
   await page.getByRole("button", { name: "Review again" }).waitFor();
   await page.keyboard.press("Home");
@@ -92,7 +92,7 @@ onPage("the review in the study begins anew and looks deeper", { saved: BEFORE_E
   assert.equal(await page.getByText("This is the quick review saved with the game.").isVisible(), false);
 });
 
-onPage("the card goes by its button and by Escape, and a rematch swaps the sides", { saved: BEFORE_END }, async ({ page, game }) => {
+onPage("the card is closed by its button and by Escape, and a rematch swaps sides", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   await page.getByRole("button", { name: "Close the result" }).click();
   await page.locator("#end-card").waitFor({ state: "hidden" });
@@ -111,7 +111,7 @@ onPage("the card goes by its button and by Escape, and a rematch swaps the sides
   assert.equal(await game.shown("end-card"), false);
 });
 
-onPage("a resignation against the weakest level has a kind card, no other level, and the lesson", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
+onPage("after resigning against the weakest level, the card is kind and offers the lesson, but no other level", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves) }, async ({ page, game }) => {
   await game.open("menu");
   await page.click("#resign");
   await page.click("#resign-now");
@@ -144,7 +144,7 @@ onPage("a loss on time says so, and offers an easier level", { settings: { ...QU
   assert.equal(await page.evaluate(() => JSON.parse(localStorage.getItem("alquerque.settings")).games.alquerque.ai.level), 2);
 });
 
-onPage("a draw between two people has a card of its own", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page, game }) => {
+onPage("a draw between two people has its own card", { kind: "draughts", settings: playing("draughts"), saved: savedGame(["10-15", "23-19"], { rules: "draughts" }) }, async ({ page, game }) => {
   await game.open("menu");
   await page.click("#offer-draw");
   await page.click("#accept-draw");
@@ -152,7 +152,7 @@ onPage("a draw between two people has a card of its own", { kind: "draughts", se
   await card.getByText("Neither side could break through.").waitFor();
 });
 
-onPage("a game that was only watched has a card of its own", { settings: { ...QUICK, light: "ai" }, saved: BEFORE_END }, async ({ page }) => {
+onPage("a game between two AIs has its own card", { settings: { ...QUICK, light: "ai" }, saved: BEFORE_END }, async ({ page }) => {
   await page.click("#resume");
   const card = page.getByRole("region", { name: /^(Light|Dark) wins|^Draw/ });
   await card.getByText(/^The computer (played|couldn’t beat) itself\./).waitFor();
@@ -172,7 +172,7 @@ onPage("a muted end makes no sound", { settings: QUICK, saved: BEFORE_END, init:
   await page.locator("#option-sound").check();
   await game.close();
   await win(page, game);
-  assert.ok(await page.evaluate(() => window.sounds) > 0, "the same end sounds when it is not muted");
+  assert.ok(await page.evaluate(() => window.sounds) > 0, "the same end makes a sound when not muted");
 });
 
 /** The running animations of the pieces and of the stars over the board, by name. */
@@ -181,7 +181,7 @@ const celebrations = (page) => page.evaluate(() => {
   return { burst: names(document.querySelectorAll("#end-burst, #end-burst > g")), light: names(document.querySelectorAll("#board .piece[href*='-light']")) };
 });
 
-onPage("a win is celebrated on the board, which can be played on behind it", { saved: BEFORE_END, reducedMotion: "no-preference" }, async ({ page, game }) => {
+onPage("a win is celebrated on the board, which can still be used", { saved: BEFORE_END, reducedMotion: "no-preference" }, async ({ page, game }) => {
   await game.play(LAST);
   await page.locator("#end-card.won").waitFor();
   await page.waitForFunction(() => document.getElementById("end-burst").getAnimations().length > 0);
@@ -190,12 +190,12 @@ onPage("a win is celebrated on the board, which can be played on behind it", { s
   await page.click("#undo");
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply.undone").length > 0);
   assert.deepEqual((await celebrations(page)).burst, []);
-  // A piece in hand is raised at once, whatever its place.
+  // A selected piece is raised at once, wherever it stands.
   const delays = await page.$$eval("#board .piece", (pieces) => pieces.map((piece) => getComputedStyle(piece).animationDelay));
   assert.deepEqual([...new Set(delays)], ["0s"]);
 });
 
-onPage("with reduced motion a win is still, and so is a loss", { saved: BEFORE_END }, async ({ page, game }) => {
+onPage("with reduced motion neither a win nor a loss is animated", { saved: BEFORE_END }, async ({ page, game }) => {
   await win(page, game);
   assert.deepEqual(await celebrations(page), { burst: [], light: [] });
   assert.equal(await page.locator("#end-burst").evaluate((burst) => getComputedStyle(burst).opacity), "0");

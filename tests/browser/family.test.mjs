@@ -1,4 +1,4 @@
-// The other games: choosing them, Othello's looks and passes, kings in draughts, optional ends of chains.
+// The other games: choosing them, Othello's appearance and passes, kings in draughts, chains that may stop early.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
@@ -12,7 +12,7 @@ const TWO_PEOPLE = { ...QUICK, dark: "human" };
 const OTHELLO = playing("othello", { light: "ai" });
 const DRAUGHTS = playing("draughts", { dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 } });
 
-/** Chooses in the sheet and plays. */
+/** Chooses a game in the sheet and starts it. */
 async function begin(page, game, name, fields = {}) {
   await game.open("new");
   await page.check(`#new-game-${name}`);
@@ -22,7 +22,7 @@ async function begin(page, game, name, fields = {}) {
   await page.waitForFunction((id) => new RegExp(id, "i").test(document.getElementById("title").textContent), name);
 }
 
-onPage("a newcomer chooses Othello, then draughts, and each game goes on where it was", {}, async ({ page, game }) => {
+onPage("a newcomer chooses Othello, then draughts, and each game continues where it was", {}, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await game.answered(1);
   const alquerque = await game.moves();
@@ -41,7 +41,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   assert.equal((await game.cells()).length, 32);
   await page.reload();
   await game.isStarted();
-  assert.match(await game.text("title"), /draughts/i, "a reload goes on with the last game");
+  assert.match(await game.text("title"), /draughts/i, "a reload continues the last game");
   await game.open("new");
   await page.check("#new-game-othello");
   await page.click("#go-on");
@@ -56,7 +56,7 @@ onPage("a newcomer chooses Othello, then draughts, and each game goes on where i
   assert.deepEqual(await game.moves(), alquerque);
 });
 
-onPage("before the first move the games are there to choose from", {}, async ({ page, game }) => {
+onPage("before the first move the other games can be chosen", {}, async ({ page, game }) => {
   assert.equal(await game.text("ruleset"), "Merkel’s rules (2016)");
   await page.locator("#no-moves").getByRole("button", { name: "Othello" }).click();
   await page.locator("dialog#new[open]").waitFor();
@@ -84,7 +84,7 @@ onPage("a whole game of Othello against the AI, with its score", { settings: OTH
   assert.match(status, /^((White|Black) wins|You (won|lost)) \d+ to \d+\.|^Draw: 32 to 32\.$/);
   const score = status.match(/\d+/g).map(Number);
   const counted = [Number(await game.text("light-captured")), Number(await game.text("dark-captured"))];
-  assert.ok(Math.max(...score) >= Math.max(...counted), "empty squares are the winner's");
+  assert.ok(Math.max(...score) >= Math.max(...counted), "empty squares go to the winner");
   const discs = (await game.cells()).filter(({ piece }) => piece === "light").length;
   assert.equal(counted[0], discs);
   assert.ok(await game.shown("rematch"));
@@ -111,7 +111,7 @@ onPage("draughts against alpha-beta, by keyboard", { settings: DRAUGHTS }, async
   await focusOn(page, `#board [data-point='${from}']`);
   await page.keyboard.press("Enter");
   await game.isInHand(from);
-  // A man can always move straight ahead, or to one of the squares beside.
+  // The target is the square straight ahead or a neighbour of it.
   const [target] = await game.points("target");
   for (const arrow of ["ArrowUp", "ArrowRight", "ArrowLeft", "ArrowLeft"]) {
     const before = await game.focusedPoint();
@@ -131,7 +131,7 @@ onPage("custom rules are explained and played", {}, async ({ page, game }) => {
   await choose(page, "new-rules", "");
   await choose(page, "new-rule-chain", "optional");
   await page.waitForFunction(() => /you can stop after any jump/.test(document.getElementById("new-rules-hint").textContent));
-  await assertAccessible(page, "the sheet with rules of one's own");
+  await assertAccessible(page, "the sheet with custom rules");
   await choose(page, "new-opponent", "friend");
   await page.click("#play");
   await game.isClosed();
@@ -142,7 +142,7 @@ onPage("custom rules are explained and played", {}, async ({ page, game }) => {
   assert.equal(await page.inputValue("#new-rule-chain"), "optional");
 });
 
-onPage("the board is flipped, and stays so", {}, async ({ page, game }) => {
+onPage("the board is flipped, and stays flipped", {}, async ({ page, game }) => {
   const first = () => page.getAttribute("#board [role=gridcell]", "data-point");
   assert.equal(await first(), "a5");
   await page.click("#flip");

@@ -1,4 +1,4 @@
-// How the board feels: marks that cannot be mistaken for ornament, a piece in hand, moves made in advance, drawings, and the legend.
+// Feedback on the board: marks that cannot be mistaken for ornament, the selected piece, premoves, drawings, and the legend.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -9,15 +9,15 @@ const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url
 const onPage = suite();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** An AI that thinks until `letMove(page)`. Of these rules there is no book, in which it would look the answer up. */
+/** An AI that thinks until `letMove(page)`. These rules have no opening book, which would answer at once. */
 const THINKING = { settings: { ...QUICK, level: 10, invertingAllowed: true }, init: holdMove };
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
-/** Runs in the page: once the AI has found its first move, the page hears its last report again and again until `window.letMove()`. */
+/** Runs in the page: holds back the AI's first move, repeating its last progress report until `window.letMove()`. */
 function holdMove() {
   let isHeld = true;
   window.letMove = () => { isHeld = false; };
-  // The third and the fourth kind of answer in crates/messages.
+  // The third and fourth kinds of answer in crates/messages.
   const [PROGRESS, DONE] = [2, 3];
   const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
   Object.defineProperty(Worker.prototype, "onmessage", {
@@ -58,10 +58,10 @@ for (const [device, options, touch] of [["a phone", PHONE, "tap"], ["a desktop",
     await game[touch]("b4");
     await game.isInHand("b4");
     assert.deepEqual([await marks(page, "target").count(), await marks(page, "capture").count()], [0, 1]);
-    assert.equal(await page.locator("#board .piece.raised").count(), 1, "the piece in hand is raised");
+    assert.equal(await page.locator("#board .piece.raised").count(), 1, "the selected piece is raised");
   });
 
-  onPage(`a move made in advance is played after the reply, on ${device}`, { ...options, ...THINKING }, async ({ page, game }) => {
+  onPage(`a premove is played after the reply, on ${device}`, { ...options, ...THINKING }, async ({ page, game }) => {
     await game.play(["d2", "c3"], (point) => game[touch](point));
     await game.statusIs(/^Dark is thinking/);
     await game[touch]("b2");
@@ -77,7 +77,7 @@ for (const [device, options, touch] of [["a phone", PHONE, "tap"], ["a desktop",
   });
 }
 
-onPage("a tap cancels a move made in advance", { ...PHONE, ...THINKING }, async ({ page, game }) => {
+onPage("a tap cancels a premove", { ...PHONE, ...THINKING }, async ({ page, game }) => {
   await game.play(["d2", "c3"], (point) => game.tap(point));
   await game.statusIs(/^Dark is thinking/);
   await game.tap("b2");
@@ -92,7 +92,7 @@ onPage("a tap cancels a move made in advance", { ...PHONE, ...THINKING }, async 
   assert.match(await game.status(), /^Your move/);
 });
 
-onPage("a move made in advance by dragging is larger in hand, and one that is not legal is refused", { ...DESKTOP, ...THINKING },
+onPage("a piece dragged for a premove is enlarged, and an illegal premove is rejected", { ...DESKTOP, ...THINKING },
   async ({ page, game }) => {
     await game.play(["d2", "c3"]);
     await game.statusIs(/^Dark is thinking/);
@@ -109,7 +109,7 @@ onPage("a move made in advance by dragging is larger in hand, and one that is no
     await gone(arrows(page, "premove"));
   });
 
-onPage("the place under a dragged piece lights up before the release", { ...DESKTOP, settings: TWO_PEOPLE, saved: savedGame(games.choiceInChain.moves) },
+onPage("the spot under a dragged piece lights up before it is dropped", { ...DESKTOP, settings: TWO_PEOPLE, saved: savedGame(games.choiceInChain.moves) },
   async ({ page, game }) => {
     const [from, to] = [await game.centre("b2"), await game.centre("b4")];
     await page.mouse.move(from.x, from.y);
@@ -145,7 +145,7 @@ for (const path of ["", "study.html"]) {
       await game.click("d3");
       await count(0);
     } else {
-      // A study keeps them with the position.
+      // A study saves them with the position.
       await draw("a1", "c3");
       await count(0);
     }
@@ -168,7 +168,7 @@ for (const [device, options] of [["a phone", PHONE], ["a desktop", DESKTOP]]) {
       rows.filter((row) => row.firstElementChild.getBoundingClientRect().width > 0).length,
       rows.filter((row) => row.lastElementChild.textContent.length > 0).length,
     ]);
-    // Without a mouse nobody draws arrows.
+    // Drawing arrows needs a mouse.
     assert.equal(await page.getByText("A violet arrow or circle").isVisible(), device === "a desktop");
     const hidden = device === "a desktop" ? 0 : 1;
     assert.ok(pictures >= 15 && pictures + hidden === meanings, `${pictures} pictures, ${meanings} meanings`);
@@ -176,7 +176,7 @@ for (const [device, options] of [["a phone", PHONE], ["a desktop", DESKTOP]]) {
   });
 }
 
-onPage("the legend shows what Othello has", { ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+onPage("the legend shows only Othello's marks", { ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   await page.getByRole("link", { name: "What the marks mean" }).first().click();
   await game.isOpen("marks");
   await page.getByText("A dot: you can go here.").waitFor();
@@ -185,9 +185,9 @@ onPage("the legend shows what Othello has", { ...DESKTOP, settings: playing("oth
   }
 });
 
-onPage("pieces that can move are ringed always or never, as the option says", { settings: playing("alquerque", { rules: "merkel" }) },
+onPage("pieces that can move are ringed always or never, depending on the option", { settings: playing("alquerque", { rules: "merkel" }) },
   async ({ page, game }) => {
-    assert.ok(await marks(page, "movable").count() > 0, "in the first games they are");
+    assert.ok(await marks(page, "movable").count() > 0, "they are ringed in the first games");
     const set = async (value) => {
       await game.open("options");
       await choose(page, "option-rings", value);
@@ -197,7 +197,7 @@ onPage("pieces that can move are ringed always or never, as the option says", { 
     await gone(marks(page, "movable"));
     await page.reload();
     await game.isStarted();
-    assert.equal(await marks(page, "movable").count(), 0, "the choice is kept");
+    assert.equal(await marks(page, "movable").count(), 0, "the choice is saved");
     await set("always");
     await marks(page, "movable").first().waitFor();
   });

@@ -16,7 +16,7 @@ async function assertIsOver(game) {
   assert.deepEqual(await game.points("movable"), []);
   // The result is announced, and a rematch is offered.
   assert.ok((await game.text("live")).includes(status), "the result is announced");
-  // On a phone the card covers the panel's buttons, and has its own.
+  // On a phone the card covers the panel's buttons, but has its own.
   assert.ok(await game.shown("rematch") || await game.shown("end-rematch"), "a rematch is offered");
   const pieces = (await game.cells()).filter((cell) => cell.piece);
   const count = (side) => pieces.filter((cell) => cell.piece === side).length;
@@ -42,15 +42,15 @@ onPage("a full game by touch on a phone", { ...devices["Pixel 7"] }, async ({ ga
 onPage("a full game by keyboard alone", {}, async ({ page, game }) => {
   let steps = 0;
   while (!(await game.focusedPoint())) {
-    assert.ok((steps += 1) < 10, "the board is reached by a few presses of Tab");
+    assert.ok((steps += 1) < 10, "a few presses of Tab reach the board");
     await page.keyboard.press("Tab");
   }
   await game.playToTheEnd(chooser(7), (point) => game.press(point));
   await assertIsOver(game);
-  assert.ok(await game.focusedPoint(), "the focus has stayed on the board");
+  assert.ok(await game.focusedPoint(), "the focus stayed on the board");
 });
 
-onPage("the arrow keys go on from where the focus is, whatever the AI has played", {}, async ({ page, game }) => {
+onPage("the arrow keys start from the focused point, whatever the AI has played", {}, async ({ page, game }) => {
   await focusOn(page, "#board [role=gridcell][tabindex='0']");
   await game.press("c2");
   await game.press("c3");
@@ -62,7 +62,7 @@ onPage("the arrow keys go on from where the focus is, whatever the AI has played
   assert.equal(await page.getAttribute("[data-point=c4]", "tabindex"), "0");
 });
 
-onPage("a piece is dragged by mouse", {}, async ({ game }) => {
+onPage("a piece is dragged with the mouse", {}, async ({ game }) => {
   await game.drag("c2", "c3");
   assert.match(await game.answered(0), /^Your move/);
   const [first, second] = await game.moves();
@@ -70,18 +70,18 @@ onPage("a piece is dragged by mouse", {}, async ({ game }) => {
   assert.match(second, /x/, "dark had to capture");
 });
 
-onPage("a piece is dragged by finger", { ...devices["Pixel 7"] }, async ({ game }) => {
+onPage("a piece is dragged with a finger", { ...devices["Pixel 7"] }, async ({ game }) => {
   await game.touchDrag("d2", "c3");
   assert.match(await game.answered(0), /^Your move/);
   assert.equal((await game.moves())[0], "d2-c3");
 });
 
-onPage("the AI against itself, with a pause", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
+onPage("the AI against itself, paused and resumed", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 3);
   await page.click("#pause");
   await game.statusIs(/^Paused\. (Light|Dark) to move$/);
   const [moves, position] = [await game.moves(), await game.position()];
-  // Taking back and playing again asks nothing of the AI while it is paused: the game stays where it is.
+  // While paused, undo and redo do not make the AI move.
   await page.click("#undo");
   await page.waitForFunction((count) => document.querySelectorAll("#moves .undone").length === count, 1);
   await page.click("#redo");
@@ -101,5 +101,5 @@ onPage("two people, one after the other", { settings: { ...QUICK, dark: "human" 
   const choose = chooser(11);
   await game.playToTheEnd(choose);
   await assertIsOver(game);
-  assert.equal(await game.shown("ai-info"), false, "the AI has not been asked");
+  assert.equal(await game.shown("ai-info"), false, "the AI was not asked");
 });

@@ -1,4 +1,4 @@
-// Stepping through a game: pieces glide from their old to their new places, even when interrupted.
+// Stepping through a game: pieces glide from their old places to the new ones, even when interrupted.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -27,7 +27,7 @@ async function comesToRest(page, what) {
   assert.equal(await page.locator("#board .ghosts use").count(), 0, what);
 }
 
-/** Where the drawing of the piece that stands on `point` is seen: [column, row] from the top left, in spots. */
+/** Where the piece of `point` is drawn: [column, row] from the top left, in spots. */
 function place(page, point) {
   return page.evaluate((name) => {
     const rect = document.querySelector(`#board [data-point='${name}'] rect`);
@@ -40,7 +40,7 @@ function place(page, point) {
   }, point);
 }
 
-onPage("undo, redo and steps glide along the way of the move", { ...MOVING, settings: TWO, saved: savedGame(CHAIN) },
+onPage("undo, redo and steps glide along the path of the move", { ...MOVING, settings: TWO, saved: savedGame(CHAIN) },
   async ({ page }) => {
     await holdAnimations(page);
     // Columns and rows of the points, and a time within a leg, after the lift.
@@ -48,7 +48,7 @@ onPage("undo, redo and steps glide along the way of the move", { ...MOVING, sett
     for (const [back, on] of [["undo", "redo"], ["step-previous", "step-next"]]) {
       const before = await seen(page);
       await go(page, back, CHAIN.length - 1);
-      assertSame(await seen(page), before, `${back} begins where everything stood`);
+      assertSame(await seen(page), before, `${back} starts from the previous places`);
       assert.deepEqual(await place(page, "b2"), d2);
       await moveOn(page, 110 + 320);
       assert.deepEqual(await place(page, "b2"), b4, back);
@@ -61,14 +61,14 @@ onPage("undo, redo and steps glide along the way of the move", { ...MOVING, sett
       await moveOn(page, 110 + 320);
       assert.deepEqual(await place(page, "d2"), b4, on);
       await comesToRest(page, on);
-      assertSame(await seen(page), before, "and all is as it was");
+      assertSame(await seen(page), before, "everything is back in its place");
     }
   });
 
-/** Pieces by their sides: of a man that is still on his way to be crowned the next step may make a king. */
+/** Pieces by side: a man that is still gliding to its crowning row may become a king at the next step. */
 const sides = (pieces) => pieces.map((piece) => ({ ...piece, symbol: piece.symbol.split("-").at(-1) }));
 
-/** A game that each kind of board can be watched by. */
+/** A game on each kind of board. */
 const WATCHED = {
   alquerque: { settings: TWO, saved: savedGame(CHAIN) },
   othello: {
@@ -104,26 +104,26 @@ for (const [kind, options] of Object.entries(WATCHED)) {
 
   const { moves } = options.saved;
   const midway = { ...options, saved: { ...options.saved, played: 2 } };
-  onPage(`${kind}: steps quicker than any frame leave the board as it is`, { ...MOVING, ...midway }, async ({ page }) => {
+  onPage(`${kind}: steps faster than any frame leave the board correct`, { ...MOVING, ...midway }, async ({ page }) => {
     await page.evaluate(() => {
       const click = (id) => document.getElementById(id).click();
       for (const id of ["step-last", "undo", "step-previous", "step-first", "redo", "step-next", "step-last", "undo", "step-previous"]) click(id);
     });
     await page.waitForFunction((count) => document.querySelectorAll("#moves .undone").length === count, 2);
     assert.equal((await page.locator("#moves .ply").count()), moves.length);
-    // In real time all animations end by themselves, too.
+    // In real time, too, all animations end by themselves.
     await page.waitForFunction(() => document.getAnimations().length === 0);
     assertSame(await seen(page), await standing(page), "at rest");
     assert.equal(await page.locator("#board .ghosts use").count(), 0);
   });
 }
 
-onPage("another game is there at once, and so is a piece that is taken in hand",
+onPage("another game appears without gliding, and so does a piece that is picked up",
   { ...MOVING, settings: TWO, saved: savedGame(CHAIN) }, async ({ page, game }) => {
     await holdAnimations(page);
     await go(page, "undo", CHAIN.length - 1);
     await moveOn(page, 200);
-    // Seizing the gliding piece takes it from its final place, and it follows the pointer.
+    // A gliding piece is grabbed at its final place, and follows the pointer.
     const { x, y } = await game.centre("b2");
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -142,7 +142,7 @@ onPage("another game is there at once, and so is a piece that is taken in hand",
 
 onPage("with reduced motion nothing glides", { settings: TWO, saved: savedGame(CHAIN) }, async ({ page }) => {
   await page.evaluate(() => {
-    Element.prototype.animate = () => { throw new Error("nothing is to move"); };
+    Element.prototype.animate = () => { throw new Error("nothing should move"); };
   });
   await go(page, "undo", CHAIN.length - 1);
   await go(page, "step-first", 0);

@@ -1,10 +1,10 @@
-// Hints: found by touch, keyboard and screen reader, given in two steps, counted, saved, and reported at the end of the
-// game.
+// Hints: available by touch, keyboard and screen reader, given in two steps, counted, saved, and reported at the end of
+// the game.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
-import { hearsLate, inWorker } from "./lib/faults/inject.mjs";
+import { delayMessages, inWorker } from "./lib/faults/inject.mjs";
 import { until } from "./lib/player.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -19,7 +19,7 @@ const button = (page, name = "Hint") => page.locator("#actions").getByRole("butt
 const rings = (page) => page.locator("#board use[href='#art-mark-movable']").count();
 const arrows = (page) => page.locator("#board .arrow.hint").count();
 
-onPage("on a phone: the piece, the move, and both are gone when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
+onPage("on a phone: first the piece, then the move; both disappear when it is played", { ...PHONE, saved: savedGame(["d2-c3", "b4xd2"]) },
   async ({ page, game }) => {
     await button(page).tap();
     const [, from] = (await game.statusIs(/^Hint: the piece on \w\d\. Tap Hint again for the move\.$/)).match(/on (\w\d)\./);
@@ -31,13 +31,13 @@ onPage("on a phone: the piece, the move, and both are gone when it is played", {
     assert.deepEqual([path[0], await arrows(page)], [from, 1]);
     await button(page).tap();
     await game.textIs("live", /\u00a0$/);
-    assert.equal(await game.status(), told, "the same again");
+    assert.equal(await game.status(), told, "the same text again");
     await assertAccessible(page, "the whole move");
     await game.play(path, (point) => game.tap(point));
     await game.answered(3);
     assert.doesNotMatch(await game.status(), /Hint/);
     assert.equal(await arrows(page), 0);
-    // It is counted in the game, even after a reload, and the move is marked.
+    // The game counts it, even after a reload, and marks the move.
     for (const reload of [false, true]) {
       if (reload) await page.reload();
       await game.isStarted();
@@ -55,22 +55,22 @@ onPage("if only one piece can move, the hint is the move", { ...PHONE, saved: sa
     assert.equal(await arrows(page), 1);
   });
 
-onPage("four processors look for a hint with three workers", {
+onPage("with four processors, three workers look for a hint", {
   settings: QUICK, saved: savedGame(["d2-c3", "b4xd2"]),
   init: () => Object.defineProperties(Navigator.prototype, { hardwareConcurrency: { get: () => 4 }, deviceMemory: { get: () => 8 } }),
 }, async ({ page, game }) => {
   await button(page).click();
   await until("there are three workers", () => page.workers().length === 3);
   await game.statusIs(/^Hint: the piece on [a-e][1-5]\. Tap Hint again for the move\.$/);
-  // They all serve again.
+  // They are all used again.
   await game.play(["e1", "c3"]);
   await button(page).click();
   await game.statusIs(/^Hint: /);
   assert.equal(page.workers().length, 3);
 });
 
-onPage("before the first move it is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
-  assert.equal(await button(page).isVisible(), false, "there is how to play");
+onPage("before the first move, the hint is in the menu", { ...SMALL, settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+  assert.equal(await button(page).isVisible(), false, "How to play is in its place");
   await page.getByRole("link", { name: "Menu" }).tap();
   await page.locator("#menu").getByRole("button", { name: "Hint" }).tap();
   await game.isClosed();
@@ -84,11 +84,11 @@ onPage("before the first move it is in the menu", { ...SMALL, settings: playing(
 });
 
 // With a slow worker: otherwise the hint may come before Escape.
-const slowWorker = (server) => inWorker(server, hearsLate, { value: 700 });
-onPage("by keyboard it is heard, and can be stopped", { prepare: slowWorker, settings: playing("draughts"), kind: "draughts", saved: savedGame(["11-15"], { rules: "draughts" }) },
+const slowWorker = (server) => inWorker(server, delayMessages, { value: 700 });
+onPage("by keyboard: a hint is announced, and can be canceled", { prepare: slowWorker, settings: playing("draughts"), kind: "draughts", saved: savedGame(["11-15"], { rules: "draughts" }) },
   async ({ page, game }) => {
     await page.locator("#board [role=gridcell][tabindex='0']").focus();
-    // The button keeps its word and waits; Escape cancels.
+    // The button keeps its text and is busy; Escape cancels.
     const searching = page.waitForFunction(() => document.getElementById("live").textContent === "Looking for a hint…"
       && document.getElementById("hint").getAttribute("aria-disabled") === "true");
     await page.keyboard.press("h");
@@ -141,7 +141,7 @@ for (const [language, word] of Object.entries(WORDS)) {
   for (const [kind, rules] of [["alquerque", "merkel"], ["draughts", "draughts"]]) {
     const settings = { ...playing(rules), game: kind, games: { [kind]: playing(rules).games[rules] }, language };
     const saved = savedGame([kind === "draughts" ? "11-15" : "c2-c3"], { rules });
-    onPage(`the row of buttons has room for it in ${language}, ${kind}`, { ...SMALL, settings, kind, saved }, async ({ page }) => {
+    onPage(`the hint fits into the row of buttons in ${language}, ${kind}`, { ...SMALL, settings, kind, saved }, async ({ page }) => {
       const cut = () => page.$$eval("#actions button, #actions .captioned span", (elements) => elements
         .filter((element) => element.offsetParent && element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline")
         .map((element) => element.textContent));
@@ -155,7 +155,7 @@ for (const [language, word] of Object.entries(WORDS)) {
   }
 }
 
-onPage("a hint in Othello is a ring that stands out", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
+onPage("a hint in Othello is a clearly visible ring", { settings: playing("othello"), kind: "othello", saved: savedGame(["d3"], { rules: "othello" }) }, async ({ page, game }) => {
   await button(page).click();
   await game.statusIs(/^Hint: look at column \w\. Tap Hint again for the move\.$/);
   await button(page).click();
@@ -165,11 +165,11 @@ onPage("a hint in Othello is a ring that stands out", { settings: playing("othel
     const { opacity, filter } = getComputedStyle(circle.parentElement);
     return { stroke, width: Number.parseFloat(strokeWidth), opacity, filter };
   });
-  /** Of a colour of the page as a share of white. */
+  /** Relative luminance of a CSS colour. */
   const luminance = (rgb) => rgb.map((part) => part / 255).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
     .reduce((sum, part, index) => sum + part * [0.2126, 0.7152, 0.0722][index], 0);
   const cloth = luminance([44, 124, 82]);
   const shown = luminance(ring.stroke.match(/\d+/g).map(Number));
-  assert.ok((shown + 0.05) / (cloth + 0.05) >= 3, `on the cloth: ${ring.stroke}`);
+  assert.ok((shown + 0.05) / (cloth + 0.05) >= 3, `contrast with the cloth: ${ring.stroke}`);
   assert.ok(ring.width >= 10 && ring.opacity === "1" && ring.filter !== "none", JSON.stringify(ring));
 });

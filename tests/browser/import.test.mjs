@@ -8,16 +8,16 @@ import { playing, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const TWO = { settings: playing("merkel") };
-/** The longest text that is read, in bytes. */
+/** The size limit of imported texts, in bytes. */
 const LONGEST = 1 << 22;
 
-/** So many games, each another one; their comments fill `bytes`. */
+/** This many different games, with comments that fill `bytes`. */
 function manyGames(number, bytes = 0) {
   const comment = "x".repeat(Math.max(0, Math.floor(bytes / number) - 100));
   return Array.from({ length: number }, (_, game) => `[Light "Player ${game}"]\n[Ruleset "merkel"]\n\n1. c2-c3 {${comment}} c4xc2 *\n`).join("\n");
 }
 
-/** Gives the page a file; it counts the tasks that hold it up until then. */
+/** Gives the page a file, and records its long tasks from then on. */
 async function giveFile(page, text) {
   await page.evaluate(() => {
     window.tasks = [];
@@ -29,9 +29,9 @@ async function giveFile(page, text) {
 }
 
 for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20)], ["4 MB", 900, manyGames(900, LONGEST - 1000)]]) {
-  onPage(`${what} are read with their progress in sight`, TWO, async ({ t, page, game }) => {
+  onPage(`${what} are read with visible progress`, TWO, async ({ t, page, game }) => {
     assert.ok(Buffer.byteLength(text) <= LONGEST);
-    // Records each line of progress that is visible. Not once per frame: a busy machine draws few.
+    // Records each visible line of progress. Not once per frame: a busy machine draws few.
     await page.evaluate(() => {
       window.seen = new Set();
       const reading = document.getElementById("record-reading");
@@ -41,7 +41,7 @@ for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20
     });
     await giveFile(page, text);
     await game.textIs("notice-text", /^Imported: \d+ games\. They’re in the library, and the first is on the board\./);
-    // The line's text loads when it is first needed.
+    // The text of the progress line loads when it is first needed.
     const seen = (await page.evaluate(() => [...window.seen])).filter((line) => line !== "…");
     assert.ok(seen.length >= 3 && seen.every((line) => /^Loading: \d+%, \d+ games? so far\.$/.test(line)), seen.join("\n"));
     t.diagnostic(`tasks above 50 ms: ${await page.evaluate(() => window.tasks.join(", ")) || "none"}`);

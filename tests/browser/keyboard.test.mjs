@@ -1,5 +1,5 @@
-// The lessons and the end of a game of each kind by keyboard alone, as the accessibility tree tells them: what has the focus, what the
-// board's rows and points are called, and what is announced.
+// The lessons and the end of a game of each kind by keyboard alone, as seen in the accessibility tree: the focus, the names of the
+// board's rows and points, and the announcements.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -11,7 +11,7 @@ const onPage = suite();
 const STEPS = { alquerque: 6, othello: 4, draughts: 4 };
 const ON_BOARD = "#board [role=gridcell]";
 
-/** Keeps every text of the live region, as a screen reader gets to read it. */
+/** Records every text of the live region, as a screen reader would announce it. */
 const listen = () => {
   window.heard = [];
   document.addEventListener("DOMContentLoaded", () => {
@@ -24,7 +24,7 @@ const listen = () => {
 
 const heard = (page) => page.evaluate(() => window.heard);
 
-/** A page that is only read through its accessibility tree, and used by keys. */
+/** A page that is read only through its accessibility tree, and operated only by keys. */
 class Reader {
   constructor(page, session) {
     Object.assign(this, { page, session });
@@ -36,7 +36,7 @@ class Reader {
     return new Reader(page, session);
   }
 
-  /** What is in the tree, without what is ignored: { role, name, focused, disabled }. */
+  /** The nodes of the tree that are not ignored: { role, name, focused, disabled }. */
   async nodes() {
     const { nodes } = await this.session.send("Accessibility.getFullAXTree");
     return nodes.filter(({ ignored }) => !ignored).map(({ role, name, properties = [] }) => {
@@ -58,7 +58,7 @@ class Reader {
     return (await this.nodes()).filter(({ focused, role }) => focused && role !== "RootWebArea").at(-1);
   }
 
-  /** Waits until the tree has this. */
+  /** Waits until the tree contains such a node. */
   async sees(role, pattern) {
     const end = Date.now() + 20_000;
     for (;;) {
@@ -98,7 +98,7 @@ class Reader {
   }
 }
 
-/** Does what the lesson's step asks for, by what the points' labels say. */
+/** Completes the current step of the lesson, using the points' labels. */
 async function doStep(reader, page) {
   await tabTo(page, ON_BOARD);
   const [set] = await reader.points(/you can play here/);
@@ -123,13 +123,13 @@ for (const [kind, count] of Object.entries(STEPS)) {
       await doStep(reader, page);
       const done = await game.status();
       assert.notEqual(done, task);
-      assert.ok((await heard(page)).some((text) => text.includes(done)), `what was done is announced: ${done}`);
+      assert.ok((await heard(page)).some((text) => text.includes(done)), `the result is announced: ${done}`);
       await tabTo(page, "#learn-on");
       await page.keyboard.press("Enter");
     }
     if (kind === "alquerque") {
       await game.statusIs(/^Your move/);
-      assert.ok((await heard(page)).some((text) => /Your move/.test(text)), "the game that starts is announced");
+      assert.ok((await heard(page)).some((text) => /Your move/.test(text)), "the start of the game is announced");
       const { role, name } = await reader.focused();
       assert.deepEqual([role, /^[a-e][1-5], /.test(name)], ["gridcell", true], `the focus is on the board, not on ${role} ${name}`);
       return;
@@ -150,7 +150,7 @@ const ENDS = {
 };
 
 for (const [kind, { settings, saved, path, result }] of Object.entries(ENDS)) {
-  onPage(`a game to its end by keyboard: ${kind}`, { kind, settings, saved, init: listen }, async ({ page, game }) => {
+  onPage(`the end of a game by keyboard: ${kind}`, { kind, settings, saved, init: listen }, async ({ page, game }) => {
     const reader = await Reader.of(page);
     const rows = await reader.names("row");
     const board = rows.join(" ");
@@ -163,14 +163,14 @@ for (const [kind, { settings, saved, path, result }] of Object.entries(ENDS)) {
     await reader.sees("heading", result);
     await page.locator("#end-looking").waitFor({ state: "hidden" });
     await reader.sees("button", /^Rematch/);
-    const told = (await heard(page)).slice(before).filter((text) => /You won/.test(text));
-    assert.equal(told.length, 1, `the end is announced once: ${told.join(" | ")}`);
-    assert.notEqual((await reader.names("row")).join(" "), board, "the rows tell the new position");
+    const ends = (await heard(page)).slice(before).filter((text) => /You won/.test(text));
+    assert.equal(ends.length, 1, `the end is announced once: ${ends.join(" | ")}`);
+    assert.notEqual((await reader.names("row")).join(" "), board, "the rows describe the new position");
     await tabTo(page, "#end-card :is(a, button)");
   });
 }
 
-onPage("your own move is heard before the reply, and one key tells how the game stands", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves), init: listen }, async ({ page, game }) => {
+onPage("the player's own move is announced before the reply, and one key announces the state of the game", { settings: QUICK, saved: savedGame(games.captureCompulsory.moves), init: listen }, async ({ page, game }) => {
   const reader = await Reader.of(page);
   await tabTo(page, ON_BOARD);
   await reader.press("b2");

@@ -17,7 +17,7 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** Runs before the page: a player has beaten some of the ten levels that there were, and has some rated games. */
+/** Runs before the page: the player has beaten some of the former ten levels, and has some rated games. */
 const played = () => {
   const row = (strength, wonAsLight, wonAsDark) => ({
     game: "alquerque", engine: "uct", strength, won: wonAsLight + wonAsDark, drawn: 0, lost: 1, streak: 1, best: 2, wonAsLight, wonAsDark,
@@ -31,7 +31,7 @@ const played = () => {
   }));
 };
 
-/** The sides with which each level is beaten: "light dark", "light", "dark" or "". */
+/** The sides with which each level was beaten: "light dark", "light", "dark" or "". */
 const pips = (page) => page.$$eval("#new-ladder i", (all) => all.map((pip) => pip.className));
 
 const boxes = async (page) => {
@@ -43,7 +43,7 @@ const boxes = async (page) => {
 };
 
 for (const [size, options] of Object.entries(SIZES)) {
-  onPage(`the levels beaten are shown in New game, which holds still: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
+  onPage(`New game shows the levels beaten, and nothing moves: ${size}`, { ...options, init: played, settings: { ...QUICK, level: 4 } },
     async ({ page, game }) => {
       await game.open("new");
       assert.deepEqual(await pips(page), ["light dark", "", "dark", "", "light", "", "", "", "", "", "", ""]);
@@ -63,7 +63,7 @@ for (const [size, options] of Object.entries(SIZES)) {
       }
       assert.deepEqual(await stickingOut(page), []);
       assert.deepEqual(await overlapping(page), []);
-      // The pips stand below the places of the slider's thumb.
+      // The pips are below the positions of the slider's thumb.
       const places = await page.evaluate(() => ["new-level", "new-ladder"].map((id) => {
         const { left, right } = document.getElementById(id).getBoundingClientRect();
         return [left, right];
@@ -87,12 +87,12 @@ for (const [size, options] of Object.entries(SIZES)) {
     await assertAccessibleInBothThemes(page, "statistics");
   });
 
-  onPage(`statistics have the accuracy and the best games: ${size}`, { ...options, init: played, path: "./#statistics" }, async ({ page, game }) => {
+  onPage(`the statistics show the accuracy and the best games: ${size}`, { ...options, init: played, path: "./#statistics" }, async ({ page, game }) => {
     await game.isOpen("statistics");
     await page.getByRole("img", { name: "Your accuracy in the last 3 games: from 61% to 87%" }).waitFor();
     assert.equal(await page.locator("#curve-alquerque").getAttribute("points"), "0,39 150,13 300,26");
     const best = await page.locator("#best-alquerque .facts").allTextContents();
-    // Those that were won.
+    // Only games that were won.
     assert.deepEqual(best.filter((_, place) => place % 2 === 0), ["2026-11-25 · Light wins · 10 moves · Accuracy 87%"]);
     assert.equal(await game.shown("progress-othello"), false);
     assert.deepEqual([await cutOff(page), await overlapping(page)], [[], []]);
@@ -102,7 +102,7 @@ for (const [size, options] of Object.entries(SIZES)) {
   });
 }
 
-onPage("the computer adapts: the level follows the results, and the statistics have the rating", { init: () => {
+onPage("the computer adapts: the level follows the results, and the statistics show the rating", { init: () => {
   if (localStorage.getItem("alquerque.statistics")) return;
   const row = { game: "alquerque", engine: "uct", strength: 5, won: 1, drawn: 0, lost: 0, streak: 1, best: 1, wonAsLight: 1, wonAsDark: 0 };
   localStorage.setItem("alquerque.statistics", JSON.stringify({ version: 1, rows: [row], ratings: [] }));
@@ -129,7 +129,7 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await page.getByRole("button", { name: /^Rematch/ }).click();
   // An early loss weighs more than a level.
   await game.textIs("light-controller", /^Improver$/);
-  // Both are remembered.
+  // Both are saved.
   await page.goto(new URL("./#statistics", page.url()).href);
   await game.isOpen("statistics");
   await page.getByText(/^Your Alquerque rating: \d+, about as strong as Improver\./).waitFor();
@@ -139,13 +139,13 @@ onPage("the computer adapts: the level follows the results, and the statistics h
   await game.close();
   await game.open("new");
   assert.equal(await adapts.isChecked(), true);
-  // A level chosen by hand stays.
+  // A level chosen by hand is kept.
   await choose(page, "new-level", "2");
   await page.getByRole("slider", { name: /^Strength: Learner \(2 of 12\)/ }).waitFor();
   assert.equal(await adapts.isChecked(), false);
 });
 
-onPage("a game won and reviewed is on the ladder and among the best, and is opened", { saved: BEFORE_END },
+onPage("a game that was won and reviewed counts on the ladder and among the best games, and can be opened", { saved: BEFORE_END },
   async ({ page, game }) => {
     await game.play(LAST);
     await page.getByRole("heading", { name: /^You won/ }).waitFor();
@@ -160,7 +160,7 @@ onPage("a game won and reviewed is on the ladder and among the best, and is open
     const moves = [...games.lastMove.moves, "e3xe5xc5xa3xa5xc5xe3"];
     await page.locator("#best-alquerque").getByRole("button", { name: /^Open/ }).click();
     await game.isClosed();
-    // It is the game that has just ended, with its card.
+    // This is the game that has just ended, with its card.
     await page.locator("#end-card").getByRole("button", { name: "Close" }).click();
     await page.getByText(moves.at(-1)).first().waitFor();
   });

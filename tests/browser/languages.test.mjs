@@ -1,4 +1,4 @@
-// Languages: automatic and chosen, completeness, layout, and offline use.
+// Languages: detection and choice, completeness, layout, and offline use.
 
 import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
@@ -12,12 +12,12 @@ import { PATIENCE, QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const LANGUAGES = ["es", "de", "fr", "ar"];
-/** Those whose words load when they are opened. */
+/** Dialogs whose texts load when they are opened. */
 const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
-/** What a first load may take at most, in every language. */
+/** The most bytes that a first load may take, in any language. */
 const MOST_BYTES = 400 * 1024;
-/** A game with a capture in it, in which there is something to see. */
+/** A game with a capture. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
 const textOf = (language) => readFileSync(new URL(`../../crates/language/catalogues/${language}.ftl`, import.meta.url), "utf8");
@@ -25,7 +25,7 @@ const messages = (text) => new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map
 const catalogue = (language) => messages(textOf(language));
 const english = catalogue("en");
 
-/** The page's English texts that another language says otherwise. */
+/** The page's English texts that differ in another language. */
 function foreign(language) {
   const own = catalogue(language);
   const [, group] = textOf("en").match(/^## The page$(.*?)^## /ms);
@@ -35,7 +35,7 @@ function foreign(language) {
   return ids.map((id) => english.get(id)).filter((text) => !same.has(text) && !text.includes("{"));
 }
 
-/** All that the page says, in sight or to screen readers. */
+/** All texts of the page, visible or for screen readers. */
 function said(page) {
   return page.evaluate(() => {
     const texts = [document.title];
@@ -56,7 +56,7 @@ async function openByAddress(page, game, id) {
 }
 
 for (const language of LANGUAGES) {
-  onPage(`every word of the page is ${language} where the browser asks for it`,
+  onPage(`the whole page is in ${language} if the browser asks for it`,
     { locale: language, viewport: { width: 1280, height: 800 }, saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } },
     async ({ page, game }) => {
       assert.equal(await page.getAttribute("html", "lang"), language);
@@ -71,12 +71,12 @@ for (const language of LANGUAGES) {
       }
       const texts = await said(page);
       const left = foreign(language).filter((text) => texts.includes(text));
-      assert.deepEqual(left, [], "English words that are left");
+      assert.deepEqual(left, [], "remaining English texts");
       // A missing message shows its id.
       assert.deepEqual(texts.filter((text) => english.has(text) && text.includes("-")), []);
     });
 
-  onPage(`everything that is said in ${language} has room at 320 px`,
+  onPage(`every message in ${language} fits at 320 px`,
     { locale: language, viewport: { width: 320, height: 568 }, hasTouch: true, settings: QUICK },
     async ({ page, game }) => {
       const fits = async (what) => {
@@ -103,17 +103,17 @@ for (const language of LANGUAGES) {
       await fits("the lesson");
       const message = await page.locator("#message").boundingBox();
       const status = await page.locator("#status").boundingBox();
-      assert.ok(status.y >= message.y - 1 && status.y + status.height <= message.y + message.height + 1, "the lesson's sentence has room");
+      assert.ok(status.y >= message.y - 1 && status.y + status.height <= message.y + message.height + 1, "the lesson's text fits");
       // The step is complete: both buttons of the lesson are visible.
       const may = catalogue(language).get("remark-may-move");
       await page.locator(`#board [role=gridcell][aria-label*="${may}"]`).first().click();
       const target = catalogue(language).get("remark-target");
       await page.locator(`#board [role=gridcell][aria-label*="${target}"]`).first().click();
       await page.locator("#learn-on").waitFor();
-      await fits("a step of the lesson that is done");
+      await fits("a completed step of the lesson");
     });
 
-  onPage(`names and buttons have room in ${language} in windows of four sizes`,
+  onPage(`names and buttons fit in ${language} in windows of four sizes`,
     { locale: language, settings: QUICK, saved: savedGame(MOVES), viewport: { width: 1024, height: 768 } }, async ({ page, game }) => {
       await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 4);
       for (const [width, height] of [[1024, 768], [1280, 800], [640, 360], [568, 320]]) {
@@ -158,9 +158,9 @@ onPage("in Arabic everything except boards and notation is right-to-left", { loc
   async ({ page }) => {
     const left = async (selector) => (await page.locator(selector).first().boundingBox()).x;
     assert.ok(await left("#board [data-point=a1]") < await left("#board [data-point=e1]"), "a is on the left");
-    assert.ok(await left("#step-first") < await left("#step-last"), "steps go on to the right");
+    assert.ok(await left("#step-first") < await left("#step-last"), "the last step is on the right");
     assert.ok(await left("#board") > await left("#panel"), "the panel is on the left");
-    assert.ok(await left("#dark-stone") > await left("#dark-side"), "a name stands on the left of its piece");
+    assert.ok(await left("#dark-stone") > await left("#dark-side"), "a name is on the left of its piece");
     assert.match(await page.locator("#moves .ply").first().textContent(), /^d2-c3$/);
   });
 
@@ -169,7 +169,7 @@ const choose = async (page, name) => {
   await new Game(page).isStarted();
 };
 
-onPage("a language is chosen in the options, stays chosen, and keeps the game", { saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+onPage("a language chosen in the options is saved, and the game is kept", { saved: savedGame(MOVES), settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
   const position = await game.position();
   await openByAddress(page, game, "options");
   await choose(page, "Deutsch");
@@ -186,7 +186,7 @@ onPage("a language is chosen in the options, stays chosen, and keeps the game", 
 
 const wordsOf = async (language) => `parts/${language}/${(await readdir(join(DIST, "parts", language))).find((name) => name.startsWith("words-"))}`;
 
-onPage("a language that fails to load is reported, and the page stays as it is", { expected: [/404/] }, async ({ page, game, server }) => {
+onPage("a language that fails to load is reported, and the page does not change", { expected: [/404/] }, async ({ page, game, server }) => {
   const words = await wordsOf("fr");
   server.files.set(words, null);
   await openByAddress(page, game, "options");
@@ -199,7 +199,7 @@ onPage("a language that fails to load is reported, and the page stays as it is",
   assert.equal(await page.getAttribute("html", "lang"), "fr");
 });
 
-onPage("without storage the language and the game stay", { settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
+onPage("without storage, changing the language keeps the game", { settings: { ...QUICK, dark: "human" } }, async ({ page, game }) => {
   await page.evaluate(() => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; });
   await game.play(["d2", "c3"]);
   await openByAddress(page, game, "options");
@@ -210,16 +210,16 @@ onPage("without storage the language and the game stay", { settings: { ...QUICK,
   assert.deepEqual(await game.moves(), ["d2-c3"]);
 });
 
-for (const [what, language] of [["a language that nobody knows", "xx"], ["a number", 5], ["something that is no text", { toString: 1, valueOf: 1 }], ["nothing", null]]) {
-  onPage(`${what} in place of the language starts the page in the browser's`, { settings: { ...QUICK, dark: "human", language } }, async ({ page, game }) => {
+for (const [what, language] of [["an unknown language", "xx"], ["a number", 5], ["an object", { toString: 1, valueOf: 1 }], ["nothing", null]]) {
+  onPage(`with ${what} as the saved language, the page starts in the browser's`, { settings: { ...QUICK, dark: "human", language } }, async ({ page, game }) => {
     assert.equal(await page.getAttribute("html", "lang"), "en");
-    assert.equal(await game.shown("notice"), false, "the other options are read all the same");
+    assert.equal(await game.shown("notice"), false, "the other options are still read");
     assert.equal(await page.textContent("#dark-controller"), "Player 2");
   });
 }
 
 for (const [what, change] of [["missing", null], ["truncated", (real) => real.subarray(0, 4000)], ["something else of the same length", (real) => Buffer.alloc(real.length, "<p>")]]) {
-  onPage(`words of a chosen language that are ${what} are reported, and the page speaks English`, {
+  onPage(`if the texts of the chosen language are ${what}, the page says so and is in English`, {
     settings: { ...QUICK, language: "es" }, expected: [/404/],
     prepare: async (server) => server.files.set(await wordsOf("es"), change),
   }, async ({ page, game }) => {
@@ -228,7 +228,7 @@ for (const [what, change] of [["missing", null], ["truncated", (real) => real.su
   });
 }
 
-onPage("where the words of the browser's language are missing the page speaks English", {
+onPage("if the texts of the browser's language are missing, the page is in English", {
   locale: "de", expected: [/404/], prepare: async (server) => server.files.set(await wordsOf("de"), null),
 }, async ({ page, game }) => {
   assert.equal(await page.getAttribute("html", "lang"), "en");
@@ -236,7 +236,7 @@ onPage("where the words of the browser's language are missing the page speaks En
   assert.match(await game.status(), /^Your move/);
 });
 
-onPage("words of the browser's language that come to a halt are asked for once more and then done without, and the page says so", {
+onPage("if the texts of the browser's language stall, they are requested once more; then the page starts without them and says so", {
   locale: "de", expected: [/ERR_|404/], prepare: async (server) => server.stalls.add(await wordsOf("de")),
 }, async ({ page, game, server }) => {
   const words = await wordsOf("de");

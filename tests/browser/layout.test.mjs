@@ -8,7 +8,7 @@ import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
-/** Width, height, and the least share of the window's shorter side that the board takes. */
+/** Width, height, and the share of the window's shorter side that the board must take at least. */
 const SIZES = [
   [320, 568, 0.9], [360, 640, 0.9], [390, 844, 0.9], [844, 390, 0.9],
   [768, 1024, 0.9], [1024, 768, 0.84], [1440, 900, 0.9], [1920, 1080, 0.9],
@@ -24,7 +24,7 @@ async function assertInWindow(page, selector) {
   return box;
 }
 
-/** By how much the page is larger than its window. */
+/** By how many pixels the page is larger than its window. */
 const overflow = (page) => page.evaluate(() => {
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.scrollingElement;
   return [scrollWidth - clientWidth, scrollHeight - clientHeight];
@@ -48,7 +48,7 @@ async function assertFits({ page, game }, [width, height, share]) {
     const apart = a.x + a.width <= b.x + 0.5 || b.x + b.width <= a.x + 0.5 || a.y + a.height <= b.y + 0.5 || b.y + b.height <= a.y + 0.5;
     assert.ok(apart, `${at}: ${one} and ${other} do not overlap: ${JSON.stringify({ a, b })}`);
   }
-  // Beside the board there is as much room as on a phone, unless the window is a phone's.
+  // The panel beside the board is as wide as on a phone, unless the window itself is a phone's.
   const beside = await page.locator("#panel").boundingBox();
   if (width > height && width >= 704) assert.ok(beside.width >= 339.5, `${at}: the panel is wide enough: ${beside.width}`);
   const least = share * Math.min(width, height);
@@ -89,7 +89,7 @@ for (const hasTouch of [true, false]) {
     });
 }
 
-/** Controls smaller than a finger. A square of an 8x8 board is as large as the screen permits, and a link within a text as its words. */
+/** Controls too small for a finger. Not the squares of an 8x8 board, which depend on the screen, nor links within text. */
 const tooSmall = (page) => page.evaluate(() => {
   const controls = "button:not(.visually-hidden), .button, summary, select, input[type=range], .segmented label, .switch, .card, header h1 a";
   const size = (element) => {
@@ -106,7 +106,7 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390]]) {
     { viewport: { width, height }, hasTouch: true, isMobile: true, settings: { ...QUICK, dark: "human" }, saved: savedGame(["d2-c3", "b4xd2", "e1xc3"]) },
     async ({ page, game }) => {
       assert.deepEqual(await tooSmall(page), []);
-      // With another move beside the one that was played before.
+      // With an alternative beside the move that was played first.
       await page.locator("#undo").tap();
       await game.play(["b2", "b4"], (point) => game.tap(point));
       await page.locator("#moves .other").waitFor({ state: "attached" });
@@ -130,13 +130,13 @@ onPage("touch targets of the study are large enough",
     }
   });
 
-onPage("zoom stays allowed", {}, async ({ page }) => {
+onPage("zooming is allowed", {}, async ({ page }) => {
   const content = await page.getAttribute("meta[name=viewport]", "content");
   assert.doesNotMatch(content, /user-scalable|maximum-scale/);
   assert.match(content, /viewport-fit=cover/);
 });
 
-onPage("pieces slide, and stand still where less motion is asked for", { reducedMotion: "no-preference" },
+onPage("pieces slide, except with reduced motion", { reducedMotion: "no-preference" },
   async ({ page, game }) => {
     const running = () => page.evaluate(() => document.getAnimations().length);
     const most = await mostAtOnce(page, { animations: () => document.getAnimations().length });

@@ -7,7 +7,7 @@ import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 const onPage = suite();
 const STEPS = { alquerque: 6, othello: 4, draughts: 4 };
 
-/** Does what the step asks for, by whatever the board says may be done. */
+/** Completes the current step, using the marks on the board. */
 async function doStep(page, game) {
   const next = page.locator("#learn-on");
   const [set] = await game.points("set");
@@ -18,12 +18,12 @@ async function doStep(page, game) {
   await game.click((await game.points("movable"))[0]);
   while (!(await next.isVisible())) {
     const [target] = await game.points("target");
-    // There is none while the last leg is still animated.
+    // There are none while the last leg is still animated.
     if (target) await game.click(target);
   }
 }
 
-/** Whatever is said has room, in three lines at most. */
+/** Asserts that the message fits, in three lines at most. */
 async function assertFits(page) {
   const [lines, outside, wide] = await page.evaluate(() => {
     const status = document.getElementById("status");
@@ -70,7 +70,7 @@ for (const [kind, count] of Object.entries(STEPS)) {
 onPage("leaving a lesson restores the game and saves nothing",
   { saved: savedGame(["d2-c3", "b4xd2"]) }, async ({ page, game }) => {
     const position = await game.position();
-    assert.equal(await game.shown("learn"), false, "who has moved is not asked");
+    assert.equal(await game.shown("learn"), false, "not offered once a move has been played");
     await game.open("menu");
     await page.getByRole("button", { name: "How to play" }).click();
     await game.statusIs(/^1 of 6: /);

@@ -1,5 +1,5 @@
-// Measures the built site with Lighthouse as on a phone, and prints the scores; fails below 100.
-// The whole reports go into the folder lighthouse/. Another page is measured by its file: node lighthouse.mjs study.html
+// Measures the built site with Lighthouse, emulating a phone, and prints the scores; fails below 100.
+// The full reports go into the folder lighthouse/. To measure another page, name its file: node lighthouse.mjs study.html
 
 import { spawn } from "node:child_process";
 import { mkdir, readFile } from "node:fs/promises";
@@ -19,7 +19,7 @@ const child = spawn(process.execPath, [
 const [code] = await once(child, "exit");
 await server.stop();
 if (code !== 0) {
-  console.error(`Lighthouse has failed with code ${code}.`);
+  console.error(`Lighthouse failed with code ${code}.`);
   process.exit(1);
 }
 const { categories, audits } = JSON.parse(await readFile(`${folder}/report.report.json`));
@@ -28,6 +28,6 @@ for (const { title, displayValue } of Object.values(categories.performance.audit
   .filter(({ group }) => group === "metrics").map(({ id }) => audits[id])) console.log(`  ${title}: ${displayValue}`);
 if (Object.values(categories).some(({ score }) => score < 1)) {
   const faults = Object.values(audits).filter(({ score }) => score !== null && score < 0.9);
-  for (const { id, title, displayValue } of faults) console.log(`  below its best: ${id}: ${title} ${displayValue ?? ""}`);
+  for (const { id, title, displayValue } of faults) console.log(`  not perfect: ${id}: ${title} ${displayValue ?? ""}`);
   process.exitCode = 1;
 }

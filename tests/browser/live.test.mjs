@@ -1,4 +1,4 @@
-// Live games: two browsers that share nothing connect by links, play, agree and disagree, lose each other, and one of them lies.
+// Live games: two separate browsers connect by links, play, make and decline offers, lose the connection, and send invalid messages.
 
 import assert from "node:assert/strict";
 import { createSocket } from "node:dgram";
@@ -12,7 +12,7 @@ import { ARGS, launch, temporaryFolder } from "./lib/chromium.mjs";
 import { firefox } from "./lib/drivers.mjs";
 import { Game } from "./lib/game.mjs";
 import { tabTo } from "./lib/keyboard.mjs";
-import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, toldIs } from "./lib/live.mjs";
+import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, friendLineIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { attempt, playing, visit } from "./lib/suite.mjs";
@@ -30,7 +30,7 @@ after(async () => {
   await shared.server?.stop();
 });
 
-/** Connects two visitors, of whom the first invites. */
+/** Connects two visitors; the first invites. */
 async function connect(host, guest, options) {
   const answer = await accept(guest, await invite(host, options));
   await paste(host.page, answer);
@@ -39,12 +39,12 @@ async function connect(host, guest, options) {
 
 async function areConnected(...visitors) {
   for (const { page, game } of visitors) {
-    await toldIs(page, "Your friend is connected.");
+    await friendLineIs(page, "Your friend is connected.");
     await game.isClosed();
   }
 }
 
-/** A test with two browsers' worth of visitors. */
+/** Defines a test with two visitors, each in a separate browser context. */
 function onTwoDevices(name, { host = {}, guest = {}, ...options }, body) {
   test(name, options, (t) => attempt(t, () => visit(t, { ...shared, settings: MERKEL, ...host }, (first) =>
     visit(t, { ...shared, settings: MERKEL, ...PHONE, ...guest }, (second) => body(first, second)))));
@@ -58,7 +58,7 @@ async function play([mover, other], path) {
   assert.deepEqual(await other.game.moves(), await mover.game.moves());
 }
 
-onTwoDevices("two devices connect by pasted links and play, say something and take a move back", {}, async (host, guest) => {
+onTwoDevices("two devices connect by pasted links, play, chat and undo a move", {}, async (host, guest) => {
   await connect(host, guest);
   await host.game.statusIs(/^Your move/);
   await guest.game.statusIs(/^Your friend’s move/);
@@ -69,18 +69,18 @@ onTwoDevices("two devices connect by pasted links and play, say something and ta
 
   await guest.page.getByText("Say…").click();
   await button(guest.page, "Good luck!").click();
-  await toldIs(host.page, "Your friend: Good luck!");
-  await toldIs(guest.page, "You: Good luck!");
+  await friendLineIs(host.page, "Your friend: Good luck!");
+  await friendLineIs(guest.page, "You: Good luck!");
 
   await button(host.page, "Undo").click();
-  await toldIs(guest.page, "would like to take a move back");
+  await friendLineIs(guest.page, "would like to take a move back");
   await button(guest.page, "Decline").click();
-  await toldIs(host.page, "The move stands.");
-  await toldIs(guest.page, "You declined.");
+  await friendLineIs(host.page, "The move stands.");
+  await friendLineIs(guest.page, "You declined.");
   assert.equal((await host.game.moves()).length, 2);
   await button(host.page, "Undo").click();
   await button(guest.page, "Accept").click();
-  await toldIs(host.page, "The move was undone.");
+  await friendLineIs(host.page, "The move was undone.");
   await host.game.statusIs(/^Your move/);
   assert.deepEqual([await host.game.moves(), await guest.game.moves()], [[], []]);
   await play([host, guest], ["d2", "c3"]);
@@ -134,17 +134,17 @@ onTwoDevices("a live game by keyboard alone; axe at each step", {}, async (host,
   await assertAccessibleInBothThemes(guest.page, "a live game on a phone");
   await enter("#friend-say summary", 60);
   await enter("#friend-say button");
-  await toldIs(guest.page, "Your friend: ");
+  await friendLineIs(guest.page, "Your friend: ");
   await play([guest, host], ["b4", "d2"]);
   await page.locator("#live").filter({ hasText: /b4.+d2/ }).waitFor({ state: "attached" });
   await button(guest.page, "Undo").click();
-  await toldIs(page, "would like to take a move back");
-  await assertAccessible(page, "a question of the friend");
+  await friendLineIs(page, "would like to take a move back");
+  await assertAccessible(page, "a question from the friend");
   await enter("#friend-yes", 60);
-  await toldIs(guest.page, "The move was undone.");
+  await friendLineIs(guest.page, "The move was undone.");
 });
 
-onTwoDevices("a resignation ends the game on both devices, and the rematch swaps the sides", {}, async (host, guest) => {
+onTwoDevices("a resignation ends the game on both devices, and the rematch swaps sides", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await host.page.getByRole("link", { name: "Menu" }).click();
@@ -155,17 +155,17 @@ onTwoDevices("a resignation ends the game on both devices, and the rematch swaps
   const inCard = guest.page.locator("#end-card");
   await inCard.locator("#friend-line").waitFor();
   await inCard.getByRole("button", { name: "Rematch" }).click();
-  await toldIs(guest.page, "You asked for a rematch.");
+  await friendLineIs(guest.page, "You asked for a rematch.");
   assert.ok(await isOnTop(guest.page, "friend-line"), "the card doesn't cover it");
-  await toldIs(host.page, "wants a rematch");
+  await friendLineIs(host.page, "wants a rematch");
   await button(host.page, "Accept").click();
-  await toldIs(guest.page, "Rematch! You have swapped sides.");
+  await friendLineIs(guest.page, "Rematch! You have swapped sides.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["d2", "c3"]);
   assert.ok(await isOnTop(guest.page, "friend-line"), "back in its place");
 });
 
-/** Whether an element is seen, and nothing lies over it. */
+/** Whether an element is visible and not covered. */
 const isOnTop = (page, id) => page.evaluate((name) => {
   const element = document.getElementById(name);
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -173,7 +173,7 @@ const isOnTop = (page, id) => page.evaluate((name) => {
     && element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
 }, id);
 
-onTwoDevices("a rematch is asked for and declined on phones", { host: PHONE }, async (host, guest) => {
+onTwoDevices("a rematch is requested and declined on phones", { host: PHONE }, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   const board = () => host.page.locator("#board").boundingBox();
@@ -183,20 +183,20 @@ onTwoDevices("a rematch is asked for and declined on phones", { host: PHONE }, a
   await host.page.locator("#notice").getByRole("button", { name: "Resign" }).click();
   await host.page.locator("#end-card").getByRole("button", { name: "Rematch" }).click();
   assert.deepEqual(await board(), before, "nothing has moved");
-  await toldIs(guest.page, "wants a rematch");
+  await friendLineIs(guest.page, "wants a rematch");
   assert.ok(await isOnTop(guest.page, "friend-yes") && await isOnTop(guest.page, "friend-no"));
   await button(guest.page, "Decline").click();
-  await toldIs(host.page, "Your friend doesn’t want a rematch now.");
+  await friendLineIs(host.page, "Your friend doesn’t want a rematch now.");
   assert.ok(await isOnTop(host.page, "friend-line"));
-  // Without the card the line is where it was.
+  // Without the card, the line is back in its place.
   await button(host.page, "Close the result").click();
   assert.ok(await isOnTop(host.page, "friend-line"));
   assert.deepEqual(await board(), before, "nor now");
   await guest.page.goto("about:blank");
-  await toldIs(host.page, "Your friend has left.");
+  await friendLineIs(host.page, "Your friend has left.");
 });
 
-onTwoDevices("a live game is left after a question, and comes back with the friend", {}, async (host, guest) => {
+onTwoDevices("leaving a live game needs confirmation, and the game continues when the friend is back", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   const notice = host.page.locator("#notice");
@@ -207,30 +207,30 @@ onTwoDevices("a live game is left after a question, and comes back with the frie
   await host.page.keyboard.press("n");
   await notice.getByRole("button", { name: "Leave", exact: true }).click();
   await notice.filter({ hasText: "You left the live game." }).waitFor();
-  await toldIs(guest.page, "Your friend has left. Invite them again, or carry on by link.");
+  await friendLineIs(guest.page, "Your friend has left. Invite them again, or carry on by link.");
   await host.page.locator("#friend-bar").waitFor({ state: "hidden" });
   await notice.getByRole("button", { name: "Undo" }).click();
-  await toldIs(host.page, "The live connection has ended.");
+  await friendLineIs(host.page, "The live connection has ended.");
   await host.game.textIs("dark-controller", /^Friend$/);
   assert.deepEqual(await host.game.moves(), await guest.game.moves());
   await host.page.getByRole("link", { name: "Invite again" }).click();
   await linkOf(host.page);
 });
 
-onTwoDevices("a live game cut by a reload says so, and the invitation is made at once", {}, async (host, guest) => {
+onTwoDevices("a reload ends the live connection, says so, and a new invitation is ready at once", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await host.page.goto(`${host.server.url}study.html`);
-  await toldIs(guest.page, "Your friend has left.");
+  await friendLineIs(guest.page, "Your friend has left.");
   await host.page.goto(host.server.url);
   await host.game.isStarted();
-  await toldIs(host.page, "The live connection has ended.");
+  await friendLineIs(host.page, "The live connection has ended.");
   await host.page.getByRole("link", { name: "Invite again" }).click();
   await host.page.getByText("You’ll continue a game in progress").waitFor();
   await linkOf(host.page);
 });
 
-onTwoDevices("an open invitation is said beside the board, and a double tap doesn't close it", {}, async (host, guest) => {
+onTwoDevices("an open invitation is mentioned beside the board, and a double tap doesn't close it", {}, async (host, guest) => {
   const { page, game } = host;
   const link = await invite(host);
   for (const fact of ["You: Light, your friend: Dark", "Merkel’s rules (2016)", "You move first"]) {
@@ -242,7 +242,7 @@ onTwoDevices("an open invitation is said beside the board, and a double tap does
     await tapBeside();
     return !await game.shown("friend");
   });
-  await toldIs(page, "Waiting for your friend.");
+  await friendLineIs(page, "Waiting for your friend.");
   await page.getByRole("link", { name: "Show link" }).click();
   assert.equal(await linkOf(page), link, "the same invitation");
   await page.evaluate(() => {
@@ -267,7 +267,7 @@ onTwoDevices("a draw is offered and agreed, with a clock", { host: { settings: p
   await guest.page.waitForFunction((text) => document.getElementById("light-clock").textContent === text, left);
   await guest.game.open("menu");
   await button(guest.page, "Offer a draw").click();
-  await toldIs(guest.page, "You offered a draw.");
+  await friendLineIs(guest.page, "You offered a draw.");
   // One offer is enough.
   await guest.game.open("menu");
   assert.equal(await button(guest.page, "Offer a draw").isVisible(), false);
@@ -283,7 +283,7 @@ onTwoDevices("the answer's link hands it to the waiting tab", {}, async (host, g
   await tab.getByRole("heading", { name: "The other tab has the answer" }).waitFor();
   await areConnected(host, guest);
   await play([host, guest], ["d2", "c3"]);
-  // A second time nobody waits.
+  // The second time, no tab is waiting.
   await tab.goto("about:blank");
   await tab.goto(answer);
   await tab.getByRole("heading", { name: "This answer has no open invitation" }).waitFor();
@@ -325,7 +325,7 @@ test("the answer's code is scanned with the camera", { timeout: 120_000 }, (t) =
     }));
 }));
 
-/** A STUN server: it answers each binding request with the address from which that came (RFC 8489). */
+/** A STUN server: answers each binding request with the sender's address (RFC 8489). */
 async function stun(t, address) {
   const socket = createSocket("udp4");
   t.after(() => socket.close());
@@ -350,7 +350,7 @@ async function stun(t, address) {
   return socket;
 }
 
-test("a STUN server of the player's choice is asked, and no other", { timeout: 120_000 }, (t) => attempt(t, async () => {
+test("only the STUN server that the player chose is asked", { timeout: 120_000 }, (t) => attempt(t, async () => {
   const all = Object.values(networkInterfaces()).flat();
   const { address } = all.find(({ family, internal }) => family === "IPv4" && !internal) ?? { address: "127.0.0.1" };
   const socket = await stun(t, address);
@@ -361,7 +361,7 @@ test("a STUN server of the player's choice is asked, and no other", { timeout: 1
       await page.getByRole("radio", { name: "Friend online" }).check();
       await button(page, "Play live").click();
       await linkOf(page);
-      assert.equal(socket.count, undefined, "nobody is asked unless the player wants it");
+      assert.equal(socket.count, undefined, "no server is asked unless the player wants it");
       await page.getByText("Not on the same network?").click();
       const renew = button(page, "New invitation with this server");
       await page.getByLabel("STUN or TURN server").fill("http://wrong");
@@ -378,11 +378,11 @@ test("a STUN server of the player's choice is asked, and no other", { timeout: 1
     }));
 }));
 
-onTwoDevices("a friend who closes the page can be invited again, and the game goes on", {}, async (host, guest) => {
+onTwoDevices("a friend who closes the page can be invited again, and the game continues", {}, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await guest.page.goto("about:blank");
-  await toldIs(host.page, "Your friend has left.");
+  await friendLineIs(host.page, "Your friend has left.");
   // By link, move by move.
   await host.game.statusIs(/^Your friend’s move/);
   assert.ok(await host.game.shown("send-link"));
@@ -401,28 +401,28 @@ onTwoDevices("a friend who closes the page can be invited again, and the game go
   await play([guest, host], ["b4", "d2"]);
 });
 
-onTwoDevices("a friend's tab that freezes is missed, and comes back by itself", { timeout: 120_000 }, async (host, guest) => {
+onTwoDevices("a friend's frozen tab is noticed, and reconnects by itself", { timeout: 120_000 }, async (host, guest) => {
   await connect(host, guest);
   const session = await guest.context.newCDPSession(guest.page);
   await session.send("Debugger.enable");
   await session.send("Debugger.pause");
-  await toldIs(host.page, "The connection is interrupted.", { timeout: 40_000 });
-  // What is played meanwhile arrives later.
+  await friendLineIs(host.page, "The connection is interrupted.", { timeout: 40_000 });
+  // Moves played meanwhile arrive later.
   await host.game.play(["d2", "c3"]);
-  assert.ok(await host.game.shown("send-link"), "the game can go on by link");
+  assert.ok(await host.game.shown("send-link"), "the game can continue by link");
   await session.send("Debugger.resume");
-  await toldIs(host.page, "Your friend is connected.");
+  await friendLineIs(host.page, "Your friend is connected.");
   await guest.game.statusIs(/^Your move/);
   await play([guest, host], ["b4", "d2"]);
 });
 
-onTwoDevices("a friend whose browser crashes is given up, and nothing is lost", { timeout: 120_000 }, async (host, guest) => {
+onTwoDevices("if the friend's browser crashes, the connection is given up, and nothing is lost", { timeout: 120_000 }, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   await guest.page.goto("chrome://crash").catch(() => {});
-  await toldIs(host.page, /^The connection is (interrupted|lost)/, { timeout: 30_000 });
-  await toldIs(host.page, "The connection is lost.", { timeout: 90_000 });
-  // The friend finds the game as it was.
+  await friendLineIs(host.page, /^The connection is (interrupted|lost)/, { timeout: 30_000 });
+  await friendLineIs(host.page, "The connection is lost.", { timeout: 90_000 });
+  // The friend's game is unchanged.
   const again = await guest.context.newPage();
   await again.goto(guest.server.url);
   const game = new Game(again);
@@ -431,7 +431,7 @@ onTwoDevices("a friend whose browser crashes is given up, and nothing is lost", 
   assert.deepEqual(await game.moves(), ["d2-c3"]);
 });
 
-/** Keeps the data channel at hand, to send anything through it. */
+/** Exposes the data channel, so that the test can send anything. */
 const LIAR = () => {
   const create = RTCPeerConnection.prototype.createDataChannel;
   RTCPeerConnection.prototype.createDataChannel = function (...options) {
@@ -443,33 +443,33 @@ const send = ({ page }, bytes) => page.evaluate((list) => window.channel.send(ne
 /** The message for a move after `ply` others: see docs/formats.md. */
 const moveOf = (ply, turn) => [1, 1, ply, turn.length, ...Buffer.from(turn), 0];
 
-onTwoDevices("a lying friend is refused, plainly, and the game goes on", { guest: { init: LIAR } }, async (host, guest) => {
+onTwoDevices("invalid messages from the friend are rejected and reported, and the game continues", { guest: { init: LIAR } }, async (host, guest) => {
   await connect(host, guest);
   await play([host, guest], ["d2", "c3"]);
   for (const turn of ["a5-a4", "e5xa1", "<b>", "pass"]) {
     await send(guest, moveOf(1, turn));
-    await toldIs(host.page, "sent a move that isn’t legal");
+    await friendLineIs(host.page, "sent a move that isn’t legal");
     await send(guest, [1, 8, 0]);
-    await toldIs(host.page, "Your friend: Hello!");
+    await friendLineIs(host.page, "Your friend: Hello!");
   }
   for (const garbage of [[], [1], [1, 250, 3], Array(20_000).fill(1)]) {
     await send(guest, garbage);
-    await toldIs(host.page, "sent something unreadable");
+    await friendLineIs(host.page, "sent something unreadable");
     await send(guest, [1, 8, 0]);
-    await toldIs(host.page, "Your friend: Hello!");
+    await friendLineIs(host.page, "Your friend: Hello!");
   }
   await guest.page.evaluate(() => window.channel.send("a text"));
-  await toldIs(host.page, "sent something unreadable");
+  await friendLineIs(host.page, "sent something unreadable");
   assert.deepEqual(await host.game.moves(), ["d2-c3"]);
   await play([guest, host], ["b4", "d2"]);
   // Another version ends the connection, not the game.
   await send(guest, [2, 0]);
-  await toldIs(host.page, "another version");
+  await friendLineIs(host.page, "another version");
   assert.equal((await host.game.moves()).length, 2);
   await host.page.getByRole("link", { name: "Invite again" }).waitFor();
 });
 
-onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) => {
+onTwoDevices("codes that cannot be used are reported with the reason", {}, async (host, guest) => {
   const { page } = host;
   const link = await invite(host);
   const problem = (text) => host.page.getByRole("alert").filter({ hasText: text }).waitFor();
@@ -481,7 +481,7 @@ onTwoDevices("codes that cannot be used are explained", {}, async (host, guest) 
   await problem("This isn’t a complete link.");
   await paste(host.page, link.replace("#f1.", "#f2."));
   await problem("another version");
-  // An answer to an earlier invitation: this one still holds.
+  // An answer to an earlier invitation: the current one stays open.
   await page.getByText("Not on the same network?").click();
   await button(page, "New invitation with this server").click();
   await until("there is a new invitation", async () => await linkOf(page) !== link);
@@ -518,6 +518,6 @@ test("Chromium invites Firefox, and both play", { skip: withoutFirefox, timeout:
     await host.game.play(["d2", "c3"]);
     await until("the move arrives", async () => (await text("status")).startsWith("Your move"));
     assert.ok(await press("Say…") && await press("Oops!"));
-    await toldIs(host.page, "Your friend: Oops!");
+    await friendLineIs(host.page, "Your friend: Oops!");
     assert.deepEqual(tab.troubles, []);
   })));

@@ -1,11 +1,12 @@
-// A monkey at the page: random clicks, keys, drags, navigations, games and texts, and what goes wrong by them.
+// A monkey test of the page: random clicks, keys, drags, navigations, games and texts, and the faults they cause.
 //
-//     node monkey.mjs --seed 1 --steps 100000        # the same seed plans by the same chance
-//     node monkey.mjs --replay FILE [--last 500]     # does what a log tells, or only the last of it
+//     node monkey.mjs --seed 1 --steps 100000        # the same seed plans the same actions
+//     node monkey.mjs --replay FILE [--last 500]     # repeats a log, or its last actions
 //
-// --study lets it loose at the study in place of the game. --inside lets a script of the page make the events, 20 in each frame. --log FILE (by default failures/monkey-SEED.jsonl) gets a line
-// of JSON for every action, measurement and fault; --careful waits for each action's end; --windows leaves the windows open that clicks
-// with a held key open; --arguments="--one --two" goes to Chromium. Ends with 1 where there was a fault.
+// --study tests the study instead of the game. --inside lets a script in the page dispatch the events, 20 in each frame. --log FILE (by
+// default failures/monkey-SEED.jsonl) gets a line of JSON for each action, measurement and fault; --careful waits for the end of each
+// action; --windows leaves the windows open that clicks with a modifier key open; --arguments="--one --two" is passed to Chromium.
+// Exits with 1 if there was a fault.
 
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
@@ -13,7 +14,7 @@ import { dirname } from "node:path";
 import { parseArgs } from "node:util";
 import { ARGS } from "./lib/chromium.mjs";
 import { COLUMNS } from "./lib/memory.mjs";
-import { letLoose } from "./lib/monkey/monkey.mjs";
+import { runMonkey } from "./lib/monkey/monkey.mjs";
 import { GAME, STUDY } from "./lib/monkey/sites.mjs";
 
 const { values } = parseArgs({
@@ -41,7 +42,7 @@ let stopped = false;
 process.once("SIGINT", () => { stopped = true; });
 
 console.log(`| steps | seconds | ${COLUMNS.map(([name]) => name).join(" | ")} |\n|${"---|".repeat(COLUMNS.length + 2)}`);
-const result = await letLoose({
+const result = await runMonkey({
   site: values.study ? STUDY : GAME,
   seed,
   steps: Number(values.steps),
@@ -60,5 +61,5 @@ const result = await letLoose({
 });
 log.end();
 await once(log, "close");
-console.log(`${result.steps} steps by seed ${seed}, ${result.faults.length} faults; the log is in ${logged}`);
+console.log(`${result.steps} steps with seed ${seed}, ${result.faults.length} faults; the log is in ${logged}`);
 process.exitCode = result.faults.length > 0 ? 1 : 0;

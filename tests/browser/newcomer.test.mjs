@@ -1,4 +1,4 @@
-// What trips a first-time visitor: buttons and dialogs that give way to others, notices and sheets over the board, text cut off.
+// What confuses a first-time visitor: buttons and dialogs that are replaced by others, notices and sheets over the board, truncated text.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const WINDOW = { viewport: { width: 1440, height: 900 } };
 const MOVES = ["d2-c3", "b4xd2"];
-/** Whatever Light plays now, Dark has a choice. */
+/** After these moves, whatever Light plays, Dark has a choice. */
 const FREE = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 
 const boxOf = async (page, selector) => {
@@ -27,7 +27,7 @@ const boxOf = async (page, selector) => {
 
 const overlap = (a, b) => a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
 
-onPage("two friends are not shown who wins, unless they ask", { settings: playing("alquerque", { rules: "merkel" }) },
+onPage("two friends see who wins only if they ask", { settings: playing("alquerque", { rules: "merkel" }) },
   async ({ page, game, server }) => {
     const before = server.responses.length;
     await game.play(["b2", "c3"]);
@@ -59,7 +59,7 @@ onPage("a revenge is chosen in the menu, and Back closes it", { saved: savedGame
   });
 
 for (const size of [SMALL, WINDOW]) {
-  onPage(`the hint and moving now have places of their own at ${size.viewport.width} px`,
+  onPage(`Hint and Move now have separate places at ${size.viewport.width} px`,
     { ...size, reducedMotion: "no-preference", settings: { ...QUICK, level: 10 }, saved: savedGame(FREE) }, async ({ page, game }) => {
       const places = async () => Promise.all(["#hint", "#move-now", "#undo"].map((id) => boxOf(page, id)));
       const before = await places();
@@ -70,7 +70,7 @@ for (const size of [SMALL, WINDOW]) {
       await game.putAny(chooser(1));
       await only("move-now");
       assert.deepEqual(await places(), before, "while the AI thinks");
-      // Too late a tap finds the same button, which does nothing any more.
+      // A tap that comes too late hits the same button, which does nothing any more.
       await page.evaluate(() => document.getElementById("move-now").click());
       await only("hint");
       assert.deepEqual(await places(), before, "at the next turn");
@@ -82,7 +82,7 @@ for (const size of [SMALL, WINDOW]) {
 for (const locale of LANGUAGES) {
   for (const [kind, saved] of [["alquerque", savedGame(MOVES)], ["draughts", savedGame(["11-15", "22-18"], { rules: "draughts" })]]) {
     const settings = playing(kind, { rules: saved.rules, [kind === "draughts" ? "light" : "dark"]: "ai" });
-    onPage(`the actions of a game of ${kind} against the AI have room in ${locale}`, { ...SMALL, kind, locale, settings, saved },
+    onPage(`the actions of a game of ${kind} against the AI fit in ${locale}`, { ...SMALL, kind, locale, settings, saved },
       async ({ page }) => {
         await page.locator("#move-now").waitFor();
         assert.deepEqual(await cutOff(page), []);
@@ -146,7 +146,7 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
       await page.keyboard.press("n");
       await page.locator("#bring-back").waitFor();
       await isClear();
-      assert.deepEqual(closes[0], closes[1], "the button that closes it is in one place");
+      assert.deepEqual(closes[0], closes[1], "its close button is always in the same place");
       await page.click("#notice .quiet[data-do=dismiss]");
       await page.locator("#notice").waitFor({ state: "hidden" });
     });
@@ -160,7 +160,7 @@ onPage("in a lesson the task stays readable under a notice", { ...SMALL, setting
   assert.ok(!overlap(await boxOf(page, "#notice"), await boxOf(page, "#status")));
 });
 
-onPage("screen readers hear nothing of the last game's balance", { settings: QUICK, saved: savedGame(FREE) }, async ({ page, game }) => {
+onPage("a new game hides the last game's balance from screen readers", { settings: QUICK, saved: savedGame(FREE) }, async ({ page, game }) => {
   await game.playAny(chooser(1));
   await game.textIs("evaluation-text", /\d/);
   await game.open("new");
@@ -184,7 +184,7 @@ for (const name of ["othello", "draughts"]) {
   });
 }
 
-onPage("while the game loads, nothing looks as if it could be used, and the heading keeps its width", { settings: null },
+onPage("while the game loads, nothing looks usable, and the heading keeps its width", { settings: null },
   async ({ page, game }) => {
     let go;
     const held = new Promise((resolve) => { go = resolve; });
@@ -201,7 +201,7 @@ onPage("while the game loads, nothing looks as if it could be used, and the head
     assert.deepEqual(await boxOf(page, "#open-new"), before);
   });
 
-onPage("the clock keeps its width below ten seconds, and stops behind a dialog", { ...SMALL, settings: QUICK, saved: savedGame(MOVES),
+onPage("the clock keeps its width below ten seconds, and pauses behind a dialog", { ...SMALL, settings: QUICK, saved: savedGame(MOVES),
   init: () => {
     localStorage.setItem("alquerque.clock", JSON.stringify({ version: 1, games: { alquerque: { control: "3+2", light: 10_900, dark: 180_000 } } }));
   } }, async ({ page, game }) => {
@@ -220,7 +220,7 @@ onPage("the clock keeps its width below ten seconds, and stops behind a dialog",
   assert.equal(await clock.textContent(), before);
 });
 
-onPage("a line shown has one button to stop it", { ...WINDOW, settings: QUICK, saved: savedGame([], { start: "5/1d1d1/2l2/1l3/2l2 l -" }) },
+onPage("a line being shown has one button to stop it", { ...WINDOW, settings: QUICK, saved: savedGame([], { start: "5/1d1d1/2l2/1l3/2l2 l -" }) },
   async ({ page }) => {
     await page.click("#ask-verdict");
     await page.click("#show-line");
@@ -230,7 +230,7 @@ onPage("a line shown has one button to stop it", { ...WINDOW, settings: QUICK, s
     await page.locator("#leave-line").waitFor();
   });
 
-onPage("a language chosen in a lesson goes on with it, and pasted text is kept", { settings: QUICK }, async ({ page, game }) => {
+onPage("choosing a language during a lesson continues the lesson, and keeps pasted text", { settings: QUICK }, async ({ page, game }) => {
   await game.open("record");
   await page.fill("#record-input", "1. d2-c3 b4xd2\n2. e1xc3 *");
   await game.close();
@@ -246,7 +246,7 @@ onPage("a language chosen in a lesson goes on with it, and pasted text is kept",
   assert.equal(await page.inputValue("#record-input"), "", "only once");
 });
 
-onPage("a second tab speaks the language chosen in the first", { settings: QUICK }, async ({ page, context, game }) => {
+onPage("a second tab uses the language chosen in the first", { settings: QUICK }, async ({ page, context, game }) => {
   const second = await context.newPage();
   await second.goto(page.url());
   await second.waitForSelector("html[data-started]");
@@ -260,7 +260,7 @@ onPage("moves do not break at their hyphens", { viewport: { width: 1024, height:
   assert.deepEqual([...new Set(wraps)], ["nowrap"]);
 });
 
-single("at twice the size of text on a phone everything can be read and reached", async (t) => {
+single("at 200 % text size on a phone everything can be read and reached", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
@@ -300,7 +300,7 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
           const box = await control.boundingBox();
           assert.ok(!overlap(notice, box), `${width} x ${height}, ${open ? "with" : "without"} figures: ${id} ${JSON.stringify({ notice, box })}`);
         }
-        assert.ok(notice.y >= 0 && notice.y + notice.height <= height, `${width} x ${height}: in the window`);
+        assert.ok(notice.y >= 0 && notice.y + notice.height <= height, `${width} x ${height}: within the window`);
         await page.click("#notice .quiet[data-do=dismiss]");
         await page.locator("#notice").waitFor({ state: "hidden" });
         if (open) await figures.click();
@@ -309,7 +309,7 @@ for (const [path, sizes] of [["", [[390, 844], [820, 1180], [1024, 768], [1280, 
   });
 }
 
-onPage("the name and the backup stand together at the end of the statistics", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+onPage("the name and the backup are together at the end of the statistics", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await game.open("statistics");
   const own = page.getByRole("region", { name: "Your name Backup" });
   await own.getByRole("textbox", { name: "Your name" }).waitFor();
@@ -318,24 +318,24 @@ onPage("the name and the backup stand together at the end of the statistics", { 
   assert.equal(order, 3, "nothing comes after them");
 });
 
-onPage("Solve says what it does", { settings: playing("alquerque", { rules: "merkel" }) }, async ({ page }) => {
+onPage("the Solve button says what it does", { settings: playing("alquerque", { rules: "merkel" }) }, async ({ page }) => {
   assert.equal(await page.getByRole("button", { name: "Solve" }).getAttribute("title"), "Who wins if both sides play perfectly?");
 });
 
-onPage("the status keeps a distance from the player, and square numbers from the pieces", { ...PHONE, kind: "draughts", settings: { ...playing("draughts"), showNotation: true }, saved: savedGame(["10-15"], { rules: "draughts" }) }, async ({ page }) => {
+onPage("the status keeps its distance from the player, and square numbers from the pieces", { ...PHONE, kind: "draughts", settings: { ...playing("draughts"), showNotation: true }, saved: savedGame(["10-15"], { rules: "draughts" }) }, async ({ page }) => {
   const [player, status] = [await boxOf(page, "#light-player"), await boxOf(page, "#status")];
   assert.ok(status.y - player.y - player.height >= 3.5, `${status.y - player.y - player.height} px`);
   const nearest = await page.evaluate(() => Math.min(...[...document.querySelectorAll("#board .board-number")].map((number) => {
     const size = Number.parseFloat(getComputedStyle(number).fontSize);
     const [x, y] = ["x", "y"].map((name) => Number(number.getAttribute(name)));
-    // The lower right corner of the digits, from the middle of the square.
+    // Distance of the digits' lower right corner from the middle of the square.
     const centre = [x, y].map((at) => 100 * Math.floor(at / 100 + 0.5));
     return Math.hypot(x + number.getComputedTextLength() - centre[0], y + 0.37 * size - centre[1]);
   })));
   assert.ok(nearest >= 40, `a piece's radius is 39: ${nearest}`);
 });
 
-single("at twice the size of text on a phone the study's tabs and its tour reflow", async (t) => {
+single("at 200 % text size on a phone the study's tabs and its tour reflow", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch({ args: [...ARGS, "--blink-settings=defaultFontSize=32"] });
@@ -348,16 +348,16 @@ single("at twice the size of text on a phone the study's tabs and its tour reflo
       await page.locator("#tab-uct").click();
       await page.locator("#tour-begin").click();
       for (let step = 1; step <= 9; step += 1) {
-        // The first number: the second one is how many there are.
+        // The first number; the second is the total.
         await page.locator("#tour-place").filter({ hasText: new RegExp(`^\\D*${step}\\D`) }).waitFor();
         assert.deepEqual([await cutOff(page), await stickingOut(page)], [[], []], `step ${step}`);
-        // The step's beginning and the board are in sight together; nothing in its box is cut off.
+        // The step's beginning and the board are visible together; nothing in its box is cut off.
         const [board, title] = [await boxOf(page, "#board"), await boxOf(page, "#tour-title")];
         assert.ok(board.y >= -1 && board.y + board.height <= title.y + 1 && title.y + title.height <= PHONE.viewport.height, JSON.stringify({ step, board, title }));
         const wide = await page.$$eval("#tour *", (all) => all.filter((element) => element.clientWidth > 2 && element.scrollWidth > element.clientWidth + 1).map(({ id }) => id));
         assert.deepEqual(wide, [], `step ${step}`);
         if (step === 9) break;
-        // Once more past a question.
+        // Press once more to skip a question.
         const after = page.locator("#tour-place").filter({ hasText: new RegExp(`^\\D*${step + 1}\\D`) });
         await page.locator("#tour-next").click();
         await page.locator("#tour-question:not([hidden])").or(after).first().waitFor();

@@ -19,14 +19,14 @@ function closeOptions(page) {
   return new Game(page).close();
 }
 
-/** Reloads the page and gives back the field's value. */
+/** Reloads the page and returns the field's value. */
 async function valueAfterReload(page, game, id) {
   await page.reload();
   await game.isStarted();
   return (await valuesIn(page, "#options-form"))[`option-${id}`];
 }
 
-onPage("the defaults are the original's, but for shown targets and coordinates", { settings: null }, async ({ page }) => {
+onPage("the defaults are the original's, except that targets and coordinates are shown", { settings: null }, async ({ page }) => {
   const values = Object.entries(await valuesIn(page, "#options-form")).map(([id, value]) => [id.replace("option-", ""), value]);
   assert.deepEqual(Object.fromEntries(values), {
     light: "human", dark: "ai", level: "3", inverting: "forbidden", targets: true, notation: true, language: "system", theme: "system", board: "inlaid", pieces: "turned", speed: "usual",
@@ -57,7 +57,7 @@ onPage("dark played by a human", {}, async ({ page, game }) => {
   assert.match(await game.status(), /^Dark (to move|must capture)$/);
 });
 
-onPage("inverting allowed holds at once before the first move", {}, async ({ page, game }) => {
+onPage("before the first move, allowing inversion takes effect at once", {}, async ({ page, game }) => {
   await choose(page, "inverting", "allowed");
   await closeOptions(page);
   await game.play(["c2", "c3"]);
@@ -67,14 +67,14 @@ onPage("inverting allowed holds at once before the first move", {}, async ({ pag
   assert.equal(await valueAfterReload(page, game, "inverting"), "allowed");
 });
 
-onPage("inverting changed in a running game says when it holds",
+onPage("during a game, the option for inversion says when it takes effect",
   { saved: savedGame(games.inverting.moves), settings: { ...QUICK, dark: "human" } },
   async ({ page, game }) => {
     await choose(page, "inverting", "allowed");
     await page.locator("#inverting-later").waitFor();
     assert.match(await game.text("inverting-later"), /from your next game/);
     await closeOptions(page);
-    // The running game keeps its rules.
+    // The game in progress keeps its rules.
     await game.click("d3");
     await game.isInHand("d3");
     assert.ok(!(await game.points("target")).includes("e3"));
@@ -99,7 +99,7 @@ onPage("target points hidden and shown", {}, async ({ page, game }) => {
   await game.click("c2");
   await game.isInHand("c2");
   assert.equal(await marks.count(), 0);
-  assert.deepEqual(await game.points("target"), ["c3"], "who cannot see still hears them");
+  assert.deepEqual(await game.points("target"), ["c3"], "screen readers still get them");
 });
 
 onPage("algebraic notation hidden and shown", {}, async ({ page, game }) => {
@@ -114,15 +114,15 @@ onPage("algebraic notation hidden and shown", {}, async ({ page, game }) => {
   assert.equal(await name.isVisible(), true);
 });
 
-onPage("what the AI computes, hidden and shown", {}, async ({ page, game }) => {
+onPage("the AI's figures hidden and shown", {}, async ({ page, game }) => {
   await game.play(["d2", "c3"]);
   await game.answered(1);
-  assert.equal(await game.shown("ai-figures"), false, "closed until somebody wants to see it");
+  assert.equal(await game.shown("ai-figures"), false, "closed by default");
   await page.locator("#ai-info summary").click();
   await page.locator("#ai-figures").waitFor();
   assert.equal(await game.text("ai-playouts"), "10", "level 1");
   assert.match(await game.text("ai-expected"), /^about \d+% for Dark$/);
-  // A very short search has no speed.
+  // A very short search shows no speed.
   assert.match(await game.text("ai-per-second"), /^(\d[\d\s]*|\u2013)$/);
   assert.ok((await page.locator("#ai-moves tr").count()) > 0);
   await choose(page, "ai-info", false);
@@ -132,7 +132,7 @@ onPage("what the AI computes, hidden and shown", {}, async ({ page, game }) => {
   assert.equal(await game.shown("ai-info"), false);
 });
 
-onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
+onPage("two AIs with different settings", { settings: { ...QUICK, light: "ai" } }, async ({ page, game }) => {
   await page.click("#pause");
   await choose(page, "engine", "random");
   await choose(page, "dark-engine", "alpha-beta");
@@ -145,7 +145,7 @@ onPage("two AIs, each in its own way", { settings: { ...QUICK, light: "ai" } }, 
   assert.equal(await valueAfterReload(page, game, "dark-engine"), "alpha-beta");
 });
 
-onPage("the AI's strength holds from its next move on", {}, async ({ page, game }) => {
+onPage("the AI's strength applies from its next move", {}, async ({ page, game }) => {
   await choose(page, "level", "4");
   await game.textIs("option-level-label", /^Strength: Improver \(4 of 12\)/);
   await closeOptions(page);
@@ -153,7 +153,7 @@ onPage("the AI's strength holds from its next move on", {}, async ({ page, game 
   await game.play(["d2", "c3"]);
   await game.answered(1);
   const playouts = Number((await game.text("ai-playouts")).replace(/\D/g, ""));
-  assert.ok(playouts > 10, `level 4 plays more out than level 1: ${playouts}`);
+  assert.ok(playouts > 10, `level 4 makes more playouts than level 1: ${playouts}`);
   assert.equal(await valueAfterReload(page, game, "level"), "4");
 });
 
@@ -168,12 +168,12 @@ onPage("the exploration constant", {}, async ({ page, game }) => {
   assert.equal(Number(await valueAfterReload(page, game, "exploration")), 0.5);
 });
 
-/** What the drawings on the page refer to and is not there. */
+/** Drawings that the page refers to but that do not exist. */
 const missing = (page) => page.$$eval("use[href^='#']", (uses) => uses.map((use) => use.getAttribute("href"))
   .filter((href) => !document.querySelector(href)));
 
 for (const kind of ["alquerque", "othello", "draughts"]) {
-  onPage(`boards and pieces to choose, in ${kind}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind) }, async ({ page, game }) => {
+  onPage(`the choice of boards and pieces, in ${kind}`, { kind, settings: kind === "alquerque" ? QUICK : playing(kind) }, async ({ page, game }) => {
     assert.equal(await page.locator("#art-lozenge").count(), 0, "their drawings load later");
     const [board, piece] = [page.locator("#board > use"), page.locator("#board .pieces use[href]").first()];
     const usual = [await board.getAttribute("href"), await piece.getAttribute("href")];
@@ -204,7 +204,7 @@ for (const [speed, rate] of [["slow", 0.5], ["usual", 1], ["fast", 2.5]]) {
     await fill(page, "option-speed", speed);
     await game.close();
     await game.click("d2");
-    // An animation may be over before the test, or the next frame, could look at it.
+    // An animation may be over before the test, or the next frame, could see it.
     await page.evaluate(() => {
       window.animations = [];
       const { animate } = Element.prototype;

@@ -8,7 +8,7 @@ import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 const onPage = suite();
 const SETTINGS = { ...QUICK, dark: "human" };
 const SAVED = savedGame(["d2-c3", "b4xd2", "e1xc3"]);
-/** A server of its own, which counts only this test's files. */
+/** Gives the test a separate server, which counts only its files. */
 const alone = () => {};
 const PNG = [0x89, ...Buffer.from("PNG\r\n\x1a\n", "latin1")];
 

@@ -1,5 +1,5 @@
 // The prover: its worker loads on demand and is cached from then on; if it is damaged or missing, only proofs are
-// missing; verdicts, the winning line, and perfect play.
+// unavailable; verdicts, the winning line, and perfect play.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -11,18 +11,18 @@ import { QUICK, playing, savedGame, single, suite, visit } from "./lib/suite.mjs
 
 const onPage = suite();
 
-/** Two people play, who are shown who wins. */
+/** Two people play, and verdicts are shown. */
 const WEAK = { ...QUICK, verdicts: true };
 const TWO = { ...WEAK, dark: "human" };
 const STRONG = { ...WEAK, level: 10 };
-/** Whoever began has given the win away. */
+/** Moves by which the first player has given the win away. */
 const LOST = ["b2-c3"];
 const FEW = "5/1d1d1/2l2/1l3/2l2 l -";
 const KNOWN = /^Light can force a win in at most \d+ moves$/;
 
 const isOfProver = (name) => name.startsWith("parts/truth/");
 
-/** What is said under the status, once something is known or nothing can be. */
+/** The text under the status, once the search has an answer or has failed. */
 async function asked({ page, game }) {
   await page.click("#ask-verdict");
   await game.textIs("verdict", /\d|[Ff]orce/);
@@ -45,7 +45,7 @@ onPage("the prover loads only on request, and says who wins", { settings: WEAK }
     await page.getByText("Help used once – not counted").waitFor();
   });
 
-onPage("in draughts it is known who wins with four pieces or fewer", {
+onPage("in draughts the result is known with four pieces or fewer", {
   kind: "draughts",
   settings: playing("draughts"),
   saved: savedGame([], { rules: "draughts", start: "W:WK1,K3:BK32" }),
@@ -54,7 +54,7 @@ onPage("in draughts it is known who wins with four pieces or fewer", {
   assert.equal(server.responses.filter(({ name }) => /^parts\/weights\/draughts/.test(name)).length, 1);
 });
 
-onPage("verdicts on the board, in names of points and in the list of moves", { settings: TWO }, async ({ page, game }) => {
+onPage("verdicts on the board, in the points' labels and in the list of moves", { settings: TWO }, async ({ page, game }) => {
   await game.textIs("verdict", KNOWN);
   assert.match(await game.label("c2"), /wins/);
   assert.match(await game.label("b2"), /loses/);
@@ -77,7 +77,7 @@ onPage("verdicts on the board, in names of points and in the list of moves", { s
   assert.deepEqual([await marks("wins"), await marks("loses"), await marks("draws")], [0, 0, 0]);
 });
 
-onPage("the certain line is played out and stepped through", { settings: TWO, saved: savedGame([], { start: FEW }) },
+onPage("the proven line is played out and stepped through", { settings: TWO, saved: savedGame([], { start: FEW }) },
   async ({ page, game }) => {
     await game.textIs("verdict", / can force a win.*in \d+ move/);
     const [, moves] = (await game.text("verdict")).match(/(\d+) move/);
@@ -92,7 +92,7 @@ onPage("the certain line is played out and stepped through", { settings: TWO, sa
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply:not(.undone)").length === 0);
   });
 
-onPage("a line shown in a game against the AI goes on to its end, and leads back", { settings: WEAK, saved: savedGame([], { start: FEW }) },
+onPage("a line shown in a game against the AI plays to its end, and leads back", { settings: WEAK, saved: savedGame([], { start: FEW }) },
   async ({ page, game }) => {
     assert.match(await asked({ page, game }), / can force a win/);
     await page.click("#show-line");
@@ -112,7 +112,7 @@ onPage("a line shown in a game against the AI goes on to its end, and leads back
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
   });
 
-onPage("the AI at its best never lets a win go", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {
+onPage("the AI at full strength never gives a win away", { settings: STRONG, saved: savedGame(LOST) }, async ({ game }) => {
   const choose = chooser(11);
   // The AI is to move first.
   await game.answered(LOST.length);
@@ -120,7 +120,7 @@ onPage("the AI at its best never lets a win go", { settings: STRONG, saved: save
   assert.match(await game.status(), /^You lost|Dark wins/);
 });
 
-/** The same where files are changed. */
+/** The same with changed files. */
 function onChanged(name, change, options, body) {
   const prepare = async (server) => {
     for (const file of await readdir(join(DIST, "parts", "truth"))) {
@@ -135,7 +135,7 @@ const FAILED = [/status 404/, /Failed to load resource/, /the module that proves
 const damaged = (bytes) => Buffer.concat([bytes.subarray(0, 100), Buffer.from([bytes[100] ^ 1]), bytes.subarray(101)]);
 
 for (const [what, change] of [["damaged", damaged], ["missing", null]]) {
-  onChanged(`a book that is ${what} costs only what it knows, and that is said once`,
+  onChanged(`a book that is ${what} only loses the book's positions, and is reported once`,
     (file) => (file.startsWith("book-") ? change : undefined), { expected: FAILED, saved: savedGame([], { start: FEW }) },
     async ({ page, game }) => {
       await game.noticeIs(/Some solver data couldn’t be loaded/);
@@ -148,7 +148,7 @@ for (const [what, change] of [["damaged", damaged], ["missing", null]]) {
     });
 }
 
-onChanged("without the module the game goes on", (file) => (file.startsWith("module-") ? null : undefined), { expected: FAILED },
+onChanged("without the module the game continues", (file) => (file.startsWith("module-") ? null : undefined), { expected: FAILED },
   async ({ game }) => {
     await game.noticeIs(/The solver couldn’t be loaded/);
     await game.playAny(chooser(7));

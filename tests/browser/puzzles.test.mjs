@@ -1,4 +1,4 @@
-// The study's Puzzles tab: found from the game, solved, failed, repeated, offline.
+// The study's Puzzles tab: opened from the game; puzzles solved, failed, and repeated; offline use.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
@@ -18,7 +18,7 @@ const says = (page, pattern) => page.locator("#puzzle-text").filter({ hasText: p
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage["alquerque.puzzles"] ?? "null"));
 const ofOthello = async (page) => (await kept(page)).games.find(({ game }) => game === "othello");
 
-/** Chooses Othello, whose moves are one tap, and waits for its puzzles. */
+/** Chooses Othello, in which a move is one tap, and waits for its puzzles. */
 async function chooseOthello(page) {
   await panel(page).getByRole("combobox", { name: "Game", exact: true }).selectOption({ label: "Othello" });
   await panel(page).getByText(/^This game has \d+ puzzles\.$/).waitFor();
@@ -62,12 +62,12 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   await says(page, /^(Black|White) to move/);
   for (let move = 0; move < 12 && !(await page.locator("#puzzle-text").textContent()).startsWith("Solved"); move += 1) {
     await set(page, await hinted(page, game));
-    // First the reply is due.
+    // The reply comes first.
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right\. Your)/ }).waitFor();
     await page.locator("#puzzle-text").filter({ hasText: /^(Solved|Right! Keep going)/ }).waitFor();
     if ((await page.locator("#puzzle-text").textContent()).startsWith("Right!")) {
-      assert.match(await page.locator("#live").textContent(), /^(Black|White): [a-h][1-8]\. Right! Keep going/, "the reply is spoken");
-      // A look back, and the way back.
+      assert.match(await page.locator("#live").textContent(), /^(Black|White): [a-h][1-8]\. Right! Keep going/, "the reply is announced");
+      // Look at an earlier position, and come back.
       await page.getByRole("button", { name: "Previous move", exact: true }).click();
       await says(page, /^You’re looking at another position/);
       await press(page, "Back to the puzzle");
@@ -80,7 +80,7 @@ onPage("a wrong move is refuted, and the puzzle is solved with hints", STUDY, as
   await assertAccessible(page, "a solved puzzle");
 });
 
-onPage("the game on the board comes back when the puzzles are left", STUDY, async ({ page, game }) => {
+onPage("leaving the puzzles restores the game on the board", STUDY, async ({ page, game }) => {
   const before = await game.position();
   await chooseOthello(page);
   await press(page, "Puzzle of the day");
@@ -94,13 +94,13 @@ onPage("the game on the board comes back when the puzzles are left", STUDY, asyn
   assert.equal(await game.position(), before);
 });
 
-onPage("the solution is shown and opened as a study", STUDY, async ({ page }) => {
+onPage("the solution is shown, and opened as a study", STUDY, async ({ page }) => {
   await chooseOthello(page);
   await press(page, "Puzzle of the day");
   await says(page, /to move/);
   await press(page, "Solution");
   await says(page, /^Here’s the solution: [a-h][1-8]/);
-  // Its moves are played one by one, from where it was asked for.
+  // Its moves are played one by one, from the current position.
   await page.waitForFunction(() => /^Here’s the solution/.test(document.querySelector("#live").textContent));
   await press(page, "Open in the study");
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
@@ -143,7 +143,7 @@ onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, asyn
       return legal.length > 0 && legal;
     });
     if (points === "over") break;
-    // Right or wrong: the clock counts it, or the puzzle goes on.
+    // Right or wrong: the move is counted, or the puzzle continues.
     await set(page, points.at(-1));
   }
   assert.match(await page.getByRole("timer").textContent(), /✗ 3$/);
@@ -153,7 +153,7 @@ onPage("a rush counts solved puzzles and ends after three mistakes", STUDY, asyn
   await panel(page).getByText(/Best rush: \d+ solved\./).waitFor();
 });
 
-onPage("the mistakes of a rush can be tried again, and the last puzzle stays on the board", STUDY, async ({ page, game }) => {
+onPage("the mistakes of a rush can be retried, and the last puzzle stays on the board", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await press(page, "Rush");
   for (let mistakes = 0; mistakes < 3;) {
@@ -177,7 +177,7 @@ onPage("the mistakes of a rush can be tried again, and the last puzzle stays on 
   await says(page, /to move/);
 });
 
-onPage("a rush that is left tells its result", STUDY, async ({ page, game }) => {
+onPage("leaving a rush shows its result", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await press(page, "Rush");
   await says(page, /to move/);
@@ -185,7 +185,7 @@ onPage("a rush that is left tells its result", STUDY, async ({ page, game }) => 
   await game.noticeIs("Rush ended: 0 solved.");
 });
 
-onPage("a reload comes back to the puzzles of the chosen game", STUDY, async ({ page, game }) => {
+onPage("a reload returns to the puzzles of the chosen game", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 64);
   await press(page, "Play puzzles");
@@ -202,21 +202,21 @@ onPage("a reload comes back to the puzzles of the chosen game", STUDY, async ({ 
   await page.getByRole("tab", { name: "Analysis", selected: true }).waitFor();
 });
 
-onPage("damaged results are kept aside, and reported", {
+onPage("damaged results are set aside and reported", {
   ...STUDY, init: () => localStorage.getItem("alquerque.puzzles.unreadable") ?? localStorage.setItem("alquerque.puzzles", "{\"version\":99}"),
 }, async ({ page, game }) => {
   await game.noticeIs(/puzzle results are damaged/);
   assert.equal(await page.evaluate(() => localStorage["alquerque.puzzles.unreadable"]), "{\"version\":99}");
 });
 
-onPage("puzzles work offline once they were opened", { ...STUDY, serviceWorkers: "allow" }, async ({ page, context, game }) => {
+onPage("puzzles work offline once they have been opened", { ...STUDY, serviceWorkers: "allow" }, async ({ page, context, game }) => {
   await chooseOthello(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await game.isStarted();
   await page.getByRole("tab", { name: "Puzzles" }).click();
   await chooseOthello(page);
-  await until("the cache has all that was loaded", () => page.evaluate(async () => {
+  await until("the cache has everything that was loaded", () => page.evaluate(async () => {
     const urls = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /\.(js|wasm|ftl|html|puzzles)$/.test(name));
     const found = await Promise.all(urls.map((url) => caches.match(url)));
     return urls.some((url) => url.includes("puzzles-othello")) && found.every(Boolean);

@@ -13,8 +13,8 @@ import { hash, publishAnotherVersion } from "./lib/versions.mjs";
 
 const onPage = suite({ serviceWorkers: "allow" });
 
-/** Waits until the service worker has everything and serves this page. */
-function isKept(page) {
+/** Waits until the service worker has cached everything and controls this page. */
+function isCached(page) {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (!navigator.serviceWorker.controller) {
@@ -23,7 +23,7 @@ function isKept(page) {
   });
 }
 
-/** Waits until Chromium has written a stored text to disk, which takes it some seconds. A browser that is closed before may lose it. */
+/** Waits until Chromium has written a stored text to disk, which takes some seconds. A browser closed earlier may lose it. */
 async function isOnDisk(folder, text) {
   const database = join(folder, "Default/Local Storage/leveldb");
   await until(`${text} is on disk`, async () => {
@@ -33,13 +33,13 @@ async function isOnDisk(folder, text) {
   });
 }
 
-/** Opens the site in a person's own browser, which keeps what it stores in `folder`. */
+/** Opens the site in a browser with a persistent profile in `folder`. */
 async function visitPersistent(t, folder, server, options, body) {
   const context = await launchPersistent(folder, { reducedMotion: "reduce", viewport: { width: 390, height: 844 } });
   await visit(t, { context, server, ...options }, body);
 }
 
-/** Weakest AI, by the options form. */
+/** Chooses the weakest AI in the options. */
 async function playQuickly({ page, game }) {
   await game.open("options");
   await page.locator("#option-level").fill("1");
@@ -51,7 +51,7 @@ single("a cold start without a network, and a game against the AI", async (t) =>
   const server = await serve();
   let moves;
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     await playQuickly({ page, game });
     await game.playAny(chooser(61));
     moves = await game.moves();
@@ -60,7 +60,7 @@ single("a cold start without a network, and a game against the AI", async (t) =>
   await server.stop();
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
     await assert.rejects(fetch(server.url), "the server is gone");
-    assert.deepEqual(await game.moves(), moves, "the game was kept");
+    assert.deepEqual(await game.moves(), moves, "the game was saved");
     const choose = chooser(62);
     for (let turn = 0; turn < 3; turn += 1) await game.playAny(choose);
     assert.ok((await game.moves()).length >= moves.length + 6 || /wins|^You (won|lost)/.test(await game.status()));
@@ -77,7 +77,7 @@ single("a cold start without a network, and a game against the AI", async (t) =>
       return files.filter((_, number) => !answers[number]);
     });
     assert.deepEqual(missing, []);
-    // As when started by a link with parameters.
+    // As if started from a link with parameters.
     await page.goto(`${server.url}?source=homescreen#about`);
     await game.isStarted();
     await page.locator("#about").waitFor();
@@ -88,8 +88,8 @@ single("a cold start without a network, and a game against the AI", async (t) =>
   });
 });
 
-onPage("going offline in mid-game, and a reload", {}, async ({ page, context, game }) => {
-  await isKept(page);
+onPage("going offline in mid-game, and reloading", {}, async ({ page, context, game }) => {
+  await isCached(page);
   const choose = chooser(63);
   await game.playAny(choose);
   await context.setOffline(true);
@@ -108,17 +108,17 @@ single("a new version waits until the player agrees, and the game is kept", asyn
   const server = await serve();
   t.after(() => server.stop());
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     await playQuickly({ page, game });
     await game.playAny(chooser(71));
-    assert.equal(await game.shown("update"), false, "the first version is no update");
+    assert.equal(await game.shown("update"), false, "the first version is not an update");
     publishAnotherVersion(server);
     await page.reload();
     await game.isStarted();
     await page.locator("#update").waitFor();
     assert.match(await game.text("update"), /new version is ready/);
     assert.equal(await version(page), null, "the old version still runs");
-    // It does not cover the running game.
+    // The offer does not cover the game.
     await game.playAny(chooser(72));
     assert.equal(await version(page), null);
     const before = [await game.moves(), await game.position()];
@@ -133,12 +133,12 @@ single("a new version waits until the player agrees, and the game is kept", asyn
   });
 });
 
-single("a new version is found while the page stays open", async (t) => {
+single("a new version is detected while the page stays open", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "found");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     publishAnotherVersion(server);
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.locator("#update").waitFor();
@@ -150,12 +150,12 @@ single("a new version is found while the page stays open", async (t) => {
   });
 });
 
-single("an update fetches anew only the parts that changed", async (t) => {
+single("an update downloads only the parts that changed", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "parts");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     const kept = () => page.evaluate(async () => {
       const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
       return (await (await caches.open(name)).keys()).map(({ url }) => url.split("/").at(-1)).sort();
@@ -163,7 +163,7 @@ single("an update fetches anew only the parts that changed", async (t) => {
     const before = await kept();
     assert.deepEqual(before.map((name) => name.replace(/-[0-9a-f]+\.\w+$/, "")), ["about", "art", "friend", "marks", "rules-alquerque", "rules-draughts", "rules-othello", "who-wins", "words", "words-later"]);
     publishAnotherVersion(server);
-    // The page about the games differs in the new version.
+    // In the new version only the page about the games differs.
     const [about] = before;
     const changed = "about-0123456789ab.html";
     const content = (await readFile(join(DIST, "parts", "en", about))).toString().replace("<h3>", "<h3>Anew: ");
@@ -187,12 +187,12 @@ single("an update fetches anew only the parts that changed", async (t) => {
   });
 });
 
-single("an update fetches what has changed of the prover, if it was ever needed", async (t) => {
+single("an update downloads the changed parts of the prover, if it was ever used", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "prover");
   await visitPersistent(t, folder, server, {}, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     await page.click("#ask-verdict");
     await game.textIs("verdict", /can force a win/);
     const kept = () => page.evaluate(async () => {
@@ -200,7 +200,7 @@ single("an update fetches what has changed of the prover, if it was ever needed"
       const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
       return files.filter((file) => file.includes("/truth/")).map((file) => file.split("/").at(-1)).sort();
     });
-    // Writing takes time.
+    // Writing to the cache takes time.
     while ((await kept()).length < 3) await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await kept();
     const [book] = before;
@@ -239,7 +239,7 @@ async function unusable(t, name, change) {
   const folder = await temporaryFolder(t, "broken");
   const expected = [/status 404/, /console: Failed to load resource/, /Uncaught \(in promise\)/, /integrity/];
   await visitPersistent(t, folder, server, { expected }, async ({ page, game }) => {
-    await isKept(page);
+    await isCached(page);
     publishAnotherVersion(server);
     server.files.set(name, change);
     await page.evaluate(async () => {
@@ -260,12 +260,12 @@ async function unusable(t, name, change) {
   });
 }
 
-single("Chromium finds no reason not to install it", async (t) => {
+single("Chromium considers the app installable", async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const folder = await temporaryFolder(t, "install");
   await visitPersistent(t, folder, server, {}, async ({ page, context }) => {
-    await isKept(page);
+    await isCached(page);
     const session = await context.newCDPSession(page);
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
     assert.deepEqual(installabilityErrors, []);
@@ -275,7 +275,7 @@ single("Chromium finds no reason not to install it", async (t) => {
     const manifest = JSON.parse(data);
     assert.equal(new URL(manifest.start_url, url).href, server.url);
     assert.equal(new URL(manifest.scope, url).href, server.url);
-    assert.notEqual(new URL(manifest.id, server.origin).pathname, "/", "an id of its own among a user's sites");
+    assert.notEqual(new URL(manifest.id, server.origin).pathname, "/", "the id differs from other sites of the same user");
     assert.equal(manifest.display, "standalone");
     assert.ok(manifest.icons.some((icon) => /maskable/.test(icon.purpose ?? "")));
     assert.ok(manifest.icons.some((icon) => icon.sizes === "192x192"));

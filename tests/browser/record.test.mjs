@@ -28,7 +28,7 @@ async function link(page) {
   return page.inputValue("#share-link");
 }
 
-onPage("a click on a move shows its position, and redo and a new line go on from there",
+onPage("a click on a move shows its position, and redo and a new line continue from there",
   { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
     assert.equal(await current(page), "c4-d4");
     const last = await game.position();
@@ -45,10 +45,10 @@ onPage("a click on a move shows its position, and redo and a new line go on from
     await currentIs(page, MOVES[3]);
     await game.playAny((list) => list.find((point) => point !== "d3"));
     assert.equal((await game.moves()).length, 5);
-    assert.deepEqual(await game.undoneMoves(), [], "the other move has begun a new line");
+    assert.deepEqual(await game.undoneMoves(), [], "the other move started a new line");
   });
 
-onPage("an alternative move is in the list, and leads to its line",
+onPage("an alternative move is listed, and leads to its line",
   { settings: TWO, saved: savedGame(["c2-c3", "c4xc2"]) }, async ({ page, game }) => {
     const other = (name) => page.getByRole("list", { name: "Moves of the game" }).getByRole("button", { name });
     assert.equal(await other(/^Other move/).count(), 0);
@@ -58,7 +58,7 @@ onPage("an alternative move is in the list, and leads to its line",
     assert.deepEqual(await game.moves(), ["d2-c3"]);
     await other("Other move: c2-c3").click();
     await currentIs(page, "c2-c3");
-    assert.deepEqual(await game.undoneMoves(), ["c4xc2"], "nothing that was played is lost");
+    assert.deepEqual(await game.undoneMoves(), ["c4xc2"], "no played move is lost");
     await game.textIs("live", /^Move 1 of 1: c2-c3\. Dark to move/);
     await assertAccessible(page);
     await page.reload();
@@ -66,14 +66,14 @@ onPage("an alternative move is in the list, and leads to its line",
     await other("Other move: d2-c3").focus();
     await page.keyboard.press("Enter");
     await currentIs(page, "d2-c3");
-    assert.match(await link(page), /#g2\./, "a link carries both");
+    assert.match(await link(page), /#g2\./, "a link contains both");
   });
 
 onPage("the list of moves by keyboard", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
   await focusOn(page, "#moves [tabindex='0']");
   await page.keyboard.press("ArrowLeft");
   await currentIs(page, "e3-d3");
-  assert.equal(await focusIn(page), "e3-d3", "the focus goes with it");
+  assert.equal(await focusIn(page), "e3-d3", "the focus follows");
   await page.keyboard.press("Home");
   await currentIs(page, "Start");
   assert.deepEqual(await game.moves(), []);
@@ -82,10 +82,10 @@ onPage("the list of moves by keyboard", { settings: TWO, saved: savedGame(MOVES)
   await currentIs(page, "b4xd2");
   await page.keyboard.press("End");
   await currentIs(page, "c4-d4");
-  assert.equal(await page.locator("#moves [tabindex='0']").count(), 1, "one stop of the Tab key");
+  assert.equal(await page.locator("#moves [tabindex='0']").count(), 1, "one tab stop");
 });
 
-onPage("buttons step through the game, and it is played back", { settings: TWO, saved: savedGame(MOVES) },
+onPage("buttons step through the game and play it back", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     await page.click("#step-first");
     await currentIs(page, "Start");
@@ -100,23 +100,23 @@ onPage("buttons step through the game, and it is played back", { settings: TWO, 
     await currentIs(page, "b4xd2");
     await page.getByRole("button", { name: "Replay", pressed: true }).click();
     await game.textIs("live", /^Stopped\.$/);
-    assert.ok((await game.moves()).length < MOVES.length, "it has stopped on its way");
+    assert.ok((await game.moves()).length < MOVES.length, "playback stopped midway");
     await page.getByRole("button", { name: "Replay", pressed: false }).click();
     await page.getByRole("button", { name: "Replay", pressed: true }).waitFor();
     await page.click("#undo");
     await page.getByRole("button", { name: "Replay", pressed: false }).waitFor();
   });
 
-onPage("the AI waits while an earlier position is looked at", { saved: savedGame(MOVES) }, async ({ page, game }) => {
+onPage("the AI waits while an earlier position is shown", { saved: savedGame(MOVES) }, async ({ page, game }) => {
   await page.click("#moves .ply >> nth=2");
   await game.statusIs(/^Paused\. Dark to move/);
-  assert.equal(await game.shown("move-now"), false, "nobody thinks");
+  assert.equal(await game.shown("move-now"), false, "the AI is not thinking");
   await page.getByRole("button", { name: "Continue from here" }).click();
   await game.answered(3);
   assert.equal((await game.moves()).length, 4);
 });
 
-onPage("a finished game is in the library: replayed, deleted, brought back, exported, opened",
+onPage("a finished game is in the library: replayed, deleted, restored, exported, opened",
   { settings: TWO, saved: savedGame(LAST), acceptDownloads: true }, async ({ page, game }) => {
     await page.click("#open-menu");
     await page.click("#menu a[href='#library']");
@@ -172,7 +172,7 @@ onPage("unreadable parts of the library are set aside", {
   await library(page, 0);
 });
 
-onPage("in Othello the players of the game as text are White and Black", { settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
+onPage("in the text of an Othello game the players are White and Black", { settings: playing("othello"), kind: "othello" }, async ({ page, game }) => {
   await game.open("record");
   await page.getByRole("textbox", { name: "White" }).waitFor();
   await page.getByRole("textbox", { name: "Black" }).waitFor();
@@ -205,10 +205,10 @@ onPage("the game as text: headers, copy, download", {
   await page.reload();
   await game.isStarted();
   await game.open("record");
-  assert.equal(await page.inputValue("#header-light"), "Ann \"the\" Queen", "kept over a reload");
+  assert.equal(await page.inputValue("#header-light"), "Ann \"the\" Queen", "kept across a reload");
 });
 
-onPage("games are pasted, chosen and dropped; errors say where and lose nothing", { settings: TWO, saved: savedGame(MOVES) },
+onPage("games are pasted, chosen as files and dropped; errors say where, and nothing is lost", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     await game.open("record");
     await page.fill("#record-input", "1. d2-c3\n a1-a9");
@@ -254,7 +254,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
   async ({ page, game, server }) => {
     const url = await link(page);
     assert.match(url, /#g1\.[\w.-]+$/);
-    // Nothing is copied unasked.
+    // Nothing is copied until the user asks for it.
     assert.equal(await page.textContent("#share-done"), "");
     await page.click("#give-link");
     await page.locator("#share-done", { hasText: "Copied." }).waitFor();
@@ -268,7 +268,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
     await game.noticeIs(/^Game opened from a link: Alquerque, Merkel’s rules \(2016\)\..*Your previous game is saved\./);
     await currentIs(page, MOVES[3]);
     assert.deepEqual([await game.position(), await game.undoneMoves()], [position, MOVES.slice(4)]);
-    assert.equal(page.url(), server.url, "the link is off the address");
+    assert.equal(page.url(), server.url, "the link is removed from the address");
     await page.click("#bring-back");
     await currentIs(page, "c2-c3");
     assert.deepEqual(await game.moves(), ["c2-c3"]);
@@ -284,7 +284,7 @@ onPage("a link opens the game at the same move; the previous game is saved; a re
     await page.getByText("Not finished · 1 move").waitFor();
   });
 
-onPage("the dialog with the links has them by its address, too, and those of the game as it is now",
+onPage("the dialog with the links works when opened by its address, with links to the current game",
   { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game, server }) => {
     const shared = page.locator("#share-link");
     const before = await link(page);
@@ -328,7 +328,7 @@ onPage("two friends play by links, and no AI answers", { saved: savedGame(MOVES.
   await page.click("#send-link");
   await page.locator("dialog#share[open]").waitFor();
   const back = await page.inputValue("#share-link");
-  assert.equal((await game.moves()).length, before + 1, "nobody answers but the friend");
+  assert.equal((await game.moves()).length, before + 1, "only the friend answers");
   await game.close();
   await page.evaluate((kept) => {
     localStorage.clear();
@@ -375,7 +375,7 @@ onPage("in a game by link the friend's pieces cannot be played here", {}, async 
   await page.locator("dialog#share[open]").waitFor();
 });
 
-/** The page's address with a view-only link to a game of these moves. */
+/** The address of the page with a view-only link to a game with these moves. */
 async function viewOnly(page, server, moves) {
   const other = await page.context().browser().newContext({
     serviceWorkers: "block",
@@ -393,7 +393,7 @@ async function viewOnly(page, server, moves) {
   return address;
 }
 
-onPage("a view-only link leaves the own game alone, says what it is, and survives a reload",
+onPage("a view-only link leaves the player's own game alone, says what it is, and survives a reload",
   { settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, context, server }) => {
     const kept = await page.evaluate(() => localStorage["alquerque.game"]);
     const address = await viewOnly(page, server, MOVES);
@@ -411,7 +411,7 @@ onPage("a view-only link leaves the own game alone, says what it is, and survive
     await isShown();
     await tab.click("#step-first");
     await tab.click("#step-last");
-    // A dialog takes the link's place in the address and gives it back.
+    // A dialog replaces the link in the address, and closing it restores the link.
     await tab.click("#open-menu");
     await shown.isOpen("menu");
     await tab.goBack();
@@ -420,12 +420,12 @@ onPage("a view-only link leaves the own game alone, says what it is, and survive
     await tab.reload();
     await shown.isStarted();
     await isShown();
-    // Nothing was stored, and the other tab has not noticed anything.
+    // Nothing was stored, and the other tab is unaffected.
     assert.equal(await page.evaluate(() => localStorage["alquerque.game"]), kept);
     assert.doesNotMatch(await page.evaluate(() => localStorage["alquerque.settings"]), /"waits"/);
     assert.deepEqual(await game.moves(), MOVES.slice(0, 3));
     assert.equal(await game.shown("notice"), false);
-    // It plays on meanwhile; the way back leads to the game as it is now.
+    // The other tab plays on meanwhile; "Back to your game" shows the game as it is now.
     await game.play(["d4", "d2", "b4"]);
     const own = [...MOVES.slice(0, 3), "d4xd2xb4"];
     await page.waitForFunction(() => localStorage["alquerque.game"].includes("d4xd2xb4"));

@@ -1,5 +1,5 @@
-// Missing browser features: JavaScript, WebAssembly; and that the page stays fast, small, and self-contained. Later
-// faults are in lib/faults/table.mjs.
+// Missing browser features (JavaScript, WebAssembly); the page stays fast, small, and self-contained. Other faults are in
+// lib/faults/table.mjs.
 
 import assert from "node:assert/strict";
 import { launch } from "./lib/chromium.mjs";
@@ -8,14 +8,14 @@ import { PATIENCE, QUICK, single, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
-/** Bytes over the wire for a first load with everything: a guard, not a target. */
+/** The most bytes that a complete first load may transfer: a guard, not a target. */
 const MOST_BYTES = 400 * 1024;
-/** The same with what the service worker keeps besides, and for the study with an engine. They catch an accident, such as a module that is loaded twice. */
+/** The same including the service worker's cache, and for the study with an engine: to catch accidents such as a module loaded twice. */
 const MOST_KEPT_BYTES = 500_000;
 const MOST_STUDY_BYTES = 700 * 1024;
-/** Milliseconds that the page's own thread may be busy at a stretch. */
+/** The longest task of the page's main thread, in milliseconds. */
 const LONGEST_TASK = 50;
-/** Milliseconds until a search that is stopped has given its move, and how often that is tried at most. */
+/** Milliseconds within which a stopped search must return its move, and the number of attempts. */
 const LONGEST_STOP = 50;
 const MOST_ROUNDS = 8;
 
@@ -25,10 +25,10 @@ onPage("without JavaScript the page says so and leads to the rules", { javaScrip
     await message.waitFor();
     assert.match(await message.textContent(), /needs JavaScript/);
     const { y, height } = await message.boundingBox();
-    assert.ok(y >= 0 && y + height <= page.viewportSize().height, "it is seen without scrolling");
+    assert.ok(y >= 0 && y + height <= page.viewportSize().height, "visible without scrolling");
     assert.equal(await page.getByRole("link", { name: "Othello", exact: true }).isVisible(), true);
     assert.equal(await page.locator("#menu").isVisible(), false);
-    assert.equal(await page.getByText(/^Loading/).isVisible(), false, "it does not seem to load for ever");
+    assert.equal(await page.getByText(/^Loading/).isVisible(), false, "it does not seem to be still loading");
   });
 
 onPage("without WebAssembly the page says so",
@@ -38,7 +38,7 @@ onPage("without WebAssembly the page says so",
     assert.equal(await page.locator("#status").isVisible(), false);
   });
 
-onPage("no task of the page's thread takes longer than 50 ms while the AI moves",
+onPage("no task of the main thread takes longer than 50 ms while the AI moves",
   { settings: { ...QUICK, level: 8 }, reducedMotion: "no-preference" },
   async ({ t, page, context, game }) => {
     // The first turn includes one-time work such as compiling.
@@ -67,10 +67,10 @@ onPage("no task of the page's thread takes longer than 50 ms while the AI moves"
     const longest = Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000));
     t.diagnostic(`longest task: ${longest.toFixed(1)} ms`);
     assert.ok(longest <= LONGEST_TASK, `the longest task took ${longest.toFixed(1)} ms`);
-    assert.ok(Number((await game.text("ai-playouts")).replace(/\D/g, "")) > 1000, "the AI has really thought");
+    assert.ok(Number((await game.text("ai-playouts")).replace(/\D/g, "")) > 1000, "the AI really searched");
   });
 
-/** Runs in the page: stops searches of a worker of its own, and says how many milliseconds each stop took. */
+/** Runs in the page: stops searches in a separate worker, and returns how many milliseconds each stop took. */
 async function stops() {
   const worker = await openWorker();
   const search = (id, moves) => worker.ask({
@@ -96,7 +96,7 @@ async function stops() {
   return taken;
 }
 
-onPage("a search is stopped within 50 ms", { settings: QUICK }, async ({ t, page }) => {
+onPage("a search stops within 50 ms", { settings: QUICK }, async ({ t, page }) => {
   // The fastest of several rounds: other tests may keep the machine busy.
   await provideWorker(page);
   const rounds = [];
@@ -112,15 +112,15 @@ onPage("a search is stopped within 50 ms", { settings: QUICK }, async ({ t, page
   }
 });
 
-/** A server that only this test asks. */
+/** Gives the test a separate server. */
 const alone = () => {};
 
-onPage("everything that a first visit fetches is small", { prepare: alone }, async ({ t, game, server }) => {
+onPage("a first visit downloads little", { prepare: alone }, async ({ t, game, server }) => {
   await game.play(["d2", "c3"]);
   await game.answered(1);
   const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
   const names = server.responses.map((response) => response.name);
-  assert.ok(names.includes("search-worker.js"), "the worker is counted, too");
+  assert.ok(names.includes("search-worker.js"), "the worker is included");
   assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
   t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
 });
@@ -128,12 +128,12 @@ onPage("everything that a first visit fetches is small", { prepare: alone }, asy
 onPage("the study's first visit does not grow", { prepare: alone, path: "study.html", wait: false }, async ({ t, page, server }) => {
   await page.locator("html[data-started]").waitFor();
   await page.click("#engine-uct");
-  // An engine's empty lines are there before its worker.
+  // An engine's empty lines exist before its worker.
   await page.locator("#engine-uct-lines li").filter({ hasText: /[a-e][1-5]/ }).first().waitFor();
-  // The prover comes later.
+  // The prover loads later.
   const counted = server.responses.filter(({ name }) => !/prover|truth/.test(name));
   const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
-  assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is counted, too");
+  assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is included");
   assert.ok(bytes <= MOST_STUDY_BYTES, `${bytes} bytes of at most ${MOST_STUDY_BYTES}`);
   t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
 });
@@ -142,7 +142,7 @@ onPage("the offline cache is small, too", { prepare: alone, serviceWorkers: "all
   await page.evaluate(() => navigator.serviceWorker.ready);
   const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
   assert.ok(bytes <= MOST_KEPT_BYTES, `${bytes} bytes of at most ${MOST_KEPT_BYTES}`);
-  t.diagnostic(`with what is kept: ${bytes} bytes in ${server.responses.length} answers`);
+  t.diagnostic(`including the cache: ${bytes} bytes in ${server.responses.length} answers`);
 });
 
 onPage("the content security policy is strict and enforced",
@@ -179,7 +179,7 @@ onPage("the content security policy is strict and enforced",
     assert.ok(troubles.some((trouble) => /Content Security Policy/.test(trouble)), `${troubles}`);
   });
 
-onPage("nothing but the page's own scripts is started, and no script is put into the page, where the browser has trusted types",
+onPage("with trusted types, only the page's own scripts run, and no script is inserted into the page",
   { expected: [/TrustedHTML|TrustedScript|TrustedTypes|trusted-types|require-trusted-types-for/] },
   async ({ page, game }) => {
     const refused = await page.evaluate(() => [
@@ -211,7 +211,7 @@ function frame(server, url) {
   server.files.set("framing.html", () => `<!doctype html><title>Framing</title><link rel="icon" href="data:,"><h1>Win a prize</h1><iframe src="${url}" width="390" height="844"></iframe>`);
 }
 
-single("in a frame of another site the page is nothing but a link to itself", async (t) => {
+single("in a frame of another site the page is only a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, server.url);
@@ -231,7 +231,7 @@ single("in a frame of another site the page is nothing but a link to itself", as
   });
 });
 
-single("in a frame of another site the study is nothing but a link to itself", async (t) => {
+single("in a frame of another site the study is only a link to itself", async (t) => {
   const [server, other, browser] = [await serve(), await serve(), await launch()];
   t.after(() => Promise.all([browser.close(), server.stop(), other.stop()]));
   frame(other, `${server.url}study.html`);

@@ -17,14 +17,14 @@ const LIGHT = ["#fbf6ea", "#eae0cc"];
 const DARK = ["#201d3c", "#15132a"];
 
 for (const [device, other, theirs, ours] of [["light", "dark", LIGHT, DARK], ["dark", "light", DARK, LIGHT]]) {
-  onPage(`colours: ${other} is chosen on a device that has it ${device}`, { colorScheme: device }, async ({ page, game }) => {
+  onPage(`colours: ${other} is chosen on a ${device} device`, { colorScheme: device }, async ({ page, game }) => {
     assert.deepEqual(await colours(page), theirs);
     await game.open("options");
     await choose(page, "option-theme", other);
     await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, other);
     assert.deepEqual(await colours(page), ours);
     await page.reload();
-    assert.deepEqual(await colours(page), ours, "at once, before the game is there");
+    assert.deepEqual(await colours(page), ours, "at once, before the game has loaded");
     await game.isStarted();
     await game.open("options");
     await assertAccessible(page, `options, ${other}`);
@@ -34,7 +34,7 @@ for (const [device, other, theirs, ours] of [["light", "dark", LIGHT, DARK], ["d
   });
 }
 
-onPage("the sheet is pulled up by a tap, a swipe and the keyboard, and makes way for the board",
+onPage("the sheet is pulled up by tap, swipe and keyboard, and makes way for the board",
   { viewport: { width: 320, height: 568 }, hasTouch: true, saved: savedGame(MOVES), settings: TWO }, async ({ page }) => {
     const handle = page.locator("#pull");
     const isPulled = async (pulled) => {
@@ -69,7 +69,7 @@ onPage("the sheet is pulled up by a tap, a swipe and the keyboard, and makes way
     await isPulled(false);
   });
 
-onPage("letters undo, play again, flip and begin anew, unless they are switched off", { saved: savedGame(MOVES), settings: TWO },
+onPage("letter keys undo, redo, flip the board and start a new game, unless switched off", { saved: savedGame(MOVES), settings: TWO },
   async ({ page, game }) => {
     const played = (count) => page.waitForFunction((left) => document.querySelectorAll("#moves .ply:not(.undone)").length === left, count);
     await page.keyboard.press("u");
@@ -107,7 +107,7 @@ onPage("the list of shortcuts names the keys that work, and a question mark can 
     const key = (await row("Flip the board").textContent()).toLowerCase();
     assert.equal(await row("Say how the game stands").textContent(), "S");
     assert.deepEqual(await row("First or last position").allTextContents(), ["Home", "End"]);
-    assert.equal(await list.getByRole("rowheader", { name: "Zoom" }).count(), 0, "the study's keys are the study's");
+    assert.equal(await list.getByRole("rowheader", { name: "Zoom" }).count(), 0, "the study's keys are not listed");
     await assertAccessible(page, "keyboard shortcuts");
     await game.close();
     await page.keyboard.press(key);
@@ -118,7 +118,7 @@ onPage("the list of shortcuts names the keys that work, and a question mark can 
     assert.equal(await page.locator("dialog[open]").count(), 0);
   });
 
-onPage("moves are typed", { settings: TWO, viewport: { width: 1280, height: 800 } }, async ({ page, game }) => {
+onPage("moves can be typed", { settings: TWO, viewport: { width: 1280, height: 800 } }, async ({ page, game }) => {
   await page.keyboard.press("m");
   await page.keyboard.type("d2-c3");
   await page.keyboard.press("Enter");
@@ -136,7 +136,7 @@ onPage("the goal is shown until the first move", {}, async ({ page, game }) => {
   await page.locator("#goal").waitFor({ state: "hidden" });
 });
 
-/** Runs in the page: counts the tones that begin. */
+/** Runs in the page: counts the tones played. */
 function listenToTones() {
   window.tones = 0;
   const { start } = OscillatorNode.prototype;
@@ -171,9 +171,9 @@ onPage("resigning loses, and can be undone", { saved: savedGame(MOVES.slice(0, 2
   await game.statusIs(/^Your move/);
 });
 
-onPage("games against the AI are counted, and the counts can be forgotten and brought back",
+onPage("games against the AI are counted, and the counts can be deleted and restored",
   { viewport: { width: 320, height: 568 }, saved: savedGame(MOVES) }, async ({ page, game }) => {
-    // Texts that load later are filled in later.
+    // Wait for the texts that load later.
     const rowsAre = (expected) => page.waitForFunction((wanted) => wanted === JSON.stringify(
       [...document.querySelectorAll("#statistics-rows tr")].map((row) => [...row.children].map((cell) => cell.textContent))), JSON.stringify(expected));
     await game.open("statistics");
@@ -201,7 +201,7 @@ onPage("games against the AI are counted, and the counts can be forgotten and br
     await rowsAre(counted);
   });
 
-onPage("rows that nothing closes are shown where a disc would turn nothing over",
+onPage("if a disc would flip nothing, the rows that it does not close are shown",
   { kind: "othello", settings: playing("othello") }, async ({ page, game }) => {
     await game.click("c3");
     await game.noticeIs(/traps no white discs/);
@@ -210,7 +210,7 @@ onPage("rows that nothing closes are shown where a disc would turn nothing over"
     await page.waitForFunction(() => document.querySelectorAll("#board .open-row").length === 0);
   });
 
-onPage("the board is described in words, by a key and by a button", { settings: TWO }, async ({ page, game }) => {
+onPage("a key and a button describe the board in words", { settings: TWO }, async ({ page, game }) => {
   const said = (pattern) => page.waitForFunction((text) => document.getElementById("live").textContent.includes(text), pattern);
   await game.click("d2");
   await game.click("c3");
@@ -224,7 +224,7 @@ onPage("the board is described in words, by a key and by a button", { settings: 
   await said("Dark must capture");
 });
 
-onPage("the link to the game is a code, too", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
+onPage("the link to the game is also shown as a QR code", { settings: TWO, saved: savedGame(MOVES) }, async ({ page, game }) => {
   await page.evaluate(() => { Object.defineProperty(Navigator.prototype, "share", { value: undefined }); });
   await game.open("menu");
   await page.getByRole("button", { name: "Share" }).click();
@@ -244,7 +244,7 @@ onPage("a clock is chosen, runs, survives a reload, and ends the game",
     assert.equal(await clock("light").isVisible(), false);
     await game.open("new");
     await choose(page, "new-clock", "3+2");
-    await assertAccessible(page, "a clock to choose");
+    await assertAccessible(page, "the choice of a clock");
     await page.getByRole("button", { name: "Play", exact: true }).click();
     await game.isClosed();
     assert.deepEqual([await clock("light").textContent(), await clock("dark").textContent()], ["3:00", "3:00"]);
@@ -253,7 +253,7 @@ onPage("a clock is chosen, runs, survives a reload, and ends the game",
     await game.click("c3");
     await game.statusIs(/^Dark must capture/);
     await page.clock.runFor(5_000);
-    // Rounded up; a tick may be up to a second away, and the seconds that the machine itself takes count as well.
+    // Rounded up; a tick may be up to a second late, and the time that the machine itself takes counts as well.
     assert.match(await clock("dark").textContent(), /^2:5[0-6]$/);
     assert.equal(await clock("light").textContent(), "3:00");
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "all of it is on the screen");
@@ -262,8 +262,8 @@ onPage("a clock is chosen, runs, survives a reload, and ends the game",
     await page.reload();
     await game.isStarted();
     assert.match(await clock("dark").textContent(), /^2:[45]\d$/);
-    await assertAccessible(page, "a clock that runs");
-    // No further than the end: what is then fetched arrives in real time.
+    await assertAccessible(page, "a running clock");
+    // Only until the end of the game: what is fetched then arrives in real time.
     while (await clock("dark").textContent() !== "0:00.0") await page.clock.runFor(1_000);
     await game.statusIs(/^Light wins on time/);
     assert.equal(await clock("dark").textContent(), "0:00.0");

@@ -1,4 +1,4 @@
-// The articles: each game's rules and figures, which of them come first, and how to reach the others; who wins; about.
+// The articles: the rules and figures of each game, which of them comes first, and how to reach the others; who wins; about.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -9,7 +9,7 @@ import { DIST } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
-/** The figures of each game with the pieces in them. */
+/** The figures of each game and their numbers of pieces. */
 const FIGURES = {
   alquerque: { notation: 0, start: 24, capture: 7, "ancient-inner": 8 },
   othello: { "othello-start": 4, "othello-turn": 16 },
@@ -44,7 +44,7 @@ for (const name of Object.keys(FIGURES)) {
     });
 }
 
-onPage("the running ruleset is unfolded, the others are not", { path: "#rules", saved: savedGame([], { rules: "ancient" }) },
+onPage("the current ruleset is expanded, the others are collapsed", { path: "#rules", saved: savedGame([], { rules: "ancient" }) },
   async ({ page, game }) => {
     await game.isOpen("rules");
     const open = await page.$$eval("#rules details[open]", (sections) => sections.map((section) => section.id));
@@ -69,7 +69,7 @@ onPage("the rules of the other games are reached by keyboard, and the address st
     await page.keyboard.press("Escape");
     await game.isClosed();
     await game.open("rules");
-    assert.deepEqual(await shown(page), ["rules-alquerque"], "the running game's rules come first");
+    assert.deepEqual(await shown(page), ["rules-alquerque"], "the current game's rules come first");
   });
 
 for (const [what, change, expected] of [
@@ -121,7 +121,7 @@ onPage("the rules and about lead to who wins, with its figures, and Back leads t
   }
 });
 
-onPage("about tells of all games and both ways to think", { path: "#about" }, async ({ page, game }) => {
+onPage("about describes all games and both kinds of search", { path: "#about" }, async ({ page, game }) => {
   await game.isOpen("about");
   const text = await page.textContent("#about");
   for (const name of ["UCThello", "Oliver Merkel", "MIT", "Ludii", "Checkers", "UCT", "Alpha-beta", "Reversi", "Libro de los juegos"]) {

@@ -1,4 +1,4 @@
-// What the page shows of the rulesets' features: a capture that may end, a pass, a king. What distinguishes the rulesets is tested in
+// How the page shows special rules: a capture that may stop early, a pass, a king. The differences between the rulesets are tested in
 // crates/app/src/tests/rulesets.rs.
 
 import assert from "node:assert/strict";
@@ -6,7 +6,7 @@ import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 
-/** The settings and the saved game of two people who go on with a game. */
+/** The settings and the saved game of two people who continue a game. */
 function two(game, rules, { start, moves = [] }) {
   return { settings: playing(game, { rules }), saved: savedGame(moves, { rules, start }), kind: game };
 }
@@ -17,11 +17,11 @@ const alquerque = (rules, start) => two("alquerque", rules, { start });
 /** From a1 over b2 to c3, and from there to a5 or e5. */
 const CHAIN = "5/1d1d1/5/1d3/l4 l -";
 
-onPage("murray: a capture may end after any jump, by a button", alquerque("murray", CHAIN), async ({ page, game }) => {
+onPage("murray: a button ends a capture after any jump", alquerque("murray", CHAIN), async ({ page, game }) => {
   await game.click("a1");
   await game.isInHand("a1");
-  assert.equal((await game.points("target")).length, 3, "nobody must capture");
-  // Its place is kept, so that no other button gives way to it.
+  assert.equal((await game.points("target")).length, 3, "captures are optional");
+  // Its place is reserved, so that it moves no other button.
   assert.equal(await page.getAttribute("#end-turn", "aria-disabled"), "true");
   const before = await page.locator("#hint").boundingBox();
   await game.click("c3");
@@ -36,7 +36,7 @@ onPage("murray: a capture may end after any jump, by a button", alquerque("murra
 /** After white's f8 black cannot move. */
 const BEFORE_A_PASS = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
 
-onPage("othello: a side without a move passes, which is shown", two("othello", "othello", { moves: BEFORE_A_PASS }),
+onPage("othello: a side without a move passes, and the page shows it", two("othello", "othello", { moves: BEFORE_A_PASS }),
   async ({ game }) => {
     await game.statusIs(/^White to move$/);
     await game.click("f8");
@@ -45,7 +45,7 @@ onPage("othello: a side without a move passes, which is shown", two("othello", "
     assert.deepEqual((await game.points("set")).sort(), ["e3", "g5"]);
   });
 
-onPage("draughts: a man that is crowned jumps no further", two("draughts", "draughts", { start: "W:W10:B6,7,15" }),
+onPage("draughts: a man that is crowned stops jumping", two("draughts", "draughts", { start: "W:W10:B6,7,15" }),
   async ({ page, game }) => {
     await game.statusIs(/^Light must capture$/);
     // From 3 a king could continue over 7.

@@ -1,5 +1,5 @@
-// Every screen at every size: seven windows, text of once and twice the size, English, German and Arabic, in both themes; the game, a
-// lesson, the dialogs and the card at the end.
+// Every screen at every size: seven windows, text at 100 % and 200 %, English, German and Arabic, both themes; the game, a lesson, the
+// dialogs and the card at the end.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -13,10 +13,10 @@ const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url
 const onPage = suite();
 const SIZES = [[390, 844], [320, 568], [820, 1180], [844, 390], [1024, 768], [1440, 900], [1920, 1080]];
 const LARGE = { width: 1440, height: 900 };
-/** Articles have no controls; `languages.test.mjs` looks at them. */
+/** All dialogs but the articles, which have no controls; `languages.test.mjs` tests those. */
 const DIALOGS = ["menu", "new", "options", "shortcuts", "rules", "record", "library", "statistics", "editor", "share"];
 
-/** Without the drawings, which take no part in the layout, sizes change in a fraction of the time. */
+/** Hides the drawings, which do not affect the layout: this makes resizing much faster. */
 const withoutDrawings = (page) => page.evaluate(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("svg use { display: none; }");
@@ -26,7 +26,7 @@ const withoutDrawings = (page) => page.evaluate(() => {
 const sideways = (page) => page.evaluate(() => [document.scrollingElement, document.querySelector("dialog[open]")]
   .map((element) => (element ? element.scrollWidth - element.clientWidth : 0)).filter((more) => more > 1));
 
-/** What is wrong with what the page shows, at each size. */
+/** The layout problems of the current screen, at each size. */
 async function problems(page, what, colorScheme) {
   const found = [];
   await page.emulateMedia({ colorScheme });
@@ -62,7 +62,7 @@ for (const scale of [1, 2]) {
           found.push(...await problems(page, "a lesson", "dark"));
           await page.click("#leave-lesson");
           await page.locator("#leave-lesson").waitFor({ state: "hidden" });
-          // High enough for the field, whatever the text's size.
+          // High enough for the field at any text size.
           await page.setViewportSize({ width: 1920, height: 1400 });
           await page.fill("#typed", "e3xe5xc5xa3xa5xc5xe3");
           await page.press("#typed", "Enter");
@@ -106,7 +106,7 @@ onPage("a tablet in portrait shows four rows of moves, beside the actions", { vi
   });
 
 for (const [path, saved] of [["", savedGame(games.lastMove.moves)], ["study.html", savedGame(games.lastMove.moves)]]) {
-  onPage(`beside the board there are 340 px on a laptop at 200 % and on a small screen${path && ", in the study"}`, { path, saved, viewport: LARGE }, async ({ page }) => {
+  onPage(`the panel beside the board has 340 px on a laptop at 200 % and on a small screen${path && ", in the study"}`, { path, saved, viewport: LARGE }, async ({ page }) => {
     for (const [width, height] of [[640, 400], [1024, 768], [704, 400]]) {
       await page.setViewportSize({ width, height });
       const box = await page.locator("#panel").boundingBox();

@@ -1,6 +1,6 @@
-// Takes pictures of the built site, to be looked at and to be shown: node shots.mjs FOLDER
-// Boards in mid-game and all dialogs; on phones and on a desktop, in light and in dark; and the two pictures that the
-// manifest names (phone.png, desktop.png), and those of docs/design-system.md (look-light.png, look-dark.png).
+// Takes screenshots of the built site, for inspection and for publishing: node shots.mjs FOLDER
+// Boards in mid-game and all dialogs, on phones and on a desktop, light and dark; and the pictures of the manifest (phone.png,
+// desktop.png) and of docs/design-system.md (look-light.png, look-dark.png).
 
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { playing } from "./lib/suite.mjs";
 
 const [folder] = process.argv.slice(2);
 if (!folder) {
-  console.error("Say into which folder the pictures go: node shots.mjs FOLDER");
+  console.error("Usage: node shots.mjs FOLDER");
   process.exit(2);
 }
 
@@ -22,7 +22,7 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 const STRONG = { engine: "uct", level: 8, depth: 6 };
-/** A game in which some pieces are gone and dark has three answers to light's next move. */
+/** A game in which some pieces are captured and dark has three replies to light's next move. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 const OTHERS = {
   othello: {
@@ -39,7 +39,7 @@ const OTHERS = {
     ],
   },
 };
-/** The settings of somebody who plays this game: Alquerque against the AI, the others with a friend. */
+/** Settings for this game: Alquerque against the AI, the others with a friend. */
 const settings = (game, options = {}) => ({
   ...playing(game, { rules: game === "alquerque" ? "merkel" : game, dark: game === "alquerque" ? "ai" : "human", ai: STRONG }),
   showNotation: true, verdicts: true, ...options,
@@ -68,7 +68,7 @@ async function visit({ browser, server }, options, kept, body) {
   await context.close();
 }
 
-/** Lets the human and then the AI make a move, so that there is something to be seen in the panel. */
+/** Lets the human and then the AI make a move, so that the panel has something to show. */
 async function playOne(page, game) {
   const count = (await game.moves()).length;
   const [piece] = await game.points("movable");

@@ -14,7 +14,7 @@ console.log("| file | bytes | gzip |\n|---|---:|---:|");
 for (const name of names) {
   const contents = await readFile(join(DIST, name));
   const zipped = name.endsWith(".png") ? contents.length : gzipSync(contents, { level: 9 }).length;
-  // App stores load the manifest's screenshots, players do not.
+  // Only app stores load the manifest's screenshots, not players.
   if (!name.startsWith("screenshots/")) total += zipped;
   console.log(`| ${name} | ${contents.length} | ${zipped} |`);
 }

@@ -1,10 +1,10 @@
-// A soak: game after game of AI against AI in one tab of Chromium, set up through the page as a person does it. Memory must stay
-// flat: the page's heap and its worker's, WebAssembly, nodes, listeners.
+// A soak test: game after game of AI against AI in one tab of Chromium, started through the page's form. Memory must stay flat: the heaps
+// of the page and its worker, WebAssembly, nodes, listeners.
 //
 //     node soak.mjs [--games 500] [--every 20] [--unhurried]
 //
-// The AI takes a breath of a quarter of a second before each move; it is left out, unless --unhurried is given. Ends with 1
-// where something grew.
+// The AI's pause of a quarter of a second before each move is skipped, unless --unhurried is given. Exits with 1 if anything
+// grew.
 
 import { parseArgs } from "node:util";
 import { launchWhole } from "./lib/chromium.mjs";
@@ -14,13 +14,13 @@ import { choose } from "./lib/fields.mjs";
 import { serve } from "./lib/server.mjs";
 import { assertNone, watch } from "./lib/troubles.mjs";
 
-/** The games in turn: game, engine. The engines are as quick as they get. */
+/** The games in turn: game, engine. The engines run at their fastest settings. */
 const ROTA = ["alquerque", "othello", "draughts"].flatMap((kind) => ["random", "uct", "alpha-beta"].map((engine) => [kind, engine]));
-/** Games after which all that may be kept is there, but for some hundred bytes that each game takes in the library. */
+/** Games after which all one-time allocations are done; later each game only adds some hundred bytes to the library. */
 const WARM = 200;
 /** Milliseconds that one game may take. */
 const LONGEST_GAME = 600_000;
-/** How much more there may be at the end than after warming up: a part, and a remainder in the figure's own unit. */
+/** The growth allowed after warming up: a fraction, and a constant in the figure's own unit. */
 const SLACK = { heap: [0.05, 2 ** 18], wasm: [0.05, 0], workerHeap: [0.05, 2 ** 18], workerWasm: [0.05, 0], nodes: [0.02, 20], listeners: [0, 5], documents: [0, 1], workers: [0, 0] };
 
 const { values } = parseArgs({
@@ -28,13 +28,13 @@ const { values } = parseArgs({
 });
 const [games, every] = [Number(values.games), Number(values.every)];
 
-/** Runs in the page: leaves out short waits. Longer ones, such as the watch over the worker, stay. */
-function hurry() {
+/** Runs in the page: skips short timeouts. Longer ones, such as the worker's watchdog, stay. */
+function skipShortTimeouts() {
   const { setTimeout: wait } = globalThis;
   globalThis.setTimeout = (work, millis = 0, ...rest) => wait(work, millis <= 300 ? 0 : millis, ...rest);
 }
 
-/** Sets a game up in the form for new ones. */
+/** Starts a game with the form for new games. */
 async function play(page, { kind, engine, opponent }) {
   await page.click("#open-new");
   await page.locator("dialog#new[open]").waitFor();
@@ -49,7 +49,7 @@ async function play(page, { kind, engine, opponent }) {
   await page.locator("dialog#new").waitFor({ state: "hidden" });
 }
 
-/** Measured on an empty board of always the same game, with nobody thinking. */
+/** Measures on the empty board of always the same game, with no search running. */
 async function measured(page, memory) {
   await play(page, { kind: "alquerque", opponent: "friend" });
   await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
@@ -57,17 +57,17 @@ async function measured(page, memory) {
 }
 
 const server = await serve();
-Memory.isToldBy(server);
+Memory.prepare(server);
 const browser = await launchWhole();
 const context = await browser.newContext({ reducedMotion: "reduce" });
 context.setDefaultTimeout(30_000);
 const troubles = watch(context, server.origin);
 const page = await context.newPage();
 page.on("crash", () => {
-  console.log("The renderer has crashed.");
+  console.log("The renderer crashed.");
   process.exit(1);
 });
-if (!values.unhurried) await page.addInitScript(hurry);
+if (!values.unhurried) await page.addInitScript(skipShortTimeouts);
 await page.goto(server.url);
 await new Game(page).isStarted();
 const memory = await Memory.of(page);

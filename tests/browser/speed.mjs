@@ -1,5 +1,5 @@
-// Guards the speed of the wasm build: a search in Chromium makes at least three quarters of the playouts per second that the native
-// release build makes in the same run. It protects the `opt-level` of single crates in the profile `site`, and `#[inline]`s.
+// Guards the speed of the wasm build: a search in Chromium must make at least three quarters of the playouts per second of the native
+// release build in the same run. Guards the `opt-level` of single crates in the profile `site`, and `#[inline]`s.
 //
 //     cargo build --release --package alquerque-cli && node --test speed.mjs
 
@@ -16,7 +16,7 @@ const NATIVE = fileURLToPath(new URL("../../target/release/alquerque", import.me
 const LEAST_SHARE = 0.75;
 /** Milliseconds of one search. */
 const MILLIS = 1000;
-/** Both are measured in turn at most so often, and the best of each counts: another program may hold up either at any time. */
+/** The most measurements of each, in turn. The best counts, as other programs may slow down any single one. */
 const MOST_ROUNDS = 6;
 
 const run = promisify(execFile);
@@ -42,7 +42,7 @@ async function native(rules) {
   return JSON.parse(stdout).per_second;
 }
 
-/** Runs in the page: the same there, in a worker of its own. */
+/** Runs in the page: the same, in a separate worker. */
 async function inWorker({ rules, millis }) {
   const worker = await openWorker();
   const search = (id, budget) => {
@@ -65,6 +65,6 @@ for (const rules of ["merkel", "medieval", "othello", "draughts"]) {
     }
     const share = quickest / quickestNative;
     t.diagnostic(`${rules}: ${Math.round(quickest)} in Chromium, ${Math.round(quickestNative)} natively: ${share.toFixed(2)}`);
-    assert.ok(share >= LEAST_SHARE, `${share.toFixed(2)} of the native speed, at least ${LEAST_SHARE} is wanted`);
+    assert.ok(share >= LEAST_SHARE, `${share.toFixed(2)} of the native speed, expected at least ${LEAST_SHARE}`);
   });
 }

@@ -1,10 +1,10 @@
-// Measures how long the built site takes until a person can play: on the first, second and third visit, on a slow and on a
-// fast line, as on a phone, with the time at which the module has arrived; and the longest task as on a desktop. Two sites
-// are measured in alternation.
+// Measures how long the built site takes until the game can be played: on the first, second and third visit, on a slow and a
+// fast connection, emulating a phone, with the arrival time of the module; and the longest task, emulating a desktop. Two
+// sites are measured alternately.
 //
 //     node start.mjs [--against FOLDER] [--page study.html] [--rounds 5]
 //
-// With --against it fails where the built site misses a bar.
+// With --against it fails if the built site misses a bar.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -25,7 +25,7 @@ if (!Number.isInteger(rounds) || rounds < 1) {
 const SLOWDOWN = 4;
 const VIEWPORT = { width: 390, height: 844 };
 const VISITS = ["first", "second", "third"];
-/** Bits per second and milliseconds, and the most that each visit may take, as a share of the other site's time. */
+/** Bits per second, milliseconds, and the most that each visit may take, as a share of the other site's time. */
 const LINES = [
   { name: "1.6 Mbit/s, 150 ms", bits: 1.6e6, latency: 150, bars: [1.1, 0.85, 0.85] },
   { name: "30 Mbit/s, 20 ms", bits: 30e6, latency: 20, bars: [0.9, 0.85, 0.85] },
@@ -41,7 +41,7 @@ if (options.against) sites.push({ name: "other", root: resolve(options.against) 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const seconds = (millis) => (millis / 1000).toFixed(2);
 
-/** Runs in the page before its scripts: notes when it can be played on, and the tasks of more than 50 ms up to then. */
+/** Runs in the page before its scripts: records when the game can be played, and the tasks longer than 50 ms. */
 function watchStart() {
   window.longTasks = [];
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries().map(({ startTime, duration }) => ({ startTime, duration }))))
@@ -61,10 +61,10 @@ function watchStart() {
   });
 }
 
-/** Runs in the page: when the module had arrived, by Resource Timing; 0 where it is not told, as of a file without a request. */
+/** Runs in the page: when the module arrived, by Resource Timing; 0 if unknown, as without a request. */
 const arrival = () => performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".wasm"))?.responseEnd ?? 0;
 
-/** One person's first visits: for each the milliseconds until the page has started, was painted, and had its module; and its longest task. */
+/** The first visits with one profile: for each its longest task, and the milliseconds until it started, was painted, had its module. */
 async function visits({ root }, { line, slowdown }) {
   const server = await serve({ root });
   const folder = await mkdtemp(join(tmpdir(), "alquerque-start-"));
@@ -103,7 +103,7 @@ async function visits({ root }, { line, slowdown }) {
   return measured;
 }
 
-/** What was measured of each site, in the order of `sites`: for each visit all its rounds. */
+/** The measurements of each site, in the order of `sites`: for each visit all its rounds. */
 async function alternate(conditions) {
   const all = sites.map(() => VISITS.map(() => []));
   for (let round = 0; round < rounds; round += 1) {

@@ -12,21 +12,21 @@ const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
 
 const storage = (page, key) => page.evaluate((name) => JSON.parse(localStorage.getItem(name)), key);
 
-/** What the library was before there was a database: so many games, of which one can be told from the other. */
-function keptBefore(count) {
+/** A library of `count` distinguishable games in the old format, in localStorage. */
+function oldLibrary(count) {
   const game = (number) => ({
     record: `g1.${String(number).padStart(6, "0")}`, title: `No. ${number}`, date: "", light: "", dark: "", result: "Draw", moves: 1,
   });
   return JSON.stringify({ version: 1, told: false, games: Array.from({ length: count }, (_, place) => game(place + 1)) });
 }
 const firstTitle = (page) => page.textContent("#library-games li strong");
-/** Puts the library of before into the storage, once. */
+/** Puts an old library into localStorage, once. */
 const before = (text) => `if (!localStorage.getItem("was-put")) {
   localStorage.setItem("was-put", "1");
   localStorage.setItem("alquerque.library", ${JSON.stringify(text)});
 }`;
 
-onPage("the library moves into the database, all of it, and opens quickly", { init: before(keptBefore(2000)) },
+onPage("the whole library migrates to the database, and opens quickly", { init: before(oldLibrary(2000)) },
   async ({ t, page, game }) => {
     const rows = await library(page, 2000);
     assert.deepEqual(rows.map(({ order }) => order).sort((a, b) => a - b).slice(0, 3), [1, 2, 3]);
@@ -40,10 +40,10 @@ onPage("the library moves into the database, all of it, and opens quickly", { in
     assert.equal(await firstTitle(page), "No. 2000", "the newest first");
   });
 
-onPage("a move of the library that is cut off loses nothing", {
-  init: `${before(keptBefore(300))}
+onPage("an interrupted migration of the library loses nothing", {
+  init: `${before(oldLibrary(300))}
   if (!localStorage.getItem("was-cut")) {
-    // The page disappears halfway: after some games the database never answers.
+    // The page reloads halfway, after some games.
     let left = 100;
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function counted(...given) {
@@ -71,7 +71,7 @@ for (const [what, init] of Object.entries({
   "full from the first game on": `IDBObjectStore.prototype.put = () => { throw new DOMException("full", "QuotaExceededError"); };`,
 })) {
   onPage(`if the database is ${what}, the library stays in localStorage`,
-    { init: before(keptBefore(3)) + init, settings: TWO, saved: savedGame(LAST) }, async ({ page, game }) => {
+    { init: before(oldLibrary(3)) + init, settings: TWO, saved: savedGame(LAST) }, async ({ page, game }) => {
       await game.open("library");
       await page.locator("#library-count", { hasText: "3 games" }).waitFor();
       await game.close();
@@ -86,7 +86,7 @@ for (const [what, init] of Object.entries({
 }
 
 onPage("a full database is reported, and the game can still be exported",
-  { settings: TWO, saved: savedGame(LAST), init: before(keptBefore(2)), acceptDownloads: true }, async ({ page, game }) => {
+  { settings: TWO, saved: savedGame(LAST), init: before(oldLibrary(2)), acceptDownloads: true }, async ({ page, game }) => {
     await library(page, 2);
     await page.waitForFunction(() => localStorage.getItem("alquerque.library") === null);
     await page.evaluate(() => {
@@ -156,7 +156,7 @@ for (const [what, key, text] of [
   ["deep lists in the library", "alquerque.library", `{"version":1,"games":5,"more":${"[".repeat(20_000)}${"]".repeat(20_000)}}`],
   ["a long word in the options", "alquerque.settings", `{"version":2,"dark":"${"x".repeat(100_000)}"}`],
 ]) {
-  onPage(`the page starts with ${what}, keeps it and says so shortly`, {
+  onPage(`the page starts with ${what}, keeps it and reports it briefly`, {
     init: `if (!localStorage.getItem(${JSON.stringify(`${key}.unreadable`)})) localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(text)});`,
   }, async ({ page, game }) => {
     await game.noticeIs(/(is|are) damaged \(.+\)\. A copy was saved/);
@@ -167,12 +167,12 @@ for (const [what, key, text] of [
   });
 }
 
-onPage("a saved game whose parts contradict each other is mended with a word", { saved: { ...savedGame(MOVES), played: 99 } },
+onPage("a saved game whose parts contradict each other is repaired and reported", { saved: { ...savedGame(MOVES), played: 99 } },
   async ({ page, game }) => {
     await game.noticeIs(/^Your saved game of Alquerque was damaged \(.+\) and has been repaired\. A copy was saved/);
     assert.equal((await game.moves()).length, MOVES.length);
     assert.equal((await storage(page, "alquerque.game.unreadable")).played, 99);
     await page.reload();
     await game.isStarted();
-    assert.equal(await game.shown("notice"), false, "told once");
+    assert.equal(await game.shown("notice"), false, "reported once");
   });

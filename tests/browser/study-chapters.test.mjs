@@ -1,4 +1,4 @@
-// Studies and their chapters: named, moved, deleted and brought back; files; two tabs; undo after a reload; drawings.
+// Studies and their chapters: named, moved, deleted and restored; files; two tabs; undo after a reload; drawings.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ const openList = async (page, game) => {
   await page.click("#chapters a");
   await game.isOpen("studies");
 };
-/** The names of the chapters, or what is said in their place; the one on the board in brackets. */
+/** The names of the chapters, or the text in their place; the current one in brackets. */
 const chapters = (page) => page.$$eval("#study-chapters li", (rows) => rows.map((row) => {
   const field = row.querySelector("input");
   const name = field.value || field.placeholder;
@@ -29,7 +29,7 @@ const chaptersAre = async (page, names) => {
   assert.deepEqual(await chapters(page), names);
 };
 const movesAre = (page, count) => page.waitForFunction((all) => document.querySelectorAll("#tree .numbered button").length === all, count);
-/** Presses and moves the pointer from one point of the board to another. */
+/** Drags the pointer from one point of the board to another. */
 async function draw(page, from, to) {
   const middle = async (point) => {
     const { x, y, width, height } = await page.locator(`#board [data-point='${point}']`).boundingBox();
@@ -41,10 +41,10 @@ async function draw(page, from, to) {
   await page.mouse.up();
 }
 
-onPage("chapters are added, named, moved, deleted and brought back, and a reload finds all of it", STUDY, async ({ page, game }) => {
+onPage("chapters are added, named, moved, deleted and restored, and survive a reload", STUDY, async ({ page, game }) => {
   await openList(page, game);
   await chaptersAre(page, ["[Chapter 1]"]);
-  assert.equal(await page.getAttribute("#study-chapters [data-study=chapter-delete]", "aria-disabled"), "true", "a study has a chapter");
+  assert.equal(await page.getAttribute("#study-chapters [data-study=chapter-delete]", "aria-disabled"), "true", "the only chapter cannot be deleted");
   await page.getByRole("textbox", { name: "Study name" }).fill("Openings");
   await page.keyboard.press("Tab");
   await page.getByRole("button", { name: "Add chapter from this position" }).click();
@@ -57,7 +57,7 @@ onPage("chapters are added, named, moved, deleted and brought back, and a reload
   await up.focus();
   await page.keyboard.press("Enter");
   await chaptersAre(page, ["Chapter 1", "[Chapter 2]", "The middle"]);
-  assert.match(await page.evaluate(() => document.activeElement.id), /^chapter-up-/, "the focus goes along");
+  assert.match(await page.evaluate(() => document.activeElement.id), /^chapter-up-/, "the focus follows");
   await assertAccessible(page);
   await page.getByRole("button", { name: "Delete chapter: The middle" }).click();
   await page.locator("#studies-done", { hasText: "Deleted: The middle." }).waitFor();
@@ -76,7 +76,7 @@ onPage("chapters are added, named, moved, deleted and brought back, and a reload
   assert.equal(await page.inputValue("#study-name"), "Openings");
 });
 
-onPage("a file of several games becomes a study, and is written again as such a file", STUDY, async ({ page, game }) => {
+onPage("a file of several games becomes a study, and is saved as such a file", STUDY, async ({ page, game }) => {
   const text = "[Game \"Othello\"]\n[ChapterName \"One\"]\n[StudyName \"Mine\"]\n\n1. f5 d6 {[%csl Ge6]good} *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n";
   await openList(page, game);
   await page.setInputFiles("#studies-file", { name: "games.pdn", mimeType: "text/plain", buffer: Buffer.from(text) });
@@ -91,7 +91,7 @@ onPage("a file of several games becomes a study, and is written again as such a 
   assert.match(written, /\[StudyName "Mine"\]\n\[ChapterName "One"\]/);
   assert.match(written, /\{\[%csl Ge6\] good\}/);
   assert.match(written, /11-15 23-19/);
-  // The game before is a study of its own.
+  // The previous game is a separate study.
   assert.equal(await page.locator("#studies-list li").count(), 2);
   await page.locator("#studies-list li").nth(1).getByRole("button", { name: /^Open/ }).click();
   await page.keyboard.press("Escape");
@@ -104,7 +104,7 @@ onPage("a file of several games becomes a study, and is written again as such a 
   await page.waitForFunction(() => document.querySelectorAll("#studies-list li").length === 2);
 });
 
-onPage("circles and arrows are drawn with a pen or the keyboard, belong to a position, and are undone after a reload", STUDY, async ({ page, game }) => {
+onPage("circles and arrows are drawn by pen or keyboard, belong to a position, and can be undone after a reload", STUDY, async ({ page, game }) => {
   const drawn = (page, names) => page.waitForFunction((all) => {
     const arrows = [...document.querySelectorAll("#board .arrow.drawn")].map((arrow) => arrow.getAttribute("class").split(" ").at(-1));
     return arrows.join() === all;
@@ -139,7 +139,7 @@ onPage("circles and arrows are drawn with a pen or the keyboard, belong to a pos
   await drawn(page, []);
 });
 
-onPage("two tabs with different chapters leave each other alone", STUDY, async ({ page, game, context }) => {
+onPage("two tabs with different chapters do not disturb each other", STUDY, async ({ page, game, context }) => {
   await movesAre(page, MOVES.length);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -152,7 +152,7 @@ onPage("two tabs with different chapters leave each other alone", STUDY, async (
   await page.fill("#note", "mine");
   await page.press("#note", "Tab");
   await page.locator("#tree .comment", { hasText: "mine" }).waitFor();
-  // The other tab has heard of it, and has had time to draw.
+  // The other tab has been notified, and has had time to draw.
   await other.evaluate(() => window.heard.then(() => new Promise(requestAnimationFrame)));
   await movesAre(other, 0);
   await other.keyboard.press("Escape");
@@ -161,7 +161,7 @@ onPage("two tabs with different chapters leave each other alone", STUDY, async (
   await movesAre(page, MOVES.length);
 });
 
-onPage("a link names a tab, and one with impossible values says so", STUDY, async ({ page, game }) => {
+onPage("a link opens a tab, and invalid values are reported", STUDY, async ({ page, game }) => {
   for (const tab of ["uct", "lab", "review"]) {
     await page.goto(new URL(`study.html#${tab}`, page.url()).href);
     await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();

@@ -14,18 +14,18 @@ const STUDY = { path: "study.html", settings: null, ...WIDE };
 const OTHELLO = { path: "study.html", kind: "othello", settings: { version: 2, game: "othello", games: {} } };
 const NESTED = '[GameType "21"] 1. 11-15 23-19 (23-18 8-11 (9-14) 27-23) 2. 8-11 22-17';
 
-/** Reads a game as text. */
+/** Imports a game from text. */
 async function read(page, game, text) {
   await game.open("record");
   await page.fill("#record-input", text);
   await page.click("[data-do='record-read']");
   await game.isClosed();
 }
-/** The move that the tree has brought out. */
+/** The move that the tree highlights. */
 const current = (page, text) => page.locator("#tree [aria-current]", { hasText: text }).waitFor();
 const shown = async (locator) => (await locator.textContent()).replaceAll("\u2011", "-").replaceAll("\u00a0", " ");
 
-onPage("a symbol and a comment that are undone go from the tree, and the board shows where they were", STUDY, async ({ page, game }) => {
+onPage("undoing a symbol or a comment removes it from the tree, and the board shows its position", STUDY, async ({ page, game }) => {
   await read(page, game, '[Ruleset "merkel"] 1. d2-c3 b4xd2 2. e1xc3 d4xd2xb4');
   const last = page.locator("#tree button").last();
   await last.click();
@@ -49,7 +49,7 @@ onPage("a symbol and a comment that are undone go from the tree, and the board s
 });
 
 for (const locale of ["en", "ar"]) {
-  onPage(`each depth of variations stands further in, on the smallest phone as well: ${locale}`,
+  onPage(`each depth of variations is indented further, on the smallest phone as well: ${locale}`,
     { ...STUDY, locale, viewport: { width: 320, height: 568 } }, async ({ page, game }) => {
       await read(page, game, NESTED);
       const depths = await page.$$eval("#tree .block", (blocks) => blocks.map((block) => {
@@ -59,12 +59,12 @@ for (const locale of ["en", "ar"]) {
       }));
       const at = new Map(depths);
       assert.ok(at.get(0) < at.get(1) && at.get(1) < at.get(2), JSON.stringify(depths));
-      assert.ok(at.get(2) < 40, "there is room left");
+      assert.ok(at.get(2) < 40, "there is room for more");
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
     });
 }
 
-onPage("positions are assessed by symbols of their own, and what is not offered stays", STUDY, async ({ page, game }) => {
+onPage("positions have their own symbols, and symbols that are not offered are kept", STUDY, async ({ page, game }) => {
   await read(page, game, '[GameType "21"] 1. 11-15 $1 $14 23-19 $18 $140 *');
   const [first, second] = [page.locator("#tree button").first(), page.locator("#tree button").nth(1)];
   assert.deepEqual([await shown(first), await shown(second)], ["11-15! +=", "23-19 +\u2212 $140"]);
@@ -81,14 +81,14 @@ onPage("positions are assessed by symbols of their own, and what is not offered 
   await assertAccessible(page, "the list of symbols");
 });
 
-onPage("a move after a hint is marked, for screen readers as well", STUDY, async ({ page, game }) => {
+onPage("a move played after a hint is marked, for screen readers as well", STUDY, async ({ page, game }) => {
   await read(page, game, '[GameType "21"] 1. 11-15 {[%h]} 23-19 *');
   await page.getByRole("button", { name: "11\u201115 (played after a hint)" }).waitFor();
   assert.equal(await page.locator("#tree .helped").count(), 1);
   assert.equal(await page.locator("#tree .helped").evaluate((move) => getComputedStyle(move, "::after").borderRadius), "50%");
 });
 
-onPage("a reviewed game of Othello is written with all that is in it, and what a transcript leaves out is said", { ...OTHELLO, saved: REVIEWED }, async ({ page, game }) => {
+onPage("a reviewed game of Othello is exported completely, and the page says what a transcript omits", { ...OTHELLO, saved: REVIEWED }, async ({ page, game }) => {
   await game.open("record");
   await page.waitForFunction(() => /\[%e /.test(document.getElementById("record-text").value));
   await page.locator("#record-form-note").waitFor({ state: "hidden" });
@@ -98,13 +98,13 @@ onPage("a reviewed game of Othello is written with all that is in it, and what a
   await assertAccessible(page, "the note on transcripts");
 });
 
-onPage("a game of Othello with nothing but moves is written as a transcript", { ...OTHELLO, saved: savedGame(["f5", "d6"], { rules: "othello" }) }, async ({ page, game }) => {
+onPage("a game of Othello with only moves is exported as a transcript", { ...OTHELLO, saved: savedGame(["f5", "d6"], { rules: "othello" }) }, async ({ page, game }) => {
   await game.open("record");
   await page.waitForFunction(() => document.getElementById("record-text").value.trim() === "f5d6");
   await page.locator("#record-form-note").waitFor({ state: "hidden" });
 });
 
-onPage("the list of mistakes has the better line, in one row", { ...OTHELLO, saved: REVIEWED, viewport: { width: 320, height: 568 } }, async ({ page }) => {
+onPage("the list of mistakes shows the better line, in one row", { ...OTHELLO, saved: REVIEWED, viewport: { width: 320, height: 568 } }, async ({ page }) => {
   await page.click("#tab-review");
   await page.click("#pull");
   const better = page.locator(".error-better").first();
@@ -116,14 +116,14 @@ onPage("the list of mistakes has the better line, in one row", { ...OTHELLO, sav
   await assertAccessible(page, "better lines");
 });
 
-onPage("moves marked as mistakes are listed, judged or not", STUDY, async ({ page, game }) => {
+onPage("moves marked as mistakes are listed, reviewed or not", STUDY, async ({ page, game }) => {
   await read(page, game, "1. d2-c3 b4xd2 2. e1xc3? d4xd2xb4");
   await page.click("#tab-review");
   await page.locator("#review-errors .error", { hasText: "e1xc3" }).filter({ hasText: "you marked it as a mistake" }).waitFor();
   await page.locator("#review-part", { hasText: "0 of 4 moves reviewed." }).waitFor();
 });
 
-onPage("a review that was stopped says how much is judged", { ...OTHELLO, ...WIDE, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) }, async ({ page }) => {
+onPage("a stopped review says how much is reviewed", { ...OTHELLO, ...WIDE, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) }, async ({ page }) => {
   await page.click("#tab-review");
   await page.selectOption("#review-effort", "thorough");
   await page.click("#review-start");

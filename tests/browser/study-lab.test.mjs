@@ -12,7 +12,7 @@ const SIZES = { desktop: { viewport: { width: 1280, height: 800 } }, phone: PHON
 const STUDY = { path: "study.html", settings: null };
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
-/** Opens the laboratory; on a phone the sheet is pulled up. */
+/** Opens the laboratory; on a phone, pulls up the sheet. */
 async function open(page) {
   await page.click("#tab-lab");
   if (await page.locator("#pull").isVisible()) await page.click("#pull");
@@ -21,18 +21,18 @@ async function open(page) {
 const section = (page, value) => page.locator(`#lab-sections input[value="${value}"]`).check({ force: true });
 const said = (page, pattern) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById("lab-said").textContent), [pattern.source]);
 
-/** Presses Start, and waits until what it has begun is done. */
+/** Presses Start, and waits until the run is done. */
 async function run(page, press) {
   await press(page.locator("#lab-toggle"));
   await said(page, /choose|chose|deep/);
   await page.waitForFunction(() => document.getElementById("lab-toggle").dataset.study === "lab-begin");
 }
 
-/** The figures of a side's bars. */
+/** The numbers of a side's bars. */
 const figures = (page, side, part = "figure") =>
   page.$$eval(`#lab-rows .lab-bar[data-side="${side}"] .${part}`, (all) => all.map((one) => one.textContent));
 
-/** What stands where, so that nothing can have moved. */
+/** The places of elements, to see that nothing moves. */
 const places = (page) => page.$$eval("#lab-toggle, #lab-said, #lab-settings, #lab-moves, #lab-rows li, #lab-search, #lab-figures, #lab-trees, #lab-levels, #lab-export",
   (all) => all.map((one) => {
     const { top, height } = one.getBoundingClientRect();
@@ -67,7 +67,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     await page.waitForFunction(() => document.querySelector("#lab-rows .figure").textContent !== "");
   });
 
-  onPage(`settings are chosen, the same ones find the same: ${name}`, { ...STUDY, ...size }, async ({ page }) => {
+  onPage(`settings are chosen, and equal settings find the same: ${name}`, { ...STUDY, ...size }, async ({ page }) => {
     await open(page);
     await page.click("#lab-settings summary");
     await assertAccessible(page, "the settings");
@@ -149,7 +149,7 @@ onPage("the keyboard alone compares, repeats, goes deeper and exports", { ...STU
   await said(page, /^Looking \d+ plies ahead, it plays/);
 });
 
-onPage("alpha-beta tells of each iteration", { ...STUDY, ...PHONE, settings: playing("draughts") }, async ({ page }) => {
+onPage("alpha-beta reports each iteration", { ...STUDY, ...PHONE, settings: playing("draughts") }, async ({ page }) => {
   await open(page);
   await section(page, "alpha-beta");
   await page.locator("#lab-toggle").tap();
@@ -198,7 +198,7 @@ onPage("files of the tree and of the figures are downloaded", { ...STUDY, ...PHO
   const rows = String(await file("csv")).trim().split("\r\n").map((row) => row.split(","));
   assert.ok(rows.every((row) => row.length === 4));
   assert.ok(rows.some((row) => row[0] === "B" && row[1] === "playouts" && row[3] === "10000"));
-  await assertAccessible(page, "what can be exported");
+  await assertAccessible(page, "the exports");
 });
 
 onPage("on the smallest phone nothing sticks out", { ...STUDY, viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true }, async ({ page }) => {
@@ -217,7 +217,7 @@ onPage("on the smallest phone nothing sticks out", { ...STUDY, viewport: { width
 
 for (const width of [320, 390]) {
   for (const locale of ["en", "es", "de", "fr", "ar"]) {
-    onPage(`alpha-beta's columns are all seen: ${width} px, ${locale}`, { ...STUDY, viewport: { width, height: 640 }, hasTouch: true, isMobile: true, locale, settings: playing("othello") }, async ({ page }) => {
+    onPage(`all of alpha-beta's columns are visible: ${width} px, ${locale}`, { ...STUDY, viewport: { width, height: 640 }, hasTouch: true, isMobile: true, locale, settings: playing("othello") }, async ({ page }) => {
       await open(page);
       await section(page, "alpha-beta");
       await page.locator("#lab-toggle").tap();
@@ -236,7 +236,7 @@ for (const width of [320, 390]) {
   }
 }
 
-/** White has won here, whatever Black does, and a search proves it. */
+/** White has a forced win here, and a search proves it. */
 const LOST = "c4c3f5c5b3f4e3d2f3a3e2b4c2d1d3e1b1b2c1f6f7g5d6a1h6f1f2h5a5a4g6d7c7g1g4a6g2h3h1b7d8e8g7c8b8c6h4h8a8h7".match(/../g);
 
 onPage("proven results are given for the side to move", { ...STUDY, ...SIZES.desktop, kind: "othello", settings: playing("othello"), saved: savedGame(LOST, { rules: "othello" }) }, async ({ page }) => {
@@ -250,7 +250,7 @@ onPage("proven results are given for the side to move", { ...STUDY, ...SIZES.des
   assert.ok(await page.locator("#lab-rows .certain").count() > 0);
 });
 
-onPage("a link leads to an experiment", { ...STUDY, ...SIZES.desktop, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
+onPage("a link opens an experiment", { ...STUDY, ...SIZES.desktop, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
   await page.click("#tab-lab");
   await page.click("#lab-settings summary");
   await page.selectOption("#lab-exploration-b", "4");

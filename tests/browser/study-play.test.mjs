@@ -1,4 +1,4 @@
-// UCT as a player in the study: by touch and by keyboard, whole games and single moves, from and to the game's page.
+// UCT as a player in the study: by touch and by keyboard, whole games and single moves, from the game's page and back.
 
 import assert from "node:assert/strict";
 import { assertAccessibleInBothThemes } from "./lib/axe.mjs";
@@ -10,37 +10,37 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 const STUDY = { path: "study.html", settings: null };
-/** A game of a few checkers, in which captures soon leave somebody none. */
+/** A position with few checkers, in which one side soon has none. */
 const SHORT = "5/2d2/1d3/3l1/2l2 l -";
-/** The longest game that is waited for, in plies. */
+/** The longest game to wait for, in plies. */
 const MOST = 80;
 
-/** The moves of the study's tree, and those of the game's list. */
+/** Selectors of the moves in the study's tree, and in the game's list. */
 const [IN_STUDY, IN_GAME] = ["#tree button[data-study=select]", "#moves .ply:not(.undone)"];
 const moves = (page) => page.$$eval(IN_STUDY, (all) => all.map((move) => move.textContent.replaceAll("\u2011", "-")));
 const hasMoves = (page, least) => page.waitForFunction(([moves, count]) => document.querySelectorAll(moves).length >= count, [IN_STUDY, least]);
 const says = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("duel-says").textContent), pattern.source);
 
-/** A study in whose tab UCT that side is UCT's, with a second a move. */
+/** Opens the study's tab UCT and lets UCT play this side, with a second a move. */
 async function against(page, side) {
   await page.click("#tab-uct");
   await page.selectOption("#duel-seconds", "1");
   await page.selectOption("#duel-seats", side);
 }
 
-/** Waits until somebody here is to move, or the game is over; true in the first case. */
-async function isMine(page) {
+/** Waits until a human is to move or the game is over; returns whether a human is to move. */
+async function isHumanToMove(page) {
   await says(page, /^(Your move|The game is over)/);
   return /^Your/.test(await page.textContent("#duel-says"));
 }
 
-/** Spots that a piece may go from, or to, or that may be set: what the board says of them. */
+/** Spots whose labels contain this text: a piece can move from or to them, or be placed there. */
 const spots = (page, what) => page.$$eval("#board [role=gridcell]", (cells, word) =>
   cells.filter((cell) => cell.getAttribute("aria-label").includes(word)).map((cell) => cell.dataset.point), what);
 const spot = (page, point) => page.locator(`#board [data-point='${point}']`);
 
-/** Makes the first move that the board offers, by `touch` of one spot after the other; `list` names the moves that there are. */
-async function moveSomehow(page, touch, list = IN_STUDY) {
+/** Makes the first move that the board offers, by `touch` of one spot after another; `list` selects the moves played. */
+async function playFirstMove(page, touch, list = IN_STUDY) {
   const count = () => page.locator(list).count();
   const before = await count();
   await page.waitForSelector("#board :is([aria-label*='can move'], [aria-label*='you can play here'])");
@@ -62,8 +62,8 @@ onPage("a whole game of Alquerque against UCT, by touch on a phone", { ...STUDY,
   await against(page, "dark");
   await says(page, /^Your move/);
   const touch = (point) => spot(page, point).tap();
-  for (let plies = 0; plies < MOST && await isMine(page); plies += 2) {
-    await moveSomehow(page, touch);
+  for (let plies = 0; plies < MOST && await isHumanToMove(page); plies += 2) {
+    await playFirstMove(page, touch);
   }
   assert.match(await page.textContent("#status"), /wins|Draw/);
   assert.ok((await moves(page)).length >= 2);
@@ -76,15 +76,15 @@ for (const game of ["othello", "draughts"]) {
     await focusOn(page, "#tab-uct");
     await page.keyboard.press("Enter");
     await focusOn(page, "#duel-seats");
-    // In the browser's select: from nobody to the next.
+    // In the browser's select: from nobody to the next option.
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
     assert.equal(await page.inputValue("#duel-seats"), "light");
     await focusOn(page, "#duel-seconds");
     await page.keyboard.press("Home");
-    for (let round = 0; round < 3 && await isMine(page); round += 1) {
+    for (let round = 0; round < 3 && await isHumanToMove(page); round += 1) {
       const before = (await moves(page)).length;
-      await moveSomehow(page, async (point) => {
+      await playFirstMove(page, async (point) => {
         await spot(page, point).focus();
         await page.keyboard.press("Enter");
       });
@@ -94,7 +94,7 @@ for (const game of ["othello", "draughts"]) {
   });
 }
 
-onPage("UCT thinks for its time, in sight, and moves at once where that is wanted", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
+onPage("UCT thinks visibly for its time, and moves at once on request", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
   await page.selectOption("#duel-seconds", "30");
   await page.selectOption("#duel-seats", "dark");
@@ -110,7 +110,7 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await hasMoves(page, 1);
   await says(page, /^Your move/);
   assert.match(await page.textContent("#live"), /[a-h][1-8]/, "a screen reader hears the move");
-  // Navigation pauses UCT, until the end of the line is reached or UCT is told to play on.
+  // Navigation pauses UCT until the end of the line is reached or UCT is told to continue.
   await page.click("#step-previous");
   await says(page, /^UCT waits/);
   await page.click("#step-next");
@@ -120,7 +120,7 @@ onPage("UCT thinks for its time, in sight, and moves at once where that is wante
   await says(page, /^UCT is thinking/);
   await page.click("#duel-go");
   await says(page, /^Your move/);
-  // During the player's turn its tree is hidden and at rest, until the player wants to see it.
+  // During the player's turn its tree is hidden and paused until the player wants to see it.
   await page.getByText(/^UCT’s tree is hidden/).waitFor();
   for (const id of ["uct-frame", "uct-moves", "uct-figures"]) assert.ok(await page.isHidden(`#${id}`), id);
   assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
@@ -149,7 +149,7 @@ onPage("UCT plays both sides until told to stop", { ...STUDY, ...DESKTOP, settin
 for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
   const settings = playing("alquerque", { rules: "merkel", dark: "ai", ai: { engine: "uct", level: 10, depth: 1 } });
   const own = { settings, saved: savedGame(["d2-c3", "b4xd2"]) };
-  onPage(`from the game to watch the AI think, and on in the game: ${size}`, { ...own, ...device }, async ({ page, game }) => {
+  onPage(`from the game to watching the AI think, and back to the game: ${size}`, { ...own, ...device }, async ({ page, game }) => {
     if (await page.locator("#pull").isVisible()) await page.click("#pull");
     const link = page.getByRole("link", { name: "Watch the search" });
     if (!await link.isVisible()) await page.click("#ai-info summary");
@@ -159,7 +159,7 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await says(page, /^Your move/);
     assert.deepEqual([await page.inputValue("#duel-seats"), await page.inputValue("#duel-seconds")], ["dark", "3"]);
     assert.deepEqual(await moves(page), ["d2-c3", "b4xd2"]);
-    await moveSomehow(page, (point) => spot(page, point).click());
+    await playFirstMove(page, (point) => spot(page, point).click());
     await says(page, /^UCT is thinking/);
     await page.click("#duel-go");
     await hasMoves(page, 4);
@@ -170,8 +170,8 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await game.isStarted();
     await page.waitForFunction((count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, played.length);
     assert.deepEqual((await game.moves()).map((text) => text.replaceAll("\u2011", "-")), played);
-    // The game goes on as before: the AI replies.
-    await moveSomehow(page, (point) => spot(page, point).click(), IN_GAME);
+    // The game continues as before: the AI replies.
+    await playFirstMove(page, (point) => spot(page, point).click(), IN_GAME);
     await page.waitForFunction(([moves, least]) => document.querySelectorAll(moves).length >= least, [IN_GAME, played.length + 2]);
   });
 }
@@ -185,7 +185,7 @@ onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL 
   await page.click("#pull");
   await says(page, /^UCT is thinking: [1-9]/);
   const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
-  assert.ok(inSight, "its move can be had without pulling the sheet up");
+  assert.ok(inSight, "Move now is reachable without pulling up the sheet");
   await page.click("#pull");
   await page.click("#duel-go");
   await says(page, /^Your move/);

@@ -1,5 +1,5 @@
-// A review of Alquerque with the prover: its worker loads with the review, its verdicts replace estimates, and a review
-// works without it.
+// A review of Alquerque with the prover: its worker loads with the review, its verdicts replace estimates, and reviews
+// work without it.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
 
 const onPage = suite();
 
-/** An endgame that was won for light, who gave the win away by the third move. */
+/** An endgame won for light, who gives the win away with the third move. */
 const ENDGAME = savedGame(["d2-c2", "b2xd2", "e3xc1", "a5-a4", "c1-b2", "a1xc3", "e2-d2", "c3xe1"],
   { start: "d2l1/5/4l/1d1ll/d4 l a5-b5,b2-a2" });
 /** The opening of a game. */
@@ -19,7 +19,7 @@ const STUDY = { path: "study.html", settings: playing("merkel"), saved: ENDGAME 
 
 const ofProver = (server) => server.responses.filter(({ name }) => name.startsWith("parts/truth/")).length;
 
-/** Reviews the game, and waits for the end of that. */
+/** Reviews the game, and waits until the review is done. */
 async function review(page, effort) {
   await page.click("#tab-review");
   await page.getByLabel("Depth of the review").selectOption(effort);
@@ -46,7 +46,7 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   await mistakes.getByText("had a sure win and gave it away").waitFor();
 });
 
-onPage("a mistake that a review finds comes back as a puzzle the next day", STUDY, async ({ page, game }) => {
+onPage("a mistake found by a review becomes a puzzle the next day", STUDY, async ({ page, game }) => {
   await review(page, "quick");
   await page.waitForFunction(() => localStorage["alquerque.puzzles"]?.includes("c1-b2"));
   await page.clock.setFixedTime(Date.now() + 24 * 3600 * 1000);
@@ -93,7 +93,7 @@ onPage("stopping the review stops the prover", STUDY, async ({ page }) => {
   await ended;
 });
 
-onPage("a review of Othello loads nothing of the prover",
+onPage("a review of Othello does not load the prover",
   { path: "study.html", kind: "othello", settings: playing("othello"), saved: savedGame(["f5", "d6", "c3"], { rules: "othello" }) },
   async ({ page, server }) => {
     const before = ofProver(server);
@@ -101,7 +101,7 @@ onPage("a review of Othello loads nothing of the prover",
     assert.equal(ofProver(server), before);
   });
 
-onPage("without the prover's module a review goes on", {
+onPage("without the prover's module a review continues", {
   ...STUDY,
   expected: [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/],
   prepare: async (server) => {

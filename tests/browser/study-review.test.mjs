@@ -8,9 +8,9 @@ import { focusOn } from "./lib/keyboard.mjs";
 import { savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
-/** A game of Othello, 60 plies long, that was reviewed. */
+/** A reviewed game of Othello with 60 plies. */
 const REVIEWED = JSON.parse(readFileSync(new URL("data/reviewed.json", import.meta.url)));
-/** A game of draughts that goes on for 420 plies: kings step about, and whenever the draw by quiet plies is near, a man steps. */
+/** A game of draughts with 420 plies: kings move about, and a man moves whenever the draw by quiet plies is near. */
 const LONG = JSON.parse(readFileSync(new URL("data/long.json", import.meta.url)));
 const OTHELLO = { path: "study.html", kind: "othello", settings: { version: 2, game: "othello", games: {} } };
 const SHORT = { ...OTHELLO, saved: savedGame(["f5", "d6", "c3", "d3", "c4", "f4"], { rules: "othello" }) };
@@ -18,17 +18,17 @@ const KNOWN = { ...OTHELLO, saved: REVIEWED };
 const PHONE = devices["Pixel 7"];
 
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage["alquerque.study.othello"]));
-/** Opens the tab by this way. */
+/** Opens the Review tab, pressing its button with `press`. */
 async function open(page, press = (button) => button.click()) {
   await press(page.locator("#tab-review"));
   await page.locator("#panel-review").waitFor();
 }
-/** Waits until the curve says that so many plies are played. */
+/** Waits until the graph says that this many plies are played. */
 const isAt = (page, ply) => page.locator(`#curve[aria-valuenow="${ply}"]`).waitFor();
 const says = (page, pattern) => page.locator("#task-text").filter({ hasText: pattern }).waitFor();
 const isReviewed = (page) => page.locator("#review-again").waitFor({ timeout: 60_000 });
-/** Nothing lies over anything else, or sticks out. */
-async function isOrderly(page, ids) {
+/** Asserts that these elements neither overlap nor stick out. */
+async function assertApart(page, ids) {
   const boxes = await Promise.all(ids.map(async (id) => ({ id, box: await page.locator(`#${id}`).boundingBox() })));
   const { width } = page.viewportSize();
   for (const { id, box } of boxes) {
@@ -46,7 +46,7 @@ onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({
   await page.selectOption("#review-effort", "quick");
   await page.click("#review-start");
   await isReviewed(page);
-  assert.match((await kept(page)).record, /./, "a link's payload has the assessments");
+  assert.match((await kept(page)).record, /./, "the record contains the assessments");
   assert.equal(await page.textContent("[data-figure=light-moves]"), "3");
   assert.equal(await page.textContent("[data-figure=dark-moves]"), "3");
   assert.match(await page.textContent("[data-figure=dark-average]"), /^\d+\.\d%$/);
@@ -58,10 +58,10 @@ onPage("a game is reviewed by mouse, and the results are saved", SHORT, async ({
   assert.equal(await page.getAttribute("#curve", "aria-valuemax"), "6");
 });
 
-onPage("a reviewed game has a score beside each move, in figures and in words", KNOWN, async ({ page }) => {
+onPage("a reviewed game has a score beside each move, in numbers and in words", KNOWN, async ({ page }) => {
   const scores = page.locator("#tree .block:not([data-depth]) .score");
   await scores.first().waitFor();
-  // Moves that keep a certain result have none.
+  // Moves that keep a proven result have none.
   const count = await scores.count();
   assert.ok(count >= 40 && count <= 60, `${count} scores`);
   for (const text of await scores.allTextContents()) assert.match(text.replace(/[\u2066-\u2069]/g, ""), /^([+\u2212]\d+|0|1\u20130|0\u20131|=)$/);
@@ -70,7 +70,7 @@ onPage("a reviewed game has a score beside each move, in figures and in words", 
   await assertAccessible(page, "moves with their scores");
 });
 
-onPage("a review is begun and stopped by keyboard, and goes on where it was stopped", KNOWN, async ({ page }) => {
+onPage("a review is started and stopped by keyboard, and resumes where it was stopped", KNOWN, async ({ page }) => {
   await open(page, async (button) => {
     await focusOn(page, "#tab-analysis");
     await page.keyboard.press("ArrowRight");
@@ -84,10 +84,10 @@ onPage("a review is begun and stopped by keyboard, and goes on where it was stop
   await page.keyboard.press("Enter");
   await page.locator("#review-again:focus").waitFor();
   assert.equal(await page.textContent("#review-said"), "");
-  assert.equal(await page.textContent("[data-figure=light-moves]"), "30", "what was known before is still there");
+  assert.equal(await page.textContent("[data-figure=light-moves]"), "30", "earlier results are still shown");
 });
 
-onPage("curve and list lead to moves by mouse", KNOWN, async ({ page }) => {
+onPage("graph and list lead to moves by mouse", KNOWN, async ({ page }) => {
   await open(page);
   const { x, y, width, height } = await page.locator("#curve").boundingBox();
   await page.mouse.click(x + width / 2, y + height / 2);
@@ -107,7 +107,7 @@ onPage("curve and list lead to moves by mouse", KNOWN, async ({ page }) => {
   await assertAccessible(page);
 });
 
-onPage("curve and list lead to moves by keyboard", KNOWN, async ({ page }) => {
+onPage("graph and list lead to moves by keyboard", KNOWN, async ({ page }) => {
   await open(page);
   await focusOn(page, "#curve");
   for (const [key, ply] of [["Home", 0], ["ArrowRight", 1], ["ArrowUp", 2], ["ArrowLeft", 1], ["PageUp", 11], ["PageDown", 1], ["End", 60]]) {
@@ -120,12 +120,12 @@ onPage("curve and list lead to moves by keyboard", KNOWN, async ({ page }) => {
   await page.locator("#review-errors .error[aria-current]").first().waitFor();
 });
 
-onPage("figures in Arabic have no characters written as codes", { ...KNOWN, settings: { ...KNOWN.settings, language: "ar" } }, async ({ page }) => {
+onPage("numbers in Arabic contain no character codes", { ...KNOWN, settings: { ...KNOWN.settings, language: "ar" } }, async ({ page }) => {
   const written = (id) => page.locator(`#${id}`).innerText();
   await open(page);
   assert.match(await page.textContent("[data-figure=dark-average]"), /\d/);
   assert.doesNotMatch(await written("panel-review"), /U\+/);
-  // At its end the game is over, and there is nothing to search.
+  // At the end the game is over, and there is nothing to search.
   await page.click("#step-first");
   await page.click("#tab-uct");
   await page.click("#uct-run");
@@ -133,7 +133,7 @@ onPage("figures in Arabic have no characters written as codes", { ...KNOWN, sett
   assert.doesNotMatch(await written("panel-uct"), /U\+/);
 });
 
-/** Goes to a square by the arrow keys, and plays there. */
+/** Moves the focus to a square by arrow keys, and plays there. */
 async function press(page, square) {
   for (;;) {
     const here = await page.evaluate(() => document.activeElement.dataset.point);
@@ -148,7 +148,7 @@ async function press(page, square) {
 /** The spots that can be played on. */
 const spots = (game) => game.points("set");
 
-onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse", KNOWN, async ({ page, game }) => {
+onPage("a mistake is an exercise: an attempt, the response, a hint, the solution, by mouse", KNOWN, async ({ page, game }) => {
   await open(page);
   const before = await kept(page);
   await page.click("#review-begin");
@@ -158,14 +158,14 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   await says(page, new RegExp(`^${mistake} is the move from the game: it loses \\d+%\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
-  assert.equal((await kept(page)).record, before.record, "a try is not kept");
+  assert.equal((await kept(page)).record, before.record, "an attempt is not saved");
   await page.click("#task-again");
   await says(page, /Find a better move\.$/);
   assert.ok((await spots(game)).includes(mistake));
   await page.click("#task-hint");
   await says(page, /^Hint: look at column \w\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);
-  // The disc's square is the whole solution, which has its own button.
+  // The disc's square would be the whole solution, which has its own button.
   await page.locator("#task-hint[aria-disabled=true]").waitFor();
   assert.notEqual(await page.getAttribute("#task-solution", "aria-disabled"), "true");
   assert.doesNotMatch(await page.getAttribute("#task-next", "class"), /primary/);
@@ -184,7 +184,7 @@ onPage("a mistake is a task: a try, its answer, a hint, the solution, by mouse",
   assert.equal((await kept(page)).record, before.record);
 });
 
-onPage("an exercise by keyboard, for one side, and a try that is kept", KNOWN, async ({ page, game }) => {
+onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNOWN, async ({ page, game }) => {
   await open(page);
   const before = await kept(page);
   await page.selectOption("#review-side", "light");
@@ -207,14 +207,14 @@ onPage("an exercise by keyboard, for one side, and a try that is kept", KNOWN, a
   await focusOn(page, "#task-solution");
   await page.keyboard.press("Enter");
   await says(page, /^Better: /);
-  assert.match(await page.textContent("#review-live"), /^Better: /, "it is said");
+  assert.match(await page.textContent("#review-live"), /^Better: /, "announced");
   await focusOn(page, "#task-leave");
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.notEqual((await kept(page)).record, before.record);
 });
 
-onPage("a verdict names its try while the line is tried on, and the last task is done", KNOWN, async ({ page, game }) => {
+onPage("the verdict names its attempt while the line is explored, and the last exercise is completed", KNOWN, async ({ page, game }) => {
   await open(page);
   await page.locator("#review-errors [data-task=begin-at]").last().click();
   await says(page, /Find a better move\.$/);
@@ -234,15 +234,15 @@ onPage("a verdict names its try while the line is tried on, and the last task is
   assert.equal(await page.locator("#task").isVisible(), false);
 });
 
-onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHONE }, async ({ page, game }) => {
+onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...PHONE }, async ({ page, game }) => {
   await open(page, (button) => button.tap());
-  await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-controls", "review-learn"]);
+  await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls", "review-learn"]);
   await page.tap("#review-begin");
   await says(page, /Find a better move\.$/);
-  await isOrderly(page, ["board", "stepping", "tabs", "curve", "task-head", "task-actions"]);
+  await assertApart(page, ["board", "stepping", "tabs", "curve", "task-head", "task-actions"]);
   const sheet = await page.locator("#sheet").boundingBox();
   const actions = await page.locator("#task-actions").boundingBox();
-  assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is in sight");
+  assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is visible");
   const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.tap(mistake);
   await says(page, /is the move from the game/);
@@ -258,14 +258,14 @@ onPage("a task by touch, on a phone, with nothing pulled up", { ...KNOWN, ...PHO
 onPage("on the smallest phone the graph, the button and an exercise are visible",
   { ...KNOWN, viewport: { width: 320, height: 568 } }, async ({ page }) => {
     await open(page);
-    await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
+    await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
     await page.click("#pull");
     await page.click("#review-begin");
     await page.locator("#task-actions").waitFor();
-    assert.equal(await page.getAttribute("#pull", "aria-expanded"), "false", "the board is in sight again");
-    await isOrderly(page, ["board", "stepping", "task-head", "task-actions"]);
+    assert.equal(await page.getAttribute("#pull", "aria-expanded"), "false", "the board is visible again");
+    await assertApart(page, ["board", "stepping", "task-head", "task-actions"]);
     const { y, height } = await page.locator("#task-actions").boundingBox();
-    assert.ok(y + height <= 568, "all that is needed is in sight");
+    assert.ok(y + height <= 568, "all that is needed is visible");
     await assertAccessible(page);
   });
 
@@ -295,11 +295,11 @@ for (const speech of ["de", "es", "fr", "ar"]) {
     });
 }
 
-onPage("on a phone on its side the effort and the list are within reach", { ...KNOWN, viewport: { width: 844, height: 390 } }, async ({ page }) => {
+onPage("on a phone in landscape the effort and the list are within reach", { ...KNOWN, viewport: { width: 844, height: 390 } }, async ({ page }) => {
   await open(page);
-  await isOrderly(page, ["board", "stepping", "tabs", "curve", "review-effort", "review-again", "review-learn"]);
+  await assertApart(page, ["board", "stepping", "tabs", "curve", "review-effort", "review-again", "review-learn"]);
   const list = await page.locator("#review-errors").boundingBox();
-  assert.ok(list.y + 44 < 390, "the list begins in sight");
+  assert.ok(list.y + 44 < 390, "the start of the list is visible");
   await page.selectOption("#review-effort", "quick");
   await assertAccessible(page);
 });
@@ -322,5 +322,5 @@ onPage("a long game is drawn quickly", {
     await page.waitForFunction((value) => document.getElementById("curve").getAttribute("aria-valuenow") !== value, before);
   }
   await isAt(page, LONG.length);
-  assert.ok(await page.evaluate(() => window.longest) < 200, "the page stays quick, on a busy machine too");
+  assert.ok(await page.evaluate(() => window.longest) < 200, "no task is long, even on a busy machine");
 });

@@ -8,7 +8,7 @@ const STEPS = 9;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SMALL = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
 const LANDSCAPE = { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true };
-/** The playouts that are counted at the third step. */
+/** The number of playouts at the third step. */
 const COUNTED = 500;
 const onPage = suite();
 const study = { path: "study.html" };
@@ -23,23 +23,23 @@ const isSaid = (page, pattern) => page.waitForFunction(
   (source) => new RegExp(source).test(document.getElementById("tour-now").textContent), pattern.source);
 const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
   all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
-/** The playouts through each move, as the bars say. */
+/** The playouts through each move, according to the bars. */
 const visits = (page) => page.$$eval("#uct-moves .numbers b", (all) => all.map((count) => parseInt(count.textContent.replaceAll("\u202f", ""), 10) || 0));
 const sum = (numbers) => numbers.reduce((a, b) => a + b, 0);
 
-/** Answers the question of this step with a button or, if there is one, a box of the tree; checks what is said about it. */
+/** Answers the question of this step with a button or, if there is one, a box of the tree; checks the response. */
 async function answer(page, press, question, onTree = false) {
   assert.ok(await page.isHidden("#tour-question"), "the explanation comes first");
   await assertRead(page);
   await press();
   await page.getByRole("group", { name: question }).waitFor();
   await assertAnswersInSight(page);
-  assert.ok(await page.isHidden("#tour-told"), "nothing tells the answer yet");
+  assert.ok(await page.isHidden("#tour-told"), "the answer is not revealed yet");
   assert.ok(await page.locator("#tour-answers button").count() >= 2);
   await assertInSight(page);
   if (onTree) {
     await page.locator("#uct-drawing [data-study=tour-answer]").first().click();
-    assert.equal(await page.evaluate(() => document.activeElement.id), "tour-title", "arrow keys go on with the tour");
+    assert.equal(await page.evaluate(() => document.activeElement.id), "tour-title", "arrow keys continue the tour");
   } else {
     await page.locator("#tour-answers button").first().click();
   }
@@ -49,26 +49,26 @@ async function answer(page, press, question, onTree = false) {
   assert.equal(await page.locator("#tour-answers [aria-disabled=true]").count(), await page.locator("#tour-answers button").count());
   assert.equal((await page.textContent("#tour-told")).startsWith("Right!"), await page.locator("#tour-answers [data-mark=wrong]").count() === 0);
 }
-/** The explanation is there, and can be scrolled to its end. */
+/** Asserts that the explanation is shown, and can be scrolled to its end. */
 async function assertRead(page) {
   const text = page.locator("#tour-text");
   assert.ok(await text.isVisible() && (await text.textContent()).length > 50);
 }
 
-/** All answers are within the box that scrolls, at least in landscape. */
+/** Asserts that all answers are visible in the scrolling box, at least in landscape. */
 async function assertAnswersInSight(page) {
   const hidden = await page.evaluate(() => {
     const body = document.getElementById("tour-body").getBoundingClientRect();
     const answers = [...document.querySelectorAll("#tour-answers button")].map((answer) => answer.getBoundingClientRect());
     return answers.filter(({ top, bottom }) => top < body.top - 1 || bottom > body.bottom + 1).length;
   });
-  assert.equal(hidden, 0, "answers are out of sight");
+  assert.equal(hidden, 0, "no answer is out of view");
 }
 
 const isTold = (page, pattern) => page.waitForFunction(
   (source) => new RegExp(source).test(document.getElementById("tour-told").textContent), pattern.source);
 
-/** Goes to the next step, also past a question. */
+/** Goes to the next step, skipping its question. */
 async function goTo(page, step) {
   const place = `Step ${step} of ${STEPS}`;
   const wasAsked = await page.isVisible("#tour-question");
@@ -86,7 +86,7 @@ async function begin(page) {
   await isAt(page, 1);
 }
 
-/** What the step points at lies beside the board and the box, and all three are in sight. */
+/** Asserts that the box, the board and what the step points at are visible and do not overlap. */
 async function assertInSight(page) {
   const wrong = await page.evaluate(() => {
     const box = (element) => element.getBoundingClientRect();
@@ -96,19 +96,19 @@ async function assertInSight(page) {
     const problems = [];
     if (!apart(board, tour)) problems.push("the box covers the board");
     if (!apart(panel, tour)) problems.push("the box covers the panel");
-    if (board.top < 0 || tour.bottom > innerHeight || tour.right > innerWidth || tour.left < 0) problems.push("out of sight");
+    if (board.top < 0 || tour.bottom > innerHeight || tour.right > innerWidth || tour.left < 0) problems.push("out of view");
     for (const element of document.querySelectorAll("[data-spoken-of]")) {
-      if (element.id !== "board" && element === document.querySelector("[data-spoken-of]") && !within(box(element), panel)) problems.push(`${element.id} is out of sight`);
+      if (element.id !== "board" && element === document.querySelector("[data-spoken-of]") && !within(box(element), panel)) problems.push(`${element.id} is out of view`);
     }
     const [first] = document.querySelectorAll("[data-spoken-of]");
     if (panel.top < box(first).top + 1 && panel.bottom > box(first).top + 8) {
       const shown = document.elementFromPoint(box(first).left + box(first).width / 2, box(first).top + 6);
       if (!first.contains(shown)) problems.push(`${first.id} is covered by ${shown?.closest("[id]").id}`);
     }
-    // Bars are compared with each other.
+    // Bars are meant to be compared with each other.
     const bars = [...document.querySelectorAll("#uct-moves[data-spoken-of] li")].slice(0, 4);
     const seen = bars.filter((bar) => box(bar).top >= panel.top - 1 && box(bar).bottom <= panel.bottom + 1);
-    if (seen.length < bars.length) problems.push(`only ${seen.length} of ${bars.length} bars are in sight`);
+    if (seen.length < bars.length) problems.push(`only ${seen.length} of ${bars.length} bars are visible`);
     if (!document.querySelector("[data-spoken-of]")) problems.push("nothing is marked");
     if (document.documentElement.scrollWidth > innerWidth) problems.push("too wide");
     return problems;
@@ -116,7 +116,7 @@ async function assertInSight(page) {
   assert.deepEqual(wrong, []);
 }
 
-/** Goes through the tour; `press` presses what goes on. */
+/** Goes through the tour; `press` presses the button for the next step. */
 async function walk(page, press) {
   const next = async (step) => {
     await press();
@@ -135,7 +135,7 @@ async function walk(page, press) {
   const counted = await visits(page);
   assert.equal(sum(counted), COUNTED);
   assert.equal(await page.$eval("#tour-now", (now) => parseInt(now.textContent.split("Tried most often: ")[1].split(", ")[1], 10)), Math.max(...counted), "the text has the search's own numbers");
-  assert.equal(await pieces(page), before, "the board is there again");
+  assert.equal(await pieces(page), before, "the board is back");
   await assertInSight(page);
   await next(4);
   await isSaid(page, /^\S+: \d\.\d{3}\s\+\s\d\.\d{3}\s=\s\d\.\d{3}\. .* Next, UCT tries \S+\.$/);
@@ -172,21 +172,21 @@ async function isOver(page, before) {
   await page.waitForFunction(() => !document.getElementById("preview"));
   assert.equal(await pieces(page), before);
   assert.ok(await page.isVisible("#tabs"));
-  assert.ok(await page.evaluate(() => document.activeElement.id === "uct-run" && document.getElementById("panel-uct").scrollTop === 0), "the focus is where one goes on");
+  assert.ok(await page.evaluate(() => document.activeElement.id === "uct-run" && document.getElementById("panel-uct").scrollTop === 0), "the focus is on the next control to use");
 }
 
 for (const [size, device] of Object.entries({ phone: PHONE, landscape: LANDSCAPE, small: SMALL })) {
   onPage(`the tour by touch: ${size}`, { ...study, ...device }, async ({ page }) => {
     const before = await pieces(page);
     await begin(page);
-    assert.notEqual(await pieces(page), before, "the opening leaves too little to choose: an example is on the board");
+    assert.notEqual(await pieces(page), before, "an example is on the board, as the opening has too few choices");
     await walk(page, () => button(page, "Next").tap());
     await button(page, "Finish").tap();
     await isOver(page, before);
   });
 }
 
-onPage("a move on the board answers which branch is chosen, and is taken back", { ...study, ...PHONE }, async ({ page }) => {
+onPage("a move on the board answers which branch is chosen, and is undone", { ...study, ...PHONE }, async ({ page }) => {
   await begin(page);
   for (let step = 2; step <= 5; step += 1) await goTo(page, step);
   await page.getByRole("group", { name: /^Which branch does UCT choose next\?/ }).waitFor({ state: "hidden" });
@@ -197,11 +197,11 @@ onPage("a move on the board answers which branch is chosen, and is taken back", 
   const move = (await page.locator("#tour-answers button").first().textContent()).split(":")[0].replaceAll("\u2011", "-");
   for (const point of move.split(/[-x]/)) await page.locator(`#board [data-point='${point}']`).tap();
   await isTold(page, /^(Right!|Not quite\.) ./);
-  assert.notEqual(await page.locator("#tour-answers button").first().getAttribute("data-mark"), "", "it is the answer that was given");
-  assert.deepEqual(await seen(), before, "the board keeps its size, and the move is not kept");
+  assert.notEqual(await page.locator("#tour-answers button").first().getAttribute("data-mark"), "", "it counts as the answer");
+  assert.deepEqual(await seen(), before, "the board keeps its size, and the move is undone");
 });
 
-onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
+onPage("the tour by keyboard: arrows go forward and back, Escape ends it", { ...study, viewport: { width: 1440, height: 900 } }, async ({ page }) => {
   const before = await pieces(page);
   await page.getByRole("tab", { name: "UCT" }).focus();
   await page.keyboard.press("Enter");
@@ -216,10 +216,10 @@ onPage("the tour by keyboard: arrows go on and back, Escape ends it", { ...study
   await isSaid(page, /^Playouts: 64\s000\. /);
   await page.keyboard.press("Escape");
   await isOver(page, before);
-  assert.equal(await page.locator("#tree button").count(), 0, "no key has played or stepped anything");
+  assert.equal(await page.locator("#tree button").count(), 0, "no key played a move or stepped");
 });
 
-onPage("a tour that moves by itself plays, counts and comes to rest", { ...study, reducedMotion: "no-preference" }, async ({ page }) => {
+onPage("an animated tour plays, counts and comes to rest", { ...study, reducedMotion: "no-preference" }, async ({ page }) => {
   await begin(page);
   await button(page, "Next").click();
   await isSaid(page, /^Random move \d+ of \d+/);
@@ -242,7 +242,7 @@ onPage("a tour that moves by itself plays, counts and comes to rest", { ...study
   await page.waitForFunction(() => document.getElementById("tour").hidden);
 });
 
-onPage("the tour goes along with the board, and its last step leads on", { ...study, kind: "draughts", settings: playing("draughts") }, async ({ page, game }) => {
+onPage("the tour follows the board, and its last step leads on", { ...study, kind: "draughts", settings: playing("draughts") }, async ({ page, game }) => {
   await begin(page);
   for (const step of [2, 3]) {
     await button(page, "Next").click();
@@ -267,7 +267,7 @@ onPage("the tour goes along with the board, and its last step leads on", { ...st
   assert.ok(await page.isHidden("#tour"), "it is over");
 });
 
-onPage("its address begins it, at a step as well, and a reload goes on with it", { path: "study.html#tour", ...PHONE }, async ({ page }) => {
+onPage("the tour's address starts it, at any step, and a reload continues it", { path: "study.html#tour", ...PHONE }, async ({ page }) => {
   await isAt(page, 1);
   await assertInSight(page);
   await button(page, "Next").tap();

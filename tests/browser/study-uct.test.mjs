@@ -7,9 +7,9 @@ import { focusOn } from "./lib/keyboard.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
 
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
-/** Milliseconds of the main thread's own time that no task may take. */
+/** The CPU time of the longest task of the main thread, in milliseconds. */
 const LONGEST_TASK = 50;
-/** So many times the tree is drawn while it is traced. */
+/** The number of redraws of the tree during the trace. */
 const VIEWS = 40;
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
@@ -28,7 +28,7 @@ const text = (page, id) => page.$eval(`#${id}`, (element) => element.textContent
 const isSaid = (page, id, pattern) =>
   page.waitForFunction(([id, source]) => new RegExp(source).test(document.getElementById(id).textContent), [id, pattern.source]);
 const openTab = (page) => page.click("#tab-uct");
-/** What stands on the board that is seen. */
+/** The pieces on the visible board. */
 const pieces = (page) => page.$$eval("#preview .pieces [href], #board:not(:has(#preview)) > .pieces [href]", (all) =>
   all.map((piece) => `${piece.getAttribute("transform")} ${piece.getAttribute("href")}`).join("\n"));
 const plies = (page) => page.$$eval("#tree button", (all) => all.length);
@@ -56,7 +56,7 @@ for (const [size, device] of Object.entries(SIZES)) {
     await isSaid(page, "uct-way", /^[a-e]\d/);
     await isSaid(page, "uct-formula", /^0\.\d{3} \+ √2 × √\(ln [\d\s]+ \/ [\d\s]+\) = \d\.\d{3}$/);
     assert.notEqual(await pieces(page), before[0], "the board shows the position of the block");
-    assert.equal(await plies(page), before[1], "and the record is as it was");
+    assert.equal(await plies(page), before[1], "the record is unchanged");
     await page.click("#uct-zoom");
     await page.waitForFunction(() => document.querySelector("#uct-tree [aria-level='1'] text").textContent.match(/[a-e]\d/));
     await page.click("#uct-whole");
@@ -72,10 +72,10 @@ for (const [size, device] of Object.entries(SIZES)) {
     assert.equal(await text(page, "uct-run"), "Start");
     await page.click("#uct-keep");
     await page.waitForFunction(() => !document.getElementById("preview"));
-    assert.ok(await plies(page) >= before[1], "the way is a variation, or was one");
+    assert.ok(await plies(page) >= before[1], "the path is a variation, or already was");
   });
 
-  onPage(`UCT, step by step, by pointer: ${size}`, { ...options, ...device }, async ({ page }) => {
+  onPage(`UCT step by step, by pointer: ${size}`, { ...options, ...device }, async ({ page }) => {
     await toSteps(page);
     const before = [await pieces(page), await plies(page)];
     await page.click("#uct-step-on");
@@ -110,12 +110,12 @@ for (const [size, device] of Object.entries(SIZES)) {
       return board.top >= 0 && controls.bottom <= innerHeight && says.top + 20 <= innerHeight
         && (controls.top >= board.bottom || controls.left >= board.right);
     });
-    assert.ok(seen, "board, controls and what is said are in sight");
+    assert.ok(seen, "board, controls and text are visible");
   });
 }
 
 for (const [size, device] of Object.entries(SIZES)) {
-  onPage(`what is counted and said is that of the position that is seen: ${size}`, { ...options, ...device }, async ({ page }) => {
+  onPage(`status and piece counts are those of the position shown: ${size}`, { ...options, ...device }, async ({ page }) => {
     const told = () => page.evaluate(() => {
       const text = (id) => document.getElementById(id).textContent;
       const tops = ["board", "tabs"].map((id) => document.getElementById(id).getBoundingClientRect().top);
@@ -159,12 +159,12 @@ onPage("a solved tree cannot be stopped", {
   assert.equal(await page.getAttribute("#uct-run", "aria-disabled"), "true");
 });
 
-onPage("UCT by keyboard: the tree is one stop for Tab, and arrows go through it", options, async ({ page }) => {
+onPage("UCT by keyboard: the tree is one tab stop, and arrows go through it", options, async ({ page }) => {
   await openTab(page);
   await focusOn(page, "#uct-run");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length >= 8);
-  // A running search may put another move first between two keys.
+  // A running search may reorder the moves between two key presses.
   await page.keyboard.press("Enter");
   await isSaid(page, "uct-figures", /paused|Done/);
   assert.equal(await page.locator("#uct-tree [tabindex='0']").count(), 1);
@@ -198,7 +198,7 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
   await focusOn(page, "#uct-mode-live");
   await page.keyboard.press("ArrowRight");
   await page.waitForSelector("#uct-drawing .boxes g");
-  assert.equal(await page.locator("#preview").count(), 0, "the position of the search is the one on the board, which can be played on");
+  assert.equal(await page.locator("#preview").count(), 0, "no preview: the position of the search is on the board, which can be played on");
   await focusOn(page, "#uct-step-on");
   for (let steps = 0; steps < 3; steps += 1) await page.keyboard.press("Enter");
   await isSaid(page, "uct-said", /^(From here on|Random move)/);
@@ -254,19 +254,19 @@ for (const [name, size] of Object.entries(SIZES)) {
     await complete;
     const thread = ({ pid, tid }) => `${pid} ${tid}`;
     const mains = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
-    // CPU time, because a shared machine may make it wait longer.
+    // CPU time, because on a shared machine the wall time may be longer.
     const tasks = events.filter((event) => /RunTask/.test(event.name) && mains.has(thread(event)) && event.tdur).map(({ tdur }) => tdur / 1000);
     assert.ok(tasks.length > 100, `${tasks.length} tasks`);
     tasks.sort((a, b) => b - a);
     console.log(`The longest tasks took ${tasks.slice(0, 5).map((millis) => millis.toFixed(1)).join(", ")} ms; all together ${((100 * tasks.reduce((a, b) => a + b)) / elapsed).toFixed(1)} % of the time.`);
-    // Caches shared with other programs make single tasks slower; a slow view would do so every time.
+    // CPU caches shared with other programs slow down single tasks; a slow view would be slow every time.
     const typical = tasks[VIEWS / 4];
     assert.ok(typical < LONGEST_TASK, `${typical} ms`);
-    // Restyling the whole page with every view would alone take a third of the time on a phone.
+    // Restyling the whole page with every view would by itself take a third of the time on a phone.
     const styled = events.filter((event) => event.name === "UpdateLayoutTree" && mains.has(thread(event))).map(({ args }) => args.elementCount).sort((a, b) => a - b);
     const all = await page.evaluate(() => document.querySelectorAll("*").length);
     const median = styled[styled.length >> 1];
-    console.log(`Half of the times ${median} of ${all} elements are styled anew.`);
+    console.log(`In the median, ${median} of ${all} elements are restyled.`);
     assert.ok(median < all / 8, `${median} of ${all} elements`);
   });
 }
@@ -286,7 +286,7 @@ onPage("a proven node has its true mean and no formula", { ...othello(LOST), ...
   assert.ok(Math.abs(Number(points) / Number(visits) - Number(mean)) < 0.001, `${points} / ${visits} = ${mean}`);
 });
 
-onPage("the last iteration that is shown says why, and the panel's buttons stay", { ...othello(OPEN), ...SIZES.phone }, async ({ page }) => {
+onPage("the last iteration that is shown says why it is the last, and the panel's buttons stay", { ...othello(OPEN), ...SIZES.phone }, async ({ page }) => {
   await openTab(page);
   await page.locator("label", { has: page.locator("#uct-mode-steps") }).click();
   await isSaid(page, "uct-said", /has only the position/);
@@ -297,14 +297,14 @@ onPage("the last iteration that is shown says why, and the panel's buttons stay"
     const { left, top, width, height } = button.getBoundingClientRect();
     return button.contains(document.elementFromPoint(left + width / 2, top + 3)) && button.contains(document.elementFromPoint(left + width / 2, top + height - 3));
   });
-  assert.ok(seen, "nothing lies over it");
+  assert.ok(seen, "nothing covers it");
   await page.click("#uct-step-iteration");
   await isSaid(page, "uct-said", /Only the first 100\s000 iterations can be shown/);
   assert.doesNotMatch(await text(page, "uct-said"), /can’t change/);
 });
 
 for (const [size, device] of Object.entries(SIZES)) {
-  onPage(`the tree that grows is exported: ${size}`, { ...options, ...device }, async ({ page }) => {
+  onPage(`the growing tree is exported: ${size}`, { ...options, ...device }, async ({ page }) => {
     await openTab(page);
     if (await page.locator("#pull").isVisible()) await page.click("#pull");
     await page.click("#uct-export summary");
@@ -319,16 +319,16 @@ for (const [size, device] of Object.entries(SIZES)) {
     };
     const tree = JSON.parse(await file("json"));
     assert.equal(tree.format, "alquerque-uct-tree");
-    assert.ok(tree.nodes.length >= await page.locator("#uct-tree .block").count(), "what is shown");
+    assert.ok(tree.nodes.length >= await page.locator("#uct-tree .block").count(), "at least the blocks shown");
     assert.match(String(await file("dot")), /^digraph uct \{[^]+\}\n$/);
     assert.ok(String(await file("svg")).match(/<rect/g).length > 4);
     assert.equal((await file("png")).readUInt32BE(16), 3200);
     assert.match(String(await file("csv")), /^playouts,move,visits,mean,best\r\n8,/);
-    await assertAccessible(page, "what can be exported");
+    await assertAccessible(page, "the exports");
   });
 }
 
-onPage("the table is there when it is opened while the search is paused", options, async ({ page }) => {
+onPage("the table is filled when opened while the search is paused", options, async ({ page }) => {
   await page.click("#tab-uct");
   await page.click("#uct-run");
   await page.waitForFunction(() => document.querySelectorAll("#uct-key > span").length > 0);
@@ -338,9 +338,9 @@ onPage("the table is there when it is opened while the search is paused", option
   await page.locator("#uct-table tbody tr").first().waitFor();
 });
 
-/** A move as its box has it: of a long chain only its ends. */
+/** A move as its box shows it: a long chain only by its ends. */
 const short = (mv) => (mv.length > 8 ? mv.replace(/(x..)x.*x/, "$1…") : mv);
-/** The drawing's state: the boxes on the path, where the token is, and what is out of sight. */
+/** The drawing's state: the boxes on the path, where the token is, and what is out of view. */
 const drawn = (page) => page.evaluate(() => {
   const box = (element) => element.getBoundingClientRect();
   const frame = box(document.getElementById("uct-drawing-frame"));
@@ -357,7 +357,7 @@ const drawn = (page) => page.evaluate(() => {
 const fractions = (page) => page.$$eval("#uct-drawing .boxes .path .numbers", (all) => all.map((element) => element.textContent));
 
 for (const [size, device] of Object.entries(SIZES)) {
-  onPage(`an iteration is drawn: the path, the playout and the numbers that change: ${size}`, { ...options, ...device }, async ({ page }) => {
+  onPage(`an iteration is drawn: the path, the playout and the changing numbers: ${size}`, { ...options, ...device }, async ({ page }) => {
     await toSteps(page);
     await page.fill("#uct-number", "60");
     await page.press("#uct-number", "Enter");
@@ -367,8 +367,8 @@ for (const [size, device] of Object.entries(SIZES)) {
     while (/^Choose /.test(await text(page, "uct-said"))) {
       moves.push((await text(page, "uct-said")).match(/^Choose (\S+):/)[1]);
       const { path, isInSight } = await drawn(page);
-      assert.deepEqual(path, ["root", ...moves.map(short)], "the path is lit as far as it goes");
-      assert.ok(isInSight, "and the drawing follows it");
+      assert.deepEqual(path, ["root", ...moves.map(short)], "the path so far is highlighted");
+      assert.ok(isInSight, "the drawing follows it");
       assert.ok((await page.getAttribute("#uct-drawing", "aria-label")).endsWith(moves.join(" ")));
       await page.click("#uct-step-on");
       await page.waitForFunction((before) => !document.getElementById("uct-said").textContent.includes(`Choose ${before}:`), moves.at(-1));
@@ -380,7 +380,7 @@ for (const [size, device] of Object.entries(SIZES)) {
       await page.waitForFunction((said) => document.getElementById("uct-said").textContent !== said, said);
     }
     assert.match((await drawn(page)).playout, /^M[\d.]+ .*L/, "the playout is a line");
-    // From the leaf, last in the drawing's path as in the list, up to the root.
+    // From the leaf, the last in both path and list, up to the root.
     for (let up = 0; up <= moves.length; up += 1) {
       const place = moves.length - up;
       const after = await fractions(page);
@@ -391,7 +391,7 @@ for (const [size, device] of Object.entries(SIZES)) {
       assert.equal(gains.length, up + 1);
       assert.ok(isInSight, "the drawing follows the result");
       const rows = await page.$$eval("#uct-detail li", (all) => all.map((row) => row.classList.contains("marked")));
-      assert.equal(rows.indexOf(true), place, "the list runs as the drawing does");
+      assert.equal(rows.indexOf(true), place, "list and drawing agree");
       if (place > 0) {
         await page.click("#uct-step-on");
         await page.waitForFunction((place) => document.querySelectorAll("#uct-detail li")[place].classList.contains("marked"), place - 1);
@@ -420,7 +420,7 @@ onPage("the drawing by keyboard: arrows step, and the space bar plays and pauses
   await isSaid(page, "uct-said", /has only the position/);
 });
 
-onPage("a link leads to one iteration of one search, and the browser goes on as usual", { ...options, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
+onPage("a link opens one iteration of a search, and afterwards everything works as usual", { ...options, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
   await toSteps(page);
   await page.fill("#uct-number", "60");
   await page.press("#uct-number", "Enter");
@@ -436,7 +436,7 @@ onPage("a link leads to one iteration of one search, and the browser goes on as 
     await other.goto(address);
     await other.waitForFunction(() => document.getElementById("uct-number").value === "60" && /^Choose /.test(document.getElementById("uct-said").textContent));
     const read = await other.$$eval("#uct-detail li", (all) => all.map((row) => row.textContent).join());
-    assert.ok(!other.url().includes("?"), "a reload goes on with what one does then");
+    assert.ok(!other.url().includes("?"), "a reload continues with the current state");
     await other.close();
     return read;
   };
@@ -445,7 +445,7 @@ onPage("a link leads to one iteration of one search, and the browser goes on as 
   assert.ok(changed.includes("0.50 ×") && changed !== before, "another seed and constant");
 });
 
-onPage("a worksheet has the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
+onPage("a worksheet shows the position, the tree before the iteration, its numbers and questions", options, async ({ page }) => {
   await toSteps(page);
   await page.fill("#uct-number", "60");
   await page.press("#uct-number", "Enter");
@@ -468,9 +468,9 @@ onPage("a worksheet has the position, the tree before the iteration, its numbers
   assert.equal(sheet.questions.length, 4);
   assert.match(sheet.link, /\?iteration=60&seed=1&/);
   assert.ok(sheet.rows > 2 && sheet.boxes > 10 && sheet.boards === 1 && sheet.previews === 0);
-  assert.equal(sheet.lit, 1, "the root alone: the path is the question");
-  assert.ok(!sheet.isSeen, "it is for paper");
-  assert.equal(await page.locator("#uct-sheet").count(), 0, "and gone again");
+  assert.equal(sheet.lit, 1, "only the root: the path is the question");
+  assert.ok(!sheet.isSeen, "it is only for paper");
+  assert.equal(await page.locator("#uct-sheet").count(), 0, "it is removed again");
   // Elsewhere the page itself is printed.
   await page.click("#tab-analysis");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

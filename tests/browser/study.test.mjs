@@ -1,5 +1,5 @@
-// The study: variations by mouse, touch and keyboard; comments and symbols; engines; from and to the game's page;
-// offline.
+// The study: variations by mouse, touch and keyboard; comments and symbols; engines; from the game's page and back;
+// offline use.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const SIZES = { desktop: { viewport: { width: 1280, height: 800 } }, phone: PHONE };
 const STUDY = { path: "study.html", settings: null };
 
-/** The tree as it is read, a line a block, deeper ones further in; the present move in brackets. */
+/** The tree as text, one line per block, indented by depth; the current move in brackets. */
 function tree(page) {
   return page.$$eval("#tree .block", (blocks) => blocks.map((block) => "  ".repeat(Number(block.dataset.depth ?? 0))
     + [...block.querySelectorAll(".numbered, .comment")].map((part) => {
@@ -32,13 +32,13 @@ async function treeIs(page, lines) {
   assert.deepEqual(await tree(page), lines);
 }
 
-/** Where a move is a click on one spot after the other. */
+/** Plays a move by clicking one spot after another. */
 async function play(game, ...points) {
   for (const point of points) await game.click(point);
 }
 
 for (const [name, size] of Object.entries(SIZES)) {
-  onPage(`both sides are free to move, and another move is a variation: ${name}`, { ...STUDY, ...size }, async ({ page, game }) => {
+  onPage(`both sides can be moved, and an alternative move is a variation: ${name}`, { ...STUDY, ...size }, async ({ page, game }) => {
     await play(game, "c2", "c3");
     await treeIs(page, ["[1.c2-c3]"]);
     await game.statusIs(/^Dark must capture/);
@@ -87,7 +87,7 @@ onPage("the wheel and a swipe step through the game", { ...STUDY, saved: savedGa
   await at(1);
 });
 
-onPage("moves get symbols and comments, variations are put in order and deleted, and all of it can be undone",
+onPage("moves get symbols and comments, variations are reordered and deleted, and all of it can be undone",
   { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
     await play(game, "c2", "c3");
     await page.selectOption("#symbol", "1");
@@ -128,7 +128,7 @@ onPage("pointing at a move of a line shows its position on a small board, by mou
   await moves.nth(2).hover();
   await preview.locator("svg .piece").first().waitFor({ state: "attached" });
   const [board, lines] = [await preview.boundingBox(), await page.locator("#engines").boundingBox()];
-  assert.ok(board.y >= lines.y + lines.height || board.y + board.height <= lines.y, "the lines stay in sight");
+  assert.ok(board.y >= lines.y + lines.height || board.y + board.height <= lines.y, "the lines stay visible");
   assert.match(await page.textContent("#line-preview-words"), /^Position after \S+ \S+ \S+\. Light: \d+, Dark: \d+$/);
   assert.equal(await page.locator("#tree button").count(), 0, "nothing is played");
   await page.locator("#board").hover();
@@ -140,14 +140,14 @@ onPage("pointing at a move of a line shows its position on a small board, by mou
   await assertAccessible(page, "the small board of a line");
   await page.keyboard.press("Escape");
   await preview.waitFor({ state: "hidden" });
-  // Pressed, it is played, and the line is about another position.
+  // Pressing it plays it, and the line starts from another position.
   await moves.first().press("Enter");
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 1);
   assert.ok(await page.locator("#engine-alpha-beta-lines li").first().evaluate((row) => row.scrollWidth <= row.clientWidth), "long lines wrap");
 });
 
 for (const [name, size] of Object.entries(SIZES)) {
-  onPage(`engines are off until they are wanted, follow the board, and their lines can be played: ${name}`,
+  onPage(`engines are off by default, follow the board, and their lines can be played: ${name}`,
     { ...STUDY, ...size, saved: savedGame([], { rules: "merkel,invert=allowed" }) }, async ({ page, game }) => {
     const uct = page.locator("#engine-uct-lines li button:not([hidden])");
     assert.equal(await uct.count(), 0);
@@ -164,7 +164,7 @@ for (const [name, size] of Object.entries(SIZES)) {
     const first = await uct.first().textContent();
     await uct.nth(1).click();
     await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 2);
-    // The board has another position now, and so has the engine.
+    // The board has another position now, and so does the engine.
     await page.waitForFunction((mv) => document.querySelector("#engine-uct-lines li button")?.textContent !== mv, first);
     await page.locator("#engine-alpha-beta").check({ force: true });
     await page.waitForFunction(() => /depth ([5-9]|\d\d)/.test(document.getElementById("engine-alpha-beta-figures").textContent));
@@ -176,7 +176,7 @@ for (const [name, size] of Object.entries(SIZES)) {
   });
 }
 
-onPage("an engine stops at its time limit, and goes on with more time", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page }) => {
+onPage("an engine stops at its time limit, and continues with more time", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page }) => {
   const figures = (pattern) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById("engine-uct-figures").textContent), [pattern.source]);
   await page.locator("#engine-uct").check({ force: true });
   assert.equal(await page.inputValue("#engine-limit"), "60");
@@ -186,7 +186,7 @@ onPage("an engine stops at its time limit, and goes on with more time", { ...STU
   assert.ok(await page.locator("#engine-uct-lines button:not([hidden])").count() > 0, "its lines stay");
   await page.getByLabel("Time limit for each engine").selectOption("No limit");
   await figures(/k\/s$/);
-  // On another tab it rests; back, it goes on where it was.
+  // On another tab it pauses; back on its tab, it continues.
   const playouts = () => page.evaluate(() => Number(/ ([\d\s]+) k playouts/.exec(document.getElementById("engine-uct-figures").textContent)[1].replaceAll(/\s/g, "")));
   const before = await playouts();
   await page.click("#tab-review");
@@ -221,7 +221,7 @@ onPage("proven results replace estimates", { ...STUDY, settings: playing("alquer
   await game.textIs("verdict", /Light can force a win/);
   await page.locator("#balance.certain").waitFor();
   assert.match(await game.text("balance-text"), /^Light has a forced win$/);
-  // A proven result may be a loss, so it isn't in the colour of a win.
+  // A proven result may be a loss, so it doesn't have the colour of a win.
   await page.locator(".engine-lines .solved:not([hidden])").first().waitFor();
   const colours = await page.evaluate(() => {
     const good = document.createElement("i");
@@ -242,7 +242,7 @@ const BEGUN = {
   "with a clock": { settings: { ...playing("alquerque", { rules: "merkel", dark: "ai" }), verdicts: true }, clock: "3+2" },
 };
 for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
-  onPage(`a visit to the study leaves a game against the AI as it was: ${name}`, { settings }, async ({ page, game }) => {
+  onPage(`a visit to the study does not change a game against the AI: ${name}`, { settings }, async ({ page, game }) => {
     if (clock) {
       await game.open("new");
       await choose(page, "new-clock", clock);
@@ -275,7 +275,7 @@ for (const [name, { settings, clock }] of Object.entries(BEGUN)) {
   });
 }
 
-onPage("the study opens the game that is played, and the game is as it was", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
+onPage("the study opens the current game, and the game does not change", { saved: savedGame(MOVES, { played: 5 }), settings: playing("alquerque", { rules: "merkel" }) }, async ({ page, game }) => {
   await page.click("#open-menu");
   await page.click("#menu a[href^='study.html']");
   await page.waitForURL(/study\.html$/);
@@ -297,7 +297,7 @@ onPage("the study opens the game that is played, and the game is as it was", { s
 
 for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   const settings = playing(kind, { dark: "human", light: "ai" });
-  onPage(`a player of dark is at the bottom in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {
+  onPage(`a player with the dark pieces is at the bottom in the study as well: ${kind}`, { saved: savedGame(moves, { rules: kind, played: 0 }), kind, settings }, async ({ page, game }) => {
     const seen = () => page.evaluate(() => {
       const top = (selector) => document.querySelector(selector).getBoundingClientRect().top;
       const last = [...document.querySelectorAll("#board [data-point]")].sort((a, b) => b.getBoundingClientRect().top - a.getBoundingClientRect().top)[0];
@@ -317,7 +317,7 @@ for (const [kind, moves] of [["draughts", ["11-15"]], ["othello", ["f5"]]]) {
   });
 }
 
-onPage("the review of a game against the AI begins by itself, with one's own mistakes", { saved: savedGame(MOVES), settings: playing("alquerque", { rules: "merkel", dark: "ai" }) }, async ({ page, game }) => {
+onPage("the review of a game against the AI starts by itself, with the player's mistakes", { saved: savedGame(MOVES), settings: playing("alquerque", { rules: "merkel", dark: "ai" }) }, async ({ page, game }) => {
   await page.goto(new URL("study.html?review", page.url()).href);
   await game.isStarted();
   await page.waitForFunction(() => !document.getElementById("review-stop").hidden || !document.getElementById("review-results").hidden);
@@ -325,7 +325,7 @@ onPage("the review of a game against the AI begins by itself, with one's own mis
   assert.equal(await page.inputValue("#review-side"), "light");
 });
 
-onPage("a link to a study is one to the study, and opens with all that is in it", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
+onPage("a link to a study opens the study, with all its contents", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
   await play(game, "c2", "c3");
   await page.fill("#note", "Why not?");
   await page.press("#note", "Tab");
@@ -343,7 +343,7 @@ onPage("a link to a study is one to the study, and opens with all that is in it"
   await treeIs(other, ["1.c2-c3 Why not?", "  [1.d2-c3]"]);
 });
 
-onPage("what is shared is called a chapter where there are several", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
+onPage("with several chapters, Share says that it shares one chapter", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
   await play(game, "c2", "c3");
   await game.open("share");
   await page.getByRole("heading", { name: "Share this game" }).waitFor();
@@ -356,7 +356,7 @@ onPage("what is shared is called a chapter where there are several", { ...STUDY,
   await page.getByText("but no other chapter").waitFor();
 });
 
-onPage("another game is chosen, a position set up, and a text read in the study", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
+onPage("in the study another game is chosen, a position set up, and a text imported", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game }) => {
   await game.open("new");
   await page.locator("#new-games input[value='othello']").check({ force: true });
   await page.click("#play");
@@ -372,7 +372,7 @@ onPage("another game is chosen, a position set up, and a text read in the study"
   await page.waitForFunction(() => document.querySelectorAll("#tree button").length === 5);
 });
 
-onPage("a study that was opened once works offline, engines included", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
+onPage("once opened, a study works offline, engines included", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   // From now on the service worker serves the page's files.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -399,7 +399,7 @@ const isServed = (page) => page.evaluate(async () => {
   if (!navigator.serviceWorker.controller) await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
 });
 
-onPage("offline, a study that was never opened says what it needs, and leads to the game", { serviceWorkers: "allow", settings: null, expected: [/503/] }, async ({ page, game, context }) => {
+onPage("offline, a study that was never opened says so, and leads to the game", { serviceWorkers: "allow", settings: null, expected: [/503/] }, async ({ page, game, context }) => {
   await isServed(page);
   await context.setOffline(true);
   await page.goto(new URL("study.html#puzzles", page.url()).href);
@@ -410,9 +410,9 @@ onPage("offline, a study that was never opened says what it needs, and leads to 
   await game.isStarted();
 });
 
-onPage("a game's page that rests lets the study be stored, on a good connection", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
+onPage("an idle game page has the study cached, on a good connection", { serviceWorkers: "allow", settings: null }, async ({ page, game, context }) => {
   await isServed(page);
-  // The half minute of rest is over at once.
+  // The idle time of half a minute passes at once.
   await page.addInitScript(() => {
     const wait = window.setTimeout;
     window.setTimeout = (work, millis) => wait(work, millis === 30_000 ? 0 : millis);
@@ -429,7 +429,7 @@ onPage("a game's page that rests lets the study be stored, on a good connection"
 });
 
 for (const [connection, told] of [[{ saveData: true }, ["keep"]], [{ effectiveType: "3g" }, ["keep"]], [{ type: "cellular" }, ["keep"]], [{ effectiveType: "4g" }, ["keep", "keep-study"]]]) {
-  onPage(`what a resting page asks for: ${JSON.stringify(connection)}`, { serviceWorkers: "allow", settings: null }, async ({ page, game }) => {
+  onPage(`what an idle page asks the service worker to cache: ${JSON.stringify(connection)}`, { serviceWorkers: "allow", settings: null }, async ({ page, game }) => {
     await isServed(page);
     await page.clock.install();
     await page.addInitScript((given) => {
@@ -445,7 +445,7 @@ for (const [connection, told] of [[{ saveData: true }, ["keep"]], [{ effectiveTy
   });
 }
 
-onPage("tabs are gone through by arrow keys", STUDY, async ({ page }) => {
+onPage("arrow keys move through the tabs", STUDY, async ({ page }) => {
   await focusOn(page, "#tab-analysis");
   for (const tab of ["review", "uct", "lab", "puzzles", "analysis"]) {
     await page.keyboard.press("ArrowRight");

@@ -1,4 +1,4 @@
-// Everything that is pressed is at least 44 px high and wide, on two phones: in the game, the dialogs, a lesson and at the end.
+// All controls are at least 44 px high and wide, on two phones: in the game, the dialogs, a lesson and at the end.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -7,11 +7,11 @@ import { QUICK, savedGame, suite } from "./lib/suite.mjs";
 const onPage = suite();
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const LAST = ["e3", "e5", "c5", "a3", "a5", "c5", "e3"];
-/** The second as a narrow window, in which touch is not announced. */
+/** The second is a narrow window without touch support. */
 const SIZES = [[390, 844, true], [320, 568, false]];
 const DIALOGS = ["menu", "new", "options", "rules", "record", "library", "statistics", "editor", "share", "marks", "about", "who-wins"];
 
-/** Controls in sight that are smaller than a finger. Links within a sentence are as high as its lines. */
+/** Visible controls that are too small for a finger, except links within sentences. */
 const small = (page) => page.evaluate(() => {
   const scope = document.querySelector("dialog[open]") ?? document.body;
   const found = [];

@@ -13,7 +13,7 @@ async function read(page, game, text) {
   await game.isClosed();
 }
 
-onPage("an imported game keeps its players' names, and its replay asks for no move",
+onPage("an imported game keeps its players' names, and its replay does not ask for a move",
   { kind: "draughts", settings: playing("draughts", { light: "ai" }) },
   async ({ page, game }) => {
     await read(page, game, TINSLEY);
@@ -32,7 +32,7 @@ onPage("an imported game keeps its players' names, and its replay asks for no mo
     await game.statusIs(/^Light to move$/);
   });
 
-onPage("the inner square is shown and spoken of while it is in force",
+onPage("the inner square is marked and announced while it is in force",
   { settings: playing("alquerque", { rules: "ancient" }), saved: savedGame([], { rules: "ancient", start: "5/1d3/2l2/5/l4 l -" }) },
   async ({ page, game }) => {
     await page.locator("#board .confined").waitFor();
@@ -41,7 +41,7 @@ onPage("the inner square is shown and spoken of while it is in force",
     assert.deepEqual(await game.points("movable"), ["a1"]);
   });
 
-onPage("a position that was set up has a panel of moves with words in it, and its draws are not too early",
+onPage("a position that was set up shows a text instead of moves, and is not drawn too early",
   { kind: "draughts", settings: playing("draughts", { dark: "ai" }), saved: savedGame([], { rules: "draughts", start: "W:WK1:BK32" }) },
   async ({ page, game }) => {
     assert.equal((await page.locator("#no-moves").innerText()).trim(), "No moves yet.");
@@ -68,7 +68,7 @@ onPage("forced colors show the turn and the last move", { forcedColors: "active"
     assert.equal(await lineOf(page, ".player:not(.to-move)"), 0);
     const grounds = await page.$$eval("#moves .ply", (plies) => plies.map((ply) => [ply.classList.contains("current"), getComputedStyle(ply).backgroundColor]));
     const [[, current]] = grounds.filter(([isCurrent]) => isCurrent);
-    assert.ok(grounds.every(([isCurrent, ground]) => isCurrent || ground !== current), "the current move has a ground of its own");
+    assert.ok(grounds.every(([isCurrent, ground]) => isCurrent || ground !== current), "the current move has a different background");
   });
 
 onPage("more contrast on request", { contrast: "more" }, async ({ page }) => {

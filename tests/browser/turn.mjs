@@ -1,5 +1,5 @@
 // A live game through a TURN server, Debian's coturn: node turn.mjs
-// The host's browser sends nothing by itself, so without the server the two don't meet.
+// The host's browser sends nothing by itself, so without the server the two don't connect.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -8,14 +8,14 @@ import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { ARGS, launch } from "./lib/chromium.mjs";
 import { Game } from "./lib/game.mjs";
-import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, toldIs } from "./lib/live.mjs";
+import { PLAIN_ADDRESSES, accept, button, invite, linkOf, paste, friendLineIs } from "./lib/live.mjs";
 import { until } from "./lib/player.mjs";
 import { serve } from "./lib/server.mjs";
 import { playing } from "./lib/suite.mjs";
 
 const PORT = 34_780;
 const [USER, PASSWORD] = ["ann", "secret"];
-/** How long the two may take to meet. */
+/** Milliseconds within which the two must connect. */
 const PATIENCE = 25_000;
 const RELAY_ONLY = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
 
@@ -57,12 +57,12 @@ async function invitation({ page, game }, url) {
   return linkOf(page);
 }
 
-/** Whether two devices meet, and a move of one arrives at the other. */
+/** Whether two devices connect, and a move of one arrives at the other. */
 async function meet(url) {
   const [host, guest] = [await open(relayed), await open(plain)];
   try {
     await paste(host.page, await accept(guest, await invitation(host, url)));
-    const isConnected = await toldIs(host.page, "Your friend is connected.", { timeout: PATIENCE }).then(() => true, () => false);
+    const isConnected = await friendLineIs(host.page, "Your friend is connected.", { timeout: PATIENCE }).then(() => true, () => false);
     if (!isConnected) return false;
     await host.game.isClosed();
     await host.game.play(["d2", "c3"]);
@@ -76,9 +76,9 @@ async function meet(url) {
 
 try {
   await until("the server listens", isListening);
-  assert.equal(await meet(), false, "they meet without a server");
-  assert.equal(await meet(`turn:${address}:${PORT}?transport=tcp`), true, "they don't meet through the server");
-  console.log("Without a TURN server the two don't meet; through it they do, and a move arrives.");
+  assert.equal(await meet(), false, "they connect without a server");
+  assert.equal(await meet(`turn:${address}:${PORT}?transport=tcp`), true, "they don't connect through the server");
+  console.log("Without a TURN server the two don't connect; through it they do, and a move arrives.");
 } finally {
   await Promise.all([relayed.close(), plain.close(), server.stop()]);
   turn.kill();

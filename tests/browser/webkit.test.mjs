@@ -1,4 +1,4 @@
-// WebKitGTK, the closest to Safari that runs here: a smoke test, and the faults its driver can inject.
+// WebKitGTK, the closest relative of Safari on Linux: a smoke test, and the faults that its driver can inject.
 
 import { test } from "node:test";
 import { webkit } from "./lib/drivers.mjs";
@@ -8,7 +8,7 @@ import { playSome, studySome } from "./lib/smoke.mjs";
 
 const skip = process.env.WITHOUT_WEBKIT ?? false;
 
-test("WebKitGTK plays and studies", { skip, timeout: 120_000 }, async (t) => {
+test("the game and the study work in WebKitGTK", { skip, timeout: 120_000 }, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const tab = await (await webkit(t)).tab();

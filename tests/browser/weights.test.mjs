@@ -1,5 +1,5 @@
-// Learned weights and the endgames of draughts: alpha-beta loads them at its first search, keeps them for offline use, and plays without them
-// if it must.
+// Learned weights and the endgames of draughts: alpha-beta loads them at its first search, caches them for offline use, and plays
+// without them if necessary.
 
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
@@ -14,11 +14,11 @@ const FOLDER = "parts/weights/";
 const FAILED = [/status 404/, /Failed to load resource/, /integrity/];
 const fetched = (server) => server.responses.map(({ name }) => name).filter((name) => name.startsWith(FOLDER));
 
-/** A search that depends on each file, whatever the others say. */
+/** For each file, a position whose search depends on it alone. */
 const COURSES = {
   "othello.weights": { rules: "othello", moves: [] },
   "draughts.weights": { rules: "draughts", moves: [] },
-  // It takes more plies to win than are searched.
+  // The win takes more plies than are searched.
   "draughts.endgames": { rules: "draughts", start: "W:WK1,K3:BK32", moves: [] },
 };
 
@@ -37,7 +37,7 @@ async function score(page, course, searches, before) {
   }, [course, searches, before]);
 }
 
-for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a search first needs it, and is there offline; without it the search goes on`, async (t) => {
+for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a search first needs it, and is available offline; without it the search still works`, async (t) => {
   const server = await serve();
   t.after(() => server.stop());
   const browser = await launch();
@@ -54,7 +54,7 @@ for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a
   });
   server.files.set(file, (bytes) => bytes.subarray(1));
   await visit(t, { server, browser, expected: FAILED }, async ({ page }) => {
-    assert.equal(await score(page, course, 20, without), without, "what is damaged is not used");
+    assert.equal(await score(page, course, 20, without), without, "damaged data is not used");
   });
   await browser.close();
   server.files.delete(file);
@@ -64,7 +64,7 @@ for (const [what, course] of Object.entries(COURSES)) test(`${what} loads when a
     await page.evaluate(() => navigator.serviceWorker.ready);
     learned = await score(page, course, Infinity, without);
     assert.notEqual(learned, without);
-    // Writing takes time.
+    // Writing to the cache takes time.
     await page.waitForFunction(async (part) => {
       const [cache] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
       return (await (await caches.open(cache)).keys()).some(({ url }) => url.endsWith(part));
@@ -86,7 +86,7 @@ test("a player is told once that the weights are missing", async (t) => {
   const settings = playing("othello", { dark: "ai", ai: { engine: "alpha-beta", level: 1, depth: 2 } });
   await visit(t, { server, browser, settings, expected: FAILED }, async ({ page, game }) => {
     const told = page.locator("#notice").filter({ hasText: "plays a little weaker" });
-    // Black, the AI, begins.
+    // Black, the AI, moves first.
     await game.answered(0);
     // The first search began without waiting for them.
     for (let turn = 0; turn < 3 && !(await told.isVisible()); turn += 1) await game.setAny(([first]) => first);

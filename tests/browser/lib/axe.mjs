@@ -3,10 +3,10 @@
 import assert from "node:assert/strict";
 import axe from "axe-core";
 
-/** The rules about colours. The others find the same in both themes, as these are style sheets of colours alone. */
+/** The rules about colours. The other rules find the same in both themes, which differ only in colours. */
 const OF_COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"];
 
-/** Asserts in both themes, which the page applies at once, that axe reports no violations, and what `check` asserts. */
+/** Asserts in both themes, which apply at once, that axe reports no violations; runs `check` in each. */
 export async function assertAccessibleInBothThemes(page, what, check = () => {}) {
   for (const [colorScheme, rules] of [["light", undefined], ["dark", OF_COLOURS]]) {
     await page.emulateMedia({ colorScheme });
@@ -15,7 +15,7 @@ export async function assertAccessibleInBothThemes(page, what, check = () => {})
   }
 }
 
-/** Asserts that axe reports no violations, of all rules or of some; `what` names the state of the page. */
+/** Asserts that axe reports no violations of the given rules, by default all; `what` names the state of the page. */
 export async function assertAccessible(page, what, rules) {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(`${axe.source}; undefined`);
   const violations = await page.evaluate(async (runOnly) => {
@@ -26,6 +26,6 @@ export async function assertAccessible(page, what, rules) {
     return found.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}: ${failureSummary}`));
   }, rules);
-  // One line, which the totals show if another attempt was needed.
+  // On one line, as the totals show it if another attempt is needed.
   assert.ok(violations.length === 0, `${what}: ${violations.join("; ").replace(/\s+/g, " ")}`);
 }

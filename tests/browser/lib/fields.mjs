@@ -1,6 +1,6 @@
 // Form fields by type: a select, a range, a switch, or a group of radio buttons.
 
-/** Opens the section with a field. */
+/** Opens the section that contains a field. */
 export async function show(page, id) {
   const closed = page.locator(`details:not([open]):has(#${id}, [name='${id}']) > summary`);
   if (await closed.count() > 0) await closed.first().click();
@@ -8,7 +8,7 @@ export async function show(page, id) {
 
 /** Sets the value of a field; `true` or `false` for a switch. */
 export async function choose(page, id, value) {
-  // The previous choice may have changed this field as well, which is rendered in the next frame.
+  // The previous choice may have changed this field as well; wait for the next frame.
   await page.evaluate(() => new Promise((done) => { requestAnimationFrame(() => setTimeout(done)); }));
   await show(page, id);
   const segments = page.locator(`input[type=radio][name='${id}']`);

@@ -2,11 +2,11 @@
 
 import assert from "node:assert/strict";
 
-/** Random choices that are the same in every run. */
+/** Returns a function that makes pseudorandom choices, the same in every run. */
 export function chooser(seed = 1) {
   let state = seed;
   return (list) => {
-    // A linear congruential generator; its high bits are good enough.
+    // A linear congruential generator, of which only the high bits are used.
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return list[Math.floor((state / 2 ** 32) * list.length)];
   };
@@ -24,7 +24,10 @@ export class Game {
 
   // Reading.
 
-  /** All points, from the top left as light sees them, whichever way the board is turned: { point, piece: "light" | "dark" | null, inHand, target, set, movable, last }. */
+  /**
+   * All points, from the top left as light sees them, even if the board is flipped:
+   * { point, piece: "light" | "dark" | null, inHand, target, set, movable, last }.
+   */
   cells() {
     return this.page.$$eval("#board [role=gridcell]", (cells) => cells.sort((a, b) => a.dataset.spot - b.dataset.spot).map((cell) => {
       const [name, content, ...rest] = cell.getAttribute("aria-label").split(", ");
@@ -63,7 +66,7 @@ export class Game {
     return this.text("status");
   }
 
-  /** The moves played, without those taken back. */
+  /** The moves played, without undone ones. */
   moves() {
     return this.page.$$eval("#moves .ply:not(.undone)", (plies) => plies.map((ply) => ply.textContent));
   }
@@ -94,7 +97,7 @@ export class Game {
   }
 
   noticeIs(pattern) {
-    // A worker that fails to load has thirty seconds in total.
+    // The page waits thirty seconds in total for a worker that fails to load.
     const options = { timeout: 60_000 };
     return this.page.locator("#notice-text").filter({ hasText: pattern, visible: true }).waitFor(options);
   }
@@ -112,20 +115,20 @@ export class Game {
 
   // Dialogs.
 
-  /** Opens a dialog by its address. */
+  /** Opens a dialog by its hash. */
   async open(id) {
     await this.page.evaluate((name) => { location.hash = name; }, id);
     await this.isOpen(id);
   }
 
-  /** Waits until the dialog is open and what loads later is in it. */
+  /** Waits until the dialog is open and has loaded completely. */
   async isOpen(id) {
     await this.page.locator(`dialog#${id}[open]`).waitFor();
     await this.page.waitForFunction((name) => [...document.querySelectorAll(`#${name} [data-part]`)]
       .every((part) => part.hidden || (part.querySelector("h3") && !part.querySelector("figure svg:empty"))), id);
   }
 
-  /** Closes the open dialog by Escape. */
+  /** Closes the open dialog with Escape. */
   async close() {
     await this.page.keyboard.press("Escape");
     await this.isClosed();
@@ -160,7 +163,7 @@ export class Game {
     await this.page.mouse.up();
   }
 
-  /** Real touch events, as a finger makes them. */
+  /** Real touch events, as from a finger. */
   async touchDrag(from, to) {
     const [start, end] = [await this.centre(from), await this.centre(to)];
     const session = await this.page.context().newCDPSession(this.page);
@@ -173,7 +176,7 @@ export class Game {
     await session.detach();
   }
 
-  /** The board's point that has the keyboard's focus. */
+  /** The point of the board that has the focus. */
   focusedPoint() {
     return this.page.evaluate(() => document.activeElement?.getAttribute("data-point") ?? null);
   }
@@ -197,7 +200,7 @@ export class Game {
     await this.page.keyboard.press(key);
   }
 
-  /** Waits until the piece on `point` is in hand. */
+  /** Waits until the piece on `point` is selected. */
   async isInHand(point) {
     await this.page.waitForFunction(
       (name) => /, selected/.test(document.querySelector(`#board [data-point='${name}']`).getAttribute("aria-label")),
@@ -205,7 +208,7 @@ export class Game {
     );
   }
 
-  /** Waits until the turn is over or the piece is in hand on `point`; true where it is over. */
+  /** Waits until the turn is over or the piece is selected on `point`; returns whether the turn is over. */
   async wasPut(point, count) {
     const result = await this.page.waitForFunction(([name, before]) => {
       if (document.querySelectorAll("#moves .ply:not(.undone)").length > before) return "over";
@@ -215,11 +218,11 @@ export class Game {
     return (await result.jsonValue()) === "over";
   }
 
-  /** Plays a turn along `path`, by `touch(point)`: click, tap or key. Returns when the turn is over. */
+  /** Plays a turn along `path`, with `touch(point)`: click, tap or key. Returns when the turn is over. */
   async play(path, touch = (point) => this.click(point)) {
     await touch(path[0]);
     await this.isInHand(path[0]);
-    // Only now everything before it is sure to be rendered.
+    // Only now is everything before it certainly rendered.
     const count = (await this.moves()).length;
     for (const point of path.slice(1)) {
       await touch(point);
@@ -228,32 +231,32 @@ export class Game {
     assert.fail(`the turn ${path.join(" ")} is not over`);
   }
 
-  /** Plays some turn that the board offers, jump by jump; returns the number of moves before it. */
+  /** Plays a turn that the board offers, jump by jump; returns the number of moves before it. */
   async putAny(choose, touch = (point) => this.click(point)) {
     let here = choose(await this.points("movable"));
-    assert.ok(here, `some piece may move (${await this.status()})`);
+    assert.ok(here, `some piece can move (${await this.status()})`);
     await touch(here);
     await this.isInHand(here);
     const count = (await this.moves()).length;
     for (;;) {
       const target = choose(await this.points("target"));
-      assert.ok(target, `the piece on ${here} may go somewhere`);
+      assert.ok(target, `the piece on ${here} can move`);
       await touch(target);
       if (await this.wasPut(target, count)) return count;
       here = target;
     }
   }
 
-  /** Plays some turn; returns the status when it is somebody's turn again. */
+  /** Plays a turn; returns the status at the next human turn or the end. */
   async playAny(choose, touch) {
     return this.answered(await this.putAny(choose, touch));
   }
 
-  /** Sets a piece on some spot that the board offers; returns the status when it is somebody's turn again. */
+  /** Places a piece on a spot that the board offers; returns the status at the next human turn or the end. */
   async setAny(choose, touch = (point) => this.click(point)) {
     const count = (await this.moves()).length;
     const spot = choose(await this.points("set"));
-    assert.ok(spot, `something can be set (${await this.status()})`);
+    assert.ok(spot, `a piece can be placed (${await this.status()})`);
     await touch(spot);
     return this.answered(count);
   }
@@ -270,9 +273,9 @@ export class Game {
 }
 
 /**
- * From now on counts what passes by sooner than a test may come to look: `counts` are functions that the page asks after each
- * change of the board, and in each frame. A busy machine may draw the next frame when an animation is over.
- * Gives a function that waits until there were so many of one kind at once.
+ * Counts things that are too short-lived for a test to see: the page calls the functions `counts` after each change of the board and in
+ * each frame, as a busy machine may draw the next frame only when an animation is over. Returns a function that waits until a count has
+ * reached a number at some moment.
  */
 export async function mostAtOnce(page, counts) {
   const texts = Object.entries(counts).map(([name, count]) => `${JSON.stringify(name)}: ${count}`);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-/** Presses Tab until the focus is on what is wanted. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page, selector, limit = 20) {
   for (let presses = 0; presses < limit; presses += 1) {
     if (await page.evaluate((name) => document.activeElement?.matches(name), selector)) return;
@@ -11,7 +11,7 @@ export async function tabTo(page, selector, limit = 20) {
   assert.fail(`${selector} is not reached by Tab`);
 }
 
-/** Focuses a control once it is visible: a hidden one, such as a tab's before the next frame, would leave the focus where it is. */
+/** Focuses a control once it is visible: a hidden one, as in a tab before the next frame, would not take the focus. */
 export async function focusOn(page, selector) {
   const control = page.locator(selector).first();
   await control.waitFor();

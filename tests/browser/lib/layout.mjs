@@ -1,6 +1,6 @@
 // Positions of elements on the page.
 
-/** Elements in sight that stick out of the window's or their dialog's sides. */
+/** Visible elements that stick out of the sides of the window or their dialog. */
 export function stickingOut(page) {
   return page.evaluate(() => {
     const dialog = document.querySelector("dialog[open]");
@@ -15,7 +15,7 @@ export function stickingOut(page) {
   });
 }
 
-/** Words in sight that are cut off: of what is pressed, chosen or read as a heading. */
+/** Visible texts that are cut off: of controls, labels and headings. */
 export function cutOff(page) {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
@@ -29,14 +29,14 @@ export function cutOff(page) {
   });
 }
 
-/** Pairs of controls and lines in sight that lie over each other. What a sticky head or foot of a dialog covers can be scrolled. */
+/** Pairs of visible controls and lines that overlap. What a dialog's sticky header or footer covers can be scrolled into view. */
 export function overlapping(page) {
   return page.evaluate(() => {
     const scope = document.querySelector("dialog[open]") ?? document.body;
     const selector = "button, a, select, input:not([type=radio]), textarea, summary, legend, h1, h2, .field > label, .player, #status, #goal, #verdict, #board, #notice";
     const seen = [...scope.querySelectorAll(selector)].filter((element) => !element.closest(".visually-hidden, dialog:not([open]), [hidden]")
       && element.checkVisibility({ visibilityProperty: true }));
-    /** What is visible of the element: its scrolled ancestors cut off the rest. */
+    /** The visible part of the element: its scrolling ancestors clip the rest. */
     const visible = (element) => {
       let { left, top, right, bottom } = element.getBoundingClientRect();
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
@@ -71,7 +71,7 @@ export function unreachable(page) {
     const found = [...scope.querySelectorAll("button, a, select, input, summary, .player, #status")].filter((element) => {
       const { width, height, top, bottom } = element.getBoundingClientRect();
       if (width < 2 || height < 2 || element.closest(".visually-hidden, dialog:not([open])")) return false;
-      // What the card at the end of a game hides comes back with its button.
+      // What the card at the end of a game hides reappears when it is closed.
       if (!element.checkVisibility({ visibilityProperty: true })) return false;
       if (top >= -1 && bottom <= innerHeight + 1) return false;
       for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement) {

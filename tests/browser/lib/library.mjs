@@ -19,7 +19,7 @@ export async function library(page, count) {
   return kept.jsonValue();
 }
 
-/** Light is about to win by e3xe5xc5xa3xa5xc5xe3. */
+/** Plays light's winning move, e3xe5xc5xa3xa5xc5xe3. */
 export const LAST = ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
 
 export async function win(game) {

@@ -1,8 +1,8 @@
-// What tests of live games share.
+// Helpers for tests of live games.
 
 /**
  * Chromium hides its address behind a name that only multicast DNS resolves, which containers rarely let through. With this option it
- * tells the other browser the address itself.
+ * sends the address itself.
  */
 export const PLAIN_ADDRESSES = "--disable-features=WebRtcHideLocalIpsWithMdns";
 
@@ -15,8 +15,8 @@ export async function linkOf(page) {
   return field.inputValue();
 }
 
-/** Waits for what the bar beside the board says. */
-export const toldIs = (page, text, options) => page.getByRole("group", { name: "Your friend" }).getByRole("status").filter({ hasText: text }).waitFor(options);
+/** Waits for a text in the line about the friend, beside the board. */
+export const friendLineIs = (page, text, options) => page.getByRole("group", { name: "Your friend" }).getByRole("status").filter({ hasText: text }).waitFor(options);
 
 /** Starts a game for a friend and returns the invitation's link. */
 export async function invite({ page, game }, { clock } = {}) {

@@ -6,7 +6,7 @@ import { inWorker } from "./faults/inject.mjs";
 /** Milliseconds to wait for a worker; one that does not answer is counted, but not measured. */
 const PATIENCE = 5_000;
 
-/** Measures a page and its workers; includes the workers' WebAssembly only after `Memory.isToldBy` has prepared the server. */
+/** Measures a page and its workers; includes the workers' WebAssembly only after `Memory.prepare` has prepared the server. */
 export class Memory {
   #session;
   #browser;
@@ -15,11 +15,11 @@ export class Memory {
   #lastId = 0;
 
   /** Makes the workers of this server's site record their WebAssembly memories. */
-  static isToldBy(server) {
-    inWorker(server, notesMemories);
+  static prepare(server) {
+    inWorker(server, recordMemories);
   }
 
-  /** For `page`; its context must be of a browser that was launched here. */
+  /** For `page`, whose browser must have been launched by the test. */
   static async of(page) {
     const memory = new Memory();
     const context = page.context();
@@ -55,9 +55,9 @@ export class Memory {
       const worker = (method, params) => this.#sendTo(sessionId, method, params);
       try {
         workerHeap += await heapOf(worker);
-        workerWasm += await notedIn(worker);
+        workerWasm += await recordedMemories(worker);
       } catch {
-        // It has ended, or is too busy to answer.
+        // The worker has ended, or is too busy to answer.
       }
     }
     return {
@@ -118,7 +118,7 @@ async function wasmOf(send) {
 }
 
 /** Runs in a worker: records the memories of new instances. */
-function notesMemories() {
+function recordMemories() {
   self.memories = [];
   const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (...given) => {
@@ -130,7 +130,7 @@ function notesMemories() {
 }
 
 /** Bytes of the memories recorded by a worker. */
-async function notedIn(send) {
+async function recordedMemories(send) {
   const expression = "(self.memories ?? []).reduce((sum, memory) => sum + memory.buffer.byteLength, 0)";
   return (await send("Runtime.evaluate", { expression, returnByValue: true })).result.value;
 }

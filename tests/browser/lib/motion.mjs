@@ -14,7 +14,7 @@ export async function holdAnimations(page) {
   });
 }
 
-/** Advances every animation by this many milliseconds; those that reach their end finish. */
+/** Advances all animations by this many milliseconds; those that reach their end finish. */
 export function moveOn(page, millis) {
   return page.evaluate(async (by) => {
     for (const animation of document.getAnimations()) {
@@ -23,7 +23,7 @@ export function moveOn(page, millis) {
       if (animation.currentTime + by >= endTime) animation.finish();
       else animation.currentTime += by;
     }
-    // Finished ghosts are removed by then.
+    // By then, finished ghosts are removed.
     await new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); });
   }, millis);
 }
@@ -57,7 +57,7 @@ function sorted(pieces) {
   return pieces.sort((one, other) => one.symbol.localeCompare(other.symbol) || one.x - other.x || one.y - other.y);
 }
 
-/** Asserts that two sets of pieces are equal: each piece has one of the same kind in the other, less than `slack` away. */
+/** Asserts that two sets of pieces match: each piece has one of the same kind in the other set, less than `slack` away. */
 export function assertSame(one, other, what, slack = 2) {
   const left = [...other];
   const alone = one.filter(({ symbol, x, y }) => {

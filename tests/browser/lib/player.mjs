@@ -3,24 +3,24 @@
 
 import assert from "node:assert/strict";
 
-/** Milliseconds: a worker that hangs at once is given thirty seconds in all, and longer where the page itself is held up. */
+/** Timeout in milliseconds: the page waits thirty seconds in total for a worker, and longer if it is itself blocked. */
 const PATIENCE = 60_000;
-/** Milliseconds between two looks: short at first, longer where something takes its time, as looking takes the processor's. */
+/** Polling interval in milliseconds: short at first, then longer, as polling takes processor time. */
 const FIRST_STEP = 40;
 const LONGEST_STEP = 250;
 
-/** Asks `condition` again and again until it gives something true; returns that. */
+/** Polls `condition` until it is truthy, and returns its value. */
 export async function until(what, condition) {
   const end = Date.now() + PATIENCE;
   for (let step = FIRST_STEP; ; step = Math.min(1.2 * step, LONGEST_STEP)) {
     const result = await condition();
     if (result) return result;
-    if (Date.now() > end) throw new Error(`in vain waited until ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting until ${what}`);
     await new Promise((done) => setTimeout(done, step));
   }
 }
 
-/** What is to be seen: { started, status, moves, width, movable, targets, inHand, trouble, notice }, points with their places. */
+/** Runs in the page: what it shows, as { started, status, moves, width, movable, targets, inHand, trouble, notice }; points have places. */
 function look() {
   const found = (text) => [...document.querySelectorAll(`#board [aria-label*="${text}"]`)].map((cell) => {
     const box = cell.querySelector("rect").getBoundingClientRect();
@@ -44,7 +44,7 @@ function look() {
   };
 }
 
-/** Somebody who sees a tab and plays there. */
+/** Plays in a tab, using only what it shows. */
 export class Player {
   constructor(tab, choose) {
     Object.assign(this, { tab, choose });
@@ -54,7 +54,7 @@ export class Player {
     return this.tab.run(look);
   }
 
-  /** Waits until something holds of what is to be seen; returns what is to be seen. */
+  /** Waits until `condition` holds for what the page shows, and returns that. */
   sees(what, condition) {
     let last;
     return until(what, async () => {
@@ -62,7 +62,7 @@ export class Player {
       last = await this.see().catch(() => null);
       return last && condition(last) && last;
     }).catch((error) => {
-      error.message += `; last to be seen: ${JSON.stringify({ ...last, movable: last?.movable.length, targets: last?.targets.length })}`;
+      error.message += `; last seen: ${JSON.stringify({ ...last, movable: last?.movable.length, targets: last?.targets.length })}`;
       throw error;
     });
   }
@@ -77,14 +77,14 @@ export class Player {
 
   /** Makes one side's move. */
   async move() {
-    const { moves, movable } = await this.sees("something may move", (seen) => seen.movable.length > 0);
+    const { moves, movable } = await this.sees("a piece can move", (seen) => seen.movable.length > 0);
     const piece = this.choose(movable);
     await this.tab.click(piece.x, piece.y);
-    let seen = await this.sees(`${piece.point} is in hand`, ({ inHand }) => inHand[0] === piece.point);
+    let seen = await this.sees(`${piece.point} is selected`, ({ inHand }) => inHand[0] === piece.point);
     while (seen.moves.length === moves.length) {
       const target = this.choose(seen.targets);
       await this.tab.click(target.x, target.y);
-      seen = await this.sees(`it is put on ${target.point}`, (now) => now.moves.length > moves.length || now.inHand[0] === target.point);
+      seen = await this.sees(`it has moved to ${target.point}`, (now) => now.moves.length > moves.length || now.inHand[0] === target.point);
     }
     return moves.length;
   }

@@ -22,11 +22,11 @@ export function encodeRequest(request) {
     number(values.length);
     values.forEach(write);
   };
-  /** One of several kinds: its place among them, and its content. `value` is a name, or { name: content }. */
+  /** An enum: the index of its variant, and its content. `value` is a name, or { name: content }. */
   const one = (kinds, value) => {
     const [name, content] = typeof value === "string" ? [value] : Object.entries(value)[0];
     const place = Object.keys(kinds).indexOf(name);
-    if (place < 0) throw new Error(`no such kind of message: ${name}`);
+    if (place < 0) throw new Error(`no such variant: ${name}`);
     bytes.push(place);
     kinds[name]?.(content);
   };

@@ -21,7 +21,7 @@ const COMPRESSED_ALREADY = new Set([".png"]);
 
 /** The folder of the site under test: `DIST`, by default dist/ in the repository. */
 export const DIST = resolve(process.env.DIST ?? fileURLToPath(new URL("../../../dist", import.meta.url)));
-/** The path below which the site is served; the manifest's id names it too. */
+/** The path below which the site is served; also in the manifest's id. */
 export const PATH = "/alquerque/";
 
 /**
@@ -30,7 +30,7 @@ export const PATH = "/alquerque/";
  * `files` replaces files: it maps a name to a function from the real contents (a Buffer; undefined if there is no such file) to
  * others, or null for "not found". `responses` lists every response: { name, status, bytes }, with compressed bytes. `line` can be
  * set to an async function that is called with the file's name before each response: it can delay it, or cut the connection by
- * returning false. Files in `fickle` must not be cached by the browser. Files in `stalls` stop half way. `types` overrides the
+ * returning false. Files in `fickle` must not be cached by the browser. Files in `stalls` stop halfway. `types` overrides the
  * content types of single files.
  */
 export async function serve({ root = DIST, port = 0, files = new Map() } = {}) {

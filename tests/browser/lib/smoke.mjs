@@ -9,13 +9,13 @@ export async function playSome(tab, url) {
   const player = new Player(tab, chooser(101));
   await tab.go(url);
   const first = await player.started();
-  assert.ok(first.width > 200, `the board is to be seen: ${first.width}`);
+  assert.ok(first.width > 200, `the board is visible: ${first.width}`);
   assert.match(first.status, /^Your move/);
   let seen;
   for (let number = 0; number < 3; number += 1) seen = await player.turn();
   assert.equal(seen.moves.length, 6);
   await tab.go(`${url}?again`);
-  assert.deepEqual((await player.started()).moves, seen.moves, "the game was kept");
+  assert.deepEqual((await player.started()).moves, seen.moves, "the game was saved");
   seen = await player.turn();
   assert.equal(seen.moves.length, 8);
 }
@@ -23,7 +23,7 @@ export async function playSome(tab, url) {
 /** Opens the game of eight moves in the study, lets both engines think, and watches UCT's tree grow. */
 export async function studySome(tab, url) {
   const press = (selector) => tab.run((found) => document.querySelector(found).click(), selector);
-  const grows = (selector, count) => until(`there are ${count} of ${selector}`, async () => (
+  const grows = (selector, count) => until(`there are ${count} elements ${selector}`, async () => (
     await tab.run((found) => document.querySelectorAll(found).length, selector) >= count
   ));
   await tab.go(`${url}study.html?game`);
@@ -38,5 +38,5 @@ export async function studySome(tab, url) {
   await press("#uct-run");
   await press("#uct-mode-steps");
   await press("#uct-step-iteration");
-  await until("an iteration is told", () => tab.run(() => document.getElementById("uct-said").textContent));
+  await until("an iteration is described", () => tab.run(() => document.getElementById("uct-said").textContent));
 }

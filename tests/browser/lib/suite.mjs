@@ -1,4 +1,4 @@
-// A test file's server and browser, and pages that are checked for troubles when their test ends.
+// The server and browser of a test file, and pages that are checked for troubles when their test ends.
 
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -106,7 +106,7 @@ export function suite(usual = {}) {
   }));
 }
 
-/** Defines a test with a browser or a server of its own. */
+/** Defines a test with a separate browser or server. */
 export function single(name, body) {
   test(name, (t) => attempt(t, () => body(t)));
 }
@@ -126,7 +126,7 @@ export async function attempt(t, run) {
   }
 }
 
-/** An error in one line: its message, what was found or waited for, and the place in the test. */
+/** An error on one line: its message, the value found or awaited, and the place in the test. */
 function cause(error) {
   const [message] = String(error.message).split("\n");
   const found = error.code === "ERR_ASSERTION" && JSON.stringify(error.actual)?.slice(0, 200);

@@ -20,7 +20,7 @@ export function watch(context, origin) {
   return troubles;
 }
 
-/** Fails if a trouble matches none of the `expected` patterns. */
+/** Fails if any trouble matches none of the `expected` patterns. */
 export function assertNone(troubles, expected = []) {
   const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)));
   // Report a repeated fault once.

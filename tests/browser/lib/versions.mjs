@@ -31,7 +31,7 @@ export function publishAnotherVersion(server, { change = {}, renamed = {} } = {}
     const changed = String(text).replace(/(version\s*=\s*)"[^"]*"/, '$1"another"');
     assert.notEqual(changed, String(text), "the service worker has a version");
     return fillings.reduce((all, [from, to]) => {
-      assert.ok(all.includes(from), "and the hash of each file");
+      assert.ok(all.includes(from), "the service worker has the hash of each file");
       return all.replaceAll(from, to);
     }, rename(changed));
   });

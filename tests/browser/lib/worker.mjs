@@ -2,7 +2,7 @@
 
 import { decodeAnswer, encodeRequest } from "./postcard.mjs";
 
-/** Gives the page functions `openWorker()`, for a search, and `openProver()`: { ask, until, end }, once the worker is ready. */
+/** Defines `openWorker()`, for a search, and `openProver()` in the page; both return { ask, until, end } once the worker is ready. */
 export async function provideWorker(page) {
   const functions = { encodeRequest, decodeAnswer, lineTo, openWorker, openProver };
   await page.evaluate(Object.entries(functions).map(([name, code]) => `window.${name} = ${code};`).join("\n"));

@@ -8,23 +8,23 @@ import { DIST } from "../server.mjs";
 import { publishAnotherVersion } from "../versions.mjs";
 import * as inject from "./inject.mjs";
 
-/** Waits until the service worker answers this page, which is when all that it keeps is kept. */
-const isKept = (tab) => until("the service worker answers the page", () => tab.run(() => Boolean(navigator.serviceWorker.controller)));
+/** Waits until the service worker controls this page; by then all its files are cached. */
+const isCached = (tab) => until("the service worker controls the page", () => tab.run(() => Boolean(navigator.serviceWorker.controller)));
 
-/** What is kept: the addresses of all files, below the site's. */
-const kept = (tab) => tab.run(async () => {
+/** The addresses of all cached files, relative to the site. */
+const cachedFiles = (tab) => tab.run(async () => {
   const names = await caches.keys();
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
   return requests.flat().map(({ url }) => url.slice(location.href.replace(/[^/]*$/, "").length));
 });
 
-/** Waits until all these are kept, each named by a part of its address. */
-const areKept = (tab, files) => until(`${files.join(", ")} are kept`, async () => {
-  const there = await kept(tab);
+/** Waits until all these files are cached, each given by a part of its address. */
+const areCached = (tab, files) => until(`${files.join(", ")} are cached`, async () => {
+  const there = await cachedFiles(tab);
   return files.every((file) => there.some((address) => address.includes(file)));
 });
 
-/** Puts something else in the place of what is kept; gives the addresses of those files. */
+/** Replaces the contents of the cached files that match; returns their addresses. */
 const damage = (tab, pattern) => tab.run(async (source) => {
   const damaged = [];
   for (const name of await caches.keys()) {
@@ -40,22 +40,22 @@ const damage = (tab, pattern) => tab.run(async (source) => {
   return damaged;
 }, pattern);
 
-/** WebKit has workers' scripts in memory, and does not ask the service worker; nothing that asks gets what is damaged. */
-async function givesNothingDamaged(tab, damaged) {
+/** Asserts that the service worker returns none of the damaged contents. WebKit keeps workers' scripts in memory, so only a fetch tells. */
+async function servesNothingDamaged(tab, damaged) {
   for (const address of damaged) {
     const text = await tab.run(async (file) => (await fetch(file, { cache: "no-cache" })).text(), address);
     assert.notEqual(text, "damaged", address);
   }
 }
 
-/** Waits until all these are kept as they should be. */
-const areHealed = (tab, damaged) => until(`these are healed: ${damaged}`, () => tab.run(async (addresses) => {
+/** Waits until all these are restored in the cache. */
+const areRestored = (tab, damaged) => until(`these are restored: ${damaged}`, () => tab.run(async (addresses) => {
   const answers = await Promise.all(addresses.map((address) => caches.match(address)));
   const texts = await Promise.all(answers.map((answer) => answer?.text() ?? "damaged"));
   return !texts.includes("damaged");
 }, damaged));
 
-/** Takes what is kept away: everything, or the files that match. */
+/** Evicts cached files: all, or those that match. */
 const evict = (tab, pattern) => tab.run(async (source) => {
   for (const name of await caches.keys()) {
     if (!source) await caches.delete(name);
@@ -69,15 +69,15 @@ const evict = (tab, pattern) => tab.run(async (source) => {
 const cut = (server) => { server.line = () => false; };
 const mend = (server) => { server.line = () => true; };
 
-/** Opens the game and waits until all of it is kept. */
-async function keepGame({ tab, player, url }) {
+/** Opens the game and waits until all of it is cached. */
+async function cacheGame({ tab, player, url }) {
   await tab.go(url);
   await player.started();
-  await isKept(tab);
-  await areKept(tab, ["search-worker.js", "parts/en/words-", "parts/en/about-", "parts/art-"]);
+  await isCached(tab);
+  await areCached(tab, ["search-worker.js", "parts/en/words-", "parts/en/about-", "parts/art-"]);
 }
 
-/** The game is played without a network, and nothing is said. */
+/** Plays the game offline; no notice is shown. */
 async function playsOffline({ server, tab, player, url }) {
   cut(server);
   await tab.go(`${url}?offline`);
@@ -87,32 +87,32 @@ async function playsOffline({ server, tab, player, url }) {
 
 const studyStarted = (tab) => until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
 
-/** An engine of the study thinks. */
+/** Switches an engine of the study on, and waits for its lines. */
 async function thinks(tab, engine) {
   await tab.run((name) => document.getElementById(`engine-${name}`).click(), engine);
-  await until(`there are lines of ${engine}`, () => tab.run((name) => document.querySelectorAll(`#engine-${name}-lines li`).length > 0, engine));
+  await until(`${engine} shows lines`, () => tab.run((name) => document.querySelectorAll(`#engine-${name}-lines li`).length > 0, engine));
 }
 
 async function asksWhoWins(tab) {
   await tab.run(() => document.getElementById("ask-verdict").click());
-  await until("the verdict is told", () => tab.run(() => /can force a win/.test(document.getElementById("verdict").textContent)));
+  await until("the verdict is shown", () => tab.run(() => /can force a win/.test(document.getElementById("verdict").textContent)));
 }
 
-/** What the page without a network says, in each of its languages; nothing where it is another page. */
+/** The texts of the offline page, one for each language; empty on any other page. */
 const saidOffline = (tab) => tab.run(() => [...document.querySelectorAll("body > main > section[lang] a")].map((link) => link.textContent)).catch(() => []);
 
-/** Without a network there is a page that says so, and its link leads to the game once there is one. */
+/** Offline, a page says so, and its link leads to the game once the network is back. */
 async function saysOffline({ server, tab, player, url }) {
   cut(server);
   // Drivers differ in how they report the response; only the visible result counts.
   await tab.go(`${url}?offline`).catch(() => {});
-  await until("the page says it in five languages", async () => (await saidOffline(tab)).length === 5);
+  await until("the offline page is shown in five languages", async () => (await saidOffline(tab)).length === 5);
   mend(server);
   await tab.run(() => document.querySelector("section[lang=de] a").click());
   await player.started();
 }
 
-const NO_LINE = [/ERR_|exception|console|status 503/];
+const OFFLINE_ERRORS = [/ERR_|exception|console|status 503/];
 
 const DAMAGED = [
   ["the game's module", "^alquerque-www-.*\\.wasm$"],
@@ -123,54 +123,54 @@ const DAMAGED = [
   ["everything", ""],
 ];
 
-/** The parts of the study, by the beginnings of their names. */
+/** The files of the study, by the beginnings of their names. */
 const STUDY = ["study.html", "parts/study/module-", "parts/study/glue-", "parts/study/worker-", "parts/study/en-"];
 
 export const CACHES = [
   ...DAMAGED.map(([what, pattern]) => ({
     what: `${what} damaged in the cache`, serviceWorker: true,
     async holds(world) {
-      await keepGame(world);
+      await cacheGame(world);
       const damaged = await damage(world.tab, pattern);
       assert.ok(damaged.length > 0);
       await world.tab.go(`${world.url}?again`);
       await world.player.started();
       assert.equal((await world.player.turn()).notice, "");
-      await givesNothingDamaged(world.tab, damaged);
-      await areHealed(world.tab, damaged);
+      await servesNothingDamaged(world.tab, damaged);
+      await areRestored(world.tab, damaged);
       await playsOffline(world);
     },
-    expected: NO_LINE,
+    expected: OFFLINE_ERRORS,
   })),
   {
-    what: "files damaged in the cache, and asked for anew", serviceWorker: true,
+    what: "files damaged in the cache, and requested again", serviceWorker: true,
     async holds(world) {
       const { tab } = world;
-      await keepGame(world);
+      await cacheGame(world);
       for (const cache of ["reload", "no-store"]) {
         const damaged = await damage(tab, "^search-worker");
         assert.match(await tab.run(async (mode) => (await fetch("search-worker.js", { cache: mode })).text(), cache), /import/);
-        await areHealed(tab, damaged);
+        await areRestored(tab, damaged);
       }
     },
   },
   {
     what: "the prover damaged in the cache", serviceWorker: true,
     async holds({ tab, player, ...world }) {
-      await keepGame({ tab, player, ...world });
+      await cacheGame({ tab, player, ...world });
       await tab.go(`${world.url}?open`);
       await player.started();
-      // While the page is open, and then before it starts.
+      // Damaged first while the page is open, then before it starts.
       assert.equal((await damage(tab, "^prover-worker")).length, 1);
       await asksWhoWins(tab);
-      await areKept(tab, ["parts/truth/glue-", "parts/truth/module-", "parts/truth/book-"]);
+      await areCached(tab, ["parts/truth/glue-", "parts/truth/module-", "parts/truth/book-"]);
       const damaged = await damage(tab, "prover-worker|/truth/");
       assert.ok(damaged.length > 3);
       await tab.go(`${world.url}?again`);
       await player.started();
       await asksWhoWins(tab);
-      await givesNothingDamaged(tab, damaged);
-      await areHealed(tab, damaged);
+      await servesNothingDamaged(tab, damaged);
+      await areRestored(tab, damaged);
     },
   },
   {
@@ -178,21 +178,21 @@ export const CACHES = [
     async holds({ tab, url }) {
       await tab.go(`${url}study.html`);
       await studyStarted(tab);
-      await isKept(tab);
-      await areKept(tab, STUDY);
+      await isCached(tab);
+      await areCached(tab, STUDY);
       const damaged = await damage(tab, "study\\.html|/study/");
       assert.equal(damaged.length, STUDY.length);
       await tab.go(`${url}study.html?again`);
       await studyStarted(tab);
       await thinks(tab, "uct");
-      await givesNothingDamaged(tab, damaged);
-      await areHealed(tab, damaged);
+      await servesNothingDamaged(tab, damaged);
+      await areRestored(tab, damaged);
     },
   },
   {
-    what: "the game's module damaged in the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    what: "the game's module damaged in the cache, without a network", serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds({ server, tab, player, ...world }) {
-      await keepGame({ server, tab, player, ...world });
+      await cacheGame({ server, tab, player, ...world });
       const damaged = await damage(tab, DAMAGED[0][1]);
       cut(server);
       await tab.go(`${world.url}?offline`);
@@ -200,13 +200,13 @@ export const CACHES = [
       mend(server);
       await tab.run(() => document.querySelector("#cannot-start button").click());
       await player.sees("the page has started", ({ started }) => started);
-      await areHealed(tab, damaged);
+      await areRestored(tab, damaged);
     },
   },
   {
-    what: "the page damaged in the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    what: "the page damaged in the cache, without a network", serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds(world) {
-      await keepGame(world);
+      await cacheGame(world);
       await damage(world.tab, "^$");
       await saysOffline(world);
     },
@@ -216,12 +216,12 @@ export const CACHES = [
     ["Cache", "match", "rejects"], ["Cache", "keys", "throws"],
     ["CacheStorage", "open", "hangs"], ["CacheStorage", "keys", "hangs"], ["Cache", "match", "hangs"], ["Cache", "put", "hangs"],
   ].map(([owner, method, how]) => ({
-    what: `caches of which ${owner}.${method} ${how} after the installation`, serviceWorker: true,
+    what: `${owner}.${method} ${how} after the installation`, serviceWorker: true,
     inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner, method, how, since: "activation" }),
     async holds({ tab, player, url }) {
       await tab.go(url);
       await player.started();
-      await isKept(tab);
+      await isCached(tab);
       await tab.go(`${url}?again`);
       await player.started();
       assert.equal((await player.turn()).notice, "");
@@ -229,20 +229,20 @@ export const CACHES = [
   })),
   {
     // Each file is looked up twice.
-    what: "caches of which Cache.match is late after the installation, without a network", serviceWorker: true, expected: NO_LINE,
+    what: "Cache.match is late after the installation, without a network", serviceWorker: true, expected: OFFLINE_ERRORS,
     inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner: "Cache", method: "match", how: "is late", since: "activation" }),
     async holds(world) {
-      await keepGame(world);
+      await cacheGame(world);
       await playsOffline(world);
     },
   },
   {
-    what: "caches without room after the installation", serviceWorker: true,
+    what: "a full cache after the installation", serviceWorker: true,
     inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner: "Cache", method: "put", how: "rejects", since: "activation" }),
     async holds({ tab, player, url }) {
       await tab.go(url);
       await player.started();
-      await isKept(tab);
+      await isCached(tab);
       await evict(tab);
       await tab.go(`${url}?again`);
       await player.started();
@@ -250,7 +250,7 @@ export const CACHES = [
     },
   },
   ...[["CacheStorage", "open"], ["Cache", "addAll"]].map(([owner, method]) => ({
-    what: `caches of which ${owner}.${method} fails at the installation`, serviceWorker: true, expected: [/broken for this test/],
+    what: `${owner}.${method} fails at the installation`, serviceWorker: true, expected: [/broken for this test/],
     inject: (server) => inject.inServiceWorker(server, inject.breakCaches, { owner, method, how: "rejects" }),
     async holds({ tab, player, url }) {
       for (const address of [url, `${url}?again`]) {
@@ -263,40 +263,40 @@ export const CACHES = [
   ...[
     ["everything", undefined], ["the version's files", "/alquerque/(?!parts/)"], ["the game's module", DAMAGED[0][1].replace("^", "/")], ["the prover's script", "/prover-worker"],
   ].map(([what, pattern]) => ({
-    what: `${what} gone from the cache`, serviceWorker: true, expected: NO_LINE,
+    what: `${what} missing from the cache`, serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds(world) {
       const { tab, player, url } = world;
-      await keepGame(world);
-      const before = await kept(tab);
+      await cacheGame(world);
+      const before = await cachedFiles(tab);
       await evict(tab, pattern);
       await tab.go(`${url}?again`);
       await player.started();
-      await until("all is kept again", async () => {
-        const now = await kept(tab);
+      await until("everything is cached again", async () => {
+        const now = await cachedFiles(tab);
         return before.every((file) => now.includes(file));
       });
       await playsOffline(world);
     },
   })),
   {
-    what: "everything gone from the cache, without a network", serviceWorker: true, expected: NO_LINE,
+    what: "everything missing from the cache, without a network", serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds(world) {
-      await keepGame(world);
+      await cacheGame(world);
       await evict(world.tab);
       await saysOffline(world);
     },
   },
   {
-    what: "a version with a file gone from the cache and from the server", serviceWorker: true, expected: NO_LINE,
+    what: "a version with a file missing from the cache and from the server", serviceWorker: true, expected: OFFLINE_ERRORS,
     inject: (server, { module }) => ["index.html", "service-worker.js", module].forEach((name) => server.fickle.add(name)),
     async holds({ server, tab, player, names, ...world }) {
-      await keepGame({ server, tab, player, ...world });
+      await cacheGame({ server, tab, player, ...world });
       await evict(tab, DAMAGED[0][1].replace("^", "/"));
       const renamed = Object.fromEntries([names.module, names.script].map((name) => [name, name.replace(/[0-9a-f]{12}/, "0123456789ab")]));
       publishAnotherVersion(server, { renamed, change: { "search-worker.js": (text) => text } });
       await tab.go(`${world.url}?again`);
       await player.sees("the page says so", ({ trouble }) => /couldn’t start/.test(trouble));
-      await until("the version is given up", async () => !(await kept(tab)).includes(names.script));
+      await until("the version is dropped", async () => !(await cachedFiles(tab)).includes(names.script));
       await tab.run(() => document.querySelector("#cannot-start button").click());
       await player.sees("the page has started", ({ started }) => started);
       assert.equal((await player.turn()).notice, "");
@@ -304,31 +304,31 @@ export const CACHES = [
     },
   },
   {
-    what: "a new version that waits, with a part of its own in the cache", serviceWorker: true,
+    what: "a waiting new version, with a changed part in the cache", serviceWorker: true,
     inject: (server) => ["index.html", "service-worker.js"].forEach((name) => server.fickle.add(name)),
     async holds({ server, tab, player, url, ...world }) {
-      await keepGame({ tab, player, url, ...world });
-      const about = (await kept(tab)).find((file) => file.startsWith("parts/en/about-"));
+      await cacheGame({ tab, player, url, ...world });
+      const about = (await cachedFiles(tab)).find((file) => file.startsWith("parts/en/about-"));
       const changed = about.replace(/-[0-9a-f]+\./, "-0123456789ab.");
       publishAnotherVersion(server, { renamed: { [about]: changed } });
       await tab.go(`${url}?again`);
       await until("the update is offered", () => tab.run(() => document.getElementById("update")?.hidden === false));
-      await areKept(tab, [changed]);
+      await areCached(tab, [changed]);
       await evict(tab, "/art-");
       await tab.go(`${url}?once-more`);
       await player.started();
-      // This is the last step of a page's start.
-      await areKept(tab, ["parts/art-"]);
-      await areKept(tab, [about, changed]);
+      // This is the last step of the page's start.
+      await areCached(tab, ["parts/art-"]);
+      await areCached(tab, [about, changed]);
     },
   },
   {
-    what: "the study without a network, with engines that were never switched on", serviceWorker: true, expected: NO_LINE,
+    what: "the study without a network, with engines that were never switched on", serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds({ server, tab, url }) {
       await tab.go(`${url}study.html`);
       await studyStarted(tab);
-      await isKept(tab);
-      await areKept(tab, STUDY);
+      await isCached(tab);
+      await areCached(tab, STUDY);
       cut(server);
       await tab.go(`${url}study.html?offline`);
       await studyStarted(tab);
@@ -342,8 +342,8 @@ export const CACHES = [
     async holds({ server, tab, player, url }) {
       await tab.go(`${url}study.html`);
       await studyStarted(tab);
-      await isKept(tab);
-      await areKept(tab, STUDY);
+      await isCached(tab);
+      await areCached(tab, STUDY);
       const renamed = {};
       for (const file of readdirSync(join(DIST, "parts/study"))) {
         if (/^(module|glue|worker)-/.test(file)) renamed[`parts/study/${file}`] = `parts/study/${file.replace(/-[0-9a-f]+/, "-0123456789ab")}`;
@@ -354,8 +354,8 @@ export const CACHES = [
       await second.tab.go(url);
       await until("the update is offered", () => second.tab.run(() => document.getElementById("update")?.hidden === false));
       await second.tab.run(() => document.querySelector("#update button").click());
-      await until("it is the new version", () => second.tab.run(() => document.documentElement.matches("[data-version=another][data-started]")).catch(() => false));
-      await areKept(second.tab, ["parts/study/worker-0123456789ab"]);
+      await until("the new version runs", () => second.tab.run(() => document.documentElement.matches("[data-version=another][data-started]")).catch(() => false));
+      await areCached(second.tab, ["parts/study/worker-0123456789ab"]);
       // The old tab still works, and offers the update.
       await thinks(tab, "uct");
       await until("the old tab offers the update", () => tab.run(() => document.getElementById("update").hidden === false));
@@ -364,7 +364,7 @@ export const CACHES = [
       await tab.go(`${url}study.html?again`);
       await studyStarted(tab);
       await thinks(tab, "uct");
-      await until("the old parts are gone", async () => (await kept(tab)).every((file) => !(file in renamed)));
+      await until("the old parts are gone", async () => (await cachedFiles(tab)).every((file) => !(file in renamed)));
     },
   },
 ];

@@ -1,18 +1,18 @@
-// Ways to break a page: code that runs before the page's or the worker's scripts, and damaged files.
+// Fault injection: code that runs before the page's or a worker's scripts, and damaged files.
 
 import { createHash } from "node:crypto";
 
-/** The text of a script that runs `fault(value)` and then what was there. */
+/** Returns a script that runs `fault(value)` and then the real script. */
 const before = (fault, value) => (real) => `(${fault})(${JSON.stringify(value ?? null)});\n${real ?? ""}`;
 
-/** Breaks the page from the start: `fault` runs in it before everything else, and before the faults that were given earlier. */
+/** Breaks the page from the start: `fault` runs before everything else in it, including the faults injected earlier. */
 export function inPage(server, fault, value, file = "index.html") {
   const earlier = server.files.get("fault.js") ?? ((real) => real);
   server.files.set("fault.js", (real) => before(fault, value)(earlier(real)));
   server.files.set(file, (page) => String(page).replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script src=fault.js></script>`));
 }
 
-/** Breaks the workers: `fault` runs in each before the worker's own script, or in the `first` ones only. */
+/** Breaks the workers: `fault` runs before each worker's own script, or only in the `first` ones. */
 export function inWorker(server, fault, { value, first = Infinity, script = "search-worker.js" } = {}) {
   let started = 0;
   server.fickle.add(script);
@@ -22,12 +22,12 @@ export function inWorker(server, fault, { value, first = Infinity, script = "sea
   });
 }
 
-/** Breaks the service worker: `fault` runs in it before its own script. */
+/** Breaks the service worker: `fault` runs before its own script. */
 export function inServiceWorker(server, fault, value) {
   server.files.set("service-worker.js", before(fault, value));
 }
 
-/** Runs in the service worker: its caches fail at `method`, from the start or once it has been installed; or they never answer, or late. */
+/** Runs in the service worker: `method` of its caches fails, hangs or is late, from the start or once the worker is installed. */
 export function breakCaches({ owner, method, how, since }) {
   const { prototype } = self[owner];
   const real = prototype[method];
@@ -41,11 +41,11 @@ export function breakCaches({ owner, method, how, since }) {
   };
 }
 
-/** Runs in a worker: does what `kind` says when it is asked for a second move. */
+/** Runs in a worker: fails as `kind` says when asked for a second move. */
 export function atSecondSearch(kind) {
   let searches = 0;
   self.addEventListener("message", (event) => {
-    // A message begins with its place among the requests in crates/messages: `Search` is the second.
+    // A message begins with the index of its kind among the requests in crates/messages: `Search` is the second.
     const isSearch = event.data?.[0] === 1;
     searches += isSearch ? 1 : 0;
     if (!isSearch || searches < 2) return;
@@ -56,14 +56,14 @@ export function atSecondSearch(kind) {
   });
 }
 
-/** The script of a worker that never answers. It sleeps: a loop would take a core from the tests that run beside it. */
-export const ASLEEP = "Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0);";
+/** The script of a worker that hangs. It sleeps: a loop would take a core from the tests that run in parallel. */
+export const HANGING_SCRIPT = "Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0);";
 
-/** Runs in a worker of the study: does what `kind` says when it is given so many orders to work. A worker that hangs sleeps, as above. */
+/** Runs in a worker of the study: fails as `kind` says at the given number of work requests. A hanging worker sleeps, as above. */
 export function atOrder({ kind, number }) {
   let orders = 0;
   self.addEventListener("message", (event) => {
-    // `Analyse`, `Uct` and `Lab` among the requests in crates/messages.
+    // The indexes of `Analyse`, `Uct` and `Lab` among the requests in crates/messages.
     orders += [2, 6, 7].includes(event.data?.[0]) ? 1 : 0;
     if (orders < number) return;
     event.stopImmediatePropagation();
@@ -72,8 +72,8 @@ export function atOrder({ kind, number }) {
   });
 }
 
-/** Runs in a worker: hears everything late. */
-export function hearsLate(millis) {
+/** Runs in a worker: delays all incoming messages. */
+export function delayMessages(millis) {
   self.addEventListener("message", (event) => {
     if (event.isLate) return;
     event.stopImmediatePropagation();
@@ -85,29 +85,29 @@ export function hearsLate(millis) {
   });
 }
 
-/** Runs in a worker: gives another version than its own. */
-export function isOfAnotherVersion() {
+/** Runs in a worker: makes it report another version. */
+export function reportAnotherVersion() {
   const post = self.postMessage.bind(self);
   self.postMessage = (message, ...rest) => {
-    // The first kind of answer in crates/messages: `Hello`, with a text after its length.
+    // The first kind of answer in crates/messages: `Hello`, with a length-prefixed text.
     const isHello = message?.[0] === 0;
     post(isHello ? new Uint8Array([0, 5, ...new TextEncoder().encode("0.0.1")]) : message, ...rest);
   };
 }
 
-/** Runs in the page: there are no workers, or none may be started. */
+/** Runs in the page: workers are missing or forbidden. */
 export function withoutWorkers(how) {
   if (how === "missing") delete globalThis.Worker;
   else globalThis.Worker = function Worker() { throw new DOMException("forbidden", "SecurityError"); };
 }
 
-/** Runs in the page: it knows no sounds, and cannot shake; as browsers are that have no such calls. */
+/** Runs in the page: removes sound and vibration, as in browsers without these APIs. */
 export function withoutSounds() {
   for (const name of ["AudioContext", "webkitAudioContext"]) delete globalThis[name];
   delete Navigator.prototype.vibrate;
 }
 
-/** Runs in the page: counts the workers that are started and those that are ended. */
+/** Runs in the page: counts the workers started and terminated. */
 export function countWorkers() {
   const counts = { started: 0, ended: 0 };
   window.countedWorkers = counts;
@@ -124,19 +124,19 @@ export function countWorkers() {
   };
 }
 
-/** Runs in the page: localStorage throws at what `methods` says. */
+/** Runs in the page: these methods of localStorage throw. */
 export function breakStorage(methods) {
   for (const method of methods) {
     Storage.prototype[method] = () => { throw new DOMException("full", "QuotaExceededError"); };
   }
 }
 
-/** Runs in the page: nothing may be stored, as where a person forbids it. */
+/** Runs in the page: forbids storage, as a user may in the browser's settings. */
 export function forbidStorage() {
   Object.defineProperty(window, "localStorage", { get() { throw new DOMException("forbidden", "SecurityError"); } });
 }
 
-/** Runs in the page: what is stored is no good, from the start. */
+/** Runs in the page: puts these entries into storage, once, before the page starts. */
 export function fillStorage(entries) {
   if (localStorage.getItem("filled")) return;
   localStorage.setItem("filled", "yes");
@@ -144,8 +144,8 @@ export function fillStorage(entries) {
 }
 
 /**
- * Runs in the page: what a browser has by these names, as `crypto` or `navigator.languages`, is missing, throws when it is looked at,
- * or is something else.
+ * Runs in the page: the browser's properties of these names, such as `crypto` or `navigator.languages`, are missing, throw when read,
+ * or have another value.
  */
 export function breakBrowser({ missing = [], throwing = [], odd = {} }) {
   const placeOf = (path) => (path.startsWith("navigator.") ? [Navigator.prototype, path.slice("navigator.".length)] : [window, path]);
@@ -157,7 +157,7 @@ export function breakBrowser({ missing = [], throwing = [], odd = {} }) {
     const [owner, name] = placeOf(path);
     const kept = owner === window ? window[name] : navigator[name];
     const get = () => {
-      // Only the page's own scripts fail: the test's driver reads some of these in the page as well.
+      // Only the page's own scripts fail: the test's driver also reads some of these in the page.
       if (/https?:(?!\S*fault\.js)/.test(new Error().stack)) throw new DOMException("forbidden for this test", "SecurityError");
       return kept;
     };
@@ -169,7 +169,7 @@ export function breakBrowser({ missing = [], throwing = [], odd = {} }) {
   }
 }
 
-/** Runs in the page: no module is compiled, or none gets its memory, as browsers say it. */
+/** Runs in the page: compiling a module fails, or allocating its memory does, with the errors of real browsers. */
 export function breakWebAssembly(kind) {
   const fail = async () => {
     throw kind === "compile"
@@ -180,8 +180,8 @@ export function breakWebAssembly(kind) {
   for (const name of names) WebAssembly[name] = fail;
 }
 
-/** Makes the first answers of a file others. */
-export function atFirst(change, times = 1) {
+/** Changes only the first responses of a file. */
+export function changeFirst(change, times = 1) {
   let answers = 0;
   return (real) => {
     answers += 1;
@@ -189,15 +189,15 @@ export function atFirst(change, times = 1) {
   };
 }
 
-/** A module that is whole, with an instruction that no browser knows; and the page that names it as its own. */
-export function ofTheFuture(server, { module }) {
+/** Serves a valid module with an instruction that no browser knows, and a page with its hash. */
+export function useUnknownInstruction(server, { module }) {
   const future = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, 1, 4, 1, 0x60, 0, 0, 3, 2, 1, 0, 0x0a, 5, 1, 3, 0, 0xff, 0x0b]);
   const hash = createHash("sha256").update(future).digest("base64");
   server.files.set(module, () => future);
   server.files.set("index.html", (page) => String(page).replace(/data-module-hash="[^"]*"/, `data-module-hash="sha256-${hash}"`));
 }
 
-/** Runs in the page: no timer comes more often than once in so many milliseconds, as in a tab in the background. */
+/** Runs in the page: no timer fires sooner than after `least` milliseconds, as in a background tab. */
 export function throttleTimers(least) {
   const { setTimeout: wait } = globalThis;
   globalThis.setTimeout = (work, millis = 0, ...rest) => wait(work, Math.max(millis, least), ...rest);
@@ -206,7 +206,7 @@ export function throttleTimers(least) {
 export const half = (real) => real.subarray(0, real.length / 2);
 export const webPage = () => "<!doctype html><title>Sign in</title><p>Please sign in to this network.";
 
-/** The real names of the module and its script, which hold their hashes. */
+/** The real names of the module and its script, which contain hashes. */
 export function namesOf(files) {
   const find = (pattern) => files.find((name) => pattern.test(name));
   return {

@@ -11,7 +11,7 @@ const module = () => `${FOLDER}/${readdirSync(join(DIST, FOLDER)).find((name) =>
 
 export const OF_PROVER = [
   {
-    what: "the prover's module comes to a halt until the player tries again", expected: [/ERR_|exception|console/],
+    what: "the prover's module stalls until the player tries again", expected: [/ERR_|exception|console/],
     inject: (server) => server.stalls.add(module()),
     async holds({ server, tab, player, url }) {
       await tab.go(url);
@@ -21,10 +21,10 @@ export const OF_PROVER = [
       await player.sees("the page says what is missing", ({ notice }) => (
         /The solver couldn’t be loaded: \d+ KB arrived, then nothing more\./.test(notice)
       ));
-      assert.ok(Date.now() - begun > 9000, "it was given ten seconds");
+      assert.ok(Date.now() - begun > 9000, "the page waited ten seconds");
       server.stalls.clear();
       await tab.run(() => document.getElementById("try-again").click());
-      await until("it is said who wins", () => tab.run(() => /Light can force a win/.test(document.getElementById("verdict").textContent)));
+      await until("the verdict is shown", () => tab.run(() => /Light can force a win/.test(document.getElementById("verdict").textContent)));
     },
   },
 ];

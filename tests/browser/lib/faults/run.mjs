@@ -10,10 +10,10 @@ import { assertNone } from "../troubles.mjs";
 import { namesOf } from "./inject.mjs";
 import { faultsIn } from "./table.mjs";
 
-/** Milliseconds that one fault may take: a worker that cannot be loaded is given thirty seconds in all. */
+/** Milliseconds that one fault may take: the page waits thirty seconds in total for a worker. */
 const TIMEOUT = 120_000;
 
-/** Defines a test for each fault that is tested in the browser of this name; `start` gives the browser. */
+/** Defines a test for each fault of this browser; `start` launches it. */
 export function testFaults(name, start, { skip = false, concurrency = 1 } = {}) {
   describe(`faults in ${name}`, { skip, concurrency }, () => {
     const ends = [];
@@ -21,13 +21,13 @@ export function testFaults(name, start, { skip = false, concurrency = 1 } = {}) 
     before(async () => { browser = await start({ after: (end) => ends.push(end) }); });
     after(() => Promise.all(ends.map((end) => end())));
     for (const fault of faultsIn(name)) {
-      test(fault.what, { timeout: TIMEOUT }, (t) => attempt(t, () => suffer(t, browser, fault)));
+      test(fault.what, { timeout: TIMEOUT }, (t) => attempt(t, () => runFault(t, browser, fault)));
     }
   });
 }
 
-async function suffer(t, browser, { inject = () => {}, holds, expected = [], seed = 17, serviceWorker = false }) {
-  // A server of its own, and thus an origin with empty storage.
+async function runFault(t, browser, { inject = () => {}, holds, expected = [], seed = 17, serviceWorker = false }) {
+  // A separate server, and thus an origin with empty storage.
   const server = await serve();
   const tab = await browser.tab();
   try {

@@ -1,4 +1,4 @@
-// Faults of the study's workers: in each tab one dies, hangs, cannot start, or has a damaged script. Its work restarts,
+// Faults of the study's workers: in each tab a worker dies, hangs, cannot start, or has a damaged script. Its work restarts,
 // the page says so, and a hanging worker is terminated.
 
 import assert from "node:assert/strict";
@@ -9,7 +9,7 @@ import { DIST } from "../server.mjs";
 import * as inject from "./inject.mjs";
 
 const PAGE = "study.html";
-/** The script of the study's workers, whose name has its hash. */
+/** The script of the study's workers, whose name contains its hash. */
 const script = () => {
   const folder = "parts/study";
   return `${folder}/${readdirSync(join(DIST, folder)).find((name) => /^worker-.*\.js$/.test(name))}`;
@@ -18,7 +18,7 @@ const script = () => {
 const OPENING = { version: 1, rules: "othello", moves: ["f5", "d6", "c3", "d3"], played: 4 };
 const OTHELLO = { "alquerque.study.othello": JSON.stringify(OPENING), "alquerque.study.last": "alquerque.game.othello" };
 
-/** A game that is over, and is not where it was before. */
+/** The same game, resigned: it is over at its end, but not before. */
 const RESIGNED = { ...OTHELLO, "alquerque.study.othello": JSON.stringify({ ...OPENING, resigned: "light" }) };
 
 const press = (tab, selector) => tab.run((found) => document.querySelector(found).click(), selector);
@@ -30,7 +30,7 @@ const choose = (tab, id, value) => tab.run(([found, wanted]) => {
   select.dispatchEvent(new Event("change", { bubbles: true }));
 }, [id, value]);
 
-/** What the page says in its notice; nothing where none is shown. */
+/** The text of the page's notice; "" if none is shown. */
 const notice = (tab) => tab.run(() => {
   const element = document.getElementById("notice-text");
   return element?.getClientRects().length ? element.textContent : "";
@@ -42,23 +42,23 @@ async function opened({ tab, url }) {
 }
 
 const says = (tab, words) => until(`the page says ${words}`, async () => words.test(await notice(tab)));
-const isTold = (tab, id, words) => until(`#${id} says ${words}`, async () => words.test(await text(tab, id)));
+const elementSays = (tab, id, words) => until(`#${id} says ${words}`, async () => words.test(await text(tab, id)));
 
-/** The search step by step is there. */
+/** Waits until the step-by-step search is ready. */
 const hasSteps = (tab) => until("a step can be made", () => tab.run(() => (
   document.getElementById("uct-step-iteration").getAttribute("aria-disabled") === "false"
 )));
 
-/** Each area: how it is put to work, at which order its worker fails, and how it is seen that the work goes on. */
+/** Each area: how its work starts, at which request its worker fails, and how to see that the work continues. */
 const AREAS = [
   {
     area: "an engine", number: 2,
     async begin(tab) {
       await press(tab, "#engine-uct");
-      await isTold(tab, "engine-uct-figures", /playouts, .*k\/s/);
+      await elementSays(tab, "engine-uct-figures", /playouts, .*k\/s/);
       await choose(tab, "engine-count", "2");
     },
-    goesOn: (tab) => isTold(tab, "engine-uct-figures", /playouts, .*k\/s/),
+    goesOn: (tab) => elementSays(tab, "engine-uct-figures", /playouts, .*k\/s/),
   },
   {
     area: "the review", number: 2, stored: OTHELLO,
@@ -110,7 +110,7 @@ function inStudy(server, fault, value) {
 }
 
 const lost = ["closes", "hangs"].flatMap((kind) => AREAS.map(({ area, number, stored = {}, begin: work, goesOn }) => ({
-  what: `the worker of ${area} ${kind === "closes" ? "dies without a word" : "hangs"}`,
+  what: `the worker of ${area} ${kind === "closes" ? "dies silently" : "hangs"}`,
   inject(server) {
     inStudy(server, inject.fillStorage, stored);
     inStudy(server, inject.countWorkers);
@@ -123,17 +123,17 @@ const lost = ["closes", "hangs"].flatMap((kind) => AREAS.map(({ area, number, st
     await says(tab, /^An engine stopped answering\. It was restarted and begins again\.$/);
     await goesOn(tab);
     const counts = await tab.run(() => window.countedWorkers);
-    assert.ok(counts.ended >= 1, `the lost one is ended, and burns no core: ${JSON.stringify(counts)}`);
+    assert.ok(counts.ended >= 1, `the lost worker is terminated: ${JSON.stringify(counts)}`);
   },
 })));
 
-/** An engine is tried until it is said why there is none. */
+/** Switches an engine on until the page says why there is none. */
 const hasNone = (words) => async (world) => {
   const { tab } = world;
   await opened(world);
   await press(tab, "#engine-uct");
   await says(tab, words);
-  await isTold(tab, "engine-uct-figures", /^UCT: not running$/);
+  await elementSays(tab, "engine-uct-figures", /^UCT: not running$/);
 };
 
 export const OF_STUDY = [
@@ -146,7 +146,7 @@ export const OF_STUDY = [
       world.server.files.clear();
       world.server.files.set("service-worker.js", null);
       await press(world.tab, "#try-again");
-      await isTold(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
+      await elementSays(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
       assert.equal(await notice(world.tab), "");
     },
   },
@@ -160,7 +160,7 @@ export const OF_STUDY = [
       await hasNone(/^The engines couldn’t be loaded\. Try again, or reload the page\./)(world);
       world.server.files.delete(script());
       await press(world.tab, "#try-again");
-      await isTold(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
+      await elementSays(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
     },
   },
   ...["missing", "throws"].map((how) => ({
@@ -170,7 +170,7 @@ export const OF_STUDY = [
   })),
   {
     // The browser caches the damaged copy; the study bypasses the cache.
-    what: "the script of the study's workers comes damaged into the browser's cache", expected: [/SyntaxError|exception|console/],
+    what: "the script of the study's workers is damaged in the browser's cache", expected: [/SyntaxError|exception|console/],
     inject(server) {
       let sent = 0;
       server.files.set(script(), (real) => ((sent += 1) === 1 ? inject.webPage() : real));
@@ -179,21 +179,21 @@ export const OF_STUDY = [
       for (let visit = 1; visit <= 2; visit += 1) {
         await opened(world);
         await press(world.tab, "#engine-uct");
-        await isTold(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
+        await elementSays(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
         assert.equal(await notice(world.tab), "");
       }
     },
   },
   {
-    // As in a background tab. The failure is reported while the page is busy with the step; an engine that knows of it
-    // does not start at the next step.
-    what: "a study that draws no frames hears that there is no worker",
+    // As in a background tab. The failure is reported while the page handles a step; knowing it, the engine does not start at
+    // the next step.
+    what: "a study that draws no frames learns that there is no worker",
     inject: (server) => inStudy(server, inject.fillStorage, RESIGNED),
     async holds(world) {
       const { tab } = world;
       await opened(world);
       await press(tab, "#engine-uct");
-      await isTold(tab, "engine-uct-figures", /^UCT: the game is over/);
+      await elementSays(tab, "engine-uct-figures", /^UCT: the game is over/);
       const asked = await tab.run(() => {
         let count = 0;
         window.requestAnimationFrame = () => 0;
@@ -210,7 +210,7 @@ export const OF_STUDY = [
     },
   },
   {
-    what: "two studies that cannot be read, beside one that can", only: ["Chromium", "Firefox"],
+    what: "two unreadable studies, beside a readable one", only: ["Chromium", "Firefox"],
     inject(server) {
       inStudy(server, inject.fillStorage, {
         ...OTHELLO, "alquerque.study": "{nonsense", "alquerque.study.draughts": "{nonsense too",
@@ -227,7 +227,7 @@ export const OF_STUDY = [
       assert.equal(await tab.run(() => localStorage.getItem("alquerque.study.last")), "alquerque.game.othello");
       await opened(world);
       const moves = () => tab.run(() => document.querySelectorAll("#tree button").length);
-      await until("the study that can be read is there", async () => await moves() >= 4);
+      await until("the readable study is open", async () => await moves() >= 4);
     },
   },
 ];

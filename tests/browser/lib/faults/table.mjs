@@ -1,5 +1,5 @@
-// The faults that are injected into the page, and what holds all the same. `only` names the browsers whose drivers can do it, where
-// not all can. `expected` are complaints on the console that belong to the fault.
+// The faults that are injected into the page, and what must still hold. `only` lists the browsers whose drivers support a fault, if not
+// all do. `expected` are console errors that belong to the fault.
 
 import assert from "node:assert/strict";
 import { Player, until } from "../player.mjs";
@@ -15,16 +15,16 @@ const pause = (millis) => new Promise((done) => setTimeout(done, millis));
 
 // Invariants.
 
-/** The game can be played against the AI, and nothing is said. */
+/** The game can be played against the AI; no notice is shown. */
 async function plays({ tab, player, url }) {
   await tab.go(url);
   await player.started();
   await player.turn();
-  assert.equal((await player.turn()).notice, "", "nothing is said");
+  assert.equal((await player.turn()).notice, "", "no notice");
 }
 
-/** The same, whatever is said; and the study starts as well. */
-async function startsAnyhow({ tab, player, url }) {
+/** The same, whatever the notice; and the study starts as well. */
+async function startsAnyway({ tab, player, url }) {
   await tab.go(`${url}study.html`);
   await player.sees("the study has started", ({ started, trouble }) => {
     assert.equal(trouble, "");
@@ -36,33 +36,33 @@ async function startsAnyhow({ tab, player, url }) {
   await player.turn();
 }
 
-/** The page says what is wrong. */
+/** The page does not start, and says why. */
 const cannotRun = (words) => async ({ tab, player, url }) => {
   await tab.go(url);
   const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
   assert.equal(started, false);
 };
 
-/** Five turns of it, so that pieces are captured, and more is heard and felt than a step. */
-async function playsOnForLong(world) {
+/** Plays five turns, so that captures make their sounds and vibrations, too. */
+async function playsFiveTurns(world) {
   await plays(world);
   for (let turn = 2; turn <= 5; turn += 1) await world.player.turn();
 }
 
-/** The game can be played against the AI after a worker that failed at its second move was replaced, and nothing of it is left. */
+/** A worker that fails at its second move is replaced and terminated, and the game against the AI continues. */
 async function playsOn({ tab, player, url }) {
   await tab.go(url);
   await player.started();
   await player.turn();
   await player.move();
-  await player.sees("the worker was started anew", ({ notice }) => /It was restarted, and the game continues/.test(notice));
+  await player.sees("the worker was restarted", ({ notice }) => /It was restarted, and the game continues/.test(notice));
   await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 4 && movable.length > 0);
   // Only Chromium's driver lists workers.
-  if (tab.page) await until("the one that failed is ended", () => tab.page.workers().length === 1);
+  if (tab.page) await until("the failed worker is terminated", () => tab.page.workers().length === 1);
   await player.turn();
 }
 
-/** Two people can play, and the page says why nobody else does. */
+/** Two people can play, and the page says why the computer cannot. */
 const playsForTwo = (words) => async ({ tab, player, url }) => {
   await tab.go(url);
   await player.started();
@@ -74,14 +74,14 @@ const playsForTwo = (words) => async ({ tab, player, url }) => {
     document.querySelector("#options input[name='option-dark'][value='human']").click();
     document.querySelector("#options [aria-label='Close options']").click();
   });
-  await until("they are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
+  await until("the options are closed", () => tab.run(() => !document.getElementById("options").open && location.hash === ""));
   await player.move();
   await player.sees("light is to move", ({ status }) => /^Light (to move|must capture)$/.test(status));
   await player.move();
   await player.sees("dark is to move", ({ status }) => /^Dark (to move|must capture)$/.test(status));
 };
 
-/** The page says what is wrong; its button fetches the files anew, past the copies that the browser keeps, and the game is played. */
+/** The page says what is wrong; its button fetches the files again, bypassing the browser's cache, and the game can be played. */
 const cannotStart = (words, button = "Reload") => async ({ server, tab, player, url }) => {
   await tab.go(url);
   const { started } = await player.sees(`the page says ${words}`, ({ trouble }) => words.test(trouble));
@@ -97,22 +97,22 @@ const cannotStart = (words, button = "Reload") => async ({ server, tab, player, 
   await player.turn();
 };
 
-/** What the page stores something under, and what it may find there instead; in three turns most of it comes to most places. */
+/** The storage keys of the page, and garbage to put there; three rounds put most of the garbage in most places. */
 const PLACES = ["settings", "game", "game.othello", "game.draughts", "library", "statistics", "clock", "restart", "study.last"];
 const GARBAGE = ["{nonsense", "null", "[]", "5", "\"\"", "{\"version\":99}"];
 
-/** Settings that are no settings, or have something else in the places that the start script reads. */
+/** Invalid settings, or settings with wrong types in the fields that the start script reads. */
 const WRONG_TYPES = [
   "{\"theme\":{\"toString\":0},\"language\":{\"toString\":0}}", "{\"theme\":[\"dark\"],\"language\":[\"de\"]}", "{\"theme\":null,\"language\":7}",
   "{\"theme\":\"__proto__\",\"language\":\"constructor\"}", "[[]]", "true", "\"dark\"", "7", "",
 ];
-/** What browsers may lack, and what may throw when it is looked at: where it is switched off, forbidden, or an extension is in the way. */
+/** What browsers may lack or what may throw when read: because it is switched off, forbidden, or blocked by an extension. */
 const MISSING = [
   "MutationObserver", "PerformanceObserver", "ResizeObserver", "IntersectionObserver", "BroadcastChannel", "crypto", "caches", "indexedDB",
   "localStorage", "sessionStorage", "navigator.languages", "navigator.language", "navigator.serviceWorker",
   "navigator.hardwareConcurrency", "navigator.locks", "navigator.storage", "navigator.share", "navigator.clipboard",
 ];
-/** The same, tested together only. Not `trustedTypes`: a browser without it does not ask for them. */
+/** More of these, tested only together. Not `trustedTypes`: a browser without it does not require them. */
 const MISSING_TOGETHER = ["Intl", "AbortController", "ReadableStream", "performance", "matchMedia", "history", ...MISSING];
 /** What the page cannot do without. */
 const NEEDED = ["fetch", "TextDecoder"];
@@ -136,24 +136,24 @@ const FAULTS = [
     },
     async holds(world) {
       await playsOn(world);
-      assert.deepEqual(await world.tab.run(() => window.countedWorkers), { started: 2, ended: 1 }, "it burns no core any more");
+      assert.deepEqual(await world.tab.run(() => window.countedWorkers), { started: 2, ended: 1 }, "the hanging worker was terminated");
     },
   },
   {
     what: "a worker that throws while it thinks", inject: worker(inject.atSecondSearch, { value: "throws", first: 1 }), holds: playsOn,
     expected: [/broken for this test/],
   },
-  { what: "a worker that is slow to hear", inject: worker(inject.hearsLate, { value: 700 }), holds: plays },
+  { what: "a worker that receives messages late", inject: worker(inject.delayMessages, { value: 700 }), holds: plays },
   { what: "a worker whose script is missing", inject: file("search-worker.js", null), ...NO_WORKER },
   { what: "a worker whose script is truncated", inject: file("search-worker.js", inject.half), ...NO_WORKER },
   { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
   { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER },
-  { what: "a worker that hangs at once", inject: file("search-worker.js", () => inject.ASLEEP), ...NO_WORKER },
+  { what: "a worker that hangs at once", inject: file("search-worker.js", () => inject.HANGING_SCRIPT), ...NO_WORKER },
   { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_COMPUTER) },
   { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_COMPUTER) },
-  { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsOnForLong },
+  { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsFiveTurns },
   {
-    what: "a worker that is there at the second attempt", expected: [/broken for this test/],
+    what: "a worker that starts at the second attempt", expected: [/broken for this test/],
     inject: worker(() => { throw new Error("broken for this test"); }, { first: 1 }), holds: plays,
   },
   {
@@ -169,28 +169,28 @@ const FAULTS = [
       await player.sees("the AI has answered", ({ moves, movable }) => moves.length === 2 && movable.length > 0);
     },
   },
-  { what: "a worker of another version", inject: worker(inject.isOfAnotherVersion), holds: playsForTwo(/^The app was updated\. Please reload the page/) },
+  { what: "a worker of another version", inject: worker(inject.reportAnotherVersion), holds: playsForTwo(/^The app was updated\. Please reload the page/) },
 
   // The browser.
   ...MISSING.flatMap((name) => [
-    { what: `a browser without ${name}`, inject: page(inject.breakBrowser, { missing: [name] }), holds: startsAnyhow },
-    { what: `a browser where ${name} throws`, inject: page(inject.breakBrowser, { throwing: [name] }), holds: startsAnyhow },
+    { what: `a browser without ${name}`, inject: page(inject.breakBrowser, { missing: [name] }), holds: startsAnyway },
+    { what: `a browser where ${name} throws`, inject: page(inject.breakBrowser, { throwing: [name] }), holds: startsAnyway },
   ]),
-  { what: "a browser without all of this", inject: page(inject.breakBrowser, { missing: MISSING_TOGETHER }), holds: startsAnyhow },
-  { what: "a browser where all of this throws", inject: page(inject.breakBrowser, { throwing: MISSING_TOGETHER }), holds: startsAnyhow },
+  { what: "a browser without all of this", inject: page(inject.breakBrowser, { missing: MISSING_TOGETHER }), holds: startsAnyway },
+  { what: "a browser where all of this throws", inject: page(inject.breakBrowser, { throwing: MISSING_TOGETHER }), holds: startsAnyway },
   ...NEEDED.flatMap((name) => [
     { what: `a browser without ${name}, which it needs`, inject: page(inject.breakBrowser, { missing: [name] }), holds: cannotRun(/this browser can’t run it/) },
     { what: `a browser where ${name} throws, which it needs`, inject: page(inject.breakBrowser, { throwing: [name] }), holds: cannotRun(/this browser can’t run it/) },
   ]),
   ...ODD_LANGUAGES.map((odd) => ({
-    what: `a browser whose languages are ${JSON.stringify(odd)}`, holds: startsAnyhow,
+    what: `a browser whose languages are ${JSON.stringify(odd)}`, holds: startsAnyway,
     inject: page(inject.breakBrowser, { odd: { "navigator.languages": odd, "navigator.language": odd } }),
   })),
   {
     what: "a browser that cannot compile the module", inject: page(inject.breakWebAssembly, "compile"), expected: [/console/],
     holds: cannotRun(/this browser can’t run it/),
   },
-  { what: "a module with an instruction that the browser does not know", inject: inject.ofTheFuture, expected: [/console/], holds: cannotRun(/this browser can’t run it/) },
+  { what: "a module with an instruction that the browser does not know", inject: inject.useUnknownInstruction, expected: [/console/], holds: cannotRun(/this browser can’t run it/) },
   {
     what: "a module that gets no memory", inject: page(inject.breakWebAssembly, "memory"), expected: [/console/],
     holds: cannotStart(/there isn’t enough memory/),
@@ -198,19 +198,19 @@ const FAULTS = [
 
   // The files.
   ...[["script", inject.half], ["script", inject.webPage], ["module", inject.half], ["module", inject.webPage]].map(([name, change]) => ({
-    what: `the page's ${name} is ${change.name === "half" ? "truncated" : "a web page"} at first, and kept so`, holds: plays, expected: [/console/],
-    inject: (server, names) => server.files.set(names[name], inject.atFirst(change)),
+    what: `the page's ${name} is ${change.name === "half" ? "truncated" : "a web page"} at first, and cached`, holds: plays, expected: [/console/],
+    inject: (server, names) => server.files.set(names[name], inject.changeFirst(change)),
   })),
   {
-    what: "the page's module is served as another type", holds: plays,
+    what: "the page's module is served with a wrong content type", holds: plays,
     inject: (server, { module }) => server.types.set(module, "application/octet-stream"),
   },
   {
-    what: "the page's words come to a halt", inject: (server, { words }) => server.stalls.add(words("en")),
+    what: "the page's texts stall", inject: (server, { words }) => server.stalls.add(words("en")),
     holds: cannotStart(/The page’s texts have stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
   },
   {
-    what: "the page's script comes to a halt", inject: (server, { script }) => server.stalls.add(script),
+    what: "the page's script stalls", inject: (server, { script }) => server.stalls.add(script),
     holds: cannotStart(/The game has stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
   },
   ...[["is missing", null], ["is truncated", inject.half], ["is a web page", inject.webPage]].flatMap(([state, change]) => [
@@ -219,7 +219,7 @@ const FAULTS = [
   ]),
   { what: "the page itself is truncated", inject: file("index.html", inject.half), holds: cannotStart(/the page didn’t load completely/) },
   {
-    what: "the page's module comes to a halt", inject: (server, { module }) => server.stalls.add(module),
+    what: "the page's module stalls", inject: (server, { module }) => server.stalls.add(module),
     holds: cannotStart(/The game has stopped loading: nothing has arrived for 10 seconds/, "Try again"), expected: [/ERR_|exception|console/],
   },
   { what: "the service worker is missing", inject: file("service-worker.js", null), holds: plays, serviceWorker: true },
@@ -236,7 +236,7 @@ const FAULTS = [
       await player.turn();
       await player.sees("the page says so", ({ notice }) => /^Your game and options can’t be saved/.test(notice));
       await tab.run(() => document.querySelector("#notice .quiet[data-do=dismiss]").click());
-      assert.equal((await player.turn()).notice, "", "it is said once");
+      assert.equal((await player.turn()).notice, "", "reported once");
     },
   },
   {
@@ -249,7 +249,7 @@ const FAULTS = [
     },
   },
   ...WRONG_TYPES.map((settings) => ({
-    what: `settings of wrong types: ${settings}`, inject: page(inject.fillStorage, { "alquerque.settings": settings }), holds: startsAnyhow,
+    what: `settings of wrong types: ${settings}`, inject: page(inject.fillStorage, { "alquerque.settings": settings }), holds: startsAnyway,
   })),
   ...GARBAGE.slice(0, 3).map((_, turn) => ({
     what: `storage with garbage in every place, ${turn + 1} of 3`,
@@ -261,14 +261,14 @@ const FAULTS = [
       await player.turn();
       await tab.go(`${url}?again`);
       const seen = await player.started();
-      assert.deepEqual([seen.notice, seen.moves.length], ["", 2], "said once, and the new game is kept");
+      assert.deepEqual([seen.notice, seen.moves.length], ["", 2], "reported once, and the new game is saved");
     },
   })),
 
   // The connection.
   {
     // WebKit remembers failed requests.
-    what: "a line that is cut at every moment of the first visit",
+    what: "a connection that is cut after any response of the first visit",
     expected: [/ERR_|exception|console/],
     async holds({ t, tab, player, browser }) {
       for (let answers = 1; ; answers += 1) {
@@ -280,9 +280,9 @@ const FAULTS = [
         let asked = 0;
         server.line = () => (asked += 1) <= answers;
         await tab.go(server.url);
-        const { started } = await player.sees("the page has started, or the line is cut", (seen) => seen.started || asked > answers);
+        const { started } = await player.sees("the page has started, or the connection is cut", (seen) => seen.started || asked > answers);
         const isWhole = started && asked < answers;
-        // Before anything else: later requests, such as the worker's, must not be cut.
+        // Restore it at once: later requests, such as the worker's, must not be cut.
         server.line = () => true;
         if (isWhole) break;
         await tab.go(`${server.url}?again`);
@@ -290,18 +290,18 @@ const FAULTS = [
         // A damaged copy may have been cached; the page's button bypasses the cache.
         if (!again.started) await tab.run(() => document.querySelector("#cannot-start button").click());
         await player.sees("the page has started", (seen) => seen.started);
-        assert.ok(answers < 50, "at last all is there");
+        assert.ok(answers < 50, "at some point the connection lasts long enough");
       }
       await player.turn();
     },
   },
   {
     // WebKit remembers failed requests, and also fails to start a worker after a reload.
-    what: "a line that is cut before the module has come", ...CANNOT_START,
+    what: "a connection that is cut before the module arrives", ...CANNOT_START,
     inject(server, { module }) { server.line = (name) => name !== module; },
   },
   {
-    what: "a line that is cut in the midst of a game, without a service worker",
+    what: "a connection that is cut in mid-game, without a service worker",
     async holds({ server, tab, player, url }) {
       await tab.go(url);
       await player.started();
@@ -312,7 +312,7 @@ const FAULTS = [
     },
   },
   {
-    what: "a line that takes a second for every file",
+    what: "a connection that takes a second for each file",
     inject: (server) => { server.line = () => pause(1000); },
     holds: plays,
   },
@@ -326,21 +326,21 @@ const FAULTS = [
       const second = new Player(await tab.another(), player.choose);
       await second.tab.go(url);
       await second.started();
-      // A game moves from tab to tab, and only one AI thinks.
+      // The game moves from tab to tab, and only one AI thinks.
       for (const [one, other, moves] of [[player, second, 2], [second, player, 4]]) {
-        // Begun before the turn, as a notice goes by itself.
+        // Start waiting before the turn, as a notice disappears by itself.
         const told = moves === 2 && other.sees("a notice", ({ notice }) => notice === "This game was continued in another tab.");
         const [played] = await Promise.all([one.turn(), told]);
         assert.equal(played.moves.length, moves);
         const seen = await other.sees("the other tab has followed", (now) => now.moves.length === moves && now.movable.length > 0);
         assert.deepEqual(seen.moves, (await one.see()).moves);
-        if (told) assert.equal((await one.see()).notice, "", "nothing comes back");
+        if (told) assert.equal((await one.see()).notice, "", "nothing is sent back");
       }
     },
   },
   { what: "a tab whose timers are throttled", inject: page(inject.throttleTimers, 1000), holds: plays },
   {
-    what: "a tab whose processor is twenty times slower", only: CHROMIUM,
+    what: "a tab with a processor twenty times slower", only: CHROMIUM,
     async holds(world) {
       const session = await world.tab.page.context().newCDPSession(world.tab.page);
       await session.send("Emulation.setCPUThrottlingRate", { rate: 20 });
@@ -372,7 +372,7 @@ const FAULTS = [
 ];
 
 /**
- * The faults whose outcome depends on the engine: how workers fail and end, what a failed import or a damaged file leaves in its
+ * The faults whose outcome depends on the browser engine: how workers fail and end, what a failed import or a damaged file leaves in its
  * caches, how it parses modules, when service workers take over. These run in every browser; the rest only in Chromium.
  */
 const ENGINE_SPECIFIC = [
@@ -383,32 +383,32 @@ const ENGINE_SPECIFIC = [
   "a worker that cannot be loaded until the player tries again",
   "a browser where all of this throws",
   "a module with an instruction that the browser does not know",
-  "the page's module is truncated at first, and kept so",
-  "the page's script is a web page at first, and kept so",
-  "the page's module is served as another type",
-  "the page's script comes to a halt",
+  "the page's module is truncated at first, and cached",
+  "the page's script is a web page at first, and cached",
+  "the page's module is served with a wrong content type",
+  "the page's script stalls",
   "the page's script is missing",
   "the page's module is truncated",
   "the service worker is a web page",
   "storage that is forbidden",
-  "a line that is cut at every moment of the first visit",
-  "a line that is cut before the module has come",
+  "a connection that is cut after any response of the first visit",
+  "a connection that is cut before the module arrives",
   "a second tab",
   "the game's module damaged in the cache",
   "the script of the AI's worker damaged in the cache",
-  "files damaged in the cache, and asked for anew",
-  "everything gone from the cache",
-  "everything gone from the cache, without a network",
-  "a new version that waits, with a part of its own in the cache",
+  "files damaged in the cache, and requested again",
+  "everything missing from the cache",
+  "everything missing from the cache, without a network",
+  "a waiting new version, with a changed part in the cache",
   "an old tab of the study after an update in another tab",
-  "the worker of an engine dies without a word",
+  "the worker of an engine dies silently",
   "the worker of an engine hangs",
   "the script of the study's workers is missing until the player tries again",
-  "the script of the study's workers comes damaged into the browser's cache",
-  "the prover's module comes to a halt until the player tries again",
+  "the script of the study's workers is damaged in the browser's cache",
+  "the prover's module stalls until the player tries again",
 ];
 
-/** The faults that are tested in the browser of this name: with EVERY_FAULT=1, all that its driver can inject. */
+/** The faults that are tested in this browser: with EVERY_FAULT=1, all that its driver can inject. */
 export function faultsIn(name) {
   const unknown = ENGINE_SPECIFIC.filter((what) => !FAULTS.some((fault) => fault.what === what));
   assert.deepEqual(unknown, [], "engine-specific faults are in the table");

@@ -8,12 +8,12 @@ const KEYS = [
   "Tab", "Tab", "Shift+Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", "Enter", "Space", "Escape", "Home", "End",
   "PageUp", "PageDown", "Backspace", "Delete", "Control+z", "Control+y", "Control+a", "a", "n", "1", "9", "-", "x", "?",
 ];
-/** Milliseconds after which something that cannot be done is left. */
+/** Milliseconds after which an action that cannot be done is skipped. */
 const SHORT = 3_000;
 
 /**
- * Runs in the page: what can be aimed at. { width, height, points, movable, targets, controls, fields }: lists of places,
- * those of controls and fields with a name; `dialog` is the open one's. `controls` is the selector of what is pressed.
+ * Runs in the page: returns the possible targets, { width, height, points, movable, targets, controls, fields }: lists of places,
+ * with names for controls and fields; `dialog` is the open one. `controls` is the selector of what can be pressed.
  */
 export function look(controls) {
   const { innerWidth: width, innerHeight: height } = window;
@@ -154,7 +154,7 @@ export const ACTIONS = {
       await page.reload();
     },
   },
-  // Only if everything happens inside the page.
+  // Only if all actions happen inside the page.
   rampage: { weight: 0, plan: (random) => ({ seed: random.below(2 ** 32), count: 20 }), run: ({ page }, action) => page.evaluate(rampage, action) },
   tab: { weight: 8, plan: (random) => ({ tab: random.below(2) }), run: ({ turnTo }, { tab }) => turnTo(tab) },
 };
@@ -163,7 +163,7 @@ function click({ page }, { x, y }) {
   return page.mouse.click(x, y);
 }
 
-/** Runs in the page: gives a field a value, as a person does. */
+/** Runs in the page: sets the value of a field, with the events of a user's input. */
 function fill({ id, value }) {
   const field = document.getElementById(id);
   if (!field) return;
@@ -172,7 +172,7 @@ function fill({ id, value }) {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Runs in the page: chooses in the form of a new game, and plays. */
+/** Runs in the page: fills in the form of a new game, and starts it. */
 function chooseGame({ game, engine, opponent }) {
   location.hash = "new";
   const choose = (id, value) => {

@@ -1,8 +1,8 @@
 // The monkey as a script within the page: many events per frame, more than a user or driver can make.
 
 /**
- * Runs in the page: does `count` things that chance brings, all at once, and waits for the next frame. Gives "away" where there is no
- * board any more.
+ * Runs in the page: performs `count` random actions at once, and waits for the next frame. Returns "away" if there is no board any
+ * more.
  */
 export async function rampage({ seed, count }) {
   let state = seed >>> 0;

@@ -8,21 +8,21 @@ import { look } from "./actions.mjs";
 import { Random } from "./random.mjs";
 import { GAME } from "./sites.mjs";
 
-/** Actions that are planned on one look, and sent without waiting in between where `isHasty`. */
+/** Actions that are planned from one look at the page, and sent without waiting in between if `isHasty`. */
 const BURST = 12;
-/** Milliseconds in which the page must answer. */
+/** Milliseconds within which the page must answer. */
 const PATIENCE = 20_000;
-/** What does not hold where somebody does things while a page is being left, or a dialog is in the way: no fault. */
+/** Errors of actions while a page is being left or a dialog is in the way: not faults. */
 const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navigat|Timeout|ERR_ABORTED|frame was detached|interrupted/i;
-/** The browser's own words about what a monkey does, of which the page is not the cause: a page that is being left fetches no more. */
+/** The browser's own messages about the monkey's actions, such as fetches aborted by navigation: not the page's faults. */
 const NO_FAULT = [/TypeError: Failed to fetch/, /Throttling navigation/, /Throttling history state/, /Blocked aria-hidden/, /Failed to load resource/];
 
 /**
- * Lets a monkey loose at a `site` of sites.mjs: `steps` actions by `seed`, or those of `replay` (a log). { onEvent } hears of everything, each a plain
- * object: the actions with their numbers, measurements (`memory`), and faults (`fault`). Ends at the first fault that ends
- * the page, else after all steps; returns { faults, measured, steps }.
+ * Runs a monkey on a `site` of sites.mjs: `steps` actions generated from `seed`, or those of `replay` (a log). `onEvent` receives a plain
+ * object for each action (with its number), measurement (`memory`) and fault (`fault`). Stops at the first fault that kills the page,
+ * otherwise after all steps; returns { faults, measured, steps }.
  */
-export async function letLoose(options) {
+export async function runMonkey(options) {
   const run = new Run(options);
   try {
     return await run.all();
@@ -47,7 +47,7 @@ class Run {
   async all() {
     this.server = await serve();
     this.url = this.server.url + this.site.path;
-    Memory.isToldBy(this.server);
+    Memory.prepare(this.server);
     this.browser = await launch(this.launchOptions);
     this.browser.on("disconnected", () => this.isEnding || this.#fault("the browser is gone", true));
     await this.#openContext();
@@ -96,7 +96,7 @@ class Run {
     await this.#turnTo(0);
   }
 
-  /** The tab of this number, opened if need be. */
+  /** The tab with this number, opened if necessary. */
   async #turnTo(number) {
     this.tab = number;
     if (!this.#tabs[number]) {
@@ -130,7 +130,7 @@ class Run {
     }
   }
 
-  /** What is to be seen; null where the page is dead. */
+  /** The page's targets (see `look`); null if the page is dead. */
   async #look() {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { page } = this.#tabs[this.tab];
@@ -157,7 +157,7 @@ class Run {
       this.onEvent({ step: this.#step, tab: this.tab, ...action });
       const doing = this.#attempt(action);
       started.push(doing);
-      // Wait for tab switches and loads before the next action; the rest need no waiting.
+      // Wait for tab switches and loads before the next action; other actions need no waiting.
       if (!this.isHasty || ["touch", "tab", "reload", "again", "tamper", "watch", "against", "rampage"].includes(action.do)) await doing;
     }
     await Promise.all(started);
@@ -211,7 +211,7 @@ class Run {
   }
 }
 
-/** Runs in the page: what it says where it cannot go on. */
+/** Runs in the page: its message that it cannot continue. */
 function trouble() {
   const box = document.getElementById("cannot-start");
   return box && !box.hidden ? box.textContent : "";

@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to less than `limit`, a whole number. */
+  /** A whole number from 0 to below `limit`. */
   below(limit) {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -17,12 +17,12 @@ export class Random {
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * limit);
   }
 
-  /** One of a list. */
+  /** A random element of a list. */
   of(list) {
     return list[this.below(list.length)];
   }
 
-  /** One of a list of { weight }, as often as it weighs. */
+  /** A random element of a list of { weight }, in proportion to its weight. */
   weighted(list) {
     let left = this.below(list.reduce((sum, { weight }) => sum + weight, 0));
     return list.find(({ weight }) => (left -= weight) < 0);

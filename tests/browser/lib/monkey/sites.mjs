@@ -3,16 +3,16 @@
 import { ACTIONS } from "./actions.mjs";
 import { gameText } from "./texts.mjs";
 
-/** Milliseconds after which something that cannot be done is left. */
+/** Milliseconds after which an action that cannot be done is skipped. */
 const SHORT = 3_000;
 
-/** What may stand under the keys of a study. */
+/** Values to store under the keys of a study. */
 const KEPT = ["", "null", "[]", "{}", "5", "othello", "{\"version\":1}", "{\"version\":2,\"games\":{}}", "{\"version\":1,\"moves\":[null]}"];
 const KEYS = ["alquerque.settings", "alquerque.study", "alquerque.study.othello", "alquerque.study.draughts", "alquerque.study.last", "alquerque.study.clock"];
 
 const { watch, against, tamper, ...EVERYWHERE } = ACTIONS;
 
-/** Runs in the page: clicks the element of that selector, if it is there. */
+/** Runs in the page: clicks the element with this selector, if it exists. */
 function press(selector) {
   document.querySelector(selector)?.click();
 }
@@ -24,12 +24,12 @@ function toggle(id) {
 
 const STUDY_ACTIONS = {
   ...EVERYWHERE,
-  // Tabs, so that the monkey does not stay in one of them for long.
+  // Switch tabs, so that the monkey does not stay in one for long.
   panel: {
     weight: 40, plan: (random) => ({ tab: random.of(["analysis", "review", "uct", "lab"]) }),
     run: ({ page }, { tab }) => page.evaluate(press, `#tab-${tab}`),
   },
-  // Starts and stops the workers' jobs.
+  // Start and stop the workers' jobs.
   work: {
     weight: 60,
     plan: (random) => ({

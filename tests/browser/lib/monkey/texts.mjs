@@ -1,4 +1,4 @@
-// Foreign texts to paste, drop and put into addresses: valid ones, and mutations of them.
+// Texts to paste, drop and put into addresses: valid ones, and mutations of them.
 
 const PIECES = [
   "d2-c3", "b4xd2", "e1xc3", "1.", "2...", "c2-c3 c4xc2", "11-15", "23x18x9", "f5", "d6", "c3", "--", "pass", "*", "1-0", "light",
@@ -13,7 +13,7 @@ const WHOLE = [
   "[GameType \"21\"]\n[Result \"1-0\"]\n\n1. 11-15 23-19 2. 8-11 22-17 1-0",
 ];
 
-/** A text that may be games. */
+/** A text that may contain games. */
 export function gameText(random) {
   const kind = random.below(4);
   if (kind === 0) return random.of(WHOLE);
@@ -36,7 +36,7 @@ const FRAGMENTS = [
   "rules-draughts", "about", "nothing", "g2.AAAA", "g1.", "g1.AAAA", "%", "%E0%A4%A", "a b", "__proto__",
 ];
 
-/** What may stand behind the # of the address. */
+/** A fragment of the address, after the #. */
 export function fragment(random) {
   if (random.below(6) > 0) return random.of(FRAGMENTS);
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -46,7 +46,7 @@ export function fragment(random) {
 const SAVED = ["", "null", "[]", "{}", "5", "{\"version\":1}", "{\"version\":2,\"games\":{}}", "{\"version\":1,\"moves\":[null]}"];
 const KEYS = ["alquerque.settings", "alquerque.game", "alquerque.game.othello", "alquerque.game.draughts", "alquerque.library"];
 
-/** Something that stands in storage under one of the page's keys: [key, value]. */
+/** An entry of the page's storage: [key, value]. */
 export function saved(random) {
   return [random.of(KEYS), random.of(SAVED)];
 }
