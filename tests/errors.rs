@@ -1,11 +1,11 @@
-//! Errors about texts that cannot be read.
+//! Helpers for tests of parse errors.
 
 use std::fmt::Debug;
 
 use alquerque_core::TextError;
 use alquerque_core::error::Quoted;
 
-/// Rows for [`check`] whose messages all end with what is expected.
+/// Rows for [`check`] whose messages all end with the same expectation.
 #[macro_export]
 macro_rules! rows {
     ($expected:literal: $(($text:expr, $column:expr, $problem:literal)),+ $(,)?) => {
@@ -13,11 +13,11 @@ macro_rules! rows {
     };
 }
 
-/// Compares each error's message and column with the expected ones, and reports all differences at once. A row has the
-/// text, the column, and the rest of the message.
+/// Compares the message and column of each error with the expected ones, and reports all differences at once. A row has
+/// the text, the column, and the rest of the message.
 ///
 /// # Panics
-/// Where any of them differs, or a text can be read.
+/// If any error differs, or a text can be parsed.
 pub fn check<T: Debug>(
     subject: &str,
     read: impl Fn(&str) -> Result<T, TextError>,
@@ -40,10 +40,10 @@ pub fn check<T: Debug>(
     assert!(differing.is_empty(), "\n{}", differing.join("\n"));
 }
 
-/// Errors about long and strange texts, which are to quote them in one short line.
+/// Asserts that errors about long and strange texts quote them in one short line.
 ///
 /// # Panics
-/// Where one of them is long, or of several lines.
+/// If a message is long or has several lines.
 pub fn check_short(errors: &[TextError]) {
     for error in errors {
         let message = error.to_string();

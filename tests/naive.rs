@@ -1,8 +1,8 @@
-//! Naive rules of Alquerque, for all rulesets: written as directly as the rules read, sharing no code with the code
+//! Naive rules of Alquerque, for all rulesets: a literal transcription of the rules that shares no code with the code
 //! under test.
 //!
 //! The board is an array, the lines are spelled out, a move is the text of its points, and capture chains are followed
-//! on copies of the board. Slow, and meant to be checked by reading.
+//! on copies of the board. Slow, but easy to verify by reading.
 
 use std::collections::BTreeMap;
 
@@ -28,16 +28,16 @@ const LINES: [&str; 16] = [
     "c1 b2 a3",
 ];
 
-/// The number of checkers from which on the inner square counts.
+/// The number of checkers at which play withdraws to the inner square.
 const INNER_SQUARE: usize = 8;
 
-/// Plies without a capture that end a game which could go on for ever.
+/// Plies without a capture that end a game, if the rules allow endless games.
 const QUIET_PLIES: u16 = 100;
 
 /// How far a chain of captures goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chains {
-    /// On until no further capture is possible.
+    /// Until no further capture is possible.
     Complete,
     /// As far as the player likes.
     Free,
@@ -45,15 +45,15 @@ pub enum Chains {
     Single,
 }
 
-/// The options of the rules; not the type of the code under test.
+/// The options of the rules; deliberately not the type of the code under test.
 #[expect(clippy::struct_excessive_bools, reason = "each is one independent option")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// Whether checkers step along any line, rather than only forward and sideways.
+    /// Whether checkers step along any line, not only forward and sideways.
     pub any_direction: bool,
-    /// Whether a checker may take back its own last move.
+    /// Whether a checker may reverse its own last step.
     pub inverting_allowed: bool,
-    /// Whether a player who can capture may step all the same.
+    /// Whether captures are optional.
     pub capture_optional: bool,
     /// How far a chain goes.
     pub chains: Chains,
@@ -74,10 +74,10 @@ impl Rules {
         dark_begins: false,
     };
 
-    /// The rules of a name.
+    /// The ruleset with this name.
     ///
     /// # Panics
-    /// Where there is no such name.
+    /// If there is no such ruleset.
     pub fn named(name: &str) -> Self {
         let free = Self { any_direction: true, inverting_allowed: true, ..Self::MERKEL };
         match name {
@@ -87,7 +87,7 @@ impl Rules {
             "ancient" => Self { chains: Chains::Free, inner_square: true, ..free },
             "alfonso" => Self { capture_optional: true, chains: Chains::Single, ..free },
             "murray" => Self { capture_optional: true, chains: Chains::Free, ..free },
-            other => panic!("no rules of the name {other}"),
+            other => panic!("no ruleset `{other}`"),
         }
     }
 
@@ -108,12 +108,12 @@ impl Rules {
         )
     }
 
-    /// Whether a game can go on for ever.
+    /// Whether the rules allow endless games.
     pub fn is_endless(self) -> bool {
         self.any_direction || self.inverting_allowed
     }
 
-    /// Whether the rules know the step at all, on an empty board.
+    /// Whether the rules allow the step on an empty board.
     pub fn may_ever_step(self, side: Side, from: Point, to: Point) -> bool {
         self.any_direction
             || match side {
@@ -123,10 +123,10 @@ impl Rules {
     }
 }
 
-/// A side; not the type of the code under test.
+/// A side; deliberately not the type of the code under test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Side {
-    /// Begins, and moves towards row 5.
+    /// Begins by default, and moves towards row 5.
     Light,
     /// Moves towards row 1.
     Dark,
@@ -157,10 +157,10 @@ pub fn name((column, row): Point) -> String {
     format!("{}{}", ["a", "b", "c", "d", "e"][column], row + 1)
 }
 
-/// The point of that name.
+/// The point with this name.
 ///
 /// # Panics
-/// Where there is no such point.
+/// If there is no such point.
 pub fn point(name: &str) -> Point {
     let column = "abcde".find(&name[..1]).expect("a column from a to e");
     (column, name[1..].parse::<usize>().expect("a row from 1 to 5") - 1)
@@ -181,7 +181,7 @@ pub fn neighbours(from: Point) -> Vec<Point> {
     found
 }
 
-/// The jumps that the lines offer from `from`: the point jumped over, and the point of landing.
+/// The possible jumps from `from` along the lines: the point jumped over, and the landing point.
 fn jumps(from: Point) -> Vec<(Point, Point)> {
     lines()
         .iter()
@@ -191,18 +191,18 @@ fn jumps(from: Point) -> Vec<(Point, Point)> {
         .collect()
 }
 
-/// A state of the game, with what each checker did last.
+/// A state of the game, including the last step of each checker.
 #[derive(Clone, Debug)]
 pub struct State {
     /// `board[row][column]`
     pub board: [[Option<Side>; 5]; 5],
     /// The side to move.
     pub to_move: Side,
-    /// For each checker whose own last move was a step: where it stands, and the point that it left.
+    /// For each checker whose own last move was a step: its point, and the point that it left.
     pub left: BTreeMap<Point, Point>,
     /// Plies since the last capture.
     pub quiet: u16,
-    /// One more than the turns that the side that did not begin has had.
+    /// One more than the number of turns of the side that moved second.
     pub number: u16,
     /// Turns passed in a row.
     pub passes: u8,
@@ -238,8 +238,8 @@ impl State {
             .collect()
     }
 
-    /// Adds to `found` every chain of captures that begins with `path` and may be made, of the checker that began on `from` and is
-    /// now on `here`; on `board` it still stands on `from`.
+    /// Adds to `found` every legal chain of captures that begins with `path`, for the checker that started on `from` and is now on
+    /// `here`; on `board` it is still on `from`.
     fn chains(&self, board: &[[Option<Side>; 5]; 5], from: Point, here: Point, path: &str, found: &mut Vec<String>) {
         let mut goes_on = false;
         let jumped = path.contains('x');
@@ -252,7 +252,7 @@ impl State {
                 }
                 goes_on = true;
                 let mut board = *board;
-                // A captured checker leaves the board while it is being jumped.
+                // A captured checker leaves the board at once.
                 board[over.1][over.0] = None;
                 self.chains(&board, from, to, &format!("{path}x{}", name(to)), found);
             }
@@ -363,7 +363,7 @@ impl NaiveState for State {
     }
 }
 
-/// The leaves of the game tree after so many turns.
+/// The number of leaves of the game tree at this depth, in turns.
 pub fn perft(state: &State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;

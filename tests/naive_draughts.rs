@@ -1,7 +1,7 @@
-//! Naive rules of English draughts: written as directly as the rules read, sharing no code with the code under test.
+//! Naive rules of English draughts: a literal transcription of the rules that shares no code with the code under test.
 //!
 //! The board is 8 x 8, a move is the text of its squares, and capture chains are followed on copies of the board. Slow,
-//! and meant to be checked by reading.
+//! but easy to verify by reading.
 
 use proptest::prelude::*;
 
@@ -11,7 +11,7 @@ use crate::naive_game::NaiveState;
 /// Plies without a capture or a move of a man that end a game: 40 moves by each side.
 const QUIET_PLIES: u16 = 80;
 
-/// A piece: whose it is, and whether it is a king.
+/// A piece: its side, and whether it is a king.
 pub type Piece = (Side, bool);
 
 /// `board[row][column]`, row 0 on top, column 0 on the left.
@@ -20,7 +20,7 @@ pub type Board = [[Option<Piece>; 8]; 8];
 /// A row and a column, both from 0.
 pub type Place = (usize, usize);
 
-/// The numbers of the squares, as they are printed beside the rules; 0 for a square that is not played on.
+/// The numbers of the squares, as printed in the rules; 0 for a light square.
 const NUMBERS: [[u8; 8]; 8] = [
     [0, 1, 0, 2, 0, 3, 0, 4],
     [5, 0, 6, 0, 7, 0, 8, 0],
@@ -32,17 +32,17 @@ const NUMBERS: [[u8; 8]; 8] = [
     [29, 0, 30, 0, 31, 0, 32, 0],
 ];
 
-/// The place of the square of that number.
+/// The place of the square with this number.
 ///
 /// # Panics
-/// Where there is no such square.
+/// If there is no such square.
 pub fn place(number: &str) -> Place {
     let number: u8 = number.parse().expect("a number");
     let found = places().into_iter().find(|&(row, column)| NUMBERS[row][column] == number);
     found.expect("a number from 1 to 32")
 }
 
-/// All places that are played on, in the order of their numbers.
+/// The places of all dark squares, in the order of their numbers.
 fn places() -> Vec<Place> {
     (0..8)
         .flat_map(|row| (0..8).map(move |column| (row, column)))
@@ -50,7 +50,7 @@ fn places() -> Vec<Place> {
         .collect()
 }
 
-/// The place so many rows down and columns to the right, if it is on the board.
+/// The place this many rows down and columns to the right, if it is on the board.
 fn offset((row, column): Place, rows: i32, columns: i32) -> Option<Place> {
     let row = i32::try_from(row).expect("a small number") + rows;
     let column = i32::try_from(column).expect("a small number") + columns;
@@ -58,7 +58,7 @@ fn offset((row, column): Place, rows: i32, columns: i32) -> Option<Place> {
         .then(|| (usize::try_from(row).expect("on the board"), usize::try_from(column).expect("on the board")))
 }
 
-/// The rows and columns by which a piece may go: a man forward only, light's up and dark's down.
+/// The directions of a piece, as rows and columns: a man only moves forward, light's up and dark's down.
 fn ways(piece: Piece) -> Vec<(i32, i32)> {
     match piece {
         (_, true) => vec![(-1, -1), (-1, 1), (1, -1), (1, 1)],
@@ -75,15 +75,15 @@ fn last_row(side: Side) -> usize {
 /// A state of the game.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// What stands where.
+    /// The pieces.
     pub board: Board,
     /// The side to move.
     pub to_move: Side,
     /// Plies since the last capture or move of a man.
     pub quiet: u16,
-    /// One more than the turns of the side that did not begin.
+    /// One more than the number of turns of the side that moved second.
     pub number: u16,
-    /// The side that began.
+    /// The side that moved first.
     pub begin: Side,
 }
 
@@ -156,7 +156,7 @@ impl NaiveState for State {
         let capture = text.contains('x');
         if capture {
             for leg in path.windows(2) {
-                // The place between.
+                // The square jumped over.
                 self.board[usize::midpoint(leg[0].0, leg[1].0)][usize::midpoint(leg[0].1, leg[1].1)] = None;
             }
         }
@@ -177,10 +177,10 @@ impl NaiveState for State {
     }
 }
 
-/// Adds to `found` every complete chain of captures from `here`. The capturing piece is in the hand, not on `board`.
+/// Adds to `found` every complete chain of captures from `here`. The capturing piece is not on `board`.
 fn chains(board: &Board, piece: Piece, here: Place, path: String, found: &mut Vec<String>) {
     let mut ended = true;
-    // A man that has reached the last row stops there.
+    // A man that reaches the last row stops there.
     let crowned = !piece.1 && here.0 == last_row(piece.0);
     for (rows, columns) in if crowned { vec![] } else { ways(piece) } {
         if let (Some(over), Some(to)) = (offset(here, rows, columns), offset(here, 2 * rows, 2 * columns))
@@ -198,10 +198,10 @@ fn chains(board: &Board, piece: Piece, here: Place, path: String, found: &mut Ve
     }
 }
 
-/// Any valid position, whether a game can lead to it or not: up to twelve pieces on each side, men and kings, but no
-/// man where it would have been crowned.
+/// Any valid position, reachable or not: up to twelve pieces on each side, men and kings, but no man on its crowning
+/// row.
 pub fn states() -> impl Strategy<Value = State> {
-    // Boards from nearly empty to nearly full, from equal to one-sided, and from men only to kings only.
+    // From nearly empty to nearly full boards, from equal to one-sided, from men only to kings only.
     (0u32..=100, 0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness, royalty)| {
         (
             prop::collection::vec((0u32..100, 0u32..100, 0u32..100), 32),

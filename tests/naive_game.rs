@@ -4,9 +4,9 @@ use alquerque_core::{Ending, Notation, Reason};
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// A state of a game by naive rules, as texts.
+/// A state of a game under naive rules, with everything as text.
 pub trait NaiveState {
-    /// The position in the notation of the project.
+    /// The position in this project's notation.
     fn text(&self) -> String;
 
     /// The legal moves as texts, in any order. A draw does not remove them.
@@ -15,17 +15,17 @@ pub trait NaiveState {
     /// Plays a legal move.
     ///
     /// # Panics
-    /// Where the move is not legal, mostly.
+    /// Usually, if the move is not legal.
     fn play(&mut self, text: &str);
 
-    /// The result and its reason, as `winner: reason`, or the draw; ignores repetition.
+    /// The result and its reason, as `winner: reason`, or the kind of draw; ignores repetition.
     fn ending(&self) -> Option<String>;
 }
 
-/// An ending as naive rules name it.
+/// An ending in the words of the naive rules.
 ///
 /// # Panics
-/// Where it is one that is not seen in a position.
+/// If the ending cannot be seen in a position.
 pub fn ending_text(ending: Ending) -> String {
     let reason = match ending.reason {
         Reason::NoPieces => "no pieces",
@@ -33,7 +33,7 @@ pub fn ending_text(ending: Ending) -> String {
         Reason::QuietPlies => "quiet plies",
         Reason::Passes => "passes",
         Reason::Discs => "discs",
-        other => panic!("{other:?} is not seen in a position"),
+        other => panic!("{other:?} cannot be seen in a position"),
     };
     format!("{}: {reason}", ending.outcome.name())
 }
@@ -72,11 +72,11 @@ fn compare<G: Notation>(
     Ok(moves)
 }
 
-/// Plays from equal positions to the end of the game or of the choices, comparing after each move; `also` compares what
-/// only this game has.
+/// Plays from equal positions to the end of the game or of the choices, comparing after each move; `also` compares the
+/// features that only this game has.
 ///
 /// # Errors
-/// Where they differ.
+/// If they differ.
 pub fn play_both<G: Notation, S: NaiveState>(
     game: &G,
     mut position: G::Position,

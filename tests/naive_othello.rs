@@ -1,7 +1,7 @@
-//! Naive rules of Othello: written as directly as the rules read, sharing no code with the code under test.
+//! Naive rules of Othello: a literal transcription of the rules that shares no code with the code under test.
 //!
-//! The board is an array, and a move is tried in each of the eight directions, square by square. Slow, and meant to be
-//! checked by reading.
+//! The board is an array, and a move is tried in each of the eight directions, square by square. Slow, but easy to
+//! verify by reading.
 
 use std::cmp::Ordering;
 
@@ -18,10 +18,10 @@ pub fn name((column, row): Square) -> String {
     format!("{}{}", &"abcdefgh"[column..=column], row + 1)
 }
 
-/// The square of that name.
+/// The square with this name.
 ///
 /// # Panics
-/// Where there is no such square.
+/// If there is no such square.
 pub fn square(name: &str) -> Square {
     let column = "abcdefgh".find(&name[..1]).expect("a column from a to h");
     (column, name[1..].parse::<usize>().expect("a row from 1 to 8") - 1)
@@ -41,7 +41,7 @@ pub struct State {
     pub board: [[Option<Side>; 8]; 8],
     /// The side to move.
     pub to_move: Side,
-    /// Whether the game is over as soon as the side to move has no set, instead of a pass.
+    /// Whether the game ends when the side to move can place no disc, instead of a pass.
     pub over_without_set: bool,
 }
 
@@ -56,7 +56,7 @@ impl State {
         Self { board, to_move: Side::Dark, over_without_set }
     }
 
-    /// The squares of the opponent's discs that a set of `side` on `square` brackets.
+    /// The squares of the opponent's discs that a disc of `side` on `square` would bracket.
     fn bracketed(&self, side: Side, (column, row): Square) -> Vec<Square> {
         let mut all = Vec::new();
         for (right, down) in DIRECTIONS {
@@ -95,7 +95,7 @@ impl State {
         sets
     }
 
-    /// The squares of the discs that a move turns over, sorted by row and column.
+    /// The squares of the discs that a move flips, sorted by row and column.
     pub fn turned(&self, text: &str) -> Vec<Square> {
         if text == "pass" {
             return Vec::new();
@@ -168,7 +168,7 @@ impl NaiveState for State {
     }
 }
 
-/// Any board, from nearly empty to nearly full, and from equal to one-sided.
+/// Any board, from nearly empty to nearly full, from equal to one-sided.
 pub fn states() -> impl Strategy<Value = State> {
     (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
         (prop::collection::vec((0u32..100, 0u32..100), 64), any::<bool>(), any::<bool>()).prop_map(

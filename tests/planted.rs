@@ -1,4 +1,4 @@
-//! Games with planted mistakes, to measure a review with: it should name the mistakes that were planted, and no others.
+//! Games with planted mistakes, to measure the review: it should report the planted mistakes, and no others.
 
 pub mod game;
 pub mod make;

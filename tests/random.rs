@@ -9,23 +9,23 @@ use proptest::test_runner::{Config, RngSeed};
 
 use crate::naive::{Chains, Rules, Side, State, neighbours};
 
-/// The seed of all property tests, which makes runs reproducible; `PROPTEST_RNG_SEED` overrides it.
+/// The fixed seed of all property tests, for reproducible runs; `PROPTEST_RNG_SEED` overrides it.
 const SEED: u64 = 2026;
 
-/// `cases` cases of a property test, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` make
-/// it more, or others.
+/// A property test with `cases` cases, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` select
+/// another number, or other cases.
 pub fn config(cases: u32) -> Config {
     let given = Config::default();
     Config {
         cases: if env::var_os("PROPTEST_CASES").is_some() { given.cases } else { cases },
         rng_seed: if given.rng_seed == RngSeed::Random { RngSeed::Fixed(SEED) } else { given.rng_seed },
-        // Saving failures would be redundant with a fixed seed.
+        // With a fixed seed, saving failures is redundant.
         failure_persistence: None,
         ..given
     }
 }
 
-/// Choices among legal moves, for games of up to `longest` plies.
+/// Indexes that choose among legal moves, for games of up to `longest` plies.
 pub fn choices(longest: usize) -> impl Strategy<Value = Vec<Index>> {
     prop::collection::vec(any::<Index>(), 0..longest)
 }
@@ -47,10 +47,10 @@ pub fn rulesets() -> impl Strategy<Value = Rules> {
     prop_oneof![1 => prop::sample::select(named.to_vec()), 1 => any]
 }
 
-/// Any valid position, whether a game can lead to it or not: up to twelve checkers on each side, and for each checker
-/// perhaps a last step that it may have made.
+/// Any valid position, reachable or not: up to twelve checkers on each side, some with a last step that they may have
+/// made.
 pub fn states() -> impl Strategy<Value = State> {
-    // Boards from nearly empty to nearly full, and from equal to one-sided.
+    // From nearly empty to nearly full boards, from equal to one-sided.
     (0u32..=100, 0u32..=100).prop_flat_map(|(fullness, lightness)| {
         (
             prop::collection::vec((0u32..100, 0u32..100), 25),
@@ -85,7 +85,7 @@ pub fn states() -> impl Strategy<Value = State> {
 
 type Point = (usize, usize);
 
-/// For some of the checkers a point from which they may have come.
+/// For some of the checkers, a point from which they may have come.
 fn last_steps(rules: Rules, board: &[[Option<Side>; 5]; 5], steps: &[Option<Index>]) -> BTreeMap<Point, Point> {
     let mut left = BTreeMap::new();
     for (place, step) in steps.iter().enumerate() {
@@ -101,7 +101,7 @@ fn last_steps(rules: Rules, board: &[[Option<Side>; 5]; 5], steps: &[Option<Inde
     left
 }
 
-/// A text with a few characters put in, taken out or changed.
+/// A text with a few characters inserted, deleted or changed.
 pub fn mutated(text: String) -> impl Strategy<Value = String> {
     let edit = (any::<Index>(), 0u8..4, character());
     prop::collection::vec(edit, 1..4).prop_map(move |edits| {
@@ -119,13 +119,13 @@ pub fn mutated(text: String) -> impl Strategy<Value = String> {
     })
 }
 
-/// A character: mostly one that the notations use, sometimes any other.
+/// A character, mostly one that the notations use.
 fn character() -> impl Strategy<Value = char> {
     let known: Vec<char> = "abcdefldx-/, 0123456789=X\u{e9}\u{2003}\u{1f600}".chars().collect();
     prop_oneof![4 => prop::sample::select(known), 1 => any::<char>()]
 }
 
-/// A text made of such characters.
+/// A text of such characters.
 pub fn texts() -> impl Strategy<Value = String> {
     prop_oneof![any::<String>(), prop::collection::vec(character(), 0..60).prop_map(String::from_iter)]
 }

@@ -14,7 +14,7 @@ use crate::random::{config, mutated};
 ///
 /// # Panics
 /// If a parser fails.
-pub fn read_or_refuse<G: Notation + PartialEq + FromStr<Err = TextError>>(
+pub fn parse_or_reject<G: Notation + PartialEq + FromStr<Err = TextError>>(
     rulesets: &[&str],
     cases: u32,
     texts: impl Strategy<Value = String> + 'static,

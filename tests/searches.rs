@@ -8,15 +8,15 @@ use alquerque_core::{Notation, Reason, Searchable, Standard};
 /// All rulesets of all games.
 ///
 /// # Panics
-/// Where the name of a ruleset is not one.
+/// If the name of a ruleset is invalid.
 pub fn rulesets() -> impl Iterator<Item = AnyGame> {
     GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name.parse().unwrap())
 }
 
-/// The result of an alpha-beta search to that depth.
+/// The result of an alpha-beta search to this depth.
 ///
 /// # Panics
-/// Where the search ends before it is decided.
+/// If the search ends undecided.
 pub fn search<G: Searchable>(
     game: &G,
     history: &[G::Position],
@@ -29,10 +29,10 @@ pub fn search<G: Searchable>(
     search.report()
 }
 
-/// The same without the game's solver of endgames, if it has one: its score is that of a search to that depth and no more.
+/// The same without the game's endgame solver, if it has one: the score is that of a search to exactly this depth.
 ///
 /// # Panics
-/// Where the search ends before it is decided.
+/// If the search ends undecided.
 pub fn search_to_depth<G: Searchable>(
     game: &G,
     history: &[G::Position],
@@ -46,7 +46,7 @@ pub fn search_to_depth<G: Searchable>(
     search.report()
 }
 
-/// The positions of a random game of that many plies, if it lasts so long.
+/// The positions of a random game with this many plies, if it lasts that long.
 pub fn random_history<G: Notation>(game: &G, seed: u64, plies: usize) -> Option<Vec<G::Position>> {
     let mut rng = rng(seed);
     let mut record = Record::new(game.clone());
@@ -59,11 +59,11 @@ pub fn random_history<G: Notation>(game: &G, seed: u64, plies: usize) -> Option<
     Some(record.positions().to_vec())
 }
 
-/// The positions of a game that goes on from `start` for up to that many plies, and in which the players like to come back to
-/// positions that were there before.
+/// The positions of a game of up to this many plies from `start`, in which the players like to return to earlier
+/// positions.
 ///
 /// # Panics
-/// Where a position has more moves than can be counted in 32 bits.
+/// If the number of moves of a position exceeds 32 bits.
 pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, plies: usize) -> Vec<G::Position> {
     let mut rng = rng(seed);
     let mut record = Record::from_position(game.clone(), start);
@@ -82,10 +82,10 @@ pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, p
     record.positions().to_vec()
 }
 
-/// The same position with another count of quiet plies.
+/// The same position with another number of quiet plies.
 ///
 /// # Panics
-/// Where the game does not read its own positions with another count.
+/// If the game cannot parse its own position with another number.
 pub fn with_quiet_plies<G: Notation>(game: &G, position: &G::Position, quiet: u32) -> G::Position {
     let text = game.position_text(position);
     // The counters are the only fields that are numbers.
@@ -93,7 +93,7 @@ pub fn with_quiet_plies<G: Notation>(game: &G, position: &G::Position, quiet: u3
     game.parse_position(&format!("{} {quiet} 60", fields.join(" "))).unwrap()
 }
 
-/// The number of quiet plies that ends a game, if any does.
+/// The number of quiet plies that ends a game, if there is one.
 pub fn quiet_plies_limit<G: Notation>(game: &G) -> Option<u32> {
     let start = game.start();
     let moves = game.moves(&start);

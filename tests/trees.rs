@@ -8,7 +8,7 @@ use rand::Rng;
 
 use crate::records::record;
 
-/// Words as comments keep them; some might be taken for something else.
+/// Comments; some could be mistaken for something else.
 pub const WORDS: [&str; 18] = [
     "",
     "a quiet move",
@@ -30,7 +30,7 @@ pub const WORDS: [&str; 18] = [
     "]",
 ];
 
-/// Where random numbers come from.
+/// A source of random numbers.
 #[derive(Debug)]
 pub struct Dice(SearchRng);
 
@@ -40,12 +40,12 @@ impl Dice {
         Self(rng(seed))
     }
 
-    /// A number below `count`, which is not 0.
+    /// A number below `count`, which must not be 0.
     pub fn below(&mut self, count: usize) -> usize {
         usize::try_from(self.0.next_u64() % count as u64).unwrap_or_default()
     }
 
-    /// True once in `count` times.
+    /// True with a probability of one in `count`.
     pub fn once_in(&mut self, count: usize) -> bool {
         self.below(count) == 0
     }
@@ -90,13 +90,13 @@ impl Dice {
     }
 }
 
-/// A record of these rules with up to so many moves, of which some nodes are told of, a line that is looked at, and perhaps an end.
+/// A random record with up to this many moves, comments on some nodes, a current line, and perhaps an end.
 pub fn random_tree(rules: &str, moves: usize, dice: &mut Dice) -> Box<dyn AnyRecord> {
     let mut record = record(rules);
     let mut last = NodeId::ROOT;
-    // Now long lines, now many short ones.
+    // Sometimes long lines, sometimes many short ones.
     let breadth = 1 + dice.below(20);
-    // Not every move that is tried is a new one.
+    // Not every move tried is new.
     for _ in 0..4 * moves {
         if record.tree().len() > moves {
             break;
@@ -124,7 +124,7 @@ pub fn random_tree(rules: &str, moves: usize, dice: &mut Dice) -> Box<dyn AnyRec
     record
 }
 
-/// Perhaps the players end the game where they are, or state a result.
+/// Perhaps ends the game at the current position, or states a result.
 pub fn end(record: &mut dyn AnyRecord, dice: &mut Dice) {
     let loser = dice.one_of(&Player::BOTH);
     match dice.below(4) {

@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --package alquerque-tests --example draughts-endgames -- www/knowledge/draughts.endgames [--check]`
 //!
-//! The results come from the solver, whose values `alquerque solve --check` derives again from the rules.
+//! The results come from the solver, whose values `alquerque solve --check` verifies against the rules.
 
 use std::error::Error;
 use std::time::Instant;
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let file = arguments.next().ok_or("expected the name of the file")?;
     let mut database = Layers::of(Draughts::default());
     for pieces in Layers::<Draughts>::order(MOST_PIECES) {
-        database.build(pieces, THREADS, &|_, _| true).map_err(|_| "the database cannot be built")?;
+        database.build(pieces, THREADS, &|_, _| true).map_err(|_| "the database could not be built")?;
     }
     let known = |value| match value {
         Value::Win(plies) => Known::Win(plies),

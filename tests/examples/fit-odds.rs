@@ -1,5 +1,5 @@
-//! Which score makes ten to one, for `Evaluate::ten_to_one`: alpha-beta plays itself after random openings, and the logistic
-//! curve is fitted to what came of the scores that it gave on the way.
+//! Finds the score at which the odds are ten to one, for `Evaluate::ten_to_one`: alpha-beta plays itself after random openings, and
+//! a logistic curve is fitted to its scores and the results of the games.
 //!
 //! ```text
 //! cargo run --release --package alquerque-tests --example fit-odds -- othello 6 400
@@ -12,9 +12,9 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, SearchRng, random_move,
 use alquerque_core::with_game;
 use alquerque_core::{Notation, Searchable};
 
-/// Plies of an opening, which any moves make.
+/// Plies of a random opening.
 const OPENING: usize = 8;
-/// Plies after which a game that goes on is worth nothing here.
+/// Plies after which an unfinished game is discarded.
 const LONGEST: usize = 400;
 
 fn main() {
@@ -26,7 +26,7 @@ fn main() {
     let mut random = rng(1);
     let samples: Vec<(f32, f32)> =
         with_game!(any, game => (0..games).flat_map(|_| samples(&game, depth, &mut random)).collect());
-    // The likelihood has one peak, so that looking at every value in question finds it.
+    // The likelihood has one peak, which trying every candidate finds.
     let best = (1..400)
         .map(|step| step as f32 * 10.0)
         .max_by(|a, b| likelihood(&samples, *a).total_cmp(&likelihood(&samples, *b)));
@@ -38,7 +38,7 @@ fn usage(expected: &str) {
     std::process::exit(2);
 }
 
-/// One game's scores with its result, both for the side to move.
+/// The scores of one game, each with the game's result, both for the side to move.
 fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRng) -> Vec<(f32, f32)> {
     let mut record = Record::new(game.clone());
     for _ in 0..OPENING {

@@ -1,11 +1,11 @@
-//! What the levels give away, against exact results: the average loss per move, and how often a won game is not won any more.
+//! Measures the levels' mistakes against exact results: the average loss per move, and how often a won game is no longer won.
 //!
 //! ```text
 //! cargo run --release --package alquerque-tests --example level-errors -- 200
 //! ```
 //!
-//! Positions are taken from games between a level in the middle and itself: of `merkel` those with 8 to 14 checkers, and of Othello those
-//! with 14 empty squares. Levels that would need much longer than the others are left out.
+//! The positions come from games of a medium level against itself: for `merkel` those with 8 to 14 checkers, for Othello those with 14
+//! empty squares. Levels that would take much longer than the others are skipped.
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::AnyGame;
@@ -19,13 +19,13 @@ use alquerque_solver::{Nothing, Prover};
 
 /// Random plies at the start of a game.
 const OPENING: usize = 6;
-/// The level that plays.
+/// The level that plays the games.
 const PLAYING: usize = 4;
-/// States that a proof may take.
+/// The most states of a proof.
 const STATES: u64 = 20_000;
-/// Moves that a level chooses in each position.
+/// How many moves each level chooses in each position.
 const CHOICES: u32 = 4;
-/// The most work of a level that is measured.
+/// Levels with more work than this are skipped.
 const MOST_PLAYOUTS: u32 = 200_000;
 const MOST_PLIES: u32 = 9;
 
@@ -71,7 +71,7 @@ fn main() {
     });
 }
 
-/// Prints what each level gives away. `values` knows the exact value of each move, positive for a win.
+/// Prints the losses of each level. `values` returns the exact value of each move, positive for a win.
 fn measure<G: Searchable + Tabletop>(
     name: &str,
     game: &G,
@@ -84,13 +84,13 @@ fn measure<G: Searchable + Tabletop>(
     while known.len() < wanted {
         known.extend(positions(game, &levels[PLAYING], &mut random).into_iter().filter_map(|position| {
             let values = values(&position)?;
-            // Where all moves are alike there is nothing to give away.
+            // If all moves are equal, there is nothing to lose.
             values.windows(2).any(|pair| (pair[0] - pair[1]).abs() > 0.001).then_some((position, values))
         }));
     }
     let unit = if name == "othello" { "discs" } else { "points" };
     println!("{name}: {} positions", known.len());
-    println!("| level | average loss, {unit} | won games not won any more, % |");
+    println!("| level | average loss, {unit} | won games no longer won, % |");
     for level in levels {
         let is_slow = level.work > if name == "othello" { MOST_PLIES } else { MOST_PLAYOUTS };
         if is_slow {

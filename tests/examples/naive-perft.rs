@@ -9,7 +9,7 @@ fn main() {
         std::process::exit(2);
     };
     let Ok(depth) = depth.parse::<u32>() else {
-        eprintln!("`{depth}` is no depth; expected a number");
+        eprintln!("`{depth}` isn't a depth; expected a number");
         std::process::exit(2);
     };
     let start = State::start(Rules::named(rules));

@@ -4,11 +4,11 @@
 //! cargo xtask dist                                                             # builds the databases, once
 //! cargo run --release --package alquerque-tests --example planted -- make      # writes tests/data/planted/
 //! cargo run --release --package alquerque-tests --example planted -- report    # reviews the games at each effort
-//! cargo run --release --package alquerque-tests --example planted -- explain   # what a quick review says of each mistake
+//! cargo run --release --package alquerque-tests --example planted -- explain   # prints a quick review's explanation of each mistake
 //! ```
 //!
-//! Name rulesets to limit a command to them; `report` also takes efforts, as in `report usual merkel`. What positions are worth is
-//! cached in target/planted: delete that folder after a change to the search or the solver.
+//! Name rulesets to limit a command to them; `report` also takes efforts, as in `report usual merkel`. The values of positions
+//! are cached in target/planted: delete that folder after a change to the search or the solver.
 
 use std::time::Instant;
 
@@ -42,7 +42,7 @@ fn main() {
         Some("report") => {
             let is_any = Effort::ALL.iter().any(|effort| is_named(effort.name()));
             println!(
-                "| effort | rules | planted found | of these proven | others named | surely false | probably false | explained | s |"
+                "| effort | rules | planted found | of these proven | others reported | surely false | probably false | explained | s |"
             );
             println!("|---|---|---:|---:|---:|---:|---:|---:|---:|");
             Effort::ALL

@@ -26,13 +26,13 @@ pub enum Kind {
 /// A planted mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Planted {
-    /// The number of plies before it.
+    /// The number of plies before the mistake.
     pub ply: usize,
     /// What it gives away.
     pub kind: Kind,
     /// How much it loses: expected score in tenths of a percent.
     pub loss: u16,
-    /// Whether the loss is proven; otherwise a search deeper than a review's has found it.
+    /// Whether the loss is proven; otherwise a deeper search than the review's found it.
     pub proven: bool,
 }
 
@@ -69,7 +69,7 @@ pub fn record(rules: &str, moves: &[String]) -> Box<dyn AnyRecord> {
     record
 }
 
-/// The position after these moves, as the workers are told it.
+/// The position after these moves, as sent to the workers.
 pub fn course(rules: &str, moves: &[String]) -> Course {
     Course { rules: rules.to_owned(), start: None, moves: moves.to_vec() }
 }
@@ -83,7 +83,7 @@ pub fn games(rules: &str) -> Vec<Game> {
     text.lines().map(|line| serde_json::from_str(line).expect("a game")).collect()
 }
 
-/// Where the games of a ruleset are.
+/// The path of the games of a ruleset.
 pub fn file(rules: &str) -> String {
     format!("{}/data/planted/{rules}.jsonl", env!("CARGO_MANIFEST_DIR"))
 }

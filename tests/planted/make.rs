@@ -9,7 +9,7 @@ use super::game::{Game, Kind, Planted, course, record};
 use super::truth::{Loss, Truth, has_prover, states};
 use super::workers::alpha_beta;
 
-/// The rulesets with the numbers of their games: 60 in all.
+/// The rulesets and their numbers of games, 60 in total.
 pub const GAMES: [(&str, usize); 7] =
     [("merkel", 9), ("medieval", 9), ("ancient", 9), ("alfonso", 9), ("murray", 8), ("othello", 8), ("draughts", 8)];
 
@@ -19,19 +19,19 @@ const NODES: u32 = 60_000;
 const STATES: u32 = 1 << 14;
 /// Nodes per candidate for a mistake.
 const GLANCE: u32 = 20_000;
-/// Plies in which good moves are chosen at random, so that games differ.
+/// Plies in which a good move is chosen at random, so that games differ.
 const OPENING: usize = 6;
-/// How much worse a move of the opening may be, in hundredths of a man.
+/// How much worse than the best an opening move may be, in hundredths of a man.
 const NEARLY: i32 = 30;
 /// The least loss of a planted mistake, in tenths of a percent: a blunder.
 const LOSS: u16 = 250;
-/// The same in `alfonso`, whose captures are single jumps that nobody has to make: hardly any move there loses two men.
+/// The same in `alfonso`, where captures are optional single jumps: hardly any move loses two men.
 const LOSS_OF_SINGLE_JUMPS: u16 = 180;
-/// How much more a candidate must seem to lose at a glance, as a share of the point.
+/// How much more a candidate must seem to lose in a shallow search, as a share of a point.
 const MARGIN: f64 = 0.1;
-/// Plies to wait for a chance to give away a corner, several pieces or a proven result, before any mistake will do.
+/// Plies to wait for a chance to lose a corner, several pieces or a proven result, before accepting any mistake.
 const PATIENCE: usize = 6;
-/// Candidates to look at closely in a position.
+/// Candidates to examine closely in each position.
 const TRIES: usize = 2;
 
 /// The least loss of a planted mistake, in tenths of a percent.
@@ -39,7 +39,7 @@ fn least_loss(rules: &str) -> u16 {
     if rules == "alfonso" { LOSS_OF_SINGLE_JUMPS } else { LOSS }
 }
 
-/// Plies of a game, and those between which its first mistake is made. Games of `alfonso` take their time.
+/// The plies of a game, and the range of plies for its first mistake. Games of `alfonso` are longer.
 fn plan(rules: &str, game: GameId) -> (usize, usize, usize) {
     match game {
         GameId::Alquerque if rules == "alfonso" => (44, 6, 30),
@@ -52,7 +52,7 @@ fn plan(rules: &str, game: GameId) -> (usize, usize, usize) {
 /// Makes a game with up to two mistakes. The same seed gives the same game.
 ///
 /// # Panics
-/// If a legal move is refused.
+/// If a legal move is rejected.
 pub fn game(rules: &str, seed: u64, truth: &mut Truth) -> Game {
     let mut random = rng(seed);
     let mut record = record(rules, &[]);
@@ -87,7 +87,7 @@ fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut Se
     let is_opening = moves.len() < OPENING;
     if has_prover(record) && !is_opening {
         let report = truth.prover(rules).prove_within(course(rules, &moves), states(record, STATES));
-        // Any of the moves that keep the result, so that games differ.
+        // Choose any of the moves that keep the result, so that games differ.
         let keeps = |root: &&RootMove| root.proven.is_some() && root.proven == report.proven;
         let sound: Vec<_> = report.root_moves.iter().filter(keeps).collect();
         if let Some(count) = u32::try_from(sound.len()).ok().filter(|&count| count > 0) {
@@ -103,7 +103,7 @@ fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut Se
     chosen.unwrap_or_else(|| record.legal_turns().swap_remove(0).text)
 }
 
-/// Finds a mistake: the index of a legal move that loses much. Unless `any` will do, it is one of those that have a name.
+/// Finds a mistake: the index of a legal move that loses much. Unless `any` is set, only mistakes of a named kind count.
 fn plant(
     rules: &str,
     record: &dyn AnyRecord,
@@ -159,7 +159,7 @@ fn plant(
     None
 }
 
-/// What a move gives away, by the reply to it.
+/// What a move gives away, judged by the reply.
 fn kind(rules: &str, moves: &[String], reply: Option<&String>) -> Kind {
     let record = record(rules, moves);
     let turn = record.legal_turns().into_iter().find(|turn| Some(&turn.text) == reply);
@@ -175,7 +175,7 @@ fn kind(rules: &str, moves: &[String], reply: Option<&String>) -> Kind {
     }
 }
 
-/// All games of a ruleset. Games without a mistake are left out, and others made instead.
+/// All games of a ruleset. Games without a mistake are replaced by others.
 pub fn all(rules: &str, count: usize, truth: &mut Truth, mut see: impl FnMut(Game)) {
     let mut made = 0;
     for seed in 1.. {

@@ -1,4 +1,4 @@
-//! How a review does on the games: the planted mistakes that it finds, and the false ones that it names.
+//! The accuracy of a review: the planted mistakes that it finds, and the false ones that it reports.
 
 use std::fmt;
 use std::ops::AddAssign;
@@ -11,26 +11,26 @@ use super::game::Game;
 use super::review::review;
 use super::truth::Truth;
 
-/// How a review did.
+/// The accuracy of a review.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Planted mistakes.
     pub planted: usize,
-    /// Of these, named.
+    /// Of these, reported.
     pub found: usize,
     /// Planted mistakes whose loss is proven.
     pub proven: usize,
-    /// Of these, named.
+    /// Of these, reported.
     pub proven_found: usize,
-    /// Other moves that were named.
+    /// Other moves that were reported as mistakes.
     pub others: usize,
-    /// Of these, moves that lose nothing for certain.
+    /// Of these, moves proven to lose nothing.
     pub surely_false: usize,
-    /// Of these, moves that lose next to nothing by a far deeper search.
+    /// Of these, moves that lose almost nothing according to a much deeper search.
     pub probably_false: usize,
-    /// All moves that were named.
+    /// All moves that were reported as mistakes.
     pub named: usize,
-    /// Of these, with a sentence that says why.
+    /// Of these, moves with an explanation.
     pub explained: usize,
 }
 
@@ -60,10 +60,10 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Reviews a game and counts; `see` is told of planted mistakes missed and false ones named.
+/// Reviews a game and counts; `see` receives the planted mistakes missed and the false ones reported.
 pub fn tally(game: &Game, effort: Effort, truth: &mut Truth, see: &mut dyn FnMut(String)) -> Tally {
     let reviewed = review(game.record(), effort);
-    // A detour is listed, but loses nothing.
+    // A detour is reported, but loses nothing.
     let named: Vec<_> = reviewed.errors().into_iter().filter(Error::is_mistake).collect();
     let mut tally = Tally::default();
     for planted in &game.planted {

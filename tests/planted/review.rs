@@ -1,4 +1,4 @@
-//! A whole review without a browser, by the study's own code and its workers.
+//! A complete review without a browser, using the code of the study and its workers.
 
 use std::collections::VecDeque;
 
@@ -25,7 +25,7 @@ use super::workers::{Prover, analyse};
 pub struct Reviewed {
     /// The study.
     pub study: Study,
-    /// The page's state with the record.
+    /// The page's state, with the record.
     pub state: State,
 }
 
@@ -35,7 +35,7 @@ impl Reviewed {
         judge_line(&*self.state.game.record)
     }
 
-    /// The moves that the review names.
+    /// The moves that the review reports as mistakes.
     pub fn errors(&self) -> Vec<Error> {
         self.study.review.errors(&*self.state.game.record, &self.judged())
     }
@@ -65,7 +65,7 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
     Reviewed { study, state }
 }
 
-/// Does what the study asks of its workers.
+/// Performs an effect of the study in place of its workers.
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
         StudyEffect::Request(worker @ Worker::Review(_), AnalysisRequest::Analyse(task)) => {

@@ -1,4 +1,4 @@
-//! What a position is worth, by more work than any review does: proven where possible, else by a deep search.
+//! The values of positions, by more work than any review does: proven if possible, otherwise by a deep search.
 
 use std::collections::BTreeMap;
 
@@ -15,19 +15,19 @@ use serde::{Deserialize, Serialize};
 use super::game::{course, record};
 use super::workers::{Prover, alpha_beta};
 
-/// States for the prover of Alquerque, and and the number of pieces above which they would be wasted.
+/// The states for the prover of Alquerque, and the number of pieces above which it rarely succeeds.
 const STATES: u32 = 1 << 21;
 const FEW_STATES: u32 = 1 << 15;
 const MANY_PIECES: u32 = 14;
-/// The same in `alfonso`, where pieces stay on the board longer and may go back: with more than these it hardly proves
-/// anything, and a deep search has to do.
+/// The same in `alfonso`, where pieces last longer and can move back: with more pieces it hardly proves anything, so a
+/// deep search is used instead.
 const MANY_PIECES_OF_ALFONSO: u32 = 8;
-/// Nodes of alpha-beta where nothing is proven: ten times those of the usual review.
+/// Nodes of alpha-beta if nothing is proven: ten times those of the normal review.
 const NODES: u32 = 8_000_000;
-/// Empty squares up to which a position of Othello is solved.
+/// The most empty squares with which a position of Othello is solved.
 const EMPTY: usize = 20;
 
-/// What a position is worth.
+/// The value of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Value {
     /// Light's expected score.
@@ -51,12 +51,12 @@ impl Value {
     }
 }
 
-/// What a move lost, in tenths of a percent, and whether that is proven.
+/// The loss of a move, in tenths of a percent, and whether it is proven.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Loss {
-    /// The loss; where results are proven, only they count.
+    /// The loss; with proven results, only the results count.
     pub tenths: u16,
-    /// The loss where the discs of Othello count, too, though the result stays the same.
+    /// The loss if the discs of Othello count as well, even with the same result.
     pub with_discs: u16,
     /// Whether it is proven.
     pub proven: bool,
@@ -78,7 +78,7 @@ pub struct Truth {
     known: BTreeMap<String, Value>,
 }
 
-/// Where results are kept between runs, a file for each ruleset.
+/// The folder of the cached results, with a file for each ruleset.
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../target/planted");
 
 fn file(rules: &str) -> String {
@@ -86,13 +86,13 @@ fn file(rules: &str) -> String {
 }
 
 impl Truth {
-    /// What earlier runs have found about a ruleset.
+    /// Loads the results of earlier runs for a ruleset.
     pub fn load(rules: &str) -> Self {
         let known = std::fs::read_to_string(file(rules)).ok().and_then(|text| serde_json::from_str(&text).ok());
         Self { known: known.unwrap_or_default(), ..Self::default() }
     }
 
-    /// Keeps what is known about a ruleset for the next run.
+    /// Saves the results of a ruleset for the next run.
     pub fn save(&self, rules: &str) {
         let text = serde_json::to_string(&self.known).unwrap_or_default();
         if let Err(error) = std::fs::create_dir_all(FOLDER).and_then(|()| std::fs::write(file(rules), text)) {
@@ -105,7 +105,7 @@ impl Truth {
         self.provers.entry(rules.to_owned()).or_default()
     }
 
-    /// What the position after these moves is worth.
+    /// The value of the position after these moves.
     pub fn value(&mut self, rules: &str, moves: &[String]) -> Value {
         let key = format!("{rules} {}", moves.join(" "));
         if let Some(known) = self.known.get(&key) {
@@ -135,7 +135,7 @@ impl Truth {
         estimate(rules, moves)
     }
 
-    /// The loss of the move after these.
+    /// The loss of a move played after these.
     pub fn loss(&mut self, rules: &str, moves: &[String], mv: &str) -> Loss {
         let player = record(rules, moves).to_move();
         let next = [moves, &[mv.to_owned()]].concat();
@@ -151,19 +151,19 @@ impl Truth {
     }
 }
 
-/// Whether the prover accepts any position of the game.
+/// Whether the game has a prover.
 pub fn has_prover(record: &dyn AnyRecord) -> bool {
     record.board().game.info().prover == ProverScope::Everything
 }
 
-/// The states for the prover: few where many pieces are on the board, which only books know.
+/// The number of states for the prover: few if there are many pieces, as then only books know the result.
 pub fn states(record: &dyn AnyRecord, states: u32) -> u32 {
     let pieces: u32 = record.counts_at(record.played()).iter().sum();
     let many = if record.rules().starts_with("alfonso") { MANY_PIECES_OF_ALFONSO } else { MANY_PIECES };
     if pieces > many { FEW_STATES.min(states) } else { states }
 }
 
-/// What a deep search thinks of a position.
+/// The estimate of a deep search.
 fn estimate(rules: &str, moves: &[String]) -> Value {
     let player = record(rules, moves).to_move();
     let analysis = alpha_beta(course(rules, moves), NODES, 1);
@@ -172,7 +172,7 @@ fn estimate(rules: &str, moves: &[String]) -> Value {
     analysis.proven.map_or(Value { light, proven: None }, Value::proven)
 }
 
-/// A finished game; in Othello by its discs.
+/// The value of a finished game; in Othello by its discs.
 fn end(record: &dyn AnyRecord, outcome: Outcome) -> Value {
     match (AnyGame::of(record), record.score()) {
         (AnyGame::Othello(game), Some([light, dark])) => {

@@ -1,4 +1,4 @@
-//! The study's workers without a browser: each works on a request to its end.
+//! The study's workers without a browser: each completes a request synchronously.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use alquerque_prover::ProverSession;
 use alquerque_solver::expert::name;
 use alquerque_worker::Clock;
 
-/// The memory of the prover on the page, in bytes.
+/// The memory limit of the page's prover, in bytes.
 const PROVER_BYTES: usize = 64 << 20;
 
 /// A clock that stands still: work is bounded by nodes and playouts.
@@ -23,7 +23,7 @@ impl Clock for Still {
     }
 }
 
-/// Works on an analysis to its end; `None` if the request was refused.
+/// Completes an analysis; `None` if the request was rejected.
 pub fn analyse(task: &Task) -> Option<Analysis> {
     let mut session = AnalysisSession::new(Still, 1);
     let mut reply = session.order(AnalysisRequest::Analyse(task.clone()));
@@ -44,7 +44,7 @@ pub fn alpha_beta(course: Course, nodes: u32, lines: u8) -> Analysis {
     analyse(&task).unwrap_or_default()
 }
 
-/// The prover of the page, with the books and databases of the site as far as they are there.
+/// The page's prover, with those books and databases of the site that exist.
 pub struct Prover {
     session: ProverSession<Still>,
 }
@@ -56,7 +56,7 @@ impl Default for Prover {
 }
 
 impl Prover {
-    /// Works on a request to its end.
+    /// Completes a request.
     pub fn prove(&mut self, request: SearchRequest) -> SearchReport {
         let mut reply = self.session.request(Request::Search(request));
         if let Some(game) = reply.load {
@@ -75,7 +75,7 @@ impl Prover {
         }
     }
 
-    /// Proves what this many states tell about a position.
+    /// Tries to prove a position with this many states.
     pub fn prove_within(&mut self, course: Course, states: u32) -> SearchReport {
         let budget = Budget::Nodes(states);
         self.prove(SearchRequest { id: 1, purpose: Purpose::Prove, course, engine: Engine::Proof, budget, seed: None })
@@ -90,7 +90,7 @@ fn book(game: Alquerque) -> Option<Vec<u8>> {
     std::fs::read(root().join("www/knowledge").join(name(game) + ".book")).ok()
 }
 
-/// The database of a ruleset as `cargo xtask dist` has built it. The latest one: those of other versions stay in the folder.
+/// The database of a ruleset as built by `cargo xtask dist`: the latest one, as old versions stay in the folder.
 fn database(game: Alquerque) -> Option<Vec<u8>> {
     let begin = name(game) + "-";
     let files = std::fs::read_dir(root().join("target/knowledge")).ok()?;

@@ -5,7 +5,7 @@ use alquerque_core::{Game, Notation};
 use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::random::{states, texts};
-use alquerque_tests::readers::read_or_refuse;
+use alquerque_tests::readers::parse_or_reject;
 use alquerque_tests::rows;
 use proptest::prelude::*;
 
@@ -16,7 +16,7 @@ fn game(rules: &str) -> Alquerque {
 }
 
 #[test]
-fn a_message_names_the_text_the_place_the_problem_and_what_would_be_right() {
+fn errors_name_the_text_the_place_the_problem_and_an_expectation() {
     let error = "merkel,invert".parse::<Alquerque>().unwrap_err();
     assert_eq!(
         error.to_string(),
@@ -295,8 +295,8 @@ fn long_and_strange_texts_are_quoted_in_one_short_line() {
 }
 
 #[test]
-fn any_text_is_read_or_refused() {
+fn any_text_is_parsed_or_rejected() {
     let positions = states().prop_map(|state| state.text());
     let words = &["c2-c3", "a3xc3xe5", "merkel", "merkel,invert=allowed"];
-    read_or_refuse::<Alquerque>(&["merkel", "merkel,invert=allowed"], 2000, texts(), positions, words);
+    parse_or_reject::<Alquerque>(&["merkel", "merkel,invert=allowed"], 2000, texts(), positions, words);
 }

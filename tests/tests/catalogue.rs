@@ -1,4 +1,4 @@
-//! The catalogue of games, compared with the rules and with the documents.
+//! The catalogue of games, compared with the rules and the documents.
 
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
@@ -13,7 +13,7 @@ fn english(phrase: &Phrase) -> String {
     Language::read(ENGLISH).write(phrase, &English)
 }
 
-/// All rules of a game: every mixture of values.
+/// All rules of a game: every combination of option values.
 fn mixtures(options: &[OptionInfo], rules: AnyGame) -> Vec<AnyGame> {
     let Some((first, rest)) = options.split_first() else { return vec![rules] };
     let with = |&value: &RuleValue| rules.with(value).unwrap_or_else(|| panic!("{rules} with {value:?}"));
@@ -65,7 +65,7 @@ fn games_do_not_have_each_others_options() {
 }
 
 #[test]
-fn values_belong_to_their_options_and_have_texts_of_their_own() {
+fn values_belong_to_their_options_and_have_distinct_texts() {
     for info in GAMES.iter().flat_map(|game| game.options) {
         assert!(!english(&option_label(info.option)).is_empty());
         let mut texts = Vec::new();
@@ -76,8 +76,8 @@ fn values_belong_to_their_options_and_have_texts_of_their_own() {
         texts.sort_unstable();
         let all = texts.len();
         texts.dedup();
-        assert!(texts.len() >= all - info.values.len(), "a text and a label may be one: {texts:?}");
-        assert_eq!(info.value("never heard of"), None);
+        assert!(texts.len() >= all - info.values.len(), "only a text and its own label may be equal: {texts:?}");
+        assert_eq!(info.value("unknown"), None);
     }
 }
 

@@ -1,4 +1,4 @@
-//! The files named in the documents exist.
+//! The files that the documents name exist.
 
 use std::fs;
 use std::path::Path;
@@ -14,10 +14,10 @@ const DOCUMENTS: [&str; 7] = [
     "docs/study.md",
 ];
 
-/// Endings of the names of source files. Other names in the documents, such as those of databases, are examples.
+/// Extensions of source files. Other names in the documents, such as those of databases, are examples.
 const ENDINGS: [&str; 8] = [".css", ".ftl", ".html", ".js", ".md", ".mjs", ".rs", ".svg"];
 
-/// What only the build makes.
+/// Files that only the build creates.
 const BUILT: [&str; 2] = ["dist/", "study.html"];
 
 /// Folders that are not part of the repository.
@@ -55,7 +55,7 @@ fn files_named_in_documents_exist() {
     let mut missing = Vec::new();
     for document in DOCUMENTS {
         let text = fs::read_to_string(root.join(document)).unwrap();
-        // Odd parts are in backticks; a fence has three of them, which keeps the parity.
+        // Odd parts are in backticks; a fence has three backticks, which keeps the parity.
         for word in text.split('`').skip(1).step_by(2).filter(|word| is_path(word)) {
             if !BUILT.contains(&word) && !paths.iter().any(|path| path.ends_with(&format!("/{word}"))) {
                 missing.push(format!("{document}: {word}"));

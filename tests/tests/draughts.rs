@@ -1,4 +1,4 @@
-//! English draughts against naive rules, and what its rules say of single positions.
+//! English draughts compared with naive rules, and its rules in single positions.
 
 use alquerque_core::draughts::{Draughts, Move, Position};
 use alquerque_core::playout::PlayoutPolicy;
@@ -15,13 +15,13 @@ fn game() -> Draughts {
     Draughts::default()
 }
 
-/// What draughts has besides: the short form of captures.
+/// Checks what only draughts has: the short form of captures.
 fn short_forms(game: Draughts, position: &Position) -> Result<(), TestCaseError> {
     let legal = game.moves(position);
     legal.iter().try_for_each(|&mv| short_form(game, position, &legal, mv))
 }
 
-/// A capture's first and last square are enough where all captures that they may mean have the same effect.
+/// The first and last square of a capture suffice if all captures that they match have the same effect.
 fn short_form(game: Draughts, position: &Position, legal: &[Move], mv: Move) -> Result<(), TestCaseError> {
     let short = format!("{}x{}", mv.from(), mv.to());
     let meant: Vec<Move> =
@@ -72,7 +72,7 @@ proptest! {
         let game = game_of(&state);
         let position = game.parse_position(&state.text())?;
         let outcome = Standard.playout(&game, &position, &mut rng(seed));
-        // Where the game is over already, its outcome is that of the playout.
+        // If the game is already over, the playout has its outcome.
         if let Some(ending) = game.ending(&position, &game.moves(&position)) {
             prop_assert_eq!(outcome, ending.outcome);
         }
@@ -96,7 +96,7 @@ fn dark_begins_unless_the_ruleset_says_light() {
     let light: Draughts = "draughts,begin=light".parse().unwrap();
     assert_eq!(light.ruleset_text(), "draughts,begin=light");
     assert_eq!(light.to_move(&light.start()), Player::Light);
-    // The number of the move goes up after the turn of the side that did not begin.
+    // The move number increases after the turn of the side that moved second.
     let text = |game: Draughts, mv: &str| {
         let position = game.start();
         game.position_text(&game.play_unchecked(&position, game.parse_move(&position, mv).unwrap()))
@@ -108,10 +108,10 @@ fn dark_begins_unless_the_ruleset_says_light() {
 
 #[test]
 fn crowning_ends_the_move() {
-    // From 2 a king could go on over 6 to 9.
+    // From 2 a king could continue over 6 to 9.
     assert_eq!(moves("W:W11:B6,7"), ["11x2"]);
     assert_eq!(after("W:W11:B6,7", "11x2"), "B:WK2:B6 0 2");
-    // A king that comes to that row does go on.
+    // A king that reaches that row does continue.
     assert_eq!(moves("W:WK11:B6,7"), ["11x2x9"]);
     // The same for dark, which crowns at the bottom.
     assert_eq!(moves("B:W26,27:B23"), ["23x30", "23x32"]);
@@ -119,7 +119,7 @@ fn crowning_ends_the_move() {
     assert_eq!(moves("B:W26,27:BK23"), ["23x30", "23x32"]);
     assert_eq!(moves("B:W25,26:B23"), ["23x30"]);
     assert_eq!(moves("B:W25,26:BK23"), ["23x30x21"]);
-    // A step crowns as well, and then it is the other side's turn.
+    // A step crowns as well, and ends the turn.
     assert_eq!(after("W:W7:B11", "7-2"), "B:WK2:B11 0 2");
 }
 
@@ -127,7 +127,7 @@ fn crowning_ends_the_move() {
 fn men_capture_forward_only_and_kings_in_all_directions() {
     assert_eq!(moves("W:W14:B18,K17"), ["14-10", "14-9"]);
     assert_eq!(moves("W:WK14:B18,K17"), ["14x21", "14x23"]);
-    // A capture is compulsory, with a free choice between one and two pieces.
+    // Captures are compulsory, but capturing one piece or two is a free choice.
     assert_eq!(moves("W:W22,32:B8,17,18"), ["22x13", "22x15"]);
     assert_eq!(moves("W:W22,32:B10,17,18"), ["22x13", "22x15x6"]);
 }
@@ -137,13 +137,13 @@ fn a_king_may_come_back_to_where_it_began() {
     let text = "W:WK22:B9,10,17,18";
     assert_eq!(moves(text), ["22x13x6x15x22", "22x15x6x13x22"]);
     assert_eq!(after(text, "22x13x6x15x22"), "B:WK22:B 0 2");
-    // Whichever way round: the same pieces are taken, so the short form is good enough.
+    // Both directions capture the same pieces, so the short form suffices.
     assert_eq!(after(text, "22x22"), "B:WK22:B 0 2");
 }
 
 #[test]
-fn nine_pieces_can_be_taken_in_one_move() {
-    // All nine squares that a chain beginning on 1 can jump.
+fn nine_pieces_can_be_captured_in_one_move() {
+    // All nine squares that a chain starting on 1 can jump.
     let text = "W:WK1:B6,7,8,14,15,16,22,23,24";
     let longest = moves(text).into_iter().max_by_key(String::len).unwrap();
     assert_eq!(longest.matches('x').count(), 9, "{longest}");
@@ -151,8 +151,8 @@ fn nine_pieces_can_be_taken_in_one_move() {
 }
 
 #[test]
-fn the_short_form_of_a_capture_must_be_clear() {
-    // Over 17 and 9 or over 18 and 10.
+fn the_short_form_of_a_capture_must_be_unambiguous() {
+    // Over 17 and 9, or over 18 and 10.
     let text = "W:W29,22:B17,9,18,10,3";
     let position = game().parse_position(text).unwrap();
     assert_eq!(
@@ -160,7 +160,7 @@ fn the_short_form_of_a_capture_must_be_clear() {
         "move `22x6`: ambiguous: several captures match; expected one of 22x13x6, 22x15x6"
     );
     assert_eq!(after(text, "22x13x6"), after(text, "22-13-6"));
-    // Some of the squares between may be enough.
+    // Some of the squares in between may suffice.
     let text = "W:W30:B9,17,18,25,26";
     assert_eq!(moves(text), ["30x21x14x5", "30x23x14x5"]);
     assert_eq!(after(text, "30x21x5"), after(text, "30x21x14x5"));
@@ -183,10 +183,10 @@ fn eighty_plies_of_kings_alone_are_a_draw() {
     assert_eq!(record.ending(), None);
     record.play_unchecked(game().parse_move(record.position(), "32-27").unwrap());
     assert_eq!(record.ending(), Some(Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies }));
-    // A man's move or a capture begins the count anew.
+    // A man's move or a capture restarts the count.
     assert_eq!(after("W:WK1,12:BK32 79 50", "12-8"), "B:WK1,8:BK32 0 51");
     assert_eq!(after("W:WK1:B6,K32 79 50", "1x10"), "B:WK10:BK32 0 51");
-    // Who cannot move has lost, however many plies it took.
+    // A side without a move has lost, however many plies it took.
     let blocked = game().parse_position("W:W13:B9,6 80 50").unwrap();
     assert_eq!(game().ending(&blocked, &game().moves(&blocked)).map(|ending| ending.reason), Some(Reason::NoMoves));
 }

@@ -1,5 +1,5 @@
 //! Compares the endgame databases of draughts with the naive rules: all positions of two and three pieces, by forward
-//! iteration to a fixed point. Checks the site's database, and how alpha-beta uses it.
+//! iteration to a fixed point. Also tests the site's database, and alpha-beta's use of it.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ use alquerque_tests::naive_draughts::{State, place};
 use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::searches::with_quiet_plies;
 
-/// Adds all states with so many more pieces, on squares from this number on, in which both have some.
+/// Adds all states with this many more pieces, on squares from this number on, in which both sides have pieces.
 fn add(state: &State, pieces: u32, number: u8, states: &mut Vec<State>) {
     if pieces == 0 {
         let men = state.board.iter().flatten().flatten();
@@ -37,7 +37,7 @@ fn add(state: &State, pieces: u32, number: u8, states: &mut Vec<State>) {
     }
 }
 
-/// The states that the moves lead to, by their places; `None` for one in which a player has lost all.
+/// The states after each move, as indexes; `None` for a state in which a player has lost all pieces.
 fn after(state: &State, places: &HashMap<String, usize>) -> Vec<Option<usize>> {
     let next = state.moves().into_iter().map(|mv| {
         let mut next = state.clone();
@@ -83,14 +83,14 @@ fn databases_of_three_pieces_agree_with_naive_iteration() {
     for pieces in Layers::<Draughts>::order(3) {
         database.build(pieces, 2, &|_, _| true).unwrap();
     }
-    // Twice as many as there are with one player to move.
+    // Twice the number with one player to move.
     assert_eq!(states.len(), 2 * (3_488 + 196_032));
     for (text, value) in texts.iter().zip(values) {
         assert_eq!(database.value(&game.parse_position(text).unwrap()), Some(value), "{text}");
     }
 }
 
-/// The site's file, which the example `draughts-endgames` writes, and checks as a whole.
+/// The site's file, which the example `draughts-endgames` writes and can check completely.
 const SITE: &[u8] = include_bytes!("../../www/knowledge/draughts.endgames");
 
 fn evaluation() -> StaticEvaluation {
@@ -99,7 +99,7 @@ fn evaluation() -> StaticEvaluation {
     evaluation
 }
 
-/// The result that follows from those after each move.
+/// The result that follows from the results after each move.
 fn expected(endgames: &Endgames, position: &Position) -> Known {
     let game = Draughts::default();
     let moves = game.moves(position);
@@ -143,7 +143,7 @@ fn the_sites_database_agrees_with_the_solver_and_with_the_rules() {
     assert_eq!(endgames.known(&Draughts::default().start()), None);
 }
 
-/// The outcome of a game between two searches of these depths.
+/// The outcome of a game between searches of these depths.
 fn play(text: &str, evaluation: &StaticEvaluation, depths: [u32; 2]) -> Outcome {
     let game = Draughts::default();
     let mut record = Record::from_position(game, game.parse_position(text).unwrap());

@@ -1,4 +1,4 @@
-//! English draughts as front ends and depth-limited searches see it.
+//! The interfaces of English draughts for front ends and depth-limited searches.
 
 use std::collections::HashMap;
 
@@ -22,7 +22,7 @@ fn read(text: &str) -> Position {
     game().parse_position(text).unwrap()
 }
 
-/// The board turned round and the sides swapped: the same position for the side to move.
+/// The board rotated and the sides swapped: the same position for the side to move.
 fn swapped(state: &State) -> State {
     let mut turned = state.clone();
     for (row, squares) in state.board.iter().enumerate() {
@@ -38,7 +38,7 @@ proptest! {
     #![proptest_config(config(2000))]
 
     #[test]
-    fn a_position_with_sides_swapped_is_worth_the_same(state in states()) {
+    fn the_evaluation_is_the_same_with_sides_swapped(state in states()) {
         let value = |state: &State| game().parse_position(&state.text()).map(|position| Standard.evaluate(&game(), &position));
         let here = value(&state)?;
         prop_assert_eq!(here, value(&swapped(&state))?, "{}", state.text());
@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn an_arranged_position_is_that_of_the_text(state in states()) {
+    fn an_arranged_position_equals_the_parsed_one(state in states()) {
         let position = game().parse_position(&state.text())?;
         let pieces: Vec<Option<Piece>> =
             game().board().spots().map(|spot| game().piece_at(&position, spot)).collect();
@@ -110,20 +110,20 @@ proptest! {
 fn better_positions_have_higher_evaluations() {
     let value = |text: &str| Standard.evaluate(&game(), &read(text));
     for (better, worse, why) in [
-        ("W:W22,23:B9", "W:W22:B9", "a man more"),
+        ("W:W22,23:B9", "W:W22:B9", "one more man"),
         ("W:WK22,23:B9", "W:W22,23:B9", "a king for a man"),
-        ("W:WK22,23:B9", "W:W21,22,23:B9,10", "a king against two men and one more of each"),
+        ("W:WK22,23:B9", "W:W21,22,23:B9,10", "a king and a man against one man, not three men against two"),
         ("W:W5,30:B3,4", "W:W9,30:B3,4", "a man about to be crowned"),
         ("W:W30,32,22:B1,2,9", "W:W29,32,22:B1,2,9", "the bridge"),
         ("W:WK18:BK4", "W:WK29:BK4", "a king in the centre"),
         ("W:W22,23,24:B9,10", "W:W22,23,24,27:B6,9,10", "an exchange when ahead"),
-        ("W:W8,11,30:BK4", "W:W7,11,30:BK4", "a king shut in"),
+        ("W:W8,11,30:BK4", "W:W7,11,30:BK4", "a trapped king"),
         ("W:WK1,K2,31:BK32 0 60", "W:WK1,K2,31:BK32 79 60", "an advantage before it is too late"),
     ] {
         assert!(value(better) > value(worse), "{why}: {} and {}", value(better), value(worse));
     }
     assert_eq!(value("B:W21-32:B1-12"), 0);
-    // A man that is about to be crowned is to be tried before one that leaves home, and captures first of all.
+    // Captures are tried first; a man about to be crowned comes before one that leaves its base row.
     let promise =
         |text: &str, mv: &str| Standard.promise(&game(), &read(text), game().parse_move(&read(text), mv).unwrap());
     assert!(promise("W:W7,30:B12", "7-2") > promise("W:W7,30:B12", "30-25"));
@@ -133,7 +133,7 @@ fn better_positions_have_higher_evaluations() {
 #[test]
 fn keys_depend_on_the_halfmove_clock_but_not_on_the_move_number() {
     assert_eq!(game().key(&read("W:WK1:BK32 7 9")), game().key(&read("W:WK1:BK32 7 40")));
-    // The evaluation reads the count, and so the same position with another one may have another score.
+    // The evaluation depends on the clock, so the same position with another clock may have another score.
     assert_ne!(game().key(&read("W:WK1:BK32 7 9")), game().key(&read("W:WK1:BK32")));
     assert_ne!(game().key(&read("W:WK1:BK32")), game().key(&read("B:WK1:BK32")));
     assert_ne!(game().key(&read("W:W21:BK32")), game().key(&read("W:WK21:BK32")));
@@ -153,7 +153,7 @@ fn squares_are_named_by_number() {
 }
 
 #[test]
-fn a_piece_that_cannot_stand_where_it_was_put_is_named() {
+fn impossible_pieces_are_explained() {
     let put = |number: usize, kind| {
         let mut pieces = vec![None; 64];
         pieces[number] = Some(Piece { player: Player::Light, kind });

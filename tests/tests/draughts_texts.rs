@@ -1,5 +1,5 @@
-//! Notation of English draughts: alternative spellings, and parse errors that say what is wrong, where, and what is
-//! expected.
+//! Notation of English draughts: alternative spellings, and parse errors with the problem, its place, and an
+//! expectation.
 
 use alquerque_core::draughts::Draughts;
 use alquerque_core::{Game, Notation};
@@ -7,7 +7,7 @@ use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_draughts::states;
 use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::random::texts;
-use alquerque_tests::readers::read_or_refuse;
+use alquerque_tests::readers::parse_or_reject;
 use alquerque_tests::rows;
 use proptest::prelude::*;
 
@@ -182,15 +182,15 @@ fn long_and_strange_texts_are_quoted_in_one_short_line() {
     check_short(&errors);
 }
 
-/// Texts that nearly are positions: characters and words of their notation at random.
+/// Texts that are almost positions: random characters and words of the notation.
 fn nearly_positions() -> impl Strategy<Value = String> {
     let words = vec!["W", "B", ":", ",", "K", "-", ".", " ", "1", "12", "21", "32", "W:W", ":B", "K1", "21-32", "80"];
     prop::collection::vec(prop::sample::select(words), 0..16).prop_map(|words| words.concat())
 }
 
 #[test]
-fn any_text_is_read_or_refused() {
-    read_or_refuse::<Draughts>(
+fn any_text_is_parsed_or_rejected() {
+    parse_or_reject::<Draughts>(
         &["draughts"],
         2000,
         prop_oneof![texts(), nearly_positions()],

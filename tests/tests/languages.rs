@@ -1,4 +1,4 @@
-//! The catalogues of all languages: complete, well-formed, without unused messages, and parsed by our parser as by Fluent's.
+//! The catalogues of all languages are complete, well-formed, without unused messages, and our parser agrees with Fluent's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,13 +10,13 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use unic_langid::LanguageIdentifier;
 
-/// Where messages are said.
+/// Folders whose code uses messages.
 const SPEAKERS: [&str; 5] = ["crates/app/src", "crates/core/src", "crates/messages/src", "crates/study/src", "www/src"];
-/// Messages that only the language crate names.
+/// Messages used only by the language crate.
 const SPOKEN_ELSEWHERE: [&str; 3] = ["quotes", "none", "as-it-is"];
-/// The group of the messages that the page's HTML names; `page_texts.rs` holds them against it.
+/// The group of the messages that the page's HTML uses; `page_texts.rs` checks them.
 const OF_THE_PAGE: &str = "The page";
-/// Messages of what the build writes.
+/// Prefixes of messages that the build uses.
 const OF_THE_BUILD: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
 /// A language may define additional messages for use in others.
 const HELPER: &str = "x-";
@@ -31,11 +31,11 @@ fn catalogue(language: LanguageId) -> String {
         let path = root().join(folder).join(format!("{}.ftl", language.code()));
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     };
-    // The study's page has both.
+    // The study's page loads both.
     read("crates/language/catalogues") + "\n" + &read("crates/language/catalogues/study")
 }
 
-/// What a message has: the messages that it names, the places that are filled in, and the keys by which it chooses.
+/// A message's references to other messages, its placeholders, and the keys of its selectors.
 #[derive(Clone, Debug, Default)]
 struct Message {
     named: BTreeSet<String>,
@@ -73,12 +73,12 @@ impl Message {
             InlineExpression::StringLiteral { .. } => {}
             InlineExpression::VariableReference { id } => drop(self.places.insert(id.name.clone())),
             InlineExpression::MessageReference { id, attribute: None } => drop(self.named.insert(id.name.clone())),
-            other => panic!("our reader knows no {other:?}"),
+            other => panic!("our parser does not support {other:?}"),
         }
     }
 }
 
-/// The messages of a language with their placeholders, including those of inserted messages.
+/// The messages of a language with their placeholders, including those of referenced messages.
 fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     let resource = fluent_syntax::parser::parse(catalogue(language))
         .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", language.code()));
@@ -100,7 +100,7 @@ fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     for message in messages.values_mut() {
         let mut open: Vec<String> = message.named.iter().cloned().collect();
         while let Some(id) = open.pop() {
-            let other = direct.get(&id).unwrap_or_else(|| panic!("{}: there is no {id}", language.code()));
+            let other = direct.get(&id).unwrap_or_else(|| panic!("{}: no message {id}", language.code()));
             message.places.extend(other.places.iter().cloned());
             for (place, keys) in &other.keys {
                 message.keys.entry(place.clone()).or_default().extend(keys.iter().cloned());
@@ -111,7 +111,7 @@ fn messages(language: LanguageId) -> BTreeMap<String, Message> {
     messages
 }
 
-/// The ids of the messages of the page's own HTML.
+/// The ids of the messages used in the page's HTML.
 fn of_the_page() -> BTreeSet<String> {
     let resource = fluent_syntax::parser::parse(catalogue(LanguageId::English)).expect("a catalogue");
     let (mut ids, mut is_inside) = (BTreeSet::new(), false);
@@ -130,9 +130,9 @@ fn is_number(keys: &BTreeSet<String>) -> bool {
 }
 
 #[test]
-fn every_language_says_what_english_says() {
+fn every_language_has_the_messages_of_english() {
     let english = messages(LanguageId::English);
-    // Keys of one place are the same things everywhere.
+    // The keys of a placeholder mean the same in all messages.
     let mut keys: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for message in english.values() {
         for (place, own) in &message.keys {
@@ -173,7 +173,7 @@ fn every_language_says_what_english_says() {
     assert!(problems.is_empty(), "{problems:#?}");
 }
 
-/// The sources that say something, without their tests.
+/// The sources that use messages, without their tests.
 fn sources() -> Vec<String> {
     let mut files: Vec<PathBuf> = SPEAKERS.iter().map(|name| root().join(name)).collect();
     let mut sources = Vec::new();
@@ -194,7 +194,7 @@ fn literals(code: &str) -> impl Iterator<Item = String> {
     code.split('"').skip(1).step_by(2).map(str::to_owned)
 }
 
-/// What stands between the parenthesis with which the code begins, and the one that closes it.
+/// The code up to the parenthesis that closes an argument list.
 fn arguments(code: &str) -> &str {
     let mut open = 1;
     let end = code.find(|c| {
@@ -204,7 +204,7 @@ fn arguments(code: &str) -> &str {
     &code[..end.unwrap_or(code.len())]
 }
 
-/// The functions, or else the closures, of a source that are given a message's id: that is what they call it.
+/// The names of the functions, or of the closures, that take a message's `id`.
 fn given_ids(source: &str, functions: bool) -> Vec<String> {
     let (keyword, opening) = if functions { ("fn ", '(') } else { ("let ", '|') };
     let name_before = |code: &str| {
@@ -215,7 +215,7 @@ fn given_ids(source: &str, functions: bool) -> Vec<String> {
     source.match_indices("id: &'static str").filter_map(|(at, _)| name_before(&source[..at])).collect()
 }
 
-/// Ids that begin like this are recognized wherever they stand.
+/// Ids with these prefixes are recognized anywhere.
 const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
 
 /// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse errors.
@@ -239,7 +239,7 @@ fn said() -> BTreeSet<String> {
 }
 
 #[test]
-fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
+fn all_used_messages_exist_and_all_messages_are_used() {
     let english = messages(LanguageId::English);
     let said = said();
     let named: BTreeSet<&String> = english.values().flat_map(|message| &message.named).collect();
@@ -254,7 +254,7 @@ fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
     };
     let left_over: Vec<_> = english.keys().filter(|id| !is_used(id)).collect();
     assert!(left_over.is_empty(), "unused: {left_over:?}");
-    // Ids of several words are what nothing else looks like.
+    // Nothing else looks like an id of several words.
     let keys: BTreeSet<&String> = english.values().flat_map(|message| message.keys.values().flatten()).collect();
     let places: BTreeSet<&String> = english.values().flat_map(|message| &message.places).collect();
     let is_id = |text: &&String| {
@@ -267,7 +267,7 @@ fn nothing_is_said_that_english_does_not_have_and_nothing_is_left_over() {
     assert!(missing.is_empty(), "English has no {missing:?}");
 }
 
-/// The numbers of a language as Fluent's library takes them.
+/// The formats of a language on top of Fluent's library.
 struct Numbers(PluralRules);
 
 impl Grammar for Numbers {
@@ -292,7 +292,7 @@ impl Grammar for Numbers {
     }
 }
 
-/// Where places are filled in with each key or number that matters, the others staying as they are at first.
+/// Values for the placeholders: each in turn takes every key or number that matters, while the others keep their first value.
 fn fillings(message: &Message) -> Vec<BTreeMap<String, String>> {
     const NUMBERS: [&str; 8] = ["0", "1", "2", "3", "7", "11", "40", "100"];
     let choices: Vec<(String, Vec<String>)> = message
@@ -320,13 +320,13 @@ fn fillings(message: &Message) -> Vec<BTreeMap<String, String>> {
     all
 }
 
-/// The tests end soon after.
+/// Leaks a text: the test process ends soon anyway.
 fn leaked(text: &str) -> &'static str {
     text.to_owned().leak()
 }
 
 #[test]
-fn our_reader_reads_what_fluents_own_library_reads() {
+fn our_parser_agrees_with_fluents_own() {
     for language in LanguageId::ALL {
         let text = catalogue(language);
         let ours = Language::read(&text);
@@ -365,7 +365,7 @@ fn our_reader_reads_what_fluents_own_library_reads() {
 }
 
 #[test]
-fn quotation_marks_are_the_languages_own() {
+fn quotation_marks_fit_the_language() {
     for (language, expected) in
         [(LanguageId::English, "“a1”"), (LanguageId::German, "„a1“"), (LanguageId::Spanish, "«a1»")]
     {
@@ -375,7 +375,7 @@ fn quotation_marks_are_the_languages_own() {
     }
 }
 
-/// The tags of a page with all of their attributes that are not read; what only sets the direction of a few letters left out.
+/// The tags of a page with all attributes that are not read aloud, ignoring tags that only set the text direction.
 fn tags(html: &str) -> Vec<String> {
     const DIRECTED: &str = "span dir=\"ltr\"";
     let mut tags = Vec::new();
@@ -399,7 +399,7 @@ fn tags(html: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_pages_of_a_language_are_built_as_the_english_ones_are() {
+fn translated_pages_have_the_structure_of_the_english_ones() {
     let pages = root().join("www/pages");
     for name in ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"] {
         let read = |folder: &str| fs::read_to_string(pages.join(folder).join(format!("{name}.html"))).expect("a page");

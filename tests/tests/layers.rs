@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// A file by its place in the tree of modules; the root has none.
+/// A file as its module path; the root's is empty.
 type Module = Vec<String>;
 
 /// The files of a crate without its tests.
@@ -25,14 +25,14 @@ fn files(folder: &Path, above: &[String], found: &mut BTreeMap<Module, String>) 
     }
 }
 
-/// The paths that a text begins with, with their groups written out: `a::{b, c::d}` is `a::b` and `a::c::d`.
+/// The paths at the start of a text, with groups expanded: `a::{b, c::d}` is `a::b` and `a::c::d`.
 fn paths(text: &str) -> (Vec<Vec<&str>>, &str) {
     let text = text.trim_start();
     if let Some(mut rest) = text.strip_prefix('{') {
         let mut all = Vec::new();
         loop {
             if let Some(after) = rest.trim_start().strip_prefix('}') {
-                // Behind a trailing comma.
+                // After a trailing comma.
                 return (all, after);
             }
             let (some, after) = paths(rest);
@@ -54,7 +54,7 @@ fn paths(text: &str) -> (Vec<Vec<&str>>, &str) {
     }
 }
 
-/// The module that a path of `from` leads to; re-exports are followed to their source.
+/// The module that a path in `from` refers to, following re-exports to their source.
 fn target(files: &BTreeMap<Module, String>, from: &Module, path: &[&str]) -> Option<Module> {
     let mut at = if path[0] == "crate" { Vec::new() } else { from.clone() };
     for (place, name) in path.iter().enumerate() {
@@ -79,7 +79,7 @@ fn target(files: &BTreeMap<Module, String>, from: &Module, path: &[&str]) -> Opt
     Some(at)
 }
 
-/// The files that a file names.
+/// The files that a file imports.
 fn named(files: &BTreeMap<Module, String>, module: &Module) -> BTreeSet<Module> {
     let text = &files[module];
     let below = files.keys().filter(|other| other.len() == module.len() + 1 && other.starts_with(module));
@@ -95,7 +95,7 @@ fn named(files: &BTreeMap<Module, String>, module: &Module) -> BTreeSet<Module> 
         }
     }
     all.remove(module);
-    // The root only says which files there are, and what of them others may use.
+    // The root only declares modules and re-exports.
     all.remove(&Module::new());
     all
 }
@@ -149,7 +149,7 @@ fn the_page_state_does_not_depend_on_browser_crates() {
     let tree =
         std::process::Command::new(env!("CARGO")).args(tree).args(["--edges", "normal", "--prefix", "none"]).output();
     let names = String::from_utf8(tree.unwrap().stdout).unwrap();
-    assert!(names.starts_with("alquerque-app "), "cargo tells what it is made of");
+    assert!(names.starts_with("alquerque-app "), "cargo lists the dependencies");
     for line in names.lines() {
         let name = line.split(' ').next().unwrap();
         assert!(!["web-sys", "js-sys", "wasm-bindgen"].contains(&name), "{line}");

@@ -1,4 +1,4 @@
-//! Links to games: writing, reading, finding them in texts, and their errors.
+//! Links to games: writing and parsing them, finding them in texts, and their errors.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, NodeId, from_link, import, rules_of_link, to_link};
@@ -6,11 +6,11 @@ use alquerque_tests::records::{contents, errors, good, only, played, record};
 
 #[test]
 fn links_are_short() {
-    // An Othello game of 60 sets: the record begins with the ruleset, the numbers of plies and no fields.
+    // An Othello game with 60 discs placed: the record begins with the ruleset, the numbers of plies and no fields.
     let othello = only("f5d6c3d3c4f4f6f3e6e7d7c5b6g5e3d2");
     assert_eq!(othello.moves().len(), 16);
     assert!(to_link(othello.as_ref()).len() <= 35, "{}", to_link(othello.as_ref()));
-    // Whole games, the first and the last of the legal moves by turns.
+    // Complete games, with the first and the last legal move in turn.
     for (rules, longest) in [("merkel", 60), ("othello", 75), ("draughts", 75)] {
         let mut game = record(rules);
         for ply in 0..60 {
@@ -23,11 +23,11 @@ fn links_are_short() {
     }
 }
 
-/// The ruleset with its length, dark's name (field 20, two bytes), the end of the fields, 3 plies of which 1 is taken back,
+/// The ruleset with its length, dark's name (field 20, two bytes), the end of the fields, 3 plies of which 1 is undone,
 /// `c2-c3` as number 1 of four and two moves without a choice in a byte of bits, and the checksum.
 const FIRST_LINK: &str = "g1.Bm1lcmtlbBQCQm8AAwFAsNJZMg";
 
-/// The game of `varied`, as version 2 has written it from the beginning.
+/// The game of `varied`, as written by the first release of version 2.
 const SECOND_LINK: &str = "g2.Bm1lcmtlbAUOAXRoZSBvdGhlciB3YXkGAgIBBgIEDgACAAEAAwEAkKh2h-8";
 
 #[test]
@@ -37,7 +37,7 @@ fn the_ruleset_of_a_link_can_be_read_alone() {
         let game = record(rules);
         let link = to_link(game.as_ref());
         assert_eq!(rules_of_link(&link).map(|rules| rules.to_string()), Some(game.rules()), "{link}");
-        // What comes later does not matter.
+        // The rest does not matter.
         assert_eq!(rules_of_link(&format!("{link}AAAA")), rules_of_link(&link));
     }
     assert_eq!(rules_of_link(FIRST_LINK), rules_of_link(SECOND_LINK));
@@ -48,7 +48,7 @@ fn the_ruleset_of_a_link_can_be_read_alone() {
 
 #[test]
 fn the_oldest_link_can_still_be_read() {
-    // Links must be read for ever: this one was written by version 1.
+    // Links must work forever: this one was written by version 1.
     let mut made = played("merkel", "c2-c3 c4xc2 c1xc3");
     made.headers_mut().set_text(Header::Dark, "Bo");
     made.go_to(2);
@@ -60,14 +60,14 @@ fn the_oldest_link_can_still_be_read() {
 }
 
 #[test]
-fn each_line_may_be_a_link() {
+fn each_line_can_be_a_link() {
     let links = [played("merkel", "c2-c3"), played("draughts", "11-15")].map(|game| to_link(game.as_ref()));
     let text = format!("\nhttps://example.org/#{}\n\ng1.AAAAAAAA\n{}\n", links[0], links[1]);
     assert_eq!((good(&text), errors(&text).len()), (2, 1));
     assert!(errors(&text)[0].starts_with("game 2, line 4, character 1: link `g1.AAAAAAAA`: the link is damaged: "));
 }
 
-/// A game with a variation, symbols and a comment.
+/// A game with a variation, symbols and comments.
 fn varied() -> Box<dyn AnyRecord> {
     let mut record = import("1. c2-c3! c4xc2 2. c1xc3 $14 *").remove(0).unwrap().record;
     record.go_to(0);
@@ -77,7 +77,7 @@ fn varied() -> Box<dyn AnyRecord> {
 }
 
 #[test]
-fn a_link_with_variations_is_of_the_second_version() {
+fn links_with_variations_have_version_2() {
     let game = varied();
     assert_eq!(to_link(game.as_ref()), SECOND_LINK);
     let read = from_link(SECOND_LINK).unwrap();
@@ -85,7 +85,7 @@ fn a_link_with_variations_is_of_the_second_version() {
     let first: Vec<String> = read.tree().children(NodeId::ROOT).map(|node| read.move_text(node)).collect();
     assert_eq!(first, ["d2-c3", "c2-c3"]);
     assert_eq!(read.moves(), ["d2-c3"]);
-    // One line alone, with words but no symbols, is as short as ever.
+    // A single line with comments but no symbols is as short as in version 1.
     assert!(to_link(played("merkel", "c2-c3 c4xc2").as_ref()).starts_with("g1."));
 }
 
@@ -126,7 +126,7 @@ fn links_are_found_in_running_text() {
         let read: Vec<_> = import(&text).into_iter().map(|read| read.unwrap().record.moves().join(" ")).collect();
         assert_eq!(read, expected, "{text}");
     }
-    // A damaged one says where it is.
+    // A damaged link is reported with its place.
     let cut = &one[..one.len() - 2];
     assert!(
         errors(&format!("Hello!\nÄh, here: #{cut}, see you"))[0].starts_with("game 1, line 2, character 11: link `g1.")
@@ -140,7 +140,7 @@ fn links_are_found_in_running_text() {
 }
 
 #[test]
-fn a_link_says_what_is_wrong_with_it() {
+fn invalid_links_are_explained() {
     let message = |text: &str| from_link(text).unwrap_err().to_string();
     assert_eq!(
         message("hello"),

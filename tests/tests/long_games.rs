@@ -1,5 +1,5 @@
-//! Long games stay fast: repetition checks go back to the last irreversible move and no further. Counts how often
-//! positions are compared.
+//! Long games stay fast: repetition checks stop at the last irreversible move. The tests count how often positions are
+//! compared.
 
 use std::cell::Cell;
 use std::hash::{Hash, Hasher};
@@ -14,7 +14,7 @@ use rand::Rng;
 
 thread_local! {
     static COMPARED: Cell<u64> = const { Cell::new(0) };
-    /// How often moves were listed, and how often one was played.
+    /// How often moves were generated, and how often one was played.
     static WORKED: Cell<[u64; 2]> = const { Cell::new([0; 2]) };
 }
 
@@ -24,12 +24,12 @@ fn count_work(which: usize) {
     WORKED.set(worked);
 }
 
-/// A tower with a round gallery on each floor. The players walk round it together, and now and then climb to the next
-/// floor, from which there is no way back.
+/// A tower with a round gallery on each floor. The players walk around it together, and now and then climb irreversibly
+/// to the next floor.
 #[derive(Clone, Debug)]
 struct Tower;
 
-/// Places of a gallery.
+/// The number of places on a gallery.
 const PLACES: u32 = 50;
 
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +49,7 @@ impl PartialEq for Place {
 impl Eq for Place {}
 
 impl Hash for Place {
-    /// The same for all, so that nothing but comparing tells places apart.
+    /// The same for all, so that places can only be distinguished by comparing them.
     fn hash<H: Hasher>(&self, _: &mut H) {}
 }
 
@@ -136,7 +136,7 @@ impl PlayoutPolicy<Tower> for Drawn {
     }
 }
 
-/// The further, the better.
+/// Further is better.
 #[derive(Clone, Default)]
 struct Distance;
 
@@ -161,12 +161,12 @@ impl Keyed for Tower {
     }
 }
 
-/// A tower reads nothing.
+/// The error for any text: a tower parses nothing.
 fn no_text(text: &str) -> TextError {
     text.parse::<AnyGame>().err().unwrap_or_else(|| "tower".parse::<AnyGame>().unwrap_err())
 }
 
-/// How often moves were listed and played meanwhile.
+/// How often `work` generates moves, and how often it plays one.
 fn worked(work: impl FnOnce()) -> [u64; 2] {
     WORKED.set([0; 2]);
     work();
@@ -177,7 +177,7 @@ fn worked(work: impl FnOnce()) -> [u64; 2] {
 fn long_records_load_step_and_save_quickly() {
     const PLIES: u64 = 10_000;
     let mut record = Record::new(Tower);
-    // As a link is read: each move by its place among the legal ones.
+    // As when reading a link: each move by its index among the legal moves.
     let loading = worked(|| {
         let mut node = NodeId::ROOT;
         for ply in 1..=PLIES {
@@ -186,7 +186,7 @@ fn long_records_load_step_and_save_quickly() {
         }
     });
     assert!(loading[0] <= 2 * PLIES && loading[1] == PLIES, "{loading:?}");
-    // Positions are kept: none is made again, and only the ending of the one that is shown is looked for.
+    // Positions are stored: none is recomputed, and only the ending of the current one is determined.
     let stepping = worked(|| {
         record.go_to(0);
         while record.redo() {}
@@ -196,7 +196,7 @@ fn long_records_load_step_and_save_quickly() {
         assert_eq!(record.ending(), None);
     });
     assert_eq!(stepping, [1, 0]);
-    // As a link is written: what was read is known, and of a new move only its own place is looked for.
+    // As when writing a link: indexes read before are known, and only that of a new move is looked up.
     let all = |record: &Record<Tower>| record.tree().nodes().map(|node| record.choice(node).1).sum::<usize>();
     assert_eq!(worked(|| assert_eq!(all(&record), 2 * 10_000)), [0, 0]);
     record.go_to(5000);
@@ -204,10 +204,10 @@ fn long_records_load_step_and_save_quickly() {
     record.play_unchecked(played);
     let saving = worked(|| assert_eq!(all(&record), 2 * 10_001));
     assert!(saving[0] <= 2 && saving[1] == 0, "{saving:?}");
-    assert_eq!((record.moves().len(), record.tree().len()), (5001, 10_002), "the line before stays as a variation");
+    assert_eq!((record.moves().len(), record.tree().len()), (5001, 10_002), "the previous line stays as a variation");
 }
 
-/// How often positions were compared meanwhile.
+/// How often `work` compares positions.
 fn compared(work: impl FnOnce()) -> u64 {
     let before = COMPARED.get();
     work();

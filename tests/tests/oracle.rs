@@ -1,4 +1,4 @@
-//! The games against data from programs that share no code with this one (`data/README.md`).
+//! The games compared with data from programs that share no code with this one (`data/README.md`).
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -17,7 +17,7 @@ fn data(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The published totals of a ruleset, depth by depth; perft agrees with all of them.
+/// Checks perft against all published totals of a ruleset; returns the number of depths.
 fn published<G: CountMoves + Notation + FromStr<Err: Debug>>(rules: &str, finished: Finished) -> usize {
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
     let totals = &totals[rules];
@@ -68,7 +68,7 @@ struct Line {
     winner: Option<String>,
 }
 
-/// Every position of the data has its moves, its winner and its text.
+/// Checks the moves, the winner and the text of every position in the data.
 fn replay<G: Notation + FromStr<Err: Debug>>(file: &str, least: usize) {
     let text = data(file);
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! Othello against a naive generator, and what its rules say of single positions.
+//! Othello compared with naive rules, and its rules in single positions.
 
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
@@ -25,7 +25,7 @@ fn naive_game(over_without_set: bool) -> Othello {
     game(if over_without_set { OVER } else { "othello" })
 }
 
-/// What Othello has besides: moves in an order, counts of them and of discs, other forms of positions, and the table.
+/// Compares what only Othello has: the order of moves, counts of moves and discs, other forms of positions, and the table.
 fn compare(game: Othello, position: &Position, state: &State) -> Result<(), TestCaseError> {
     let text = game.position_text(position);
     let legal = game.moves(position);
@@ -41,7 +41,7 @@ fn compare(game: Othello, position: &Position, state: &State) -> Result<(), Test
     compare_table(game, position, state, &legal)
 }
 
-/// Compares what lies on the table.
+/// Compares the game as shown on a table.
 fn compare_table(game: Othello, position: &Position, state: &State, legal: &[Move]) -> Result<(), TestCaseError> {
     let pieces: Vec<_> = game.board().spots().map(|spot| game.piece_at(position, spot)).collect();
     let piece = |side| Piece { player: if side == Side::Dark { Player::Dark } else { Player::Light }, kind: Kind::Man };
@@ -80,7 +80,7 @@ proptest! {
     }
 }
 
-/// A position with these first squares; the others are empty.
+/// A position with these squares first; the others are empty.
 fn position(game: Othello, first: &str, side: char) -> Position {
     game.parse_position(&format!("{first:-<64} {side}")).unwrap()
 }
@@ -95,7 +95,7 @@ fn a_player_without_a_move_passes_if_the_opponent_has_one() {
     assert_eq!(after, position(game, "XO", 'X'));
     assert_eq!(sorted_moves(&game, &after), ["c1"]);
     assert!(game.parse_move(&after, "pass").is_err());
-    // After c1 there is no light disc left, and neither side has a move.
+    // After c1 no light disc is left, and neither side has a move.
     let end = game.play_unchecked(&after, Move::set(Square::from_name("c1").unwrap()));
     assert_eq!(end, position(game, "XXX", 'O'));
     let ending = game.ending(&end, &game.moves(&end)).unwrap();
@@ -111,15 +111,15 @@ fn pass_game_over_counts_the_discs_at_once() {
     let ending = game.ending(&stuck, &[]).unwrap();
     assert_eq!((ending.outcome, ending.reason), (Outcome::Draw, Reason::Discs));
     assert_eq!(stuck.final_score(), [32, 32]);
-    // The side that has a set plays on as ever.
+    // A side that can place a disc plays as usual.
     assert_eq!(sorted_moves(&game, &position(game, "XO", 'X')), ["c1"]);
-    // Three to one, and the empty squares are the winner's.
+    // Three to one, and the empty squares go to the winner.
     assert_eq!(position(game, "OOOX", 'X').final_score(), [63, 1]);
 }
 
 #[test]
 fn a_game_of_nine_plies_can_wipe_out_light() {
-    // The shortest game that there is.
+    // The shortest possible game.
     let game = game("othello");
     let moves = "e6 f4 e3 f6 g5 d6 e7 f5 c5";
     let record = Record::from_moves(game, moves.split(' ')).unwrap();
@@ -153,7 +153,7 @@ proptest! {
     #![proptest_config(config(1000))]
 
     #[test]
-    fn a_position_is_worth_the_same_to_either_side_and_however_the_board_is_turned(state in states()) {
+    fn the_evaluation_respects_sides_and_symmetries(state in states()) {
         let game = naive_game(state.over_without_set);
         let worth = |state: &State| Standard.evaluate(&game, &game.parse_position(&state.text()).unwrap());
         let evaluation = worth(&state);
@@ -185,7 +185,7 @@ fn the_evaluation_alone_beats_random_moves() {
         let mut record = Record::new(game);
         while record.ending().is_none() {
             let mv = if record.to_move() == player {
-                // What is good for the opponent, who moves next, is bad.
+                // What is good for the opponent, the next to move, is bad.
                 let bad = |mv: &Move| Standard.evaluate(&game, &game.play_unchecked(record.position(), *mv));
                 record.legal_moves().into_iter().min_by_key(bad)
             } else {

@@ -6,7 +6,7 @@ use alquerque_tests::errors::{check, check_short};
 use alquerque_tests::naive_game::NaiveState;
 use alquerque_tests::naive_othello::states;
 use alquerque_tests::random::texts;
-use alquerque_tests::readers::read_or_refuse;
+use alquerque_tests::readers::parse_or_reject;
 use proptest::prelude::*;
 
 const START: &str = "---------------------------OX------XO--------------------------- X";
@@ -16,7 +16,7 @@ fn game(rules: &str) -> Othello {
     rules.parse().unwrap()
 }
 
-/// A position with these first squares; the others are empty.
+/// A position with these squares first; the others are empty.
 fn position(game: Othello, first: &str, side: char) -> Position {
     game.parse_position(&format!("{first:-<64} {side}")).unwrap()
 }
@@ -112,8 +112,8 @@ fn long_and_strange_texts_are_quoted_in_one_short_line() {
 }
 
 #[test]
-fn any_text_is_read_or_refused() {
+fn any_text_is_parsed_or_rejected() {
     let positions = states().prop_map(|state| state.text());
     let words = &["f5", "pass", "othello", OVER];
-    read_or_refuse::<Othello>(&["othello", OVER], 1000, texts(), positions, words);
+    parse_or_reject::<Othello>(&["othello", OVER], 1000, texts(), positions, words);
 }

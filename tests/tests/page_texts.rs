@@ -1,13 +1,13 @@
-//! The page's own words. Its HTML has none: it names messages (`data-say="undo"`, `data-say-title="undo"`), of which the build
-//! writes the English ones into the page, and start.js those of another language.
+//! The texts of the page. Its HTML contains none: it names messages (`data-say="undo"`, `data-say-title="undo"`). The build writes the
+//! English texts into the page, and start.js those of other languages.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The page, and what the build puts into it. The rules and About are whole documents, and another language has others.
+/// The page, and the parts that the build inserts. Not the rules and About, which are separate documents for each language.
 const PAGES: [&str; 5] =
     ["index.html", "pages/editor.html", "pages/record.html", "pages/stepping.html", "pages/update.html"];
-/// What the study's page has in place of a part of that.
+/// The same for the study's page.
 const OF_STUDY: [&str; 10] = [
     "study/panel.html",
     "study/menu.html",
@@ -20,11 +20,11 @@ const OF_STUDY: [&str; 10] = [
     "study/puzzles.html",
     "study/studies.html",
 ];
-/// The attributes that are for people.
+/// The attributes that contain text for people.
 const ATTRIBUTES: [&str; 4] = ["aria-label", "title", "placeholder", "content"];
-/// Elements that hold no words.
+/// Elements without text.
 const WORDLESS: [&str; 3] = ["svg", "script", "style"];
-/// What is read only where there are no scripts, and so no other language.
+/// The element shown only without scripts, and thus only in English.
 const WITHOUT_SCRIPTS: &str = "noscript";
 
 fn read(name: &str) -> String {
@@ -38,7 +38,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     rest.split_once('"').map(|(value, _)| value)
 }
 
-/// What the HTML of a page says: the ids that it names, and words that stand there by themselves.
+/// The texts of a page's HTML: the ids of messages, and bare words.
 #[derive(Debug, Default)]
 struct Said {
     ids: BTreeSet<String>,
@@ -72,7 +72,7 @@ impl Said {
     }
 
     fn read_tag(&mut self, tag: &str) {
-        // What other tags of the head say is for machines.
+        // The other tags of the head are for machines.
         let is_for_machines = tag.starts_with("meta") && attribute(tag, "name") != Some("description");
         for name in ATTRIBUTES {
             self.ids.extend(attribute(tag, &format!("data-say-{name}")).map(str::to_owned));
@@ -83,7 +83,7 @@ impl Said {
         self.ids.extend(attribute(tag, "data-say").map(str::to_owned));
         let marks = tag.matches(" data-say").count();
         let known = ATTRIBUTES.iter().filter(|name| tag.contains(&format!(" data-say-{name}=\""))).count();
-        assert_eq!(marks, known + usize::from(tag.contains(" data-say=\"")), "start.js knows no such mark: {tag}");
+        assert_eq!(marks, known + usize::from(tag.contains(" data-say=\"")), "start.js does not support this: {tag}");
     }
 
     fn meet(&mut self, text: &str) {
@@ -92,7 +92,7 @@ impl Said {
         }
     }
 
-    /// What these files say together.
+    /// The texts of all these files.
     fn of(names: &[&str]) -> Self {
         let mut all = Self::default();
         for said in names.iter().map(|name| Self::read(&read(name))) {
@@ -103,18 +103,18 @@ impl Said {
     }
 }
 
-/// The ids of what the script says that loads the module.
+/// The ids of the messages in the script that loads the module.
 fn of_script() -> BTreeSet<String> {
     let script = read("start.js");
     let strings: Vec<&str> = script.split(['"', '`']).skip(1).step_by(2).collect();
     assert_eq!(strings.iter().find(|text| text.starts_with(char::is_uppercase) && text.contains(' ')), None);
-    // One stands inside a template.
+    // One is inside a template.
     let quoted = script.split("\"start-").skip(1).filter_map(|rest| rest.split('"').next());
     quoted.map(|end| format!("start-{end}")).collect()
 }
 
 #[test]
-fn tags_comments_and_drawings_say_nothing() {
+fn tags_comments_and_drawings_contain_no_text() {
     let html = r#"<p class="a" data-say="one"><b>2</b>, <!-- no -->3</p><svg data-say-aria-label="board"><title>no</title></svg>
         <meta name="viewport" content="no"><meta name="description" data-say-content="about"> <input data-say-placeholder="name"
         data-say-title="one"><noscript>no</noscript><option lang="es">Uno</option>"#;
@@ -126,7 +126,7 @@ fn tags_comments_and_drawings_say_nothing() {
     assert_eq!(Said::read(html).bare, ["One", "three", "Four", "Five", "Six"]);
 }
 
-/// The ids of a catalogue's messages of one line, and of those in the group of the page's own.
+/// The ids of a catalogue's one-line messages, and of those in the page's group.
 fn ids(catalogue: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut plain, mut own, mut is_own) = (BTreeSet::new(), BTreeSet::new(), false);
     for line in read(catalogue).lines() {
@@ -134,7 +134,7 @@ fn ids(catalogue: &str) -> (BTreeSet<String>, BTreeSet<String>) {
             is_own = line == "## The page";
         }
         if let Some((id, text)) = line.split_once(" =").filter(|(id, _)| !id.contains(' ')) {
-            // `{ " " }` is all that start.js reads of a catalogue's form.
+            // `{ " " }` is the only placeable that start.js supports.
             if !text.is_empty() && !text.replace("{ \"", "").contains(['{', '`']) {
                 plain.insert(id.to_owned());
             }
@@ -155,34 +155,34 @@ fn assert_said(named: &BTreeSet<String>, folders: &[&str], own: &BTreeSet<String
         assert!(missing.is_empty(), "{code} has no plain text for {missing:?}");
     }
     let unused: Vec<_> = own.difference(named).collect();
-    assert!(unused.is_empty(), "the page does not say {unused:?}");
+    assert!(unused.is_empty(), "the page does not use {unused:?}");
 }
 
 const OF_THE_PAGE: &str = "../crates/language/catalogues";
 const OF_THE_STUDY: &str = "../crates/language/catalogues/study";
 
 #[test]
-fn the_page_says_what_is_in_the_catalogues() {
+fn the_page_uses_its_messages() {
     let said = Said::of(&PAGES);
-    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     let named = said.ids.into_iter().chain(of_script()).collect();
     assert_said(&named, &[OF_THE_PAGE], &ids(&format!("{OF_THE_PAGE}/en.ftl")).1);
 }
 
-/// The build writes the dialog of live games in each language.
+/// The build writes the dialog of live games for each language.
 #[test]
-fn the_dialog_of_live_games_says_what_is_in_the_catalogues() {
+fn the_dialog_of_live_games_uses_its_messages() {
     let said = Said::of(&["live/friend.html"]);
-    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     let (plain, _) = ids(&format!("{OF_THE_PAGE}/en.ftl"));
     let own = plain.into_iter().filter(|id| id.starts_with("live-")).collect();
     assert_said(&said.ids, &[OF_THE_PAGE], &own);
 }
 
 #[test]
-fn the_study_says_what_is_in_its_catalogues_or_in_those_of_the_page() {
+fn the_study_uses_its_messages_and_those_of_the_page() {
     let said = Said::of(&OF_STUDY);
-    assert_eq!(said.bare, [""; 0], "give them ids, and write the words into the catalogues");
+    assert_eq!(said.bare, [""; 0], "give them ids, and move the texts to the catalogues");
     let mut named = said.ids;
     // The build puts these into the head.
     named.extend(["study-title", "study-description"].map(str::to_owned));

@@ -1,11 +1,11 @@
-//! Words that texts for players do without. The study and About explain them, or have a use for them.
+//! Words that texts for players should avoid. The study and About may use them, as they explain them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
 
-/// Each with what to say instead.
+/// The words, each with a better one.
 const WORDS: [(&str, &str); 36] = [
     ("ply", "move"),
     ("plies", "moves"),
@@ -45,7 +45,7 @@ const WORDS: [(&str, &str); 36] = [
     ("it is told", "say who tells"),
 ];
 
-/// Messages that have a use for such a word, and why.
+/// Messages that may use such a word, and why.
 const ALLOWED: [(&str, &str, &str); 10] = [
     ("ai-hint", "playouts", "explains the word"),
     ("ai-hint", "nodes", "explains the word"),
@@ -59,7 +59,7 @@ const ALLOWED: [(&str, &str, &str); 10] = [
     ("ruleset-source", "checkers", "the names of sources"),
 ];
 
-/// The English texts outside the catalogue, without the study, About and the drawings. `true`: checkers is a game's name there.
+/// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a game's name.
 const PAGES: [(&str, bool); 7] = [
     ("index.html", false),
     ("offline.html", false),
@@ -78,7 +78,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// What a message says in every case, without what is filled in.
+/// All variants of a message, without the placeholders' values.
 fn said(pattern: &Pattern<String>) -> String {
     let mut text = String::new();
     for element in &pattern.elements {
@@ -97,7 +97,7 @@ fn said(pattern: &Pattern<String>) -> String {
     text
 }
 
-/// The words of a text, in lower case, with a space around each.
+/// The words of a text in lower case, with a space around each.
 fn words(text: &str) -> String {
     let is_in_word = |c: char| c.is_alphanumeric() || "'’-".contains(c);
     let words: Vec<String> = text
@@ -109,18 +109,18 @@ fn words(text: &str) -> String {
     format!(" {} ", words.join(" "))
 }
 
-/// The words of the list that a text has.
+/// The words of the list that occur in a text, each with a better one.
 fn found(text: &str) -> impl Iterator<Item = (&'static str, &'static str)> {
     let words = words(text);
     WORDS.into_iter().filter(move |(word, _)| words.contains(&format!(" {word} ")))
 }
 
-/// The text of a page: no tags or comments, but what tags say to people.
+/// The text of a page without tags and comments, but with the attributes that people read.
 fn text_of(html: &str) -> String {
     let mut text = String::new();
     for part in html.split('<') {
         if part.starts_with("!--") {
-            // Neither does the rest of the comment hold words for players.
+            // Skip the rest of the comment as well.
             text += part.split_once("-->").map_or("", |(_, after)| after);
             continue;
         }
@@ -168,7 +168,7 @@ fn pages_for_players_are_in_plain_words() {
 }
 
 #[test]
-fn words_are_found_wherever_they_stand() {
+fn words_are_found_anywhere() {
     let all = |text| found(text).map(|(word, _)| word).collect::<Vec<_>>();
     assert_eq!(all("Whoever begins… at most 3 plies."), ["plies", "whoever"]);
     assert_eq!(all("It may | not | plyboard, reply"), [""; 0]);

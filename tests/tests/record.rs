@@ -9,7 +9,7 @@ use alquerque_tests::records::{GGF, OURS, PDN, QIRKAT, contents, only, record, r
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// What is said about a game: headers, a date, a result, comments, and whether the players agree on a draw.
+/// Information about a game: headers, a date, a result, comments, and whether the players agree on a draw.
 #[derive(Clone, Debug)]
 struct Said {
     headers: Vec<String>,
@@ -19,7 +19,7 @@ struct Said {
     agree: bool,
 }
 
-/// Texts that might be taken for something else in a file.
+/// Texts that could be mistaken for something else in a file.
 fn phrases() -> impl Strategy<Value = String> {
     let words = vec![
         "[Event", "\"", "\\", "}", "{", "(", ")", "1-0", "*", "1.", ";", "%", "#", "f5", "11-15", "?", "é", "]", "$1",
@@ -47,24 +47,23 @@ fn said() -> impl Strategy<Value = Said> {
         .prop_map(|(headers, date, result, comments, agree)| Said { headers, date, result, comments, agree })
 }
 
-/// All named rulesets, and options.
+/// All named rulesets, and some with options.
 fn all_rules() -> Vec<&'static str> {
     let named = GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name);
     named.chain(["merkel,invert=allowed", "draughts,begin=light"]).collect()
 }
 
-/// A variation: from which node, its moves, whether they are played, so that it becomes the main line, and the symbols on its
-/// last move.
+/// A variation: its start node, its moves, whether they are played (so that it becomes the main line), and the symbols on its last
+/// move.
 type Branch = (Index, Vec<Index>, bool, Vec<u8>);
 
 fn branches() -> impl Strategy<Value = Vec<Branch>> {
     let branch = (any::<Index>(), choices(8), any::<bool>(), prop::collection::vec(any::<u8>(), 0..3));
-    // As often as not a game has one line only.
+    // Half of the games have only one line.
     prop_oneof![Just(Vec::new()), prop::collection::vec(branch, 1..12)]
 }
 
-/// A game of up to 200 plies with variations and headers, from the beginning or from a position some plies in, at any of its
-/// plies.
+/// A game of up to 200 plies with variations and headers, from the start or from a position after some plies, at any ply.
 fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
     let parts = (choices(40), any::<bool>(), choices(200), branches());
     (prop::sample::select(all_rules()), parts, said(), any::<Index>(), any::<Index>()).prop_map(
@@ -111,7 +110,7 @@ fn vary(record: &mut dyn AnyRecord, (from, choices, is_played, symbols): &Branch
         let mv = record.move_text(node);
         record.select(before);
         record.play(&mv).unwrap();
-        assert!(record.tree().main_line().any(|main| main == node), "the move played last is in the main line");
+        assert!(record.tree().main_line().any(|main| main == node), "the last move played is in the main line");
     } else {
         record.select(shown);
     }
@@ -179,7 +178,7 @@ proptest! {
         prop_assume!(!game.moves().is_empty());
         let text = export(game.as_ref(), Format::Transcript);
         let mut read = only(&text);
-        // A pass at the very end does not show.
+        // A final pass is not in the transcript.
         if read.moves().len() < game.moves().len() {
             read.play("pass").unwrap();
         }
@@ -187,12 +186,12 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_read_or_refused(text in prop_oneof![phrases(), phrases().prop_map(|text| format!("[Event \"x\"]\n{text}")), phrases().prop_map(|text| format!("(;GM[Othello]{text}"))]) {
+    fn any_text_is_parsed_or_rejected(text in prop_oneof![phrases(), phrases().prop_map(|text| format!("[Event \"x\"]\n{text}")), phrases().prop_map(|text| format!("(;GM[Othello]{text}"))]) {
         survive(&text)?;
     }
 
     #[test]
-    fn mutated_files_are_read_or_refused(text in prop::sample::select(vec![PDN, GGF, QIRKAT, OURS]).prop_flat_map(|text| mutated(text.to_owned()))) {
+    fn mutated_files_are_parsed_or_rejected(text in prop::sample::select(vec![PDN, GGF, QIRKAT, OURS]).prop_flat_map(|text| mutated(text.to_owned()))) {
         survive(&text)?;
     }
 
@@ -213,7 +212,7 @@ fn survive(text: &str) -> Result<(), TestCaseError> {
     let lines: Vec<&str> = text.split('\n').collect();
     for (i, game) in games.iter().enumerate() {
         match game {
-            // Whatever is read can be written and read again.
+            // Whatever can be read can be written and read again.
             Ok(game) => {
                 let written = export(game.record.as_ref(), Format::Pdn);
                 prop_assert_eq!(contents(only(&written).as_ref()), contents(game.record.as_ref()), "{}", written);

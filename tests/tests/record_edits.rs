@@ -1,4 +1,4 @@
-//! Edits of a record, compared with a slow and obvious model: nested lists of moves, found by the moves that lead to
+//! Edits of a record, compared with a slow and simple model: nested lists of moves, found by the moves that lead to
 //! them.
 
 use std::fmt::Write;
@@ -15,7 +15,7 @@ use proptest::prelude::*;
 /// The moves that lead to a position.
 type Way = Vec<String>;
 
-/// A position with all that follows, the main move first.
+/// A move with all that follows it, the main move first.
 #[derive(Clone, Default)]
 struct Branch {
     mv: String,
@@ -79,7 +79,7 @@ impl Model {
         self.closed.as_ref().is_some_and(|(closed, _)| closed == way)
     }
 
-    /// A way with the main moves that follow it.
+    /// Extends a way by the main moves that follow it.
     fn onward(&mut self, mut way: Way) -> Way {
         while let Some(next) = self.root.at(&way).and_then(|branch| branch.follow.first()).map(|next| next.mv.clone()) {
             if self.is_end(&way) {
@@ -94,7 +94,7 @@ impl Model {
         (0..way.len()).all(|ply| self.root.at(&way[..ply]).unwrap().follow[0].mv == way[ply])
     }
 
-    /// Changes the order of those that follow a way, or takes some away: `change` gets the place of the last move among them.
+    /// Reorders or removes siblings: `change` gets the list that contains the last move of the way, and the index of that move.
     fn change(&mut self, way: &[String], change: impl FnOnce(&mut Vec<Branch>, usize)) {
         if let Some((last, before)) = way.split_last() {
             let follow = &mut self.root.at(before).unwrap().follow;
@@ -109,7 +109,7 @@ impl Model {
         }
     }
 
-    /// What an edit does, and what it brings with it.
+    /// Performs an edit with its side effects.
     fn edit(&mut self, edit: Edit, way: &Way) {
         let before = self.onward(Way::new());
         match edit {
@@ -169,7 +169,7 @@ impl Model {
 fn way_to(record: &dyn AnyRecord, node: NodeId) -> Way {
     let back = std::iter::successors(Some(node), |&node| record.tree().parent(node));
     let mut way: Way = back.map(|node| record.move_text(node)).collect();
-    // The first position has no move.
+    // The root has no move.
     way.pop();
     way.reverse();
     way
@@ -183,7 +183,7 @@ fn step(record: &mut dyn AnyRecord, model: &mut Model, dice: &mut Dice) {
         0..=2 => edit(record, model, Edit::Promote(node)),
         3 | 4 => edit(record, model, Edit::Demote(node)),
         5 | 6 => edit(record, model, Edit::MakeMain(node)),
-        // Most nodes have little behind them.
+        // Most nodes have few descendants.
         7 | 8 => edit(record, model, Edit::Delete(node)),
         9 => {
             let words = dice.one_of(&WORDS);
@@ -241,7 +241,7 @@ fn picture(model: &Model) -> String {
     text
 }
 
-/// The record is what the model says.
+/// Compares the record with the model.
 fn check(record: &dyn AnyRecord, model: &mut Model) {
     let mut expected = String::new();
     model.root.write(0, &mut expected);
@@ -266,7 +266,7 @@ fn check(record: &dyn AnyRecord, model: &mut Model) {
     }
 }
 
-/// A record's data about each node equals that of a record with the same moves played from scratch.
+/// Compares a record's data about each node with that of a new record with the same moves.
 fn check_nodes(record: &dyn AnyRecord) {
     let mut anew = record.restarted();
     let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
@@ -288,7 +288,7 @@ fn check_nodes(record: &dyn AnyRecord) {
     }
 }
 
-/// Every form still has all of it.
+/// Checks that every format still preserves everything.
 fn check_forms(record: &dyn AnyRecord) {
     let link = from_link(&to_link(record)).unwrap();
     assert_eq!(contents(link.as_ref()), contents(record));
@@ -319,7 +319,7 @@ proptest! {
     #![proptest_config(config(200))]
 
     #[test]
-    fn edits_of_small_trees_do_what_the_model_does(rules in prop::sample::select(&RULES[..]), moves in 0usize..40, seed in any::<u64>()) {
+    fn edits_of_small_trees_agree_with_the_model(rules in prop::sample::select(&RULES[..]), moves in 0usize..40, seed in any::<u64>()) {
         edits(rules, moves, 60, seed);
     }
 }
@@ -328,7 +328,7 @@ proptest! {
     #![proptest_config(config(8))]
 
     #[test]
-    fn edits_of_large_trees_do_what_the_model_does(rules in prop::sample::select(&RULES[..]), moves in 1000usize..=2000, seed in any::<u64>()) {
+    fn edits_of_large_trees_agree_with_the_model(rules in prop::sample::select(&RULES[..]), moves in 1000usize..=2000, seed in any::<u64>()) {
         edits(rules, moves, 40, seed);
     }
 }
@@ -370,11 +370,11 @@ fn deleting_a_subtree_moves_the_current_position_before_it() {
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
     assert_eq!((game.moves(), game.played(), game.result()), (vec!["c2-c3".to_owned()], 1, None));
     assert_eq!(game.tree().find(key), Some(NodeId::new(2)), "it has another number");
-    // Edits outside the current line move nothing, and the comment on the start remains.
+    // Edits outside the current line do not move the current position, and the comment on the start remains.
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
     assert_eq!((game.moves().len(), game.tree().len(), game.tree().find(key)), (1, 2, None));
     assert_eq!((game.tree().words(NodeId::ROOT), game.headers().text(Header::Light)), ("here it begins", "Ada"));
-    // A copy takes all of it back.
+    // Restoring a copy undoes all of it.
     game = before;
     assert_eq!((game.tree().len(), game.result()), (5, Some(Outcome::Draw)));
 }
@@ -385,7 +385,7 @@ fn promoting_a_line_past_the_ending_revokes_the_ending() {
     game.go_to(1);
     game.close(Closing::Resignation(Player::Dark));
     let last = NodeId::new(3);
-    // The order of what follows the end does not matter to it.
+    // The order of the moves after the end does not matter.
     let other = import("1. c2-c3 c4xc2 *").remove(0).unwrap().record.tree().len();
     assert_eq!((other, game.moves().len(), game.result()), (3, 1, Some(Outcome::Win(Player::Light))));
     assert!(!game.edit(Edit::MakeMain(NodeId::new(1))));
@@ -396,7 +396,7 @@ fn promoting_a_line_past_the_ending_revokes_the_ending() {
     // Deleting it does the same.
     game.close(Closing::Resignation(Player::Dark));
     assert!(game.edit(Edit::Delete(NodeId::new(2))));
-    assert!(game.closing().is_some(), "what followed it was no part of the main line");
+    assert!(game.closing().is_some(), "the moves after the end were not in the main line");
     assert!(game.edit(Edit::Delete(NodeId::new(1))));
     assert_eq!((game.closing(), record("merkel").tree().len()), (None, game.tree().len()));
 }

@@ -6,7 +6,7 @@ use alquerque_core::record::{
 use alquerque_tests::records::{errors, good, played, warnings};
 
 #[test]
-fn errors_name_the_game_the_place_and_what_would_be_right() {
+fn errors_name_the_game_the_place_and_an_expectation() {
     for (text, message) in [
         (
             "",
@@ -82,12 +82,12 @@ fn warnings_say_what_was_left_out() {
     );
 }
 
-/// Long enough that a parser with quadratic time would take hours.
+/// Long enough that a quadratic parser would take hours.
 const HOSTILE: usize = LONGEST_TEXT / 8;
 
 #[test]
 fn hostile_texts_are_parsed_quickly() {
-    // The same again and again, alone and behind a move.
+    // The same text repeated, by itself and after a move.
     let alone = [
         "{",
         "(",
@@ -147,7 +147,7 @@ fn limits_are_enforced() {
     );
 }
 
-/// The games in a text as links with their warnings, or its error.
+/// The games of a text as links with their warnings, or their errors.
 fn told(games: Vec<Result<Imported, ImportError>>) -> Vec<String> {
     let game = |result: Result<Imported, ImportError>| match result {
         Ok(game) => format!("{} {:?}", to_link(&*game.record), game.warnings),
@@ -179,7 +179,7 @@ fn importing_in_slices_gives_the_same_games() {
                 games.extend(importer.read_on(bytes));
                 let (at, all) = importer.progress();
                 begun += u32::from(at < last);
-                // A text without games is read once more, as a letter with links.
+                // A text without games is parsed again, as a letter that contains links.
                 assert!(at <= all && begun <= 2, "{text:?}");
                 last = at;
             }

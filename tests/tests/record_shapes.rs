@@ -1,4 +1,4 @@
-//! Circles and arrows drawn on positions: as other programs write them, and kept beside words and assessments.
+//! Circles and arrows drawn on positions: as other programs write them, and stored with comments and assessments.
 
 use alquerque_core::record::{
     Assessment, Format, NodeId, Shape, ShapeColor, Share, export, from_link, import, to_link,
@@ -21,7 +21,7 @@ fn shapes_are_read_as_other_programs_write_them() {
         ("[%csl Ga1][%cal Ra1b2]", &["green a1-a1", "red a1-b2"][..], ""),
         ("before [%cal Ya1b2,Ba2b2] after", &["yellow a1-b2", "blue a2-b2"], "before after"),
         ("[%e 61.3] [%csl Ga1] words", &["green a1-a1"], "words"),
-        // Not on the board, or not a shape.
+        // Off the board, or not a shape.
         ("[%csl Gz9] x", &[], "x"),
         ("[%csl a1] x", &[], "[%csl a1] x"),
         ("[%csl Ga1 x", &[], "[%csl Ga1 x"),
@@ -39,7 +39,7 @@ fn shapes_are_read_as_other_programs_write_them() {
 }
 
 #[test]
-fn a_shape_drawn_twice_is_gone_and_one_of_another_colour_replaces_it() {
+fn drawing_a_shape_again_removes_it_and_another_colour_replaces_it() {
     let mut game = record("draughts");
     let spot = |name: &str| game.board().spots().find(|&spot| game.spot_name(spot).as_deref() == Some(name)).unwrap();
     let (from, to) = (spot("1"), spot("6"));
@@ -62,7 +62,7 @@ fn a_shape_drawn_twice_is_gone_and_one_of_another_colour_replaces_it() {
 proptest! {
     #![proptest_config(config(256))]
 
-    /// Whatever is written, with braces or without, in the main line or a variation.
+    /// Any comments, with braces or without, in the main line or a variation.
     #[test]
     fn comments_survive_files_and_links(root in texts(), main in texts(), other in texts()) {
         let mut game = record("othello");

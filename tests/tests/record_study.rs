@@ -1,4 +1,4 @@
-//! Large trees of variations, with all that is said about them, in every form that a record has.
+//! Large trees of variations with all kinds of annotations, in every format of a record.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
@@ -22,16 +22,16 @@ const RULES: [&str; 7] = [
     "draughts,begin=light",
 ];
 
-/// Rules, a number of moves, which is often that of a long study, and a seed.
+/// Rules, a number of moves, often as many as in a long study, and a seed.
 fn parts(rules: &'static [&'static str]) -> impl Strategy<Value = (&'static str, usize, u64)> {
     let moves = prop_oneof![4 => 0usize..60, 2 => 0usize..600, 1 => 1900usize..=2000];
     (prop::sample::select(rules), moves, any::<u64>())
 }
 
-/// What text forms keep of a record, its assessments by themselves.
+/// Everything that text formats preserve of a record, with the assessments separate.
 fn whole(record: &dyn AnyRecord) -> String {
     let tree = record.tree();
-    // In an order in which they are read, as numbers depend on the form.
+    // In reading order, as the nodes' numbers depend on the format.
     let mut said = Vec::new();
     let mut waiting = vec![NodeId::ROOT];
     while let Some(node) = waiting.pop() {
@@ -72,7 +72,7 @@ proptest! {
     #![proptest_config(config(2000))]
 
     #[test]
-    fn an_assessment_and_words_are_found_again_in_their_comment(seed in any::<u64>(), words in prop_oneof![texts(), commands()]) {
+    fn assessments_and_words_survive_in_comments(seed in any::<u64>(), words in prop_oneof![texts(), commands()]) {
         let mut record = record("merkel");
         let assessment = Dice::new(seed).assessment();
         record.set_words(NodeId::ROOT, &words);
@@ -85,7 +85,7 @@ proptest! {
     }
 
     #[test]
-    fn any_comment_is_what_its_parts_make(text in prop_oneof![texts(), commands()]) {
+    fn splitting_and_joining_preserves_any_comment(text in prop_oneof![texts(), commands()]) {
         let mut record = record("merkel");
         record.set_comment(0, &text);
         let comment = record.comment(0);
@@ -94,7 +94,7 @@ proptest! {
     }
 }
 
-/// Texts made of commands, whole ones and damaged ones.
+/// Texts made of commands, valid and damaged.
 fn commands() -> impl Strategy<Value = String> {
     let parts = vec![
         "[%e 62.5]",
@@ -122,7 +122,7 @@ fn comments_and_symbols_in_ggf_are_read() {
     assert_eq!([NodeId::ROOT, f5, f6].map(|node| tree.comment(node)), ["first \\[words]", "good", "so"]);
     assert_eq!(tree.symbols(f5).len(), 2);
     assert_eq!((tree.main_line().last(), game.closing()), (Some(d6), Some(Closing::Resignation(Player::Dark))));
-    // Without variations it is what other programs write.
+    // Without variations the text is what other programs write.
     let plain = played("othello", "f5 d6");
     assert_eq!(
         to_ggf(plain.as_ref()).unwrap(),
@@ -167,7 +167,7 @@ fn every_format_keeps_assessments() {
     game.set_words(node, "slow");
     let text = export(game.as_ref(), Format::Pdn);
     assert!(text.ends_with("\n1. 11-15 {[%e 40.0] [%h] slow} *\n"), "{text}");
-    // What chess programs write is left as it is, as words.
+    // The commands of chess programs are kept as plain text.
     let other = import("1. 11-15 {[%eval 0.3] fine} *").remove(0).unwrap().record;
     assert_eq!(other.tree().words(other.tree().current()), "[%eval 0.3] fine");
     assert_eq!(game.result(), None::<Outcome>);

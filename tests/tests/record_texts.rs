@@ -1,4 +1,4 @@
-//! The record's text forms: files of other programs and our own.
+//! The record's text formats: files of other programs and our own.
 
 use alquerque_core::record::{
     Closing, Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, NodeId, Symbol, export, from_link, import, to_link,
@@ -26,7 +26,7 @@ fn pdn_is_read() {
     assert_eq!(record.comment(3), "the man is lost");
     assert_eq!(record.comment(7), "quiet");
     assert_eq!(first.warnings, []);
-    // The fifth move has another one beside it, with a comment and an answer.
+    // The fifth move has an alternative, with a comment and a reply.
     let tree = record.tree();
     let main: Vec<NodeId> = tree.main_line().collect();
     let other: Vec<NodeId> = tree.siblings(main[5]).collect();
@@ -86,7 +86,7 @@ fn short_captures_and_all_results_are_read() {
 
 #[test]
 fn moves_after_a_draw_by_the_rules_are_left_out() {
-    // At the board the third repetition need not be claimed.
+    // Players over the board need not claim the third repetition.
     let shuffle = "1-5 32-28 5-1 28-32 ".repeat(3);
     let text = format!("[FEN \"B:WK32:BK1\"]\n{shuffle} {{a}} 1-6 {{b}} 1-0");
     let game = import(&text).remove(0).unwrap();
@@ -120,7 +120,7 @@ fn transcripts_are_read_in_any_spelling() {
 
 #[test]
 fn missing_passes_in_transcripts_are_inserted() {
-    // A game with a pass that is not the last move: the first of a row of arbitrary games.
+    // A game with a pass that is not the last move, found by trying arbitrary games.
     let line = |number: usize| {
         let mut game = record("othello");
         for ply in 0.. {
@@ -162,7 +162,7 @@ fn ggf_is_read() {
 }
 
 #[test]
-fn ggf_says_what_is_wrong() {
+fn ggf_errors_are_explained() {
     let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
     for (text, message) in [
         ("(;GM[Amazons];)", "game 1, line 1, character 6: the game is `Amazons`; expected `GM[Othello]`"),
@@ -195,7 +195,7 @@ fn ggf_says_what_is_wrong() {
     assert_eq!((good(&text), errors(&text).len()), (1, 1));
 }
 
-// --- Alquerque and our own form ---
+// --- Alquerque and our own format ---
 
 #[test]
 fn plain_moves_are_alquerque() {
@@ -203,7 +203,7 @@ fn plain_moves_are_alquerque() {
         let game = only(text);
         assert_eq!((game.rules().as_str(), game.moves().join(" ").as_str()), ("merkel", "c2-c3 c4xc2 c1xc3"), "{text}");
     }
-    // As word processors write them.
+    // As word processors format them.
     for text in ["1. c2–c3 c4×c2 2. c1 × c3", "c2−c3 c4‑c2 c1—c3 1–0"] {
         assert_eq!(only(text).moves().join(" "), "c2-c3 c4xc2 c1xc3", "{text}");
     }
@@ -212,7 +212,7 @@ fn plain_moves_are_alquerque() {
 }
 
 #[test]
-fn our_own_form_is_read_and_written() {
+fn our_own_format_is_read_and_written() {
     let game = only(OURS);
     assert_eq!(game.rules(), "medieval");
     assert_eq!((game.comment(0), game.comment(3)), ("slow", "ouch"));
@@ -230,7 +230,7 @@ fn draws_by_agreement_need_rules_with_repetition() {
         (Some(Outcome::Draw), false)
     );
     assert!(said(&read.warnings).concat().contains("no draw by agreement"), "{:?}", read.warnings);
-    // Nor does a link make them.
+    // Links don't create them either.
     let mut stated = played("merkel", "c2-c3");
     stated.close(Closing::Agreement);
     let read = from_link(&to_link(stated.as_ref())).unwrap();
@@ -248,7 +248,7 @@ fn an_agreed_draw_differs_from_a_stated_draw() {
         let read = only(&export(game.as_ref(), Format::Pdn));
         assert_eq!((read.closing() == Some(Closing::Agreement)), (game.closing() == Some(Closing::Agreement)));
         assert_eq!(read.ending(), game.ending());
-        // A move takes the game on, and the result is forgotten.
+        // A move continues the game and drops the result.
         let mut on = read;
         on.go_to(0);
         on.play("d3-c3").unwrap();
@@ -275,7 +275,7 @@ fn variations_are_read_and_written() {
     );
     assert_eq!(export(game.as_ref(), Format::Pdn), VARIED);
     assert_eq!(export(game.as_ref(), Format::Transcript), "c2-c3 c4xc2 c1xc3\n");
-    // Signs in parentheses, glyphs of their own, results and numbers within.
+    // Signs in parentheses, separate glyphs, results and numbers inside.
     let other = only(
         "1. c2-c3 (!) (1. d2-c3 {the other (way)} b4xd2 (d4xd2 (?!) $14 *) 2.e1xc3 1-0) (1.b2-c3$22) c4xc2 2. c1xc3",
     );
@@ -299,7 +299,7 @@ fn unreadable_variations_are_cut_short() {
         warnings[0]
             .starts_with("1 variation left out from line 1, character 2 on: there is no move before it; expected ")
     );
-    // Many of them are no more trouble than one.
+    // Many of them are reported in a single warning.
     let (moves, warnings) = read(&format!("1. c2-c3 {} (1. d2-c3) *", "(1. a1-a2) ".repeat(1000)));
     assert!(moves == 1 && warnings[0].starts_with("1001 variations left out "), "{warnings:?}");
 }
@@ -311,7 +311,7 @@ fn ggf_variations_follow_sgf() {
         variations(game.as_ref()).lines().map(|line| line[..line.len().min(4)].to_owned()).collect();
     assert_eq!(lines, ["0  [", "1 f5", "2 d6", "3 c3", "2 f6", "2 f4", "3 c3", "3 d3"]);
     assert_eq!(game.moves(), ["f5", "d6", "c3"]);
-    // A game that is not closed does not hide the next one.
+    // An unclosed game does not hide the next one.
     let text = "(;GM[Othello]B[f5](;W[d6]\n(;\nGM[Othello]B[f5];)";
     assert_eq!((good(text), errors(text).len()), (1, 1));
 }
@@ -328,7 +328,7 @@ fn a_draw_agreed_after_undo_keeps_the_later_moves() {
         assert_eq!(contents(read.as_ref()), contents(game.as_ref()));
         assert_eq!(read.ending().map(|ending| ending.reason), Some(Reason::Agreement));
     }
-    // What was played behind it can be looked at, and played on from.
+    // Later moves can still be viewed and continued.
     let behind = game.tree().first_child(game.tree().current()).unwrap();
     game.select(behind);
     assert_eq!((game.moves().len(), game.ending(), game.result()), (3, None, Some(Outcome::Draw)));
@@ -358,7 +358,7 @@ fn headers_are_clean_lines() {
 }
 
 #[test]
-fn dates_are_read_and_refused() {
+fn dates_are_parsed_or_rejected() {
     for (text, date) in [
         ("2026-11-21", "2026-11-21"),
         ("2026.02.??", "2026-02-??"),
@@ -390,7 +390,7 @@ fn dates_are_read_and_refused() {
 }
 
 #[test]
-fn comments_go_with_their_moves() {
+fn comments_belong_to_their_moves() {
     let mut game = played("merkel", "c2-c3 c4xc2 c1xc3");
     for ply in 0..=3 {
         game.set_comment(ply, &format!("ply {ply}"));

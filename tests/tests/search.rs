@@ -1,4 +1,4 @@
-//! What a search promises, whatever the game: its budget, its tree, its choice.
+//! Properties of UCT for any game: its budget, its tree, its choice.
 
 use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
@@ -26,7 +26,7 @@ fn searched(rules: &str, text: &str, playouts: u64) -> Report<Move> {
     search(game, game.parse_position(text).unwrap(), UctConfig::default(), playouts).report()
 }
 
-/// A position of a random game, if it has that many plies.
+/// A position of a random game, if it has this many plies.
 fn random_position(game: Alquerque, seed: u64, plies: u32) -> Option<Position> {
     let mut rng = rng(seed);
     let mut position = game.start();
@@ -70,7 +70,7 @@ fn a_stop_request_takes_effect_soon() {
         asked == 10
     });
     assert_eq!(asked, 10);
-    assert!((10..=640).contains(&made), "{made} playouts between ten questions");
+    assert!((10..=640).contains(&made), "{made} playouts between ten stop checks");
     assert_eq!(uct.report().playouts, made);
 }
 
@@ -84,9 +84,9 @@ fn a_single_legal_move_is_answered_at_once() {
             let [only] = game.moves(&position)[..] else { continue };
             let mut uct = Uct::new(game, &[position], UctConfig::default());
             assert!(uct.is_decided());
-            assert_eq!(uct.run(&mut rng(1), 1000, || panic!("there is nothing to stop")), 0);
+            assert_eq!(uct.run(&mut rng(1), 1000, || panic!("nothing to stop")), 0);
             assert_eq!(uct.report().best, Some(only));
-            // Unless its value is wanted.
+            // Unless its value is requested.
             let mut uct = uct.even_if_forced();
             assert!(uct.is_decided() || uct.run(&mut rng(1), 100, || false) > 0);
             assert_eq!(uct.report().best, Some(only));
@@ -119,7 +119,7 @@ fn the_root_moves_are_the_legal_moves_of_the_ruleset() {
     }
 }
 
-/// The original's search forgot the rule options, and expected replies that the rules forbid.
+/// The original's search ignored the rule options, and expected illegal replies.
 #[test]
 fn the_whole_tree_follows_the_ruleset() {
     for rules in RULES {
@@ -132,8 +132,8 @@ fn the_whole_tree_follows_the_ruleset() {
             position = game.play_unchecked(&position, mv);
         }
     }
-    // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: taking the step back is all
-    // that the two rulesets differ in.
+    // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: the rulesets differ only in whether
+    // it may step back.
     let bars = "d4/1d3/1d3/1l3/5 l b2-a2";
     let free = "d4/1d3/1d3/1l3/5 l -";
     assert!(searched("merkel", bars, 100).root_moves.len() < searched("merkel", free, 100).root_moves.len());
@@ -164,7 +164,7 @@ fn each_playout_goes_to_the_move_with_the_highest_upper_confidence_bound() {
         let mut before = uct.report();
         for playouts in 0..2000 {
             if uct.run(&mut rng, 1, || false) == 0 {
-                assert!(playouts > 200, "decided too soon to show anything");
+                assert!(playouts > 200, "decided too early for a meaningful test");
                 break;
             }
             let after = uct.report();
@@ -180,10 +180,10 @@ fn each_playout_goes_to_the_move_with_the_highest_upper_confidence_bound() {
             });
             let chosen = bound(chosen.unwrap().mv);
             let highest = before.root_moves.iter().map(|root| bound(root.mv)).fold(0.0, f32::max);
-            // The logarithm of many visits is taken every sixteenth time only.
+            // With many visits, the logarithm is updated only every sixteenth time.
             assert!(
                 chosen.total_cmp(&highest).is_eq() || highest - chosen < 0.02,
-                "{chosen} where {highest} was to be had"
+                "chose {chosen}, but {highest} was available"
             );
             before = after;
         }
@@ -204,7 +204,7 @@ fn more_exploration_spreads_the_visits() {
 #[test]
 fn playouts_are_credited_to_the_right_player() {
     for (text, good) in [
-        // Nine against two, either side to move.
+        // Nine against two, with either side to move.
         ("d3d/5/5/1lll1/lllll l -", true),
         ("d3d/5/5/1lll1/lllll d -", false),
         ("ddddd/1ddd1/5/5/l3l d -", true),
@@ -216,8 +216,8 @@ fn playouts_are_credited_to_the_right_player() {
     }
 }
 
-/// Light takes all four dark checkers in one turn, either way round. The original took the second jump for a move of the
-/// other player's and gave it the credit.
+/// Light captures all four dark checkers in one turn, in either direction. The original treated the second jump as the
+/// opponent's move and credited the opponent.
 #[test]
 fn a_capture_chain_is_one_move_of_one_player() {
     let text = "5/1d1d1/5/1d1d1/2l2 l -";
@@ -252,7 +252,7 @@ fn the_subtree_of_the_move_made_is_kept() {
 }
 
 #[test]
-fn a_move_that_the_tree_does_not_know_starts_a_new_tree() {
+fn a_move_outside_the_tree_starts_a_new_tree() {
     let game = game("merkel");
     let mut uct = Uct::new(game, &[game.start()], UctConfig::default());
     for _ in 0..3 {
@@ -264,7 +264,7 @@ fn a_move_that_the_tree_does_not_know_starts_a_new_tree() {
 }
 
 #[test]
-fn a_full_tree_does_not_grow_but_the_search_goes_on() {
+fn a_full_tree_does_not_grow_but_the_search_continues() {
     let game = game("merkel");
     for max_nodes in [0, 1, 100, 1000] {
         let config = UctConfig { max_nodes, ..UctConfig::default() };
@@ -301,7 +301,7 @@ fn levels_that_err_compare_exact_scores() {
 #[test]
 fn no_level_overlooks_a_free_capture() {
     let game = game("alfonso");
-    // b2 takes c3 and is safe on d4; there are ten other moves.
+    // b2 captures c3 and is safe on d4; there are ten other moves.
     let position = game.parse_position("d4/5/2d2/1l3/l3l l -").unwrap();
     assert!(game.moves(&position).len() > 10);
     let mut rng = rng(1);
@@ -324,7 +324,7 @@ fn no_level_overlooks_a_free_capture() {
     }
 }
 
-/// Knows no position from another.
+/// An evaluation that rates all positions equal.
 struct Blind;
 
 impl Evaluation<Alquerque> for Blind {
@@ -338,8 +338,8 @@ impl Evaluation<Alquerque> for Blind {
 }
 
 #[test]
-fn searches_take_any_policy_and_evaluation() {
-    // Light captures both checkers, or one.
+fn searches_accept_any_policy_and_evaluation() {
+    // Light captures both checkers or one.
     let game = game("merkel");
     let position = game.parse_position("5/1d3/5/1d3/l1l2 l -").unwrap();
     let mut uct = Uct::with_policy(game, &[position], UctConfig::default(), UniformPlayout);
@@ -371,7 +371,7 @@ fn the_uniform_playout_follows_the_rules() {
 }
 
 #[test]
-fn checked_play_refuses_illegal_moves() {
+fn checked_play_rejects_illegal_moves() {
     let game = game("merkel");
     let start = game.start();
     let moves = game.moves(&start);

@@ -1,4 +1,4 @@
-//! The alpha-beta search compared with plain minimax, which is obviously correct, and its other properties.
+//! The alpha-beta search compared with plain, obviously correct minimax, and its other properties.
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
@@ -13,21 +13,21 @@ use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, search_to_depth, shuffling_history, with_quiet_plies,
 };
 
-/// Minimax without pruning, table or order of moves.
+/// Minimax without pruning, transposition table or move ordering.
 struct Minimax<'a, G: Game> {
     game: &'a G,
     history: &'a [G::Position],
-    /// From the root to the position under way.
+    /// The positions from the root to the current one.
     path: Vec<G::Position>,
-    /// Whether a draw that depends on the way has been met anywhere.
+    /// Whether any draw that depends on the path was found.
     by_way: bool,
-    /// How many positions it may still look at.
+    /// How many more positions it may visit.
     left: u32,
 }
 
 impl<'a, G: Searchable + Notation> Minimax<'a, G> {
-    /// The score of the last position of `history` for its side to move, and whether draws by repetition or by a count of
-    /// plies were met. None where it would take too long.
+    /// The score of the last position of `history` for its side to move, and whether draws by repetition or by counting
+    /// plies were found. `None` if it would take too long.
     fn score(game: &'a G, history: &'a [G::Position], depth: u32) -> Option<(i32, bool)> {
         let (root, history) = history.split_last().unwrap();
         let mut minimax = Self { game, history, path: vec![*root], by_way: false, left: 20_000 };
@@ -81,7 +81,7 @@ impl<'a, G: Searchable + Notation> Minimax<'a, G> {
         }
         let mut best = -WIN;
         if depth == 0 {
-            // Quiescence: captures only, and the position as it is where a quiet move is there.
+            // Quiescence: captures only; if there is a quiet move, the static evaluation as well.
             if moves.iter().any(|&mv| Standard.is_quiet(self.game, &position, mv)) {
                 best = Standard.evaluate(self.game, &position);
             }
@@ -109,8 +109,8 @@ struct Checked {
     by_way: u32,
 }
 
-/// Compares searches of positions from random games with minimax, at evenly growing plies. A third of them are near the
-/// draw by quiet plies, if there is one, and another third follow repeated positions.
+/// Compares searches with minimax in positions of random games, at evenly increasing plies. A third of them are near the
+/// draw by quiet plies, if there is one, and another third come after repeated positions.
 fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, games: u64) -> Checked {
     let mut checked = Checked::default();
     let limit = quiet_plies_limit(game);
@@ -130,7 +130,7 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
             let report = search_to_depth(game, &history, depth, 0);
             let text = || format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(position));
             if game.moves(position).len() == 1 {
-                // Which is not searched any deeper than one ply.
+                // It is not searched deeper than one ply.
                 assert_eq!((report.depth, report.root_moves.len()), (1, 1), "{}", text());
                 continue;
             }
@@ -138,7 +138,7 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
             checked.scores += 1;
             checked.decided += u32::from(report.proven.is_some());
             checked.by_way += u32::from(by_way);
-            // With a table it is the same; the small one is overwritten all the time.
+            // A table changes nothing; the small one is constantly overwritten.
             for table in [64, 1 << 14] {
                 let with_table = search_to_depth(game, &history, depth, table);
                 assert_eq!((with_table.score, with_table.depth), (report.score, report.depth), "{}", text());
@@ -153,7 +153,7 @@ fn check_against_minimax<G: Searchable + Notation>(game: &G, longest: usize, gam
     checked
 }
 
-/// The principal variation is to lead to the score, and to be of legal moves.
+/// Checks that the principal variation is legal and leads to the score.
 fn check_line<G: Searchable + Notation>(
     game: &G,
     history: &[G::Position],
@@ -167,7 +167,7 @@ fn check_line<G: Searchable + Notation>(
     check_moves(game, history, score, &report.principal_variation, depth);
 }
 
-/// Moves are to lead to the score, and to be legal.
+/// Checks that the moves are legal and lead to the score.
 fn check_moves<G: Searchable + Notation>(game: &G, history: &[G::Position], score: i32, line: &[G::Move], depth: u32) {
     let mut position = *history.last().unwrap();
     let mut sign = 1;
@@ -180,7 +180,7 @@ fn check_moves<G: Searchable + Notation>(game: &G, history: &[G::Position], scor
     let plies = line.len();
     match plies_to_end(score) {
         Some(end) => assert_eq!(end as usize, plies),
-        // The draw by repetition ends a variation as well.
+        // A draw by repetition also ends a variation.
         None if score == 0 => {}
         None => {
             assert!(plies >= depth as usize);
@@ -227,7 +227,7 @@ fn check_analysis<G: Searchable + Notation>(
         let (last, found) = (iterations.last().unwrap(), search.report());
         assert_eq!((found.score, &found.principal_variation), (Some(last.lines[0].score), &last.lines[0].moves));
         assert!(last.depth >= report.depth);
-        // The moves stand in the order of their lines.
+        // The moves are in the order of their lines.
         let firsts = last.lines.iter().map(|line| (line.moves[0], Some(line.score)));
         assert!(
             firsts.eq(found.root_moves.iter().take(last.lines.len()).map(|root| (root.mv, root.score))),
@@ -238,7 +238,7 @@ fn check_analysis<G: Searchable + Notation>(
 }
 
 #[test]
-fn scores_are_those_of_minimax() {
+fn scores_agree_with_minimax() {
     let (mut decided, mut by_way) = (0, 0);
     for any in rulesets() {
         with_game!(any, game => {
@@ -252,7 +252,7 @@ fn scores_are_those_of_minimax() {
     assert!(decided > 200 && by_way > 200, "{decided} {by_way}");
 }
 
-/// A position in a separate search, without history.
+/// The report of a new search of a position, without history.
 fn searched(rules: &str, position: &str, depth: u32) -> AlphaBetaReport<String> {
     with_game!(rules.parse::<AnyGame>().unwrap(), game => {
         let position = game.parse_position(position).unwrap();
@@ -273,11 +273,11 @@ fn searched(rules: &str, position: &str, depth: u32) -> AlphaBetaReport<String> 
 
 #[test]
 fn a_win_counts_the_plies_to_the_end() {
-    // e1 takes both dark checkers, and the game is over.
+    // e1 captures both dark checkers, and the game is over.
     let report = searched("merkel", "5/5/5/1d1d1/2l1l l -", 8);
     assert_eq!((report.score, report.best.as_deref()), (Some(WIN - 1), Some("e1xc3xa1")));
     assert_eq!((report.proven, report.expected, report.depth), (Some(Outcome::Win(Player::Light)), 1.0, 1));
-    // Light has a single checker, which is lost in two plies whatever it does.
+    // Light has a single checker, which is lost in two plies whatever it plays.
     let report = searched("draughts", "W:W32:BK24,K31,K22", 8);
     assert_eq!(report.proven, Some(Outcome::Win(Player::Dark)), "{report:?}");
     assert_eq!(report.score.map(|score| score < -MAX_EVALUATION), Some(true));
@@ -297,7 +297,7 @@ fn a_finished_game_has_a_result_and_no_move() {
     }
 }
 
-/// Plays a game between searches of these depths, light's and dark's, and returns its record.
+/// Plays a game between two searches, with light's depth first, and returns its record.
 fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: [u32; 2]) -> Record<G> {
     let mut record = Record::from_position(game.clone(), start);
     while record.ending().is_none() {
@@ -309,7 +309,7 @@ fn game_between<G: Searchable + Notation>(game: &G, start: G::Position, depths: 
 
 #[test]
 fn a_won_endgame_is_won() {
-    // Two kings against one in the double corner's reach: the textbook's win, which takes a plan.
+    // Two kings against one near the double corner: the textbook win, which needs a plan.
     let game = Draughts::default();
     let start = game.parse_position("W:WK15,K18,K22:BK3").unwrap();
     let record = game_between(&game, start, [10, 10]);
@@ -328,9 +328,9 @@ fn each_move_of_a_proven_win_brings_it_nearer() {
         let mut record = Record::from_position(game, *history.last().unwrap());
         let mut left = first;
         while record.ending().is_none() {
-            // Not even the history of positions before is needed.
+            // The history of earlier positions is not even needed.
             let report = search(&game, record.positions(), depth, 1 << 16);
-            // A single move is not looked at any deeper.
+            // A single legal move is not searched deeper.
             if report.root_moves.len() > 1 {
                 assert_eq!(report.score.and_then(plies_to_end), Some(left), "seed {seed}");
             }
@@ -344,8 +344,8 @@ fn each_move_of_a_proven_win_brings_it_nearer() {
 }
 
 #[test]
-fn the_side_behind_takes_the_draw_by_repetition() {
-    // Dark's king is alone against two; it goes to and fro in the double corner as often as it can.
+fn the_losing_side_takes_the_draw_by_repetition() {
+    // Dark's single king, against two, moves back and forth in the double corner.
     let game = Draughts::default();
     let start = game.parse_position("B:WK18,K23:BK1").unwrap();
     let report = search(&game, &[start], 6, 1 << 16);
@@ -353,7 +353,7 @@ fn the_side_behind_takes_the_draw_by_repetition() {
     for mv in ["1-5", "18-15", "5-1", "15-18", "1-5", "18-15", "5-1"] {
         history.play_text(mv).unwrap();
     }
-    // Light to move: 15-18 brings the first position about for the third time.
+    // Light to move: 15-18 repeats the first position for the third time.
     assert_eq!(history.ending(), None);
     let again = search(&game, history.positions(), 6, 1 << 16);
     assert!(report.score.unwrap() < 0 && again.score.unwrap() > 0);

@@ -1,4 +1,4 @@
-//! The transposition table changes no score, and claimed results are true.
+//! The transposition table changes no score, and proven results are correct.
 
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
@@ -10,7 +10,7 @@ use alquerque_tests::searches::{
     quiet_plies_limit, random_history, rulesets, search, shuffling_history, with_quiet_plies,
 };
 
-/// Compares searches with tables, one constantly overwritten and one that never evicts, with a search without one.
+/// Compares a search without a table to searches with one that is constantly overwritten and one that never evicts.
 fn check_tables<G: Searchable + Notation>(game: &G, history: &[G::Position], depth: u32) {
     let without = search(game, history, depth, 0);
     for entries in [64, 1 << 16] {
@@ -49,7 +49,7 @@ fn the_table_key_includes_the_halfmove_clock() {
             }
         });
     }
-    // A win that was claimed too late.
+    // A win that comes too late was once claimed here.
     let game = "merkel,invert=allowed".parse::<AnyGame>().unwrap();
     with_game!(game, game => {
         let position = game.parse_position("11111/1ll11/d1111/11111/111l1 l - 94 60").unwrap();
@@ -79,7 +79,7 @@ fn the_table_stores_no_draws_by_repetition() {
     }
 }
 
-/// What the search says each time that it is interrupted, the last time when it is done.
+/// The reports of a search each time it is interrupted; the last when it is done.
 fn reports<G: Searchable + Notation>(
     game: &G,
     position: G::Position,
@@ -94,7 +94,7 @@ fn reports<G: Searchable + Notation>(
     reports
 }
 
-/// Compares a search's early claims with its final result. Returns how often it claimed something early.
+/// Compares a search's early claims with its final result. Returns the number of early claims.
 fn check_claims<G: Searchable + Notation>(game: &G, position: G::Position, depth: u32) -> usize {
     let text = format!("{} {} depth {depth}", game.ruleset_text(), game.position_text(&position));
     let reports = reports(game, position, depth);
@@ -125,7 +125,7 @@ fn a_loss_is_claimed_only_after_all_moves_were_searched() {
 fn proven_results_are_never_withdrawn() {
     let mut claims = 0;
     let draughts = Draughts::default();
-    // Among these is one in which the first move loses, and another does not.
+    // In one of these the first move loses, and another does not.
     for seed in 180..230 {
         let Some(history) = random_history(&draughts, seed, 30 + usize::try_from(seed).unwrap() % 40) else { continue };
         claims += check_claims(&draughts, *history.last().unwrap(), 9);
@@ -144,7 +144,7 @@ fn proven_results_are_never_withdrawn() {
     assert!(claims > 50, "{claims}");
 }
 
-/// A search as deep as can be, which is decided before.
+/// The depth and result of a search of unlimited depth that ends with a proof.
 fn decided(rules: &str, position: &str) -> (u32, Option<Outcome>) {
     with_game!(rules.parse::<AnyGame>().unwrap(), game => {
         let position = game.parse_position(position).unwrap();
@@ -157,7 +157,7 @@ fn decided(rules: &str, position: &str) -> (u32, Option<Outcome>) {
 #[test]
 fn a_drawn_ending_is_decided() {
     for (rules, position, deepest) in [
-        // Six plies before the draw by quiet plies neither side can capture or crown any more.
+        // Six plies before the draw by quiet plies, neither side can capture or crown in time.
         ("draughts", "W:WK32:BK1 74 90", 6),
         ("medieval", "d4/5/5/5/4l l - 95 80", 5),
         ("merkel,invert=allowed", "4d/5/5/5/l4 l - 96 80", 4),
@@ -184,7 +184,7 @@ fn endgames_of_othello_are_decided_including_draws() {
 
 #[test]
 fn an_even_evaluation_is_not_a_proven_draw() {
-    // Equal by any evaluation, and not decided at this depth.
+    // Equal by any evaluation, but not proven at this depth.
     let game = Draughts::default();
     let position = game.parse_position("W:WK32:BK1").unwrap();
     let report = search(&game, &[position], 8, 1 << 16);
@@ -206,7 +206,7 @@ fn endgames_of_othello_are_played_for_the_most_discs() {
                 along.run(|| false);
                 let report = along.report();
                 assert_eq!(report, search(&game, record.positions(), 12, config.table_entries));
-                // With one move there is nothing to find out.
+                // With a single move there is nothing to search.
                 if report.root_moves.len() > 1 {
                     let light = if record.to_move() == Player::Light { 1 } else { -1 };
                     let score = light * report.score.unwrap() / 100;

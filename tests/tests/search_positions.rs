@@ -1,4 +1,4 @@
-//! What searches ask of a position beside its moves: its key, and whether it is a quiet leaf.
+//! What searches need of a position besides its moves: its key, and whether it is a quiet leaf.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ fn games() -> impl Iterator<Item = AnyGame> {
     rulesets().chain(variants.into_iter().map(|ruleset| ruleset.parse().unwrap()))
 }
 
-/// Calls `check` with the positions of random games, ended or not.
+/// Calls `check` with the positions of random games, including final ones.
 fn of_random_games<G: Notation>(game: &G, mut check: impl FnMut(&G::Position)) {
     for seed in 0..60 {
         let mut rng = rng(seed);

@@ -1,4 +1,4 @@
-//! Proven results against an exhaustive negamax.
+//! Proven results compared with an exhaustive negamax.
 
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::record::Record;
@@ -9,7 +9,7 @@ fn game(rules: &str) -> Alquerque {
     rules.parse().unwrap()
 }
 
-/// The least and the most half points that the side to move can be sure of; the same number where `depth` plies tell.
+/// Lower and upper bounds of the half points that the side to move can force; equal if `depth` plies decide.
 fn negamax(game: Alquerque, line: &mut Vec<Position>, depth: u32) -> (u32, u32) {
     let position = *line.last().unwrap();
     let moves = game.moves(&position);
@@ -44,8 +44,8 @@ fn exactly(outcome: Outcome, player: Player) -> (u32, u32) {
     (half_points, half_points)
 }
 
-/// A random position of a game that is not over, with at least one checker on each side; `quiet` counts only where
-/// positions can be repeated.
+/// A random position of an unfinished game with at least one checker on each side; `quiet` matters only if positions can
+/// be repeated.
 fn endgame(game: Alquerque, seed: u64, checkers: u32, quiet: u16) -> Position {
     let mut rng = rng(seed);
     loop {
@@ -71,8 +71,8 @@ fn endgame(game: Alquerque, seed: u64, checkers: u32, quiet: u16) -> Position {
     }
 }
 
-/// Searches until the result is proven, and compares it with an exhaustive search. Returns how often the
-/// latter, and how often the former knew the result.
+/// Searches until the result is proven, and compares it with an exhaustive search. Returns how often the exhaustive search,
+/// and how often the other, knew the result.
 fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) -> [u32; 2] {
     let game = game(rules);
     let mut known = [0, 0];
@@ -92,7 +92,7 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
         }
         if least == most {
             known[0] += 1;
-            // A node that is no worse and no better than a draw may stay open: only exact results are passed on.
+            // A node whose bounds are both a draw may stay open: only exact results are propagated.
             if moves.len() > 1 && least != 1 {
                 let proven = report.proven.map(|outcome| exactly(outcome, player).0);
                 assert_eq!(proven, Some(least), "{text} after {} playouts", report.playouts);
@@ -105,7 +105,7 @@ fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) ->
                 assert!((2 - most..=2 - least).contains(&proven), "{text} {:?}: {outcome:?}", root.mv);
                 assert!((root.win_rate - outcome.score(player)).abs() < 1e-6);
             }
-            // What is proven is not thrown away.
+            // A proven result is not thrown away.
             if Some(root.mv) == report.best
                 && let Some(outcome) = report.proven
             {
@@ -150,7 +150,7 @@ fn a_step_to_the_third_occurrence_is_a_proven_draw() {
     assert_eq!(proven(search(record.positions())), Some(Outcome::Draw));
     assert_eq!(proven(search(&[*record.position()])), None, "without history nothing is repeated");
 
-    // The same when the search has gone along with the game.
+    // The same when the search has followed the game.
     let mut uct = Uct::new(game, &[start], UctConfig::default());
     for &mv in record.moves() {
         uct.run(&mut rng(2), 1000, || false);
@@ -180,7 +180,7 @@ fn a_win_in_one_is_played() {
             continue;
         }
         let mut uct = Uct::new(game, &[position], UctConfig::default());
-        // Enough to look at each move once.
+        // Enough to try each move once.
         uct.run(&mut rng(seed), moves.len() as u64, || false);
         assert!(wins_at_once(&uct.report().best.unwrap()), "{}", game.position_text(&position));
         wins += 1;

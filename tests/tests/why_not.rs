@@ -1,5 +1,5 @@
-//! Explanations of illegal moves are exact: by naive rules, the piece could move without the named rules; without any
-//! single one of them it still could not; and if none is named, no rule is in the way.
+//! Explanations of illegal moves are exact: under naive rules, the piece could move without the named rules, but not if any
+//! single one of them were kept; and if none is named, no rule prevents the move.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ enum Rule {
     InnerSquare,
 }
 
-/// The rule that a reason speaks of; `None` for those that speak of the board.
+/// The rule that a reason names; `None` for reasons about the board.
 fn rule(reason: WhyNot) -> Option<Rule> {
     match reason {
         WhyNot::NotBack | WhyNot::FarRow(_) => Some(Rule::Steps),
@@ -28,7 +28,7 @@ fn rule(reason: WhyNot) -> Option<Rule> {
     }
 }
 
-/// Whether the checker could go there, or anywhere, without these rules and if no capture were compulsory.
+/// Whether the checker could move there, or anywhere, without these rules and without compulsory captures.
 fn could_go(state: &State, without: &BTreeSet<Rule>, from: Point, to: Option<Point>) -> bool {
     let mut state = state.clone();
     state.rules.capture_optional = true;
@@ -41,7 +41,7 @@ fn could_go(state: &State, without: &BTreeSet<Rule>, from: Point, to: Option<Poi
     })
 }
 
-/// The spot of that name.
+/// The spot with this name.
 fn at(record: &dyn AnyRecord, name: &str) -> Spot {
     let board = record.board();
     let mut spots = (0..board.columns * board.rows).map(Spot);
@@ -52,7 +52,7 @@ fn is_edge((column, row): Point) -> bool {
     column % 4 == 0 || row % 4 == 0
 }
 
-/// What a reason says of the position besides its rule.
+/// Whether a reason's statements about the position are true, apart from its rule.
 fn is_true(state: &State, reason: WhyNot, from: Point, to: Option<Point>) -> bool {
     let own = state.checkers(state.to_move);
     let far = if state.to_move == Side::Light { 4 } else { 0 };
@@ -95,14 +95,14 @@ proptest! {
     #![proptest_config(config(1000))]
 
     #[test]
-    fn a_reason_of_alquerque_is_the_reason(mut state in states()) {
-        // Steps that the rules do not know at all bar nothing, whatever else they would allow.
+    fn reasons_of_alquerque_are_exact(mut state in states()) {
+        // Remove barred steps that the rules would not allow anyway.
         let (board, rules) = (state.board, state.rules);
         state.left.retain(|&here, &mut left| {
             board[here.1][here.0].is_some_and(|side| rules.may_ever_step(side, here, left))
         });
         let moves = state.moves();
-        // A compulsory capture is reason enough.
+        // A compulsory capture is a sufficient reason.
         let is_forced = !state.rules.capture_optional && moves.iter().any(|text| text.contains('x'));
         if is_forced || moves.is_empty() {
             return Ok(());
@@ -120,7 +120,7 @@ proptest! {
     }
 
     #[test]
-    fn a_reason_of_draughts_is_the_reason(state in naive_draughts::states()) {
+    fn reasons_of_draughts_are_exact(state in naive_draughts::states()) {
         let moves = state.moves();
         if moves.is_empty() || moves.iter().any(|text| text.contains('x')) {
             return Ok(());
@@ -146,7 +146,7 @@ proptest! {
                     continue;
                 }
                 let reasons = record.why_not(at(&*record, &from), to.map(|to| at(&*record, to)));
-                // A king that can capture must; then its steps are no moves.
+                // If a king can capture, its steps are not legal.
                 let may_step = !as_king.iter().any(|text| text.contains('x'));
                 let expected = !is_king && goes(&as_king, &from, to);
                 prop_assert!(
@@ -159,7 +159,7 @@ proptest! {
 }
 
 #[test]
-fn light_squares_are_not_played_on() {
+fn light_squares_are_not_playable() {
     let rules: alquerque_core::family::AnyGame = "draughts".parse().unwrap();
     assert_eq!(rules.record().why_not(at(&*rules.record(), "22"), Some(Spot(0))), [WhyNot::DarkSquares]);
 }
