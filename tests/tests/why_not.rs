@@ -45,7 +45,7 @@ fn could_go(state: &State, without: &BTreeSet<Rule>, from: Point, to: Option<Poi
 fn at(record: &dyn AnyRecord, name: &str) -> Spot {
     let board = record.board();
     let mut spots = (0..board.columns * board.rows).map(Spot);
-    spots.find(|&spot| record.spot_name(spot).as_deref() == Some(name)).expect("a spot of that name")
+    spots.find(|&spot| record.spot_name(spot).as_deref() == Some(name)).expect("a spot with this name")
 }
 
 fn is_edge((column, row): Point) -> bool {

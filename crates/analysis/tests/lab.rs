@@ -1,4 +1,4 @@
-//! The laboratory's experiments as a worker makes them: orders in, news out.
+//! The laboratory's experiments in a worker: requests in, answers out.
 
 use std::cell::Cell;
 
@@ -8,7 +8,7 @@ use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest, Bound, Metho
 use alquerque_messages::{Course, Failure};
 use alquerque_worker::Clock;
 
-/// A clock that goes on by a millisecond at each look.
+/// A clock that advances by a millisecond with each reading.
 #[derive(Default)]
 struct Ticks(Cell<f64>);
 
@@ -34,7 +34,7 @@ fn begin(id: u32, rules: &str, trial: Trial) -> AnalysisRequest {
     AnalysisRequest::Lab(LabRequest::Begin(experiment(id, rules, trial)))
 }
 
-/// All answers until nothing is left to do.
+/// All answers until the session is idle.
 fn told(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> Vec<AnalysisAnswer> {
     let mut step = session.order(order);
     let mut all = Vec::new();
@@ -62,7 +62,7 @@ fn found(session: &mut AnalysisSession<Ticks>, rules: &str, setting: Setting) ->
 }
 
 #[test]
-fn a_search_tells_its_choices_its_line_and_its_tree() {
+fn a_search_reports_its_choices_its_line_and_its_tree() {
     let policies = [Policy::Usual, Policy::Uniform, Policy::Decisive, Policy::CutOff(4)];
     for (rules, moves) in [("merkel", 4), ("othello", 4), ("draughts", 7)] {
         for policy in policies {
@@ -80,7 +80,7 @@ fn a_search_tells_its_choices_its_line_and_its_tree() {
 }
 
 #[test]
-fn the_same_seed_finds_the_same_and_another_one_does_not() {
+fn the_same_seed_gives_the_same_result_and_another_does_not() {
     let visits = |seed| {
         let found = found(&mut session(), "merkel", Setting { seed, ..SETTING });
         found.choices.iter().map(|choice| (choice.mv.clone(), choice.visits)).collect::<Vec<_>>()
@@ -90,14 +90,14 @@ fn the_same_seed_finds_the_same_and_another_one_does_not() {
 }
 
 #[test]
-fn several_playouts_at_a_leaf_and_no_proofs_make_another_tree() {
+fn several_playouts_per_leaf_and_no_proofs_change_the_tree() {
     let usual = found(&mut session(), "merkel", SETTING);
     let many = found(&mut session(), "merkel", Setting { per_leaf: 16, ..SETTING });
     assert!(many.nodes < usual.nodes && many.playouts >= 3000);
 }
 
 #[test]
-fn runs_are_searches_with_one_seed_after_the_other() {
+fn runs_are_searches_with_consecutive_seeds() {
     let setting = Setting { playouts: 40, seed: u32::MAX - 3, ..SETTING };
     let LabAnswer::Runs { id: 9, tally, done: true } =
         last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 30)))
@@ -106,7 +106,7 @@ fn runs_are_searches_with_one_seed_after_the_other() {
     };
     assert_eq!((tally.runs, tally.chosen.len()), (30, 4));
     assert_eq!(tally.chosen.iter().map(|(_, count)| count).sum::<u32>(), 30);
-    // The seeds go on beyond 32 bits: only the first four can be asked for one by one.
+    // The seeds continue beyond 32 bits: only the first four can be requested individually.
     let LabAnswer::Runs { tally: four, .. } = last(&mut session(), begin(9, "merkel", Trial::Runs(setting, 4))) else {
         panic!();
     };
@@ -120,7 +120,7 @@ fn runs_are_searches_with_one_seed_after_the_other() {
 }
 
 #[test]
-fn alpha_beta_tells_of_every_iteration() {
+fn alpha_beta_reports_every_iteration() {
     let news = told(&mut session(), begin(2, "draughts", Trial::AlphaBeta(400)));
     let Some(AnalysisAnswer::Lab(LabAnswer::Deepening { id: 2, iterations, done: true, .. })) = news.last() else {
         panic!()
@@ -133,7 +133,7 @@ fn alpha_beta_tells_of_every_iteration() {
 }
 
 #[test]
-fn the_tree_of_the_last_search_is_handed_over() {
+fn the_tree_of_the_last_search_is_available() {
     let mut session = session();
     let tree = |session: &mut AnalysisSession<Ticks>, nodes| match last(
         session,
@@ -153,7 +153,7 @@ fn the_tree_of_the_last_search_is_handed_over() {
         assert!(node.is_light != parent.is_light && !node.mv.is_empty());
     }
     assert_eq!(tree(&mut session, u32::MAX).len(), found.nodes.min(MOST_NODES) as usize);
-    // Runs and alpha-beta leave it as it is; another search takes its place.
+    // Runs and alpha-beta do not change it; another search replaces it.
     last(&mut session, begin(6, "merkel", Trial::Runs(Setting { playouts: 10, ..SETTING }, 2)));
     last(&mut session, begin(7, "merkel", Trial::AlphaBeta(20)));
     assert_eq!(tree(&mut session, 50).len(), 50);
@@ -163,7 +163,7 @@ fn the_tree_of_the_last_search_is_handed_over() {
 }
 
 #[test]
-fn what_is_under_way_can_be_stopped_and_given_up() {
+fn running_work_can_be_stopped_and_dropped() {
     let mut session = session();
     let long = Setting { playouts: u32::MAX, proves: false, ..SETTING };
     for trial in [Trial::Search(long), Trial::Runs(long, 100), Trial::AlphaBeta(u32::MAX)] {
@@ -184,7 +184,7 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
         assert!(is_done);
         assert_eq!(session.order(AnalysisRequest::Lab(LabRequest::Stop { id: 3 })).answer, None);
     }
-    // An analysis takes the place of an experiment, and the other way round.
+    // An analysis replaces an experiment, and vice versa.
     session.order(begin(3, "othello", Trial::Search(long)));
     let task = Task {
         id: 1,
@@ -201,7 +201,7 @@ fn what_is_under_way_can_be_stopped_and_given_up() {
 }
 
 #[test]
-fn hostile_orders_are_refused_or_bounded() {
+fn hostile_requests_are_rejected_or_bounded() {
     let mut session = session();
     let refused = |session: &mut AnalysisSession<Ticks>, experiment: Experiment| {
         let step = session.order(AnalysisRequest::Lab(LabRequest::Begin(experiment)));
@@ -234,7 +234,7 @@ fn hostile_orders_are_refused_or_bounded() {
 }
 
 #[test]
-fn where_the_game_is_over_there_is_nothing_to_find() {
+fn a_finished_game_has_no_results() {
     let over = |trial| {
         let mut experiment = experiment(1, "alfonso", trial);
         experiment.course.start = Some("5/5/5/2l2/5 d -".to_owned());

@@ -1,4 +1,4 @@
-//! The requests and answers of shown UCT searches, with a fake clock.
+//! The requests and answers of visible UCT searches, with a fake clock.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bo
 use alquerque_messages::{Course, Effort, Failure};
 use alquerque_worker::{Clock, Reply};
 
-/// Each look at it takes so many milliseconds, at first a quarter.
+/// Each reading advances it by this many milliseconds, initially a quarter.
 #[derive(Clone)]
 struct Ticking(Rc<Cell<f64>>, f64);
 
@@ -47,14 +47,14 @@ fn order(session: &mut AnalysisSession<Ticking>, order: UctRequest) -> Reply<Ana
     session.order(AnalysisRequest::Uct(order))
 }
 
-/// The next view that comes.
+/// The next view.
 fn next_view(session: &mut AnalysisSession<Ticking>) -> (u32, View) {
     for _ in 0..1000 {
         if let Some(AnalysisAnswer::Uct(UctAnswer::Seen { id, view })) = session.slice().answer {
             return (id, view);
         }
     }
-    panic!("no view came");
+    panic!("no view arrived");
 }
 
 fn told(session: &mut AnalysisSession<Ticking>, id: u32, number: u32) -> (u32, Vec<Candidate>, Option<Iteration>) {
@@ -75,10 +75,10 @@ fn told(session: &mut AnalysisSession<Ticking>, id: u32, number: u32) -> (u32, V
             _ => {}
         }
     }
-    panic!("iteration {number} was not told");
+    panic!("iteration {number} was not reported");
 }
 
-/// The bound of a candidate by the formula that the page writes.
+/// Checks the bound of a candidate with the formula that the page shows.
 fn assert_formula(candidate: &Candidate, parent: u32, constant: f32) {
     let (Some(term), Some(bound)) = (candidate.exploration, candidate.bound) else { return };
     let wanted = f64::from(constant) * (f64::from(parent).ln() / f64::from(candidate.visits)).sqrt();
@@ -87,7 +87,7 @@ fn assert_formula(candidate: &Candidate, parent: u32, constant: f32) {
 }
 
 #[test]
-fn the_tree_is_seen_while_it_grows_in_every_game() {
+fn the_growing_tree_is_visible_in_every_game() {
     for game in GAMES {
         let mut session = session();
         assert!(order(&mut session, UctRequest::Think(search(5, game.rulesets[0].name))).has_more);
@@ -104,7 +104,7 @@ fn the_tree_is_seen_while_it_grows_in_every_game() {
 
 fn assert_view(view: &View) {
     let all: u32 = view.root.iter().map(|candidate| candidate.visits).sum();
-    assert_eq!(all, view.playouts, "every playout began with a move of the root");
+    assert_eq!(all, view.playouts, "every playout started with a move of the root");
     for candidate in &view.root {
         assert_formula(candidate, view.playouts, 1.414);
     }
@@ -156,7 +156,7 @@ fn samples_come_once_each_and_in_order() {
 }
 
 #[test]
-fn a_look_elsewhere_is_answered_at_once_with_existing_nodes() {
+fn a_look_at_another_node_is_answered_at_once_with_existing_nodes() {
     let mut session = session();
     order(&mut session, UctRequest::Think(search(1, "merkel")));
     let (_, view) = next_view(&mut session);
@@ -183,14 +183,14 @@ fn a_pause_keeps_the_tree() {
     let step = order(&mut session, UctRequest::Pause { id: 1 });
     let Some(AnalysisAnswer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
     assert!(!step.has_more && !view.is_running);
-    assert_eq!(session.slice(), Reply::default(), "nothing is done meanwhile");
-    assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, None, "it pauses already");
+    assert_eq!(session.slice(), Reply::default(), "no work is done while paused");
+    assert_eq!(order(&mut session, UctRequest::Pause { id: 1 }).answer, None, "already paused");
     assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
     assert!(next_view(&mut session).1.playouts > view.playouts);
 }
 
 #[test]
-fn a_search_pauses_at_the_playouts_that_it_is_told() {
+fn a_search_pauses_at_the_requested_playouts() {
     let mut session = session();
     order(&mut session, UctRequest::Think(Search { limit: Some(50), ..search(1, "merkel") }));
     let (_, view) = next_view(&mut session);
@@ -202,11 +202,11 @@ fn a_search_pauses_at_the_playouts_that_it_is_told() {
     let Some(AnalysisAnswer::Uct(UctAnswer::Seen { view, .. })) = step.answer else { panic!("{step:?}") };
     assert_eq!((step.has_more, view.playouts, view.is_running), (false, 51, false), "answered at once");
     assert!(order(&mut session, UctRequest::GoOn { id: 1 }).has_more);
-    assert!(next_view(&mut session).1.is_running, "and continues without a limit");
+    assert!(next_view(&mut session).1.is_running, "it continues without a limit");
 }
 
 #[test]
-fn a_position_with_one_move_is_searched_for_what_it_is_worth() {
+fn a_position_with_one_move_is_searched_for_its_value() {
     let moves = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"].map(str::to_owned).to_vec();
     let mut session = session();
     let mut forced = search(1, "merkel,invert=allowed");
@@ -218,7 +218,7 @@ fn a_position_with_one_move_is_searched_for_what_it_is_worth() {
 }
 
 #[test]
-fn iterations_are_told_forward_and_back_and_are_always_the_same() {
+fn iterations_are_reported_forward_and_back_and_are_reproducible() {
     let mut session = session();
     assert!(order(&mut session, UctRequest::Replay(search(4, "merkel"))).has_more);
     let (number, root, iteration) = told(&mut session, 4, 0);
@@ -243,7 +243,7 @@ fn iterations_are_told_forward_and_back_and_are_always_the_same() {
     for (number, _, _) in forward.iter().rev() {
         assert_eq!(told(&mut session, 4, *number), forward[*number as usize - 1]);
     }
-    // The search that thinks makes the same with the same seed.
+    // A normal search with the same seed makes the same iteration.
     order(&mut session, UctRequest::Think(search(5, "merkel")));
     let sample = next_view(&mut session).1.samples.into_iter().nth(6).unwrap();
     let visits: Vec<u32> = told(&mut session, 4, sample.playouts).1.iter().map(|candidate| candidate.visits).collect();
@@ -251,20 +251,20 @@ fn iterations_are_told_forward_and_back_and_are_always_the_same() {
 }
 
 #[test]
-fn a_far_iteration_is_reached_in_slices_and_no_farther_than_the_last() {
+fn a_distant_iteration_is_reached_in_slices_but_never_beyond_the_last() {
     let mut session = session();
     order(&mut session, UctRequest::Replay(search(4, "merkel")));
     let (number, _, _) = told(&mut session, 4, 20_000);
     assert_eq!(number, 20_000);
     assert!(order(&mut session, UctRequest::Iterate { id: 4, number: u32::MAX }).has_more);
     assert!(session.slice().answer.is_none(), "that takes many slices");
-    // Another order is heard meanwhile.
+    // Another request is handled meanwhile.
     assert_eq!(told(&mut session, 4, 19_999).0, 19_999);
     const { assert!(MOST_ITERATIONS >= 20_000) };
 }
 
 #[test]
-fn what_cannot_be_read_is_refused() {
+fn unreadable_requests_are_rejected() {
     let mut session = session();
     let bad = [
         Course { rules: "chess".to_owned(), ..Course::default() },
@@ -323,7 +323,7 @@ fn an_analysis_ends_at_its_playouts_or_at_its_time_whichever_is_first() {
 }
 
 #[test]
-fn an_analysis_pauses_and_goes_on_where_it_was() {
+fn an_analysis_pauses_and_resumes() {
     let mut session = session();
     session.order(AnalysisRequest::Analyse(task(1, Bound::default())));
     for _ in 0..5 {
@@ -335,14 +335,14 @@ fn an_analysis_pauses_and_goes_on_where_it_was() {
     };
     let before = pause(&mut session);
     assert!(before.seconds() > 0.0);
-    // Time goes by, but no work is done.
+    // Time passes, but no work is done.
     assert!((0..1000).all(|_| session.slice() == Reply::default()));
     let after = pause(&mut session);
     assert_eq!((after.effort, after.seconds()), (before.effort, before.seconds()));
     assert!(session.order(AnalysisRequest::GoOn { id: 1 }).has_more && session.slice().has_more);
     let later = pause(&mut session);
     assert!(later.seconds() > before.seconds() && later.seconds() < before.seconds() + 0.1, "{later:?}");
-    // Late orders about others are ignored.
+    // Late requests about other tasks are ignored.
     for late in [AnalysisRequest::Pause { id: 2 }, AnalysisRequest::GoOn { id: 2 }] {
         assert_eq!(session.order(late), Reply::default());
     }
@@ -368,7 +368,7 @@ fn an_analysis_and_a_growing_tree_report_at_most_three_times_a_second() {
 }
 
 #[test]
-fn an_analysis_takes_the_place_of_what_is_shown() {
+fn an_analysis_replaces_the_shown_search() {
     let mut session = session();
     order(&mut session, UctRequest::Think(search(1, "merkel")));
     session.order(AnalysisRequest::Analyse(task(2, Bound { work: Some(500), millis: None })));

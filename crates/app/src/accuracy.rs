@@ -110,10 +110,10 @@ mod tests {
     fn a_few_bad_moves_show() {
         assert_eq!(of(&[]), None);
         assert_eq!(of(&[0, 0, 0]), Some(100));
-        // The value of lichess's formula for a loss of ten points is 63.6.
+        // Lichess's formula gives 63.6 for a loss of ten points.
         assert_eq!(of(&[100, 100, 100]), Some(64));
         assert_eq!(of(&[1000, 1000, 1000]), Some(1));
-        // The mean alone would say 75.
+        // The mean alone would be 75.
         assert_eq!(of(&[0, 0, 0, 1000]), Some(39));
     }
 
@@ -128,28 +128,28 @@ mod tests {
             |before: &Assessment, after: &Assessment, only| loss(before, after, Player::Light, only).unwrap().counts;
         assert!(counts(&estimate(0.5), &estimate(0.5), false));
         assert!(!counts(&estimate(0.5), &estimate(0.2), true));
-        assert!(!counts(&estimate(0.02), &estimate(0.01), false), "nothing left to lose");
-        assert!(!counts(&estimate(0.99), &estimate(0.98), false), "any move wins");
+        assert!(!counts(&estimate(0.02), &estimate(0.01), false), "the game is already lost");
+        assert!(!counts(&estimate(0.99), &estimate(0.98), false), "the game is already won");
         assert!(counts(&estimate(0.99), &estimate(0.5), false), "not this one");
         let lost = Outcome::Win(Player::Dark);
         assert!(!counts(&proven(0.5, lost), &proven(0.4, lost), false));
         let won = Outcome::Win(Player::Light);
-        assert!(counts(&proven(0.6, won), &proven(0.6, won), false), "a win that has to be found");
+        assert!(counts(&proven(0.6, won), &proven(0.6, won), false), "the win still has to be found");
         assert!(!counts(&proven(0.99, won), &proven(0.99, won), false));
     }
 
     #[test]
-    fn an_estimate_before_is_no_loss_against_a_proven_result_after() {
+    fn an_estimate_before_a_proven_result_is_no_loss() {
         let lost = proven(0.3, Outcome::Win(Player::Dark));
-        // As good as it seemed: the position before was lost as well, or nobody knows.
+        // The move was as good as it seemed: the position before may have been lost as well.
         assert_eq!(loss(&estimate(0.3), &lost, Player::Light, false).unwrap().tenths(), 0);
         assert_eq!(loss(&estimate(0.5), &lost, Player::Light, false).unwrap().tenths(), 200);
-        // Where the search sees the end itself, it estimates nothing.
+        // If the search sees the end itself, its score is not an estimate.
         assert_eq!(
             loss(&estimate(0.5), &proven(0.0, Outcome::Win(Player::Dark)), Player::Light, false).unwrap().tenths(),
             500
         );
-        // What is proven to be better than it seems loses no more than that.
+        // If the position before is proven to be better than it seemed, the estimate limits the loss.
         let won = proven(0.3, Outcome::Win(Player::Light));
         assert_eq!(loss(&estimate(0.5), &won, Player::Light, false).unwrap().tenths(), 0);
         // Between proven results, estimates don't count.
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proven_result_before_is_no_loss_against_an_estimate_after() {
+    fn a_proven_result_before_an_estimate_is_no_loss() {
         let won = proven(0.6, Outcome::Win(Player::Light));
         assert_eq!(loss(&won, &estimate(0.55), Player::Light, false).unwrap().tenths(), 50);
         assert_eq!(loss(&estimate(0.4), &estimate(0.6), Player::Dark, false).unwrap().expected, [600, 400]);

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_read_and_damaged_ones_ignored() {
+    fn results_are_parsed_and_damaged_ones_ignored() {
         let text = r#"{"version":1,"lastDay":9,"streak":1,"bestStreak":4,"games":[{"game":"othello","rating":1312600,
             "count":2,"history":[1250,1313]},{"game":"draughts","rating":1200000,"count":0,"history":[]}]}"#;
         let othello = PuzzleResults { game: GameId::Othello, rating: 1313, count: 2, history: vec![1250, 1313] };

@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_is_read_again() {
+    fn drawn_codes_can_be_scanned() {
         let long = format!("https://example.org/alquerque/#g1.{}", "Ab3-_".repeat(120));
         for text in ["https://example.org/alquerque/#g1.AAAA", long.as_str()] {
             let (side, picture) = painted(&drawing(text).unwrap(), 4);
@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_is_too_long_has_none() {
+    fn a_text_that_is_too_long_has_no_code() {
         assert_eq!(drawing(&"x".repeat(3000)), None);
     }
 }

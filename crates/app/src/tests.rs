@@ -102,7 +102,7 @@ fn at(name: &str) -> Spot {
 
 fn spot_of(record: &dyn AnyRecord, name: &str) -> Spot {
     let mut spots = record.board().spots();
-    spots.find(|&spot| record.spot_name(spot).as_deref() == Some(name)).expect("a spot of that name")
+    spots.find(|&spot| record.spot_name(spot).as_deref() == Some(name)).expect("a spot with this name")
 }
 
 fn names(spots: &[Spot]) -> Vec<String> {

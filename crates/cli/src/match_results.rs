@@ -251,7 +251,7 @@ mod tests {
         let parsed = read(&text).unwrap();
         assert_eq!(games(&parsed), [(1, GameResult::Win), (2, GameResult::Draw), (4, GameResult::Loss)]);
         assert!(parsed.notes.is_empty() && parsed.aside.is_empty());
-        // Without the newline at the end, too: it is added.
+        // Also without the final newline, which is added.
         let open = read(text.trim_end()).unwrap();
         assert_eq!((open.kept, open.results), (parsed.kept, parsed.results));
         assert_eq!(read("").unwrap(), Parsed::default());

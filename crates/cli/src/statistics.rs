@@ -205,7 +205,7 @@ mod tests {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
     }
 
-    /// The estimate of pairs, as if pairs of one point were two draws.
+    /// The estimate from pairs, treating pairs with one point as two draws.
     fn of_pairs(pairs: Pairs) -> Estimate {
         let [none, half, one, more, two] = pairs;
         estimate([2 * two + more, half + 2 * one + more, 2 * none + half], pairs)
@@ -245,7 +245,7 @@ mod tests {
             assert!((estimate.score - 0.5).abs() < 1e-12);
             estimate.score_high - estimate.score_low
         };
-        // Each side wins with the same colour, each game is a draw or not, and one engine wins both games of each pair.
+        // The same colour always wins; games are independent; one engine wins both games of each pair.
         let (colour, independent, opening) =
             (width([0, 0, 40, 0, 0]), width([10, 0, 20, 0, 10]), width([20, 0, 0, 0, 20]));
         assert!(colour < 0.6 * independent && independent < 0.8 * opening, "{colour} {independent} {opening}");

@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_data_is_read_back() {
         let mut rng = rng(1);
         let numbers: Vec<(usize, usize)> =
             (0..10_000).map(|_| (rng.random_range(0..4) * rng.random_range(0..2), rng.random_range(0..64))).collect();

@@ -166,7 +166,7 @@ pub(crate) mod tests {
         (0..layout.stages).map(stage).collect()
     }
 
-    /// What holds for the weights of every game.
+    /// Checks properties of the weights of every game.
     pub(crate) fn check(layout: &Layout) {
         let stages = stages(layout);
         let file = Weights::to_bytes(layout, 30, &stages);
@@ -196,13 +196,13 @@ pub(crate) mod tests {
         assert!(by_pieces.iter().all(|&stage| stage < layout.stages));
     }
 
-    /// Weights with which no two features weigh the same.
+    /// Weights that differ for all features.
     pub(crate) fn some(layout: Layout) -> Weights {
         let file = Weights::to_bytes(&layout, 30, &stages(&layout));
         Weights::from_bytes(layout, &file).unwrap()
     }
 
-    /// Checks the quick sum of the features of positions against the obvious one. The sizes are those of the game's patterns.
+    /// Compares the fast sum of the features of positions with the obvious one. The sizes are those of the game's patterns.
     pub(crate) fn check_sums<G: Learnable, const BYTES: usize, const INSTANCES: usize, const WORDS: usize>(game: &G) {
         let layout = game.layout();
         let written = stages(&layout);

@@ -128,7 +128,7 @@ mod tests {
     };
 
     #[test]
-    fn a_fault_is_found_and_its_input_made_short() {
+    fn a_fault_is_found_and_its_input_shortened() {
         let mut campaign = Campaign::new(&PICKY, vec![b"1. f5 d6 2. c3".to_vec()], 1).unwrap();
         let found = (0..100_000).find_map(|_| {
             let input = campaign.next_input();
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_says_something_new_is_kept() {
+    fn inputs_with_new_output_are_kept() {
         let mut campaign = Campaign::new(&PICKY, vec![b"ab".to_vec()], 1).unwrap();
         for input in [b"cd".as_slice(), b"c", b"d", b"cde"] {
             campaign.feed(input).unwrap();

@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pieces_are_all_of_an_input() {
+    fn the_pieces_make_up_the_input() {
         let input = "[Event \"caf\u{e9}\"] 1. c2-c3".as_bytes();
         assert_eq!(pieces(input).concat(), input);
         assert!(pieces(input).contains(&"caf\u{e9}".as_bytes()));

@@ -1,4 +1,4 @@
-//! Each target, fed with its corpus and with some mutations of it, always the same ones.
+//! Runs each target on its corpus and on fixed mutations of it.
 
 use std::fs;
 
@@ -6,7 +6,7 @@ use alquerque_fuzz::campaign::Campaign;
 use alquerque_fuzz::corpus;
 use alquerque_fuzz::targets::TARGETS;
 
-/// One test a target, so that they run beside one another.
+/// One test per target, so that they run in parallel.
 macro_rules! replayed {
     ($($test:ident: $target:literal),* $(,)?) => {
         const REPLAYED: &[&str] = &[$($target),*];
@@ -61,7 +61,7 @@ fn replay(name: &str) {
         let input = campaign.next_input();
         campaign.feed(&input).unwrap_or_else(|fault| panic!("{fault}"));
     }
-    assert!(!campaign.found().is_empty(), "only the same comes of all inputs");
+    assert!(!campaign.found().is_empty(), "all inputs have the same output");
 }
 
 #[test]

@@ -350,7 +350,7 @@ last = { $of }
     }
 
     #[test]
-    fn a_message_that_has_not_loaded_yet_is_missed() {
+    fn a_message_that_has_not_loaded_yet_is_reported_missing() {
         let mut language = Language::begin("quotes = «text»\nhello = Hello, { $name }!\n");
         let say = |language: &Language, id| language.write(&Phrase::new(id).text("name", "c2"), &English);
         assert_eq!(say(&language, "hello"), "Hello, c2!");
@@ -359,11 +359,11 @@ last = { $of }
         assert!(language.is_message_missing());
         language.add("bye = Goodbye, { $name }!\n");
         assert_eq!((say(&language, "bye").as_str(), language.is_message_missing()), ("Goodbye, c2!", false));
-        assert_eq!(say(&language, "nothing"), "nothing", "none is on its way");
+        assert_eq!(say(&language, "nothing"), "nothing", "no further messages are loading");
     }
 
     #[test]
-    fn places_choices_and_messages_are_filled_in() {
+    fn placeholders_choices_and_references_are_filled_in() {
         assert_eq!(written(&Phrase::new("hello").text("name", "c2")), "Hello, c2!");
         let many = |n: u64, side| written(&Phrase::new("many").number("n", n).key("side", side));
         assert_eq!(many(0, "light"), "nothing, «it» says");
@@ -401,7 +401,7 @@ last = { $of }
     }
 
     #[test]
-    fn what_is_filled_in_and_quoted_is_isolated_from_right_to_left() {
+    fn values_and_quotations_are_isolated_in_right_to_left_text() {
         // Writes < and > for the isolates, to be readable.
         let written = |phrase: &Phrase| {
             let text = Language::read(CATALOGUE).write(phrase, &RightToLeft);
@@ -418,7 +418,7 @@ last = { $of }
     }
 
     #[test]
-    fn what_cannot_be_read_shows_its_name_and_stops_nothing() {
+    fn an_unreadable_message_shows_its_name_without_further_effect() {
         assert_eq!(written(&Phrase::new("broken")), "broken");
         assert_eq!(written(&Phrase::new("missing")), "missing");
         assert_eq!(written(&Phrase::new("hello")), "Hello, name!");

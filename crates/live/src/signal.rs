@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn a_code_is_read_wherever_it_stands() {
+    fn a_code_is_found_anywhere_in_a_text() {
         let signal = offer();
         let code = signal.code();
         for text in [code.clone(), format!("#{code}"), format!(" https://example.org/alquerque/#{code}\n")] {
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_codes_and_other_versions_are_told_apart() {
+    fn damaged_codes_and_other_versions_are_distinguished() {
         let code = offer().code();
         let next = code.replacen("f1.", "f2.", 1);
         assert_eq!(Signal::read(&next), Err(CodeError::Version));
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_a_foreign_description_gets_through_unchecked() {
+    fn every_part_of_a_foreign_description_is_checked() {
         let forged = Signal { password: "x\r\na=candidate:hw1sORjo+CbGl06".to_owned(), ..offer() };
         assert_eq!(Signal::read(&forged.code()), Err(CodeError::Damaged));
         let crowd = Signal { candidates: vec![offer().candidates[0]; MOST_CANDIDATES + 1], ..offer() };

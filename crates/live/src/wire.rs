@@ -88,7 +88,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_are_read_as_they_were_written() {
+    fn messages_survive_writing_and_reading() {
         let all = [
             Message::Hello { game: "g1.A".to_owned(), left: [1, 2], answers: true },
             Message::Move { ply: 300, turn: "c3xe3xe5".to_owned(), left: u32::MAX },
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn other_bytes_are_refused() {
+    fn other_bytes_are_rejected() {
         assert_eq!(decode(&[]), Err(Unreadable::Garbage));
         assert_eq!(decode(&[2, 9]), Err(Unreadable::Version(2)));
         assert_eq!(decode(&[VERSION, 200]), Err(Unreadable::Garbage));

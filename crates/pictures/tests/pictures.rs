@@ -57,7 +57,7 @@ fn every_game_and_style_has_pictures() {
 }
 
 #[test]
-fn a_png_is_one() {
+fn a_png_has_its_signature_and_size() {
     assert_eq!(made(&request(PictureKind::Png))[..8], *b"\x89PNG\r\n\x1a\n");
 }
 
@@ -73,7 +73,7 @@ fn an_animation_shows_every_position() {
 }
 
 #[test]
-fn what_is_no_game_has_no_picture() {
+fn an_invalid_game_has_no_picture() {
     let course = Course { moves: vec!["a1-a9".to_owned()], ..request(PictureKind::Png).course };
     assert_eq!(picture(&PictureRequest { course, ..request(PictureKind::Png) }), Picture::Failed);
     let board = "marble".to_owned();

@@ -1,5 +1,5 @@
-//! A thousand games of the side that wins by force, as the page plays at its highest level: what the prover knows goes before what a
-//! search thinks. Against anything that can be set against it.
+//! A thousand games of the side with a forced win, played as on the page at the highest level: the prover's results take precedence
+//! over the search. The opponents are all engines, and the most stubborn defence.
 
 use std::cell::Cell;
 use std::fs;
@@ -22,12 +22,12 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 /// Games of each ruleset.
 const GAMES: u32 = 500;
-/// More plies than any of them takes.
+/// More plies than any of the games takes.
 const LONGEST: usize = 300;
-/// The first turns of the loser are left to chance, so that no game is like another.
+/// The loser's first turns are random, so that all games differ.
 const BY_CHANCE: usize = 5;
 
-/// Goes on by a fixed time whenever it is looked at: so thinking takes as long on every machine.
+/// Advances by a fixed time with each reading, so that thinking takes equally long on every machine.
 struct Ticking(Rc<Cell<f64>>, f64);
 
 impl Clock for Ticking {
@@ -45,7 +45,7 @@ fn ticking(millis: f64) -> Ticking {
 #[derive(Clone, Copy, Debug)]
 enum Loser {
     Search(Engine, Budget),
-    /// Holds out as long as can be.
+    /// Delays the loss as long as possible.
     Resistance,
 }
 
@@ -67,7 +67,7 @@ struct Table {
 impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
-        // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds: it plays the weaker.
+        // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds, which weakens it.
         let mut prover = ProverSession::new(ticking(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database = DATABASES.contains(&rules).then(|| {
@@ -95,7 +95,7 @@ impl Table {
         }
     }
 
-    /// What the prover knows, as soon as it knows how the player wins, or after its time.
+    /// The prover's report, once it knows how the player wins, or when its time is up.
     fn proof(&mut self, moves: &[String], player: Option<Player>, millis: u32) -> SearchReport {
         let request = Self::request(self.game, moves, Engine::Proof, Budget::Millis(millis), 0);
         assert!(self.prover.request(Request::Search(request)).has_more);
@@ -128,7 +128,7 @@ impl Table {
         }
     }
 
-    /// Plays a game; tells how it ends.
+    /// Plays a game and returns its outcome.
     fn play(&mut self, loser: Loser, seed: u32) -> Outcome {
         let mut record = Record::new(self.game);
         let mut moves: Vec<String> = Vec::new();
@@ -156,13 +156,13 @@ impl Table {
     }
 }
 
-/// Whether it is known by which move the player wins.
+/// Whether a winning move of the player is known.
 fn knows_how(report: &SearchReport, player: Player) -> bool {
     let best = report.root_moves.first().and_then(|root| root.proven);
     best.is_some_and(|proven| Outcome::from(proven) == Outcome::Win(player))
 }
 
-/// As the build packs it.
+/// Compresses data as the build does.
 fn packed(bytes: &[u8]) -> Vec<u8> {
     let options = LzmaOptions { dict_size: 1 << 22, ..LzmaOptions::with_preset(1) };
     let mut writer = LzmaWriter::new_use_header(Vec::new(), &options, Some(bytes.len() as u64)).unwrap();
@@ -170,7 +170,7 @@ fn packed(bytes: &[u8]) -> Vec<u8> {
     writer.finish().unwrap()
 }
 
-fn all_games_are_won(rules: &str) {
+fn assert_all_games_are_won(rules: &str) {
     let losers = losers();
     let mut table = Table::new(rules, Player::Light);
     for (seed, loser) in (0..GAMES).zip(losers.into_iter().cycle()) {
@@ -179,11 +179,11 @@ fn all_games_are_won(rules: &str) {
 }
 
 #[test]
-fn merkel_is_won_against_anybody() {
-    all_games_are_won("merkel");
+fn merkel_is_won_against_any_opponent() {
+    assert_all_games_are_won("merkel");
 }
 
 #[test]
-fn medieval_is_won_against_anybody() {
-    all_games_are_won("medieval");
+fn medieval_is_won_against_any_opponent() {
+    assert_all_games_are_won("medieval");
 }

@@ -13,7 +13,7 @@ use alquerque_messages::{
 use alquerque_prover::{ProverReply, ProverSession};
 use alquerque_worker::Clock;
 
-/// Goes on by so many milliseconds, at first 1, whenever it is looked at.
+/// Advances by this many milliseconds, initially 1, with each reading.
 struct Ticking(Cell<f64>, f64);
 
 impl Default for Ticking {
@@ -33,7 +33,7 @@ fn session() -> ProverSession<Ticking> {
     ProverSession::new(Ticking::default(), 1 << 22)
 }
 
-/// What is certain of a position of few checkers.
+/// A request to prove a position with few checkers.
 fn search(id: u32, rules: &str) -> SearchRequest {
     SearchRequest {
         id,
@@ -65,7 +65,7 @@ fn done(session: &mut ProverSession<Ticking>) -> Answer {
 }
 
 #[test]
-fn what_is_certain_is_told_when_the_book_has_come() {
+fn results_are_reported_once_the_book_has_loaded() {
     let mut session = session();
     let step = session.request(Request::Hello { version: "any".to_owned() });
     assert_eq!(step.answers, [Answer::Hello { version: VERSION.to_owned() }]);
@@ -81,7 +81,7 @@ fn what_is_certain_is_told_when_the_book_has_come() {
     let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
     assert_eq!(report.principal_variation.len(), plies as usize);
     assert!(report.root_moves.iter().all(|root| root.proven.is_some()), "{report:?}");
-    // The next one of the same rules need not wait.
+    // The next request with the same rules need not wait.
     let next = session.request(Request::Search(search(2, "merkel")));
     assert_eq!(next, ProverReply { has_more: true, ..ProverReply::default() });
     assert!(matches!(session.request(Request::Stop { id: 2 }).answers[..], [Answer::Done { id: 2, .. }]));
@@ -110,7 +110,7 @@ fn a_proof_bounded_by_nodes_does_not_depend_on_the_speed_of_the_machine() {
 }
 
 #[test]
-fn no_line_goes_round_in_a_circle() {
+fn lines_repeat_no_position() {
     for rules in ["merkel", "medieval"] {
         let mut session = ProverSession::new(Ticking::default(), 1 << 24);
         session.request(Request::Search(SearchRequest {
@@ -136,7 +136,7 @@ fn no_line_goes_round_in_a_circle() {
 }
 
 #[test]
-fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
+fn incomplete_files_are_reported_and_the_search_finds_the_result() {
     for came in [None, Some(vec![1, 2, 3]), Some(book("medieval"))] {
         let mut session = session();
         session.request(Request::Search(search(1, "merkel")));
@@ -145,7 +145,7 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
         let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
         assert_eq!(report.proven, Some(Proven::Dark));
     }
-    // Of rules of one's own there is nothing to be had.
+    // There are no files for custom rules.
     let mut session = session();
     let step = session.request(Request::Search(search(1, "merkel,invert=allowed")));
     assert_eq!(step.load, Some(game("merkel,invert=allowed")));
@@ -153,13 +153,13 @@ fn what_does_not_come_whole_is_told_of_and_what_is_left_finds_it_out() {
 }
 
 #[test]
-fn what_comes_late_is_kept_for_later() {
+fn files_that_load_late_are_kept() {
     let mut session = session();
     session.request(Request::Search(search(1, "merkel")));
     assert_eq!(session.request(Request::Stop { id: 1 }), ProverReply::default());
     assert_eq!(session.learn(game("merkel"), Some(book("merkel")), None), ProverReply::default());
     assert!(session.request(Request::Search(search(2, "merkel"))).has_more);
-    // Of two that wait the last is answered.
+    // Of two waiting requests only the last is answered.
     session.request(Request::Search(search(3, "medieval")));
     session.request(Request::Search(search(4, "alfonso")));
     assert!(!session.learn(game("medieval"), None, None).has_more);
@@ -167,7 +167,7 @@ fn what_comes_late_is_kept_for_later() {
 }
 
 #[test]
-fn what_it_cannot_do_is_refused() {
+fn unsupported_requests_are_rejected() {
     let mut session = session();
     let refused = |step: ProverReply| match &step.answers[..] {
         [Answer::Failed { why, .. }] => why.clone(),
@@ -199,7 +199,7 @@ fn endgames() -> Vec<u8> {
     fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/knowledge/draughts.endgames")).unwrap()
 }
 
-/// The winner, the length, the best move and the line that are told of a position of draughts.
+/// The winner, the length, the best move and the line reported for a position of draughts.
 fn told(session: &mut ProverSession<Ticking>, request: Request) -> (Option<Proven>, Option<Length>, Vec<String>) {
     let answers = session.request(request).answers;
     let [Answer::Done { best, report, .. }] = &answers[..] else { panic!("{answers:?}") };
@@ -219,7 +219,7 @@ fn draughts_with_few_pieces_are_looked_up_and_only_what_the_clock_allows_is_clai
     let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
     assert_eq!((report.proven, report.principal_variation.len()), (Some(Proven::Light), plies as usize));
 
-    // The same with as many quiet plies as allow the win, and with one more.
+    // The same with just as many quiet plies as the win allows, and with one more.
     let quiet = 80 - plies;
     assert_eq!(told(&mut session, ask(2, &format!("{TWO_KINGS} {quiet} 60"), &[])).0, Some(Proven::Light));
     let late = session.request(ask(3, &format!("{TWO_KINGS} {} 60", quiet + 1), &[]));
@@ -228,10 +228,10 @@ fn draughts_with_few_pieces_are_looked_up_and_only_what_the_clock_allows_is_clai
     let moves = ["1-6", "32-28", "6-1", "28-32"];
     let again = session.request(ask(4, TWO_KINGS, &moves));
     assert!(matches!(&again.answers[..], [Answer::Done { report, .. }] if report.proven.is_none()), "{again:?}");
-    // A king each, far from each other.
+    // One king each, far apart.
     let (proven, length, line) = told(&mut session, ask(5, "W:WK1:BK32", &[]));
     assert_eq!((proven, length, line.is_empty()), (Some(Proven::Draw), None, false));
-    // More pieces, and a game that is over.
+    // Too many pieces, and a finished game.
     for start in ["W:W21,22,23:B1,2", "W:WK1,K3:BK32 80 60"] {
         let answers = session.request(ask(6, start, &[])).answers;
         assert!(matches!(&answers[..], [Answer::Done { best: None, report, .. }] if report.proven.is_none()));

@@ -123,7 +123,7 @@ mod tests {
         let start = game.start();
         let keys: Vec<String> =
             game.moves(&start).into_iter().map(|mv| game.symmetry_key(&game.play_unchecked(&start, mv))).collect();
-        assert!(keys.iter().all(|key| *key == keys[0]), "the first moves are all alike");
+        assert!(keys.iter().all(|key| *key == keys[0]), "the first moves are all equivalent");
         assert_ne!(keys[0], game.symmetry_key(&start));
     }
 }

@@ -1,4 +1,4 @@
-//! The puzzles of the site: a sample is proven again. `cargo xtask puzzles --check` proves all of them.
+//! The site's puzzles: re-proves a sample. `cargo xtask puzzles --check` re-proves all of them.
 
 use std::collections::HashSet;
 use std::fs;
@@ -8,9 +8,9 @@ use alquerque_core::GameId;
 use alquerque_puzzler::check::{Checker, key};
 use alquerque_puzzles::{Choice, Node, PuzzleSet};
 
-/// The puzzles checked of each game: proofs take a while in a debug build.
+/// The number of puzzles checked per game: proofs are slow in a debug build.
 const SAMPLE: usize = 8;
-/// The most bytes of a file.
+/// The maximum size of a file in bytes.
 const MOST_BYTES: usize = 60_000;
 
 fn set(game: GameId) -> PuzzleSet {
@@ -36,7 +36,7 @@ fn a_sample_is_proven_again() {
     let mut checker = Checker::default();
     for game in GameId::ALL {
         let set = set(game);
-        // Small trees first: the long ones are for `--check`.
+        // Small trees first: the large ones are left to `--check`.
         let mut puzzles: Vec<_> = set.puzzles.iter().collect();
         puzzles.sort_by_key(|puzzle| (puzzle.solution.size(), puzzle.id()));
         puzzles.truncate(set.puzzles.len() / 2);
@@ -47,13 +47,13 @@ fn a_sample_is_proven_again() {
 }
 
 #[test]
-fn a_wrong_solution_is_noticed() {
+fn a_wrong_solution_is_detected() {
     let mut checker = Checker::default();
     let set = set(GameId::Othello);
     let mut puzzles: Vec<_> = set.puzzles.iter().collect();
     puzzles.sort_by_key(|puzzle| (puzzle.solution.size(), puzzle.id()));
     let mut puzzle = puzzles[0].clone();
-    // The good move and a wrong one change places.
+    // Swap the good move and a wrong one.
     let good = puzzle.solution.best().unwrap();
     let wrong = (good + 1) % puzzle.solution.choices.len();
     let mut choices = puzzle.solution.choices.clone();

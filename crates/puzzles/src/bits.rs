@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_read_as_they_were_written() {
+    fn numbers_survive_writing_and_reading() {
         let mut writer = Writer::default();
         for count in 1..40 {
             (0..count).for_each(|number| writer.below(number, count));
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_is_too_large_is_refused() {
+    fn a_number_that_is_too_large_is_rejected() {
         assert_eq!(Reader::new(&[3]).below(3), None);
         assert_eq!(Reader::new(&[]).below(1), Some(0), "takes no bits");
     }

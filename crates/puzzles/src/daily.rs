@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_puzzle_has_its_day_before_one_comes_again() {
+    fn each_puzzle_has_its_day_before_any_repeats() {
         for count in [1, 2, 3, 10, 500, 512, 777] {
             let days: HashSet<_> = (0..u32::try_from(count).unwrap()).map(|day| of_day(day, count).unwrap()).collect();
             assert_eq!(days.len(), count);

@@ -184,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_are_read_as_they_were_written() {
+    fn positions_survive_writing_and_reading() {
         for (game, text) in [
             (GameId::Alquerque, "ddddd/ddddd/dd1ll/lllll/lllll l -"),
             (GameId::Alquerque, "5/1l3/5/3d1/5 d b4-a4,d2-e2"),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_written_is_refused() {
+    fn unsupported_positions_are_rejected() {
         for (game, text) in [
             (GameId::Alquerque, "5/1l3/5/3d1/5 d - 12 34"),
             (GameId::Alquerque, "5/1l3/5/3d1/5 d pass"),

@@ -138,9 +138,9 @@ fn new_volatility(volatility: f64, phi: f64, variance: f64, delta: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// The example of the paper.
+    /// The paper's example.
     #[test]
-    fn the_papers_example_comes_out() {
+    fn the_example_of_the_paper_is_reproduced() {
         let player = Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 };
         let games = [(1400.0, 30.0, 1.0), (1550.0, 100.0, 0.0), (1700.0, 300.0, 0.0)];
         let after = player.after(&games.map(|(rating, deviation, score)| Outcome { rating, deviation, score }));
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_rating_settles_where_half_the_puzzles_are_solved() {
-        // Solves what is below 1700 and nothing above, and gets puzzles near the rating.
+        // The player solves puzzles below 1700 and none above, and gets puzzles near the rating.
         let mut rating = Rating::default();
         for place in 0..200_u16 {
             #[expect(

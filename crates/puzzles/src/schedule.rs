@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn intervals_grow_until_it_is_learned_and_a_failure_starts_again() {
+    fn intervals_grow_until_it_is_learned_and_a_failure_resets_them() {
         let mut days = Vec::new();
         let (mut today, mut next) = (100, Some(Repetition::first(100)));
         while let Some(repetition) = next {

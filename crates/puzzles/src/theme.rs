@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sets_hold_what_was_put_in() {
+    fn sets_contain_what_was_added() {
         for theme in Theme::ALL {
             assert_eq!(Theme::from_name(theme.name()), Some(theme));
             let set: Themes = [theme, Theme::Corner].into_iter().collect();

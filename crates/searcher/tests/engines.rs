@@ -1,5 +1,5 @@
-//! The worker's session with each of its engines: what alpha-beta, random moves and proven results answer. Runs natively and in
-//! WebAssembly.
+//! The worker's session with each of its engines: the answers of alpha-beta and random play, and proven results. Runs natively and
+//! in WebAssembly.
 
 mod common;
 
@@ -47,7 +47,7 @@ fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
 
 const WEIGHTS: &[u8] = include_bytes!("../../../www/knowledge/othello.weights");
 
-/// Files of the site, and no others.
+/// The content of a file of the site.
 fn weights(file: &str) -> LoadedFile {
     let bytes: &[u8] = match file {
         "othello.weights" => WEIGHTS,
@@ -59,10 +59,10 @@ fn weights(file: &str) -> LoadedFile {
     LoadedFile::Bytes(bytes.to_vec())
 }
 
-/// A file that came incomplete.
+/// A file that loaded incompletely.
 const DAMAGED: Weights = |_| LoadedFile::Bytes(WEIGHTS[..1000].to_vec());
 
-/// The score of a search by an evaluation that knows these files.
+/// The score of a search whose evaluation has these files.
 fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
     let mut evaluation = G::Evaluation::default();
     for file in files {
@@ -76,9 +76,9 @@ fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn alpha_beta_uses_learned_weights_where_there_are_some() {
+fn alpha_beta_uses_learned_weights_if_there_are_any() {
     let all = ["othello", "draughts", "alfonso"];
-    // In the page Alquerque has none.
+    // On the page Alquerque has none.
     for rules in if cfg!(target_family = "wasm") { &all[..2] } else { &all } {
         let [by_weights, without] = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
             [game.knowledge(), &[]].map(|files| score_by(game, files))
@@ -98,7 +98,7 @@ fn alpha_beta_uses_learned_weights_where_there_are_some() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_search_without_its_weights_says_so_and_goes_on() {
+fn a_search_without_its_weights_says_so_and_continues() {
     let failed: Weights = |_| LoadedFile::Failed;
     for (source, is_told) in [(weights as Weights, false), (failed, true), (DAMAGED, true)] {
         let (session, _) = session();
@@ -113,7 +113,7 @@ fn a_search_without_its_weights_says_so_and_goes_on() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn alpha_beta_works_in_slices_tells_of_its_progress_and_is_stopped() {
+fn alpha_beta_works_in_slices_reports_progress_and_can_be_stopped() {
     let (mut session, clock) = session();
     // Some hundred thousand nodes.
     start(&mut session, alpha_beta(1, "murray", 12));
@@ -148,7 +148,7 @@ fn alpha_beta_keeps_to_its_time() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn alpha_beta_stopped_before_its_first_slice_has_a_move_all_the_same() {
+fn alpha_beta_stopped_before_its_first_slice_still_has_a_move() {
     let (mut session, _) = session();
     start(&mut session, alpha_beta(1, "othello", 4));
     let step = session.request(Request::Stop { id: 1 });
@@ -168,7 +168,7 @@ fn a_decided_game_is_proven() {
     let proven =
         |mv: &str| report.root_moves.iter().find(|root| root.mv == mv).map(|root| (root.proven, root.expected));
     assert_eq!(proven("e1xc3xa1"), Some((Some(Proven::Light), Some(HalfPoints::from(2.0)))));
-    // The draw by quiet plies comes before anybody can do anything about it.
+    // The draw by quiet plies cannot be prevented.
     let course = common::course("merkel,invert=allowed", Some("4d/5/5/5/l4 l - 96 80"), &[]);
     let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(1, "merkel", 12) });
     assert_eq!((best.is_some(), report.proven), (true, Some(Proven::Draw)));
@@ -176,7 +176,7 @@ fn a_decided_game_is_proven() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn uct_tells_which_moves_are_proven() {
+fn uct_reports_which_moves_are_proven() {
     let (mut session, _) = session();
     let course = course("merkel", Some("5/5/5/1d1d1/2l1l l -"), &[]);
     let (_, report) = finish(&mut session, playouts(SearchRequest { course, ..search(1, &[]) }, 2000));
@@ -206,7 +206,7 @@ fn random_answers_at_once_with_any_legal_move() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_tree_serves_no_other_engine() {
+fn a_tree_is_not_used_by_another_engine() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &[]), 100));
     let (_, report) = finish(&mut session, alpha_beta(2, "merkel", 2));

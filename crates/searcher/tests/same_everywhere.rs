@@ -1,4 +1,4 @@
-//! What must come out the same natively and in WebAssembly: seeded searches and counts of leaves.
+//! Seeded searches and leaf counts must be the same natively and in WebAssembly.
 
 mod common;
 
@@ -14,7 +14,7 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const OPENING: &[&str] = &["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"];
 const CHAINS: &[&str] = &["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3"];
 
-/// Ruleset, moves played, seed, playouts, and what comes of it: best move and root moves with their visits.
+/// Ruleset, moves played, seed, playouts, and the result: best move and root moves with their visits.
 type Row = (&'static str, &'static [&'static str], u32, u32, &'static str);
 
 // When the search itself changes, the failing test prints the new rows.
@@ -40,7 +40,7 @@ const SEARCHES: [Row; 5] = [
 
 fn outcome(rules: &str, moves: &[&str], seed: u32, count: u32) -> String {
     let (mut session, _) = session();
-    // What was searched before must not matter.
+    // Earlier searches must not matter.
     finish(&mut session, playouts(search(1, &[]), 50));
     let request = SearchRequest { course: course(rules, None, moves), seed: Some(seed), ..search(2, &[]) };
     let (best, report) = finish(&mut session, playouts(request, count));
@@ -59,18 +59,18 @@ fn the_same_seed_and_playouts_give_the_same_search() {
         if actual != expected {
             writeln!(wrong, "    (\"{rules}\", &{moves:?}, {seed}, {count}, \"{actual}\"),").unwrap();
         }
-        assert_eq!(actual, outcome(rules, moves, seed, count), "it is repeatable");
+        assert_eq!(actual, outcome(rules, moves, seed, count), "it is reproducible");
     }
     assert!(wrong.is_empty(), "these rows have changed:\n{wrong}");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn leaves_are_counted_as_the_published_totals_say() {
+fn leaf_counts_agree_with_the_published_totals() {
     let text = include_str!("../../../tests/data/perft.json");
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(text).unwrap();
     for rules in ["merkel", "merkel,invert=allowed"] {
         let game: Alquerque = rules.parse().unwrap();
-        // Deeper ones are counted natively.
+        // Greater depths are tested natively.
         for (total, depth) in totals[rules].iter().zip(1..=10) {
             assert_eq!(perft(&game, &game.start(), depth, Finished::Nothing), *total, "{rules} at depth {depth}");
         }

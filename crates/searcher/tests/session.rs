@@ -1,4 +1,4 @@
-//! The worker's session with a fake clock: answers, limits, stopping, the kept tree. Runs natively and in
+//! The worker's session with a fake clock: answers, limits, stopping, the reuse of the tree. Runs natively and in
 //! WebAssembly.
 
 mod common;
@@ -31,7 +31,7 @@ fn a_ping_between_two_slices_is_answered() {
     start(&mut session, search(1, &[]));
     session.slice();
     assert_eq!(session.request(Request::Ping), Reply { answer: Some(Answer::Pong), has_more: false });
-    assert!(session.slice().has_more, "the search goes on");
+    assert!(session.slice().has_more, "the search continues");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -55,7 +55,7 @@ fn a_search_ends_after_its_time() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn without_limits_of_its_own_a_search_has_the_levels() {
+fn a_search_without_limits_has_those_of_its_level() {
     let (mut session, _) = session();
     let level = UCT_LEVELS[1];
     let (_, report) = finish(&mut session, SearchRequest { budget: Budget::Level(2), ..search(1, &[]) });
@@ -70,7 +70,7 @@ fn alpha_beta(rules: &str, level: u8, purpose: Purpose, seed: u32) -> SearchRequ
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn alpha_beta_has_levels_with_a_depth_of_their_own() {
+fn levels_of_alpha_beta_have_a_depth() {
     for rules in ["othello", "draughts", "murray"] {
         let game = rules.parse::<AnyGame>().unwrap().id();
         for level in [1, 5, 9] {
@@ -85,7 +85,7 @@ fn alpha_beta_has_levels_with_a_depth_of_their_own() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn the_highest_level_of_othello_plays_by_uct_with_knowledge_until_the_end_is_near() {
+fn the_highest_level_of_othello_uses_informed_uct_until_the_end_is_near() {
     let effort = |rules: &str, start: Option<&str>| {
         let course = course(rules, start, &[]);
         let (mut session, _) = session();
@@ -100,7 +100,7 @@ fn the_highest_level_of_othello_plays_by_uct_with_knowledge_until_the_end_is_nea
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_weak_level_errs_only_at_play_and_the_same_way_for_a_seed() {
+fn a_weak_level_errs_only_in_play_and_reproducibly_for_a_seed() {
     let moves = |purpose| -> Vec<_> {
         let of = |seed| finish(&mut session().0, alpha_beta("draughts", 1, purpose, seed)).0;
         (0..20).map(of).collect()
@@ -121,7 +121,7 @@ fn a_level_of_alpha_beta_ends_after_its_nodes_or_its_time() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn progress_is_told_about_every_100_milliseconds() {
+fn progress_is_reported_about_every_100_milliseconds() {
     let (mut session, clock) = session();
     start(&mut session, SearchRequest { budget: Budget::Millis(1000), ..search(1, &[]) });
     let mut told = vec![clock.shown()];
@@ -157,11 +157,11 @@ fn a_slice_leaves_time_to_hear_a_stop() {
     assert!(matches!(step.answer, Some(Answer::Done { id: 1, best: Some(_), .. })), "{step:?}");
     assert!(clock.shown() - before < 5.0, "stopping takes no work");
     assert_eq!(session.slice(), Reply { answer: None, has_more: false });
-    assert_eq!(session.request(Request::Stop { id: 1 }).answer, None, "it has ended");
+    assert_eq!(session.request(Request::Stop { id: 1 }).answer, None, "it has already ended");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_search_stopped_before_its_first_slice_has_a_move_all_the_same() {
+fn a_search_stopped_before_its_first_slice_still_has_a_move() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
     let step = session.request(Request::Stop { id: 1 });
@@ -183,7 +183,7 @@ fn stopping_another_search_does_nothing() {
     start(&mut session, search(2, &[]));
     session.slice();
     assert_eq!(session.request(Request::Stop { id: 1 }), Reply { answer: None, has_more: false });
-    assert!(session.slice().has_more, "the search goes on");
+    assert!(session.slice().has_more, "the search continues");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
@@ -196,7 +196,7 @@ fn a_new_search_replaces_the_running_one_without_an_answer() {
     assert!(matches!(answers[..], [Answer::Done { id: 2, .. }]), "{answers:?}");
 }
 
-/// Root visits with which a search begins, after one of 5000 playouts from the start and two plies.
+/// Root visits at the start of a search that follows one of 5000 playouts from the start position and two plies.
 fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
     let (mut session, _) = session();
     let (_, report) = finish(&mut session, playouts(search(1, &[]), 5000));
@@ -215,7 +215,7 @@ fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn the_tree_is_kept_while_the_game_goes_on() {
+fn the_tree_is_kept_while_the_game_continues() {
     let kept = visits_at_the_start(|_| ());
     assert!(kept > 100, "only {kept} visits were kept");
 }
@@ -224,16 +224,16 @@ fn the_tree_is_kept_while_the_game_goes_on() {
 fn the_tree_is_not_kept_for_another_game() {
     assert_eq!(visits_at_the_start(|request| request.course.rules = "merkel,invert=allowed".to_owned()), 0);
     assert_eq!(visits_at_the_start(|request| request.engine = Engine::Uct { exploration: 1.0 }), 0);
-    assert_eq!(visits_at_the_start(|request| request.seed = Some(1)), 0, "a seeded search is repeatable");
+    assert_eq!(visits_at_the_start(|request| request.seed = Some(1)), 0, "a seeded search is reproducible");
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_weak_level_does_not_know_what_a_hint_has_found_out() {
+fn a_weak_level_does_not_use_the_tree_of_a_hint() {
     assert_eq!(visits_at_the_start(|request| request.purpose = Purpose::Hint), 0);
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn undo_begins_a_new_tree() {
+fn undo_starts_a_new_tree() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &["c2-c3"]), 500));
     let (_, report) = finish(&mut session, playouts(search(2, &[]), 10));
@@ -263,7 +263,7 @@ fn a_draw_by_repetition_has_no_best_move() {
         let mut rng = rng(seed);
         let mut record = Record::new(game);
         while record.ending().is_none() {
-            // Each side takes back its last step if it can.
+            // Each side reverses its last step if it can.
             let last = record.moves().iter().rev().nth(1).copied();
             let back = last.and_then(|last| {
                 let mut legal = record.legal_moves().into_iter();
@@ -315,7 +315,7 @@ fn search_failure(change: impl FnOnce(&mut SearchRequest)) -> String {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_request_that_cannot_be_used_says_why() {
+fn invalid_requests_are_explained() {
     assert_eq!(search_failure(|request| request.budget = Budget::Level(0)), "unknown level 0; expected 1 to 12");
     assert_eq!(search_failure(|request| request.budget = Budget::Level(13)), "unknown level 13; expected 1 to 12");
     for bad in [f32::NAN, f32::INFINITY, -1.0] {
@@ -349,7 +349,7 @@ fn a_request_that_cannot_be_used_says_why() {
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn the_session_lives_on_after_a_failure() {
+fn the_session_survives_a_failure() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
     session.request(Request::Search(SearchRequest { budget: Budget::Level(0), ..search(2, &[]) }));
@@ -376,14 +376,14 @@ fn only_levels_blunder() {
     // Level 1 blunders in most of its turns, a request with explicit limits never.
     assert!((0..40).any(|id| !best(SearchRequest { budget: Budget::Level(1), seed: Some(id), ..search(id, &[]) })));
     assert!((0..40).all(|id| best(SearchRequest { seed: Some(id), ..playouts(search(id, &[]), 10) })));
-    // Nor does advice.
+    // Nor does a request for advice.
     let hint =
         |id| SearchRequest { purpose: Purpose::Hint, budget: Budget::Level(1), seed: Some(id), ..search(id, &[]) };
     assert!((0..40).all(|id| best(hint(id))));
 }
 
 #[wasm_bindgen_test(unsupported = test)]
-fn a_game_may_begin_anywhere() {
+fn a_game_can_start_from_any_position() {
     let from = |engine, moves: &[&str]| SearchRequest {
         course: course("merkel", Some("5/5/d4/5/2l1l d -"), moves),
         engine,
@@ -401,7 +401,7 @@ fn a_game_may_begin_anywhere() {
     assert_eq!(visits_at_the_start(|request| request.course.start = Some(START.to_owned())), 0, "another game");
 }
 
-/// What `search` asks.
+/// The default request of `search`.
 const UCT: Engine = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
 const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 

@@ -121,7 +121,7 @@ mod tests {
     use crate::lab::side::{Side, Sides};
 
     #[test]
-    fn an_address_leads_back_to_what_it_was_made_of() {
+    fn an_address_survives_writing_and_reading() {
         for exploration in [0.0, 0.1, 0.25, 0.7, SQRT_2, 1.41, 2.0, 4.0] {
             let address = Address::Iteration(IterationAddress { number: 521, seed: u32::MAX, exploration });
             assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
@@ -136,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_missing_is_as_usual_and_what_is_wrong_is_refused() {
+    fn missing_values_are_defaults_and_wrong_ones_are_rejected() {
         let usual = IterationAddress { number: 60, seed: 1, exploration: SQRT_2 };
         assert_eq!(Address::parse("?iteration=60"), Some(Address::Iteration(usual)));
         assert!(Address::parse("?experiment=compare&a=0.5,usual,true,1,1000,7").is_some());

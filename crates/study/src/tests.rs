@@ -69,7 +69,7 @@ fn the_study_does_not_change_the_games_settings() {
     game.play("f5").unwrap();
     open_game(&mut state, &*game);
     assert_eq!(state.saved.settings.game(), GameId::Othello);
-    // Everything else is kept.
+    // All other settings are kept.
     kept.switches[Switch::Coordinates] = !kept.switches[Switch::Coordinates];
     state.saved.settings.switches[Switch::Coordinates] = kept.switches[Switch::Coordinates];
     assert_eq!(*state.settings_to_save(), kept);
@@ -91,7 +91,7 @@ fn the_study_takes_over_the_boards_orientation() {
         kept.now_mut().set_controller(Player::Light, Controller::Ai);
         kept.now_mut().set_controller(Player::Dark, Controller::Human);
         kept.now_mut().side = side;
-        // Also when the previous game was another one.
+        // Also if the previous game was a different one.
         for start in GameId::ALL {
             kept.choose(start);
             let mut state = State::new(kept.clone(), Vec::new());
@@ -122,7 +122,7 @@ fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<StudyEffect> 
     review(study, state, ReviewEvent::Start { again, processors: 2 })
 }
 
-/// Returns the orders to the review's workers.
+/// Returns the requests to the review's workers.
 fn orders(effects: &[StudyEffect]) -> Vec<(u8, Task)> {
     let order = |doing: &StudyEffect| match doing {
         StudyEffect::Request(Worker::Review(worker), AnalysisRequest::Analyse(task)) => Some((*worker, task.clone())),
@@ -184,7 +184,7 @@ fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Anal
     let mut waiting = orders(&effects);
     while let Some((worker, task)) = waiting.pop() {
         let moves = &task.course.moves;
-        // A better move is as good as it seems: the answer for the position before it stands.
+        // The better move is as good as the search of the position before it said.
         let is_played = state.game.record.moves().starts_with(moves);
         let found = if is_played { answer(moves.len()) } else { Analysis::default() };
         let effects = tell(study, state, worker, task.id, found);

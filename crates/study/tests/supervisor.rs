@@ -18,7 +18,7 @@ fn hello() -> WorkerEvent<AnalysisAnswer> {
     WorkerEvent::Answered(AnalysisAnswer::Hello { version: VERSION.to_owned() })
 }
 
-/// Starts a worker with its first order.
+/// Starts a worker with its first request.
 fn employed(supervisor: &mut Supervisor, worker: Worker, number: u32) {
     assert!(supervisor.send(worker, stop(1)).contains(&WorkerEffect::Start(number)));
     assert_eq!(
@@ -37,7 +37,7 @@ fn looks(supervisor: &mut Supervisor) -> (u32, Vec<WorkerEffect<AnalysisRequest>
         }
         assert!(effects.contains(&WorkerEffect::TickAfter(500)), "{effects:?}");
     }
-    panic!("nothing is told");
+    panic!("no event was reported");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
     let news = AnalysisAnswer::Done { id: 3, analysis: Analysis::default() };
     assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Answered(news.clone())).1, Some(Event::Answer(UCT, news)));
     assert_eq!(supervisor.end(UCT), [WorkerEffect::End(1)]);
-    assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Broken), (vec![], None), "nobody listens to it any more");
+    assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Broken), (vec![], None), "the old worker is ignored");
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_silent_worker_is_terminated_within_two_seconds() {
         let mut supervisor = Supervisor::default();
         employed(&mut supervisor, worker, 1);
         let (seen, effects, events) = looks(&mut supervisor);
-        assert_eq!(seen, 3, "looks of half a second");
+        assert_eq!(seen, 3, "checks every half second");
         assert_eq!(effects[0], WorkerEffect::End(1));
         assert_eq!(events, [Event::Lost { worker, was_there: true }]);
         // Its work goes to a new worker.

@@ -86,7 +86,7 @@ impl Page {
         self.tell(Event::Uct(UctEvent::Tour(event)));
     }
 
-    /// Goes to the next step, past the question of this one.
+    /// Goes to the next step, skipping the question of this one.
     fn next(&mut self) {
         let step = self.step();
         for _ in 0..2 {
@@ -113,7 +113,7 @@ impl Page {
                 }
             }
         }
-        panic!("it does not come to rest");
+        panic!("it does not become idle");
     }
 
     fn step(&self) -> Option<TourStep> {
@@ -153,11 +153,11 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
             page.tour(TourEvent::Begin(TourStep::default()));
             page.settle();
             assert_eq!(number(&page, "moves"), page.state.game.legal.len() as u64);
-            assert!(page.study.uct.live.view.is_none(), "nothing has been searched");
+            assert!(page.study.uct.live.view.is_none(), "no search yet");
             page.next();
             assert_eq!((page.study.uct.mode, page.phase()), (Mode::Steps, Some(Phase::Playout)));
             assert_eq!(page.study.uct.steps.current().unwrap().number, 1);
-            assert!(page.study.uct.preview().is_some_and(|preview| preview.len() > 10), "a game on the board");
+            assert!(page.study.uct.preview().is_some_and(|preview| preview.len() > 10), "a playout on the board");
             page.next();
             assert_eq!((page.study.uct.mode, number(&page, "playouts")), (Mode::Live, 500));
             assert!(number(&page, "visits") >= 500 / page.state.game.legal.len() as u64);
@@ -219,7 +219,7 @@ fn going_back_replays_the_step_and_the_last_step_ends_the_tour() {
     }
     assert!(page.step().is_none());
     let uct = &page.study.uct;
-    assert!(!uct.live.on && uct.mode == Mode::Live && uct.preview().is_none(), "it leaves nothing behind");
+    assert!(!uct.live.on && uct.mode == Mode::Live && uct.preview().is_none(), "nothing of the tour is left");
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn ending_the_tour_early_pauses_the_search_and_ignores_its_old_timer() {
     assert!(uct.live.playouts() < 500);
     assert_eq!(uct.steps.current().unwrap().number, 0);
     page.tour(TourEvent::Next);
-    assert!(page.step().is_none(), "there is none to go on with");
+    assert!(page.step().is_none(), "there is no tour to continue");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
         nodes.push(node);
     }
     let has_choice = |page: &Page| page.state.game.legal.len() > 1;
-    // The opening isn't worth a tour of its own.
+    // The opening isn't worth a separate tour.
     page.select(nodes[1]);
     assert!(has_choice(&page));
     page.tour(TourEvent::Begin(TourStep::default()));
@@ -272,8 +272,8 @@ fn in_another_position_the_step_restarts_or_the_tour_ends() {
     }
     let forced = forced.expect("dark must capture there");
     assert!(!page.study.uct.live.on);
-    assert_eq!(page.state.game.record.tree().current(), nodes[1], "everything is as it was before the tour");
-    // Without a choice of moves, the tour takes an example, and the game waits aside.
+    assert_eq!(page.state.game.record.tree().current(), nodes[1], "the state before the tour is restored");
+    // Without a choice of moves, the tour takes an example, and the game is set aside.
     page.select(forced);
     assert!(!has_choice(&page));
     page.tour(TourEvent::Begin(TourStep::default()));
@@ -354,7 +354,7 @@ fn another_game_in_place_of_the_example_stays_and_the_one_set_aside_is_kept() {
     assert_eq!(page.state.game.record.tree().current(), NodeId::ROOT);
     let kept = page.state.game.others.iter().any(|record| record.tree().find(before).is_some());
     let replaced = page.state.game.replaced.as_ref().and_then(|replaced| replaced.record.as_ref());
-    assert!(kept || replaced.is_some_and(|record| record.tree().find(before).is_some()), "it is where the example was");
+    assert!(kept || replaced.is_some_and(|record| record.tree().find(before).is_some()), "it replaced the example");
 }
 
 #[test]
@@ -395,7 +395,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                     page.settle();
                     if question.is_of_stage() {
                         let current = page.study.uct.steps.current().unwrap();
-                        assert_ne!(Some(current.stage()), before, "it goes on");
+                        assert_ne!(Some(current.stage()), before, "the tour continues");
                         let iteration = current.iteration.as_ref().unwrap();
                         match question.ask {
                             Ask::Branch { branches, chosen, .. } => {
@@ -423,7 +423,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
 }
 
 #[test]
-fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
+fn a_move_on_the_board_answers_the_question_about_branches_and_is_undone() {
     for game in GameId::ALL {
         let mut page = Page::new(game, true);
         page.tour(TourEvent::Begin(TourStep::default()));
@@ -443,7 +443,7 @@ fn a_move_on_the_board_answers_the_question_about_branches_and_is_taken_back() {
         };
         let before = shape(&page);
         let given = |page: &Page| page.study.uct.tour.as_ref().unwrap().question().unwrap().given;
-        // A move that is not among the answers is taken back as well, and the question stays open.
+        // A move that is not among the answers is undone as well, and the question stays open.
         let is_other = |mv: &String| branches.iter().all(|branch| branch.mv != *mv);
         if let Some(other) = page.state.game.legal.iter().map(|turn| turn.text.clone()).find(is_other) {
             page.play(&other);
@@ -463,7 +463,7 @@ fn a_question_ends_when_the_user_takes_over() {
     for _ in 0..4 {
         page.next();
     }
-    assert!(page.study.uct.tour.as_ref().unwrap().asks(), "nothing tells the answer, even before the question");
+    assert!(page.study.uct.tour.as_ref().unwrap().asks(), "nothing reveals the answer, even before the question");
     page.tour(TourEvent::Next);
     assert!(page.study.uct.tour.as_ref().unwrap().question().is_some());
     page.tour(TourEvent::Back);
@@ -477,7 +477,7 @@ fn a_question_ends_when_the_user_takes_over() {
 }
 
 #[test]
-fn going_on_early_leads_to_the_question_and_never_past_it() {
+fn continuing_early_leads_to_the_question_and_never_past_it() {
     for calm in [false, true] {
         let mut page = Page::new(GameId::Alquerque, calm);
         page.tour(TourEvent::Begin(TourStep::default()));
@@ -486,14 +486,14 @@ fn going_on_early_leads_to_the_question_and_never_past_it() {
         while let Some(step) = page.step() {
             page.tour(TourEvent::Next);
             if page.step() == Some(step) {
-                // Impatient: before the search has come that far.
+                // Continue before the search has got that far.
                 page.tour(TourEvent::Next);
                 page.tour(TourEvent::Next);
                 page.settle();
                 assert!(page.study.uct.tour.as_ref().unwrap().question().is_some());
                 asked.push(step);
                 page.tour(TourEvent::Next);
-                assert_ne!(page.step(), Some(step), "it goes on without an answer");
+                assert_ne!(page.step(), Some(step), "the tour continues without an answer");
             }
         }
         assert_eq!(asked, [TourStep::Dilemma, TourStep::Selection, TourStep::Backpropagation], "{calm}");
@@ -512,7 +512,7 @@ fn the_tour_can_begin_at_any_step() {
 }
 
 #[test]
-fn what_is_played_during_the_tour_is_not_part_of_the_game() {
+fn moves_played_during_the_tour_are_not_part_of_the_game() {
     let mut page = Page::new(GameId::Alquerque, true);
     let mut node = NodeId::ROOT;
     for mv in ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"] {

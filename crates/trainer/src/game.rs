@@ -135,7 +135,7 @@ mod tests {
     use alquerque_core::othello::Othello;
 
     #[test]
-    fn games_are_read_as_they_were_written() {
+    fn games_survive_writing_and_reading() {
         let game = Othello::default();
         for text in ["f5 d6:300 c3=-200", "f5:-6400 d6=300 =0", "f5 d6?-3", "f5"] {
             assert_eq!(TrainingGame::parse(&game, text).unwrap().text(&game), text);

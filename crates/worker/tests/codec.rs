@@ -13,7 +13,7 @@ use std::fmt::Debug;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-fn there_and_back<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
+fn assert_round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(message: &T) {
     assert_eq!(decode::<T>(&encode(message)).as_ref(), Ok(message));
 }
 
@@ -56,11 +56,11 @@ fn every_request_arrives_as_it_was_sent() {
         budget: Budget::Level(10),
         seed: Some(u32::MAX),
     };
-    there_and_back(&Request::Hello { version: "0.1.0".to_owned() });
-    there_and_back(&Request::Search(search.clone()));
+    assert_round_trip(&Request::Hello { version: "0.1.0".to_owned() });
+    assert_round_trip(&Request::Search(search.clone()));
     for engine in [Engine::AlphaBeta { depth: 12 }, Engine::Random, Engine::Proof] {
         let start = Some("5/5/5/5/2l2 l -".to_owned());
-        there_and_back(&Request::Search(SearchRequest {
+        assert_round_trip(&Request::Search(SearchRequest {
             course: Course { start, ..course.clone() },
             engine,
             ..search.clone()
@@ -68,43 +68,43 @@ fn every_request_arrives_as_it_was_sent() {
     }
     let seedless =
         SearchRequest { seed: None, course: Course { moves: Vec::new(), ..course.clone() }, ..search.clone() };
-    there_and_back(&Request::Search(seedless));
+    assert_round_trip(&Request::Search(seedless));
     for budget in [Budget::Playouts(0), Budget::Millis(u32::MAX), Budget::Unlimited] {
-        there_and_back(&Request::Search(SearchRequest { budget, ..search.clone() }));
+        assert_round_trip(&Request::Search(SearchRequest { budget, ..search.clone() }));
     }
     for purpose in [Purpose::Hint, Purpose::Analyse] {
-        there_and_back(&Request::Search(SearchRequest { purpose, ..search.clone() }));
+        assert_round_trip(&Request::Search(SearchRequest { purpose, ..search.clone() }));
     }
-    there_and_back(&Request::Stop { id: u32::MAX });
-    there_and_back(&Request::Ping);
-    there_and_back(&Request::Perft { id: 0, rules: "merkel".to_owned(), depth: 9 });
+    assert_round_trip(&Request::Stop { id: u32::MAX });
+    assert_round_trip(&Request::Ping);
+    assert_round_trip(&Request::Perft { id: 0, rules: "merkel".to_owned(), depth: 9 });
 }
 
 #[wasm_bindgen_test]
 fn every_answer_arrives_as_it_was_sent() {
-    there_and_back(&Answer::Hello { version: "0.1.0".to_owned() });
-    there_and_back(&Answer::Pong);
-    there_and_back(&Answer::Incomplete);
-    there_and_back(&Answer::Progress { id: 1, report: report() });
-    there_and_back(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
-    there_and_back(&Answer::Done { id: 1, best: None, report: SearchReport::default() });
+    assert_round_trip(&Answer::Hello { version: "0.1.0".to_owned() });
+    assert_round_trip(&Answer::Pong);
+    assert_round_trip(&Answer::Incomplete);
+    assert_round_trip(&Answer::Progress { id: 1, report: report() });
+    assert_round_trip(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
+    assert_round_trip(&Answer::Done { id: 1, best: None, report: SearchReport::default() });
     let effort = Effort::Uct { playouts: u32::MAX, nodes: 2_000_000 };
-    there_and_back(&Answer::Progress { id: 1, report: SearchReport { effort, ..report() } });
-    there_and_back(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
-    there_and_back(&Answer::Failed { id: None, why: Failure::OnlyUct });
-    there_and_back(&Answer::Failed { id: Some(2), why: Failure::OnlyUct });
+    assert_round_trip(&Answer::Progress { id: 1, report: SearchReport { effort, ..report() } });
+    assert_round_trip(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
+    assert_round_trip(&Answer::Failed { id: None, why: Failure::OnlyUct });
+    assert_round_trip(&Answer::Failed { id: Some(2), why: Failure::OnlyUct });
 }
 
-/// What www/prover-worker.js and the browser tests write by hand.
+/// The bytes that www/prover-worker.js and the browser tests encode themselves.
 #[wasm_bindgen_test]
-fn the_layout_is_that_of_the_scripts() {
+fn the_layout_matches_the_scripts() {
     assert_eq!(encode(&Answer::Loading { received: 300 }).to_vec(), [5, 172, 2]);
     assert_eq!(encode(&Answer::Loading { received: 127 }).to_vec(), [5, 127]);
     assert_eq!(encode(&Request::Stop { id: 7 }).to_vec(), [2, 7]);
 }
 
 #[wasm_bindgen_test]
-fn what_is_no_message_is_refused_and_says_why() {
+fn invalid_messages_are_rejected_with_a_reason() {
     let message = encode(&Request::Hello { version: "0.1.0".to_owned() }).to_vec();
     let longer = [&message[..], &[0]].concat();
     let broken_text = [0, 2, 0xc3, 0x28];

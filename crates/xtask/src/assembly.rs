@@ -223,14 +223,14 @@ mod tests {
                         <script type=module>alert(1)</script>";
 
     #[test]
-    fn notes_and_seams_are_taken_out() {
+    fn comments_and_line_breaks_are_removed() {
         let page =
             "<style>a{}</style><style>b{}</style><script>\n  // A note.\n  let a = 1; // one\n\n  a += 1;\n</script>";
         assert_eq!(without_notes(page), "<style>a{}b{}</style><script>let a = 1; // one\na += 1;</script>");
     }
 
     #[test]
-    fn files_stand_in_the_page_itself() {
+    fn files_are_inlined() {
         let script = |file: &Path| Ok(format!("let {};", file.file_name().unwrap().display()));
         let page = "<script>1</script><script src=\"a\"></script><p>src=b<p>";
         let inside = with_files_inside(page, script).unwrap();
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_policy_is_refused() {
+    fn a_page_without_policy_is_rejected() {
         let error = allow_inline("<script>alert(1)</script>", "script", "script-src").unwrap_err();
         assert!(error.0.contains("Content-Security-Policy"), "{}", error.0);
     }
@@ -282,14 +282,14 @@ mod tests {
     }
 
     #[test]
-    fn pictures_for_shop_windows_are_not_kept() {
+    fn screenshots_are_not_cached() {
         let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("screenshots/a.png".to_owned(), vec![1])]);
         assert!(service_worker(template, &files, &offline()).unwrap().ends_with(" [] []"));
     }
 
     #[test]
-    fn parts_that_load_later_are_listed_by_themselves() {
+    fn parts_that_load_later_are_listed_separately() {
         let template = "\"VERSION\" \"OFFLINE\" \"STUDY_OFFLINE\" [\"PARTS\"] [\"FILES\"]";
         let files = BTreeMap::from([("parts/a.html".to_owned(), vec![b'1'])]);
         let text = service_worker(template, &files, &offline()).unwrap();

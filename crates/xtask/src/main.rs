@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn commands_are_understood() {
+    fn commands_are_parsed() {
         let serve = |port, dev| Task::Serve(Served { port, build: Profile { dev } });
         assert_eq!(parse(&["serve"]).unwrap(), serve(8080, false));
         assert_eq!(parse(&["serve", "--port", "9000"]).unwrap(), serve(9000, false));
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn wrong_usage_says_what_would_be_right() {
+    fn usage_errors_say_what_is_expected() {
         for (words, wanted) in [
             (&["serve", "--port", "high"][..], "from 1 to 65535"),
             (&["test", "--only", "nothing"], "browser"),

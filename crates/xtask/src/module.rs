@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_of_the_machine_are_not_told() {
+    fn folders_of_the_machine_are_not_revealed() {
         let module = b"a\0/rustc/0af/library/core/src/fmt.rscrates/core/src/game.rs/root/.cargo/registry/src/i-1/idb-0.6.5/src/lib.rs /rustc/ no".to_vec();
         let length = module.len();
         let blanked = String::from_utf8(without_paths(module, "/root/.cargo")).unwrap();

@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn they_speak_every_language() {
+    fn the_pages_are_in_every_language() {
         for texts in [GAME, STUDY] {
             let page = page(texts).unwrap();
             for Language { code, direction, .. } in &LANGUAGES {

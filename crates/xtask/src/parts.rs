@@ -237,7 +237,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_is_told_of_its_parts() {
+    fn the_page_names_its_parts() {
         let content = page(&LANGUAGES[0], "About", "<article>\n  <!-- a note -->\n  <p>Text.</p></article>");
         let part = Part::of("parts/en/", "about", "html", content.as_bytes());
         assert!(content.contains("<title>About</title>") && content.contains("<p>Text.</p>"), "{content}");
@@ -254,14 +254,14 @@ mod tests {
     }
 
     #[test]
-    fn the_name_of_a_part_follows_what_is_in_it() {
+    fn the_name_of_a_part_depends_on_its_contents() {
         let file = |content: &str| Part::of("parts/", "about", "html", content.as_bytes()).file;
         assert_eq!(file("1"), file("1"));
         assert_ne!(file("1"), file("2"));
     }
 
     #[test]
-    fn only_what_is_needed_of_a_language_is_sent() {
+    fn only_the_necessary_messages_are_sent() {
         let messages = "# Comment\na = b\n\n## The page\n\nx = x\n\n## Titles\n\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
         assert_eq!(spoken(messages, true), "a = b\nc =\n { $n ->\n *[other] d\n }\n");
         assert!(spoken(messages, false).contains("x = x\n"));

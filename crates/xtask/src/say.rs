@@ -85,7 +85,7 @@ mod tests {
     const MESSAGES: &str = "undo = Undo\nboth = A & \"B\"\nstart-a = No\nplace = { $n }\nstart-b = Yes\n";
 
     #[test]
-    fn words_are_written_beside_their_ids() {
+    fn texts_are_inserted_beside_their_ids() {
         let page =
             "<style>a>b{}</style><!-- <p data-say=undo> --><b class=a data-say=undo></b><p data-say=\"both\">\n</p>";
         let filled = "<style>a>b{}</style><!-- <p data-say=undo> --><b class=a data-say=undo>Undo</b>\
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_page_cannot_say_is_refused() {
+    fn unknown_messages_are_rejected() {
         for page in
             ["<p data-say=redo></p>", "<p data-say=undo>Undo</p>", "<p data-say=place></p>", "<p data-say-title=redo>"]
         {

@@ -1,4 +1,4 @@
-//! `cargo xtask serve`, ended by a signal, leaves no other program running.
+//! When a signal ends `cargo xtask serve`, no other program keeps running.
 #![cfg(unix)]
 
 use std::fs;
@@ -11,16 +11,16 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-/// Much longer than anything here takes.
+/// Much longer than anything in these tests takes.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The value of a constant, or of a pinned dependency, in a source: the first text in quotes behind `name`.
+/// The value of a constant or a pinned dependency in a source: the first quoted text after `name`.
 fn version(source: &str, name: &str) -> String {
     let (_, rest) = source.split_once(name).unwrap();
     rest.split('"').nth(1).unwrap().trim_start_matches('=').to_owned()
 }
 
-/// A folder with programs that stand for the tools; the one for cargo starts another, as cargo starts compilers, and waits.
+/// A folder with stand-ins for the tools; that for cargo starts another program, as cargo starts compilers, and waits.
 fn tools(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(folder.join("lib/rustlib/wasm32-unknown-unknown")).unwrap();
@@ -46,7 +46,7 @@ fn tools(name: &str) -> PathBuf {
     folder
 }
 
-/// `cargo xtask serve`, which writes into a pipe, as do all programs that it starts.
+/// Starts `cargo xtask serve` with its output, and that of all programs it starts, in a pipe.
 fn serve(name: &str) -> Child {
     let free = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
     let path = std::env::join_paths([tools(name), "/usr/bin".into(), "/bin".into()]).unwrap();
@@ -85,6 +85,6 @@ fn end_by(signal: &str) -> ExitStatus {
 #[test]
 fn a_signal_ends_all_that_was_started() {
     for signal in ["INT", "TERM", "HUP"] {
-        assert!(end_by(signal).success(), "{signal} is the ordinary end of a server");
+        assert!(end_by(signal).success(), "{signal} is the normal way to end a server");
     }
 }

@@ -3,7 +3,7 @@ use serde_json::Value;
 
 use super::*;
 
-/// The same value in the library's type.
+/// Converts to the library's type.
 fn value_of(json: Json) -> Option<Value> {
     Some(if json.is_null() {
         Value::Null
@@ -22,7 +22,7 @@ fn value_of(json: Json) -> Option<Value> {
     })
 }
 
-fn is_read_alike(text: &str) {
+fn assert_parsed_alike(text: &str) {
     match (Json::read(text, usize::MAX), serde_json::from_str::<Value>(text)) {
         (Ok(json), Ok(value)) => assert_eq!(value_of(json), Some(value), "{text}"),
         // Unpaired surrogates and numbers too large for a float are detected on access.
@@ -33,7 +33,7 @@ fn is_read_alike(text: &str) {
 }
 
 #[test]
-fn texts_are_read_as_in_the_standard() {
+fn texts_are_parsed_as_in_the_standard() {
     for text in [
         "null",
         "true",
@@ -85,7 +85,7 @@ fn texts_are_read_as_in_the_standard() {
         "{\"a\",1}",
         "\u{feff}1",
     ] {
-        is_read_alike(text);
+        assert_parsed_alike(text);
     }
 }
 
@@ -152,11 +152,11 @@ proptest! {
 
     #[test]
     fn any_text_is_read_as_the_library_reads_it(text in "[\\[\\]{}:,\"\\\\u0-9eE.+\\- a-fntr\u{e9}]{0,24}") {
-        is_read_alike(&text);
+        assert_parsed_alike(&text);
     }
 
     #[test]
-    fn what_is_written_is_read_by_the_library(name in any::<String>(), text in any::<String>(), number in any::<u32>()) {
+    fn written_json_is_parsed_by_the_library(name in any::<String>(), text in any::<String>(), number in any::<u32>()) {
         let list = list_of([text_of(&text), text_of("")]);
         let json = Writer::default().text(&name, &text).number("n", number).flag("f", true).json("l", &list).end();
         let value: Value = serde_json::from_str(&json).unwrap();

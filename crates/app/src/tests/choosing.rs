@@ -72,7 +72,7 @@ fn a_tap_ends_an_optional_chain_and_escape_keeps_it() {
     assert_eq!(moves(&state), ["a1xc3"]);
     let mut state = optional_chain();
     update(&mut state, Event::Undo);
-    assert_eq!((&state.view.hand, moves(&state).len()), (&None, 0), "Undo takes the jumps back");
+    assert_eq!((&state.view.hand, moves(&state).len()), (&None, 0), "Undo reverts the jumps");
     assert_eq!(update(&mut state, Event::EndTurn), [], "nothing to end");
 }
 
@@ -166,7 +166,7 @@ fn choices_are_remembered_per_game() {
     assert_eq!(Choice::of(state.saved.settings.now()).opponent(), Opponent::FriendHere);
     let random = How { engine: Engine::Random, ..state.saved.settings.now().ai };
     update(&mut state, Event::Option(crate::event::OptionEvent::Ai(random)));
-    assert_eq!(state.saved.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of one game");
+    assert_eq!(state.saved.settings.of(GameId::Alquerque).ai.engine, Engine::AlphaBeta, "an option of this game only");
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn closing_the_sheet_changes_nothing() {
     update(&mut state, Event::PageClosed(Page::New));
     assert_eq!((moves(&state).len(), &state.saved.settings), (2, &settings));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(state.view.choice, Choice::of(settings.now()), "the sheet begins with what holds");
+    assert_eq!(state.view.choice, Choice::of(settings.now()), "the sheet starts with the current settings");
 }
 
 #[test]
@@ -216,11 +216,11 @@ fn each_side_can_have_its_own_ai() {
     state.saved.settings.now_mut().swap_sides();
     assert_eq!((state.saved.settings.now().ai_of(Light), state.saved.settings.now().ai_of(Dark)), (dark, light));
     state.saved.settings.now_mut().light = Human;
-    assert_eq!(state.saved.settings.now().ai_of(Dark), dark, "a lone AI is the one of the form's first fields");
+    assert_eq!(state.saved.settings.now().ai_of(Dark), dark, "a single AI uses the form's first fields");
     state.saved.settings.now_mut().light = Ai;
     update(&mut state, Event::PageShown(Some(Page::New)));
     pick(&mut state, ChoiceEvent::Engine(Engine::Random));
-    assert_eq!(state.view.choice.settings.dark_ai, None, "the sheet knows one AI");
+    assert_eq!(state.view.choice.settings.dark_ai, None, "the sheet has only one AI");
 }
 
 #[test]
@@ -249,7 +249,7 @@ fn rules_options_match_the_rulesets() {
     assert_eq!(
         "ancient".parse::<AnyGame>().unwrap().get(inner),
         Some(RuleValue::InnerSquare(InnerSquare::FromEight)),
-        "it goes without saying"
+        "the default is not mentioned"
     );
     assert_eq!("othello".parse::<AnyGame>().unwrap().get(inner), None);
 }
@@ -266,7 +266,7 @@ fn custom_rules_are_described() {
         called(&choice.sentence()),
         "Move forward or sideways; a piece can’t go straight back; you must capture if you can; you can stop after any jump; the whole board stays in play."
     );
-    assert!(Choice::of(&choice.settings).custom, "as it was left");
+    assert!(Choice::of(&choice.settings).custom, "still custom");
 }
 
 #[test]
@@ -294,11 +294,11 @@ fn the_players_side_is_drawn_by_lot() {
         update(&mut state, Event::SideDrawn(side));
         assert!(
             state.view.choice.settings.you_by_lot && state.saved.settings.now().you_by_lot,
-            "for the next game, too"
+            "also for the next game"
         );
         assert_eq!((state.saved.settings.lone_human(), state.game.record.plies()), (Some(side), 0));
     }
-    // Two people at one device have no side to draw.
+    // Two people on one device have no side to draw.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendHere)));
@@ -316,7 +316,7 @@ fn two_people_agree_on_a_draw() {
     assert_eq!(notice(&state), "Dark offers a draw. Light, do you accept?");
     update(&mut state, Event::AnswerDraw(false));
     assert_eq!((notice(&state), drawn(&state)), ("Light declines the draw.", false));
-    assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "there is no offer any more");
+    assert_eq!(update(&mut state, Event::AnswerDraw(true)), [], "the offer is gone");
     update(&mut state, Event::OfferDraw);
     assert_eq!(
         without_searches(beside_motion(update(&mut state, Event::AnswerDraw(true)))),
@@ -324,9 +324,9 @@ fn two_people_agree_on_a_draw() {
     );
     assert_eq!((drawn(&state), ending_text(&state)), (true, "Draw by agreement."));
     let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
-    assert_eq!(kept.ending(), state.game.ending, "over a reload, too");
+    assert_eq!(kept.ending(), state.game.ending, "also after a reload");
     update(&mut state, Event::Undo);
-    assert_eq!(state.game.ending, None, "going back goes on");
+    assert_eq!(state.game.ending, None, "undo continues the game");
 }
 
 /// A finished search by Dark for position `ply`.
@@ -347,7 +347,7 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
         update(state, Event::OfferDraw);
         drawn(state)
     };
-    assert!(!offer(&mut state, 0.5), "before the first move there is nothing to agree on");
+    assert!(!offer(&mut state, 0.5), "not before the first move");
     let mut rng = alquerque_core::search::rng(3);
     while state.game.record.played() < 12 {
         let turns = state.game.record.legal_turns();
@@ -368,8 +368,8 @@ fn the_ai_accepts_a_draw_in_an_even_position() {
         assert!(!drawn(&state), "a forced move or another position: {ply}");
     }
     assert!(offer(&mut state, 0.45));
-    assert!(!state.can(Action::OfferDraw), "it is over");
-    assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Action::OfferDraw), "only where a game could go on for ever");
+    assert!(!state.can(Action::OfferDraw), "the game is over");
+    assert!(!against_ai(&["c2-c3", "c4xc2"]).can(Action::OfferDraw), "only if games can be endless");
 }
 
 #[test]
@@ -385,5 +385,5 @@ fn a_move_other_than_the_best_found_is_a_blunder() {
     back.go_to(1);
     assert_eq!(thought.blunder(&*back), None);
     thought.report.principal_variation.clear();
-    assert_eq!(thought.blunder(&*record), None, "it has found nothing");
+    assert_eq!(thought.blunder(&*record), None, "no best move was found");
 }

@@ -1,4 +1,4 @@
-//! The clock runs for the side to move, and only while the game goes on.
+//! The clock runs for the side to move, and only during the game.
 
 use alquerque_core::alquerque::Inverting;
 use alquerque_core::options::RuleValue;
@@ -45,12 +45,12 @@ fn left(state: &State) -> [u32; 2] {
 fn time_runs_for_the_side_to_move_from_the_first_move_on() {
     let mut state = with_clock(Human, BLITZ);
     wait(&mut state, 60_000);
-    assert_eq!(left(&state), [180_000; 2], "nobody has moved");
+    assert_eq!(left(&state), [180_000; 2], "no move has been made");
     play(&mut state, "d2-c3");
     wait(&mut state, 10_000);
     assert_eq!(left(&state), [180_000, 170_000]);
     play(&mut state, "b4xd2");
-    assert_eq!(left(&state), [180_000, 172_000], "two seconds come with a move");
+    assert_eq!(left(&state), [180_000, 172_000], "each move adds two seconds");
     wait(&mut state, 700);
     assert_eq!(left(&state), [179_300, 172_000]);
 }
@@ -68,12 +68,12 @@ fn the_clock_stops_with_the_game() {
     stands_still(&mut state);
     update(&mut state, Event::PageShown(None));
     update(&mut state, Event::Learn);
-    assert!(state.clock().is_none(), "a lesson has none");
+    assert!(state.clock().is_none(), "a lesson has no clock");
     wait(&mut state, 5_000);
     update(&mut state, Event::LeaveLesson);
     assert_eq!(left(&state)[1], 180_000);
     wait(&mut state, 1_000);
-    assert_eq!(left(&state)[1], 179_000, "it goes on");
+    assert_eq!(left(&state)[1], 179_000, "it continues");
     // Time runs while the user looks back.
     update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
     wait(&mut state, 1_000);
@@ -109,7 +109,7 @@ fn the_clock_runs_in_one_tab_only() {
     assert_eq!(effects, [Effect::ReadClock], "nothing is written back");
     assert!(!wait(&mut state, 5_000).contains(&Effect::SaveClock));
     assert_eq!(left(&state), before);
-    // The effect reads what the other tab has saved. Here the clock runs again once the user does something.
+    // The effect reads what the other tab has saved. In this tab the clock runs again once the user acts.
     state.saved.clocks[GameId::Alquerque] = Some(Clock::with(BLITZ, [180_000, 150_000]));
     update(&mut state, Event::Cancel);
     wait(&mut state, 1_000);
@@ -138,7 +138,7 @@ fn running_out_of_time_loses_and_is_saved() {
     }
     update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
     update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
-    assert!(state.game.ending.is_some() && state.clock().is_some(), "who only looks changes nothing");
+    assert!(state.game.ending.is_some() && state.clock().is_some(), "viewing changes nothing");
     update(&mut state, Event::Undo);
     wait(&mut state, 60_000);
     assert!(state.game.ending.is_none());
@@ -152,13 +152,13 @@ fn the_ai_moves_before_its_time_is_up() {
     play(&mut state, "d2-c3");
     let id = state.workers.thinking.as_ref().unwrap().id;
     assert!(!wait(&mut state, 1_000).contains(&stop(id)));
-    assert!(wait(&mut state, 2_500).contains(&stop(id)), "it can afford three seconds");
+    assert!(wait(&mut state, 2_500).contains(&stop(id)), "it may use three seconds");
 }
 
 #[test]
 fn a_time_control_is_chosen_saved_and_shown() {
     let mut state = two_people(&[]);
-    assert!(state.clock().is_none(), "there is none unless it is chosen");
+    assert!(state.clock().is_none(), "no clock by default");
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Some(BLITZ))));
     update(&mut state, Event::Play);
     assert_eq!(state.clock().unwrap().control, BLITZ);
@@ -170,7 +170,7 @@ fn a_time_control_is_chosen_saved_and_shown() {
     assert!(save(&store, &state.saved.clocks));
     let again = load(&store);
     assert_eq!(Player::BOTH.map(|player| again[GameId::Alquerque].as_ref().unwrap().left(player)), left(&state));
-    assert_eq!(again[GameId::Othello], None, "it is of another game");
+    assert_eq!(again[GameId::Othello], None, "it belongs to another game");
     save(&store, &Clocks::new(|_| None));
     assert_eq!(store.get(KEY), None);
     for text in ["", "{}", "{\"version\":1,\"games\":{\"alquerque\":{\"control\":\"7+7\",\"light\":1,\"dark\":1}}}"] {
@@ -204,7 +204,7 @@ fn the_ais_time_runs_only_while_it_searches() {
     update(&mut state, Event::Typed("d2-c3".to_owned()));
     assert!(state.view.animation.is_some());
     wait(&mut state, 10_000);
-    assert_eq!(left(&state), [60_000; 2], "what was played is still to be seen");
+    assert_eq!(left(&state), [60_000; 2], "the move is still being animated");
     settle(&mut state);
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 59_000);
@@ -215,7 +215,7 @@ fn the_ais_time_runs_only_while_it_searches() {
     settle(&mut watched);
     update(&mut watched, Event::Pause);
     wait(&mut watched, 100_000);
-    assert_eq!(left(&watched), [180_000; 2], "paused is paused");
+    assert_eq!(left(&watched), [180_000; 2], "the clock pauses, too");
 }
 
 #[test]

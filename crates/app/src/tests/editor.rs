@@ -45,7 +45,7 @@ fn set_up(state: &mut State, pieces: &[(Player, Kind, &[&str])], to_move: Player
 fn cell(state: &State, name: &str) -> SpotModel {
     let at = spot_of(editor(state).record(), name);
     let rows = crate::board::editing(editor(state), false).rows;
-    rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a spot of that name")
+    rows.into_iter().flatten().find(|spot| spot.spot == at).expect("a spot with this name")
 }
 
 fn label(state: &State, name: &str) -> String {
@@ -120,17 +120,17 @@ fn a_pointer_taps_drags_and_removes() {
     let slip = Point { x: from.x + 8.0, y: from.y };
     edit(&mut state, EditorEvent::Choose(Tool::Erase));
     drag(&mut state, from, slip);
-    assert_eq!(drawn(&state, "22"), None, "a finger that slips has touched");
+    assert_eq!(drawn(&state, "22"), None, "a slight movement is still a tap");
     edit(&mut state, EditorEvent::Start);
     drag(&mut state, from, to);
     assert_eq!((drawn(&state, "22"), drawn(&state, "17")), (None, Some("art-man-light")));
     let unplayed = Point { x: to.x + 100.0, y: to.y };
     drag(&mut state, to, unplayed);
-    assert_eq!(drawn(&state, "17"), Some("art-man-light"), "light squares take no piece");
+    assert_eq!(drawn(&state, "17"), Some("art-man-light"), "light squares accept no piece");
     drag(&mut state, to, Point { x: -40.0, y: to.y });
     assert_eq!(drawn(&state, "17"), None, "off the board");
     assert_eq!(state.game.record.played(), 0);
-    assert!(state.game.record.start_text().is_none(), "the running game is as it was");
+    assert!(state.game.record.start_text().is_none(), "the game in progress is unchanged");
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn a_text_sets_the_board_and_a_wrong_one_leaves_it() {
     assert_eq!(label(&state, "e1"), "e1, dark piece");
     let message = words(editor(&state).message());
     assert!(message.starts_with("Character 10: “x” isn’t a piece; expected “l” for light"), "{message}");
-    assert!(editor(&state).text.contains('x'), "what was written stays");
+    assert!(editor(&state).text.contains('x'), "the text stays");
     // Positions that only text can express can be played, too.
     edit(&mut state, EditorEvent::Text("5/ll3/l4/5/4d l a3-b3".to_owned()));
     edit(&mut state, EditorEvent::Play);
@@ -295,7 +295,7 @@ fn leaving_keeps_the_game_and_the_edited_position() {
     assert_eq!((state.game.record.position_text(), moves(&state)), (before, moves_before));
     assert_eq!(state.view.notice, None);
     activate(&mut state, "b2");
-    assert_eq!(in_hand(&state), ["b2"], "the board is the game's again");
+    assert_eq!(in_hand(&state), ["b2"], "the board shows the game again");
     update(&mut state, Event::PageShown(Some(Page::Editor)));
     assert_eq!(label(&state, "c2"), "c2, light piece");
     assert_eq!(label(&state, "a1"), "a1, empty");

@@ -35,11 +35,11 @@ fn searched(state: &State) -> Option<ReviewSearch> {
     state.view.end_card.as_ref()?.search
 }
 
-/// The number of the prover's first worker.
+/// The number of the first worker of the prover.
 const PROVER: u32 = (1 << 16) + 1;
 
-/// Lets the prover start, and answer every search of the review; `proven` is what it proves about the position before a ply.
-/// Returns the plies that it was asked about.
+/// Starts the prover and answers every request of the review; `proven` gives the result of the position before a ply.
+/// Returns the plies of the requests.
 fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Proven>) -> Vec<usize> {
     update(state, Event::Worker(PROVER, WorkerEvent::Loaded));
     update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })));
@@ -53,7 +53,7 @@ fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Proven>) -> Vec<usi
     asked
 }
 
-/// Answers every search of the review, with nothing from the prover; `light` is Light's expected share of the point before each ply.
+/// Answers every search of the review without proofs; `light` is Light's expected share of the point before each ply.
 fn review(state: &mut State, light: impl Fn(usize) -> f32) {
     estimate(state, light);
     prove(state, |_| None);
@@ -66,7 +66,7 @@ fn estimate(state: &mut State, light: impl Fn(usize) -> f32) {
         let share =
             if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
         let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
-        // What is decided at once has no estimate.
+        // Positions decided at once have no estimate.
         let proven = if share > 0.99 {
             state.game.record.to_move_at(ply).map(|player| Outcome::Win(player).into())
         } else {
@@ -89,7 +89,7 @@ fn rated(state: &State, game: GameId) -> Vec<u32> {
     state.saved.shelf.library.rated(game).iter().filter_map(|entry| entry.accuracy).collect()
 }
 
-/// What a level is called.
+/// The name of a level.
 fn level_name(level: u8) -> &'static str {
     english(&Phrase::new("level-name").number("level", level))
 }
@@ -105,14 +105,14 @@ fn ended(light: Controller, dark: Controller, outcome: Outcome, reason: Reason) 
 #[test]
 fn the_card_comes_after_the_animation_and_goes_with_the_position() {
     let mut state = won(Ai);
-    assert!(state.end_card().is_none(), "the last piece still moves");
+    assert!(state.end_card().is_none(), "the last move is still animated");
     settle(&mut state);
     assert_eq!((state.end_card().is_some(), state.end_mood()), (true, Mood::Won));
     update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
     assert!(state.end_card().is_none());
     update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
-    assert!(state.end_card().is_some(), "it is there again at the end");
-    // Closed, it stays away until the player comes back to the end.
+    assert!(state.end_card().is_some(), "it reappears at the end");
+    // Once closed, it stays hidden until the player returns to the end.
     review(&mut state, |_| 0.5);
     update(&mut state, Event::CloseEndCard);
     assert!(state.end_card().is_none());
@@ -126,7 +126,7 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
 fn the_last_decisive_loss_is_the_turning_point() {
     let mut state = won(Ai);
     settle(&mut state);
-    // Dark gives it away with its first move, gets it back, and gives it away again with its fourth.
+    // Dark loses its advantage with its first move, regains it, and loses it again with its fourth.
     review(&mut state, |ply| match ply {
         0 | 1 | 4..=7 => 0.0,
         2 | 3 => 1.0,
@@ -141,7 +141,7 @@ fn the_review_finds_the_losers_worst_move() {
     let mut state = won(Ai);
     settle(&mut state);
     assert!(state.is_end_reviewed() && state.end_moment().is_none());
-    // Dark gives it away with its third move, ply 5; Light is careless at ply 6.
+    // Dark makes the losing mistake with its third move, ply 5; Light is careless at ply 6.
     review(&mut state, |ply| match ply {
         0..=5 => 0.5,
         6 => 0.9,
@@ -162,7 +162,7 @@ fn the_review_finds_the_losers_worst_move() {
     // Without a better move, only the one that was played is drawn.
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
     assert!(notice(&state).starts_with("The turning point: 3… c5-c4. Dark’s chances fell"), "{}", notice(&state));
-    // The card is there again at the end, and the arrow is gone with its position.
+    // The card reappears at the end, and the arrow disappears with its position.
     update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
     assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
@@ -186,20 +186,20 @@ fn legal_at(state: &State, ply: usize) -> Vec<String> {
 }
 
 #[test]
-fn the_deciding_moment_comes_from_the_prover_where_it_knows() {
+fn the_turning_point_comes_from_the_prover_if_it_knows() {
     let mut state = won(Ai);
     settle(&mut state);
-    // The estimates see nothing but the end.
+    // The estimates only see the end.
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
-    assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still to come");
+    assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still missing");
     let asked = prove(&mut state, |ply| Some(if ply > 5 { Proven::Light } else { Proven::Dark }));
-    assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "what an estimate has decided is left out");
+    assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "positions that an estimate has decided are skipped");
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));
     let text = state.end_moment_text().unwrap();
     assert_eq!(english(&text), "The turning point: 3… c5-c4. It turned Dark’s forced win into a forced loss.");
 
-    // Without a prover the estimates remain, and nobody is told.
+    // Without a prover the estimates remain, without a notice.
     let mut state = won(Ai);
     settle(&mut state);
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
@@ -230,7 +230,7 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
     assert_eq!(search.course.moves, [""; 0]);
     assert_eq!(state.end_mood(), Mood::Lost);
     review(&mut state, |_| 0.5);
-    // A resignation does not make the last move a bad one.
+    // A resignation does not make the last move a mistake.
     assert_eq!(state.end_moment(), None);
     assert_eq!(english(&state.end_advice().unwrap()), "That was quick. Try again?");
     let mut state = game(Human, Ai, &LAST_MOVE);
@@ -242,13 +242,13 @@ fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine()
 fn a_side_without_a_choice_that_mattered_has_no_accuracy() {
     let mut state = won(Human);
     settle(&mut state);
-    // Light has as good as won before each of its moves; Dark still has a small chance.
+    // Light has almost won before each of its moves; Dark still has a small chance.
     review(&mut state, |ply| if ply % 2 == 0 { 0.98 } else { 0.96 });
     assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light –, Dark 91%");
 }
 
 #[test]
-fn a_game_with_help_beats_nobody() {
+fn a_win_with_help_beats_no_level() {
     let hinted = |state: &mut State| {
         state.game.record.headers_mut().set_text(Header::Help, "1");
     };
@@ -272,22 +272,22 @@ fn a_game_with_help_beats_nobody() {
 }
 
 #[test]
-fn after_the_end_the_bar_says_what_the_review_says() {
+fn after_the_end_the_bar_shows_the_reviews_estimates() {
     let mut state = won(Ai);
     settle(&mut state);
     review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
-    assert_eq!(state.balance(), None, "the result stands");
+    assert_eq!(state.balance(), None, "the result is shown");
     update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
     assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
-    // Another game has nothing to do with it.
+    // Another game is unaffected.
     update(&mut state, Event::NewGame);
     assert_eq!((state.balance(), &state.view.end_card), (None, &None));
 }
 
 #[test]
-fn the_study_gets_what_the_card_says() {
+fn the_study_gets_the_review_of_the_card() {
     let mut state = won(Ai);
     settle(&mut state);
     assert_eq!(update(&mut state, Event::ToStudy), [], "not complete yet");
@@ -330,7 +330,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
     let effects = update(&mut state, Event::CloseEndCard);
     assert!(sent(&effects).contains(&&Request::Stop { id }), "{effects:?}");
     assert!(state.end_card().is_none());
-    // A game that counts is reviewed to the end, for its accuracy.
+    // A rated game is still reviewed to its end, for its accuracy.
     let mut state = won(Ai);
     settle(&mut state);
     let effects = update(&mut state, Event::CloseEndCard);
@@ -338,7 +338,7 @@ fn the_player_closes_the_card_and_the_review_ends() {
     review(&mut state, |_| 0.5);
     assert_eq!(rated(&state, GAME), [100]);
     assert_eq!(state.saved.shelf.library.best(GAME).len(), 1);
-    // One between two people isn't.
+    // A game between two people isn't.
     let mut state = won(Human);
     settle(&mut state);
     review(&mut state, |_| 0.5);
@@ -360,7 +360,7 @@ fn loaded_games_and_lessons_have_no_card() {
 }
 
 #[test]
-fn draws_lost_time_and_watched_games_have_words_of_their_own() {
+fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
     let advice = |state: &State| english(&state.end_advice().unwrap());
     let drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
     assert_eq!(advice(&drawn), format!("You held {} to a draw. Swap sides and try again.", level_name(3)));
@@ -408,11 +408,11 @@ fn a_loss_against_the_weakest_level_offers_the_lesson() {
     update(&mut state, Event::NextLevel);
     assert!(state.game.lesson.is_some());
     update(&mut state, Event::LeaveLesson);
-    assert_eq!(state.game.record.plies(), 2, "the game is still there");
+    assert_eq!(state.game.record.plies(), 2, "the game is kept");
     let mut state = won(Ai);
     settle(&mut state);
     state.saved.settings.now_mut().ai.level = 10;
-    assert!(!state.card_offers_lesson(), "a winner needs none");
+    assert!(!state.card_offers_lesson(), "not after a win");
     let friends = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
     assert!(!friends.card_offers_lesson());
 }
@@ -476,7 +476,7 @@ fn a_loss_names_the_corner_that_was_given_away() {
 
 #[test]
 fn a_loss_in_spite_of_the_corners_has_another_reason() {
-    // A handicap of corners: so many are the opponent's of `giver`.
+    // A handicap of corners: the opponent of `giver` has this many.
     let lost = |giver, corners| {
         let mut state = game_of("othello", Human, Ai, &[]);
         state.game.record = with_handicap(state.game.record.clone(), giver, corners);
@@ -520,7 +520,7 @@ fn the_best_games_are_long_and_the_latest_come_first() {
     }
     library.insert(usize::MAX, of(60, 9, Some(100)));
     library.insert(usize::MAX, of(61, 20, None));
-    // Lost, drawn, and won by the computer.
+    // A loss, a draw, and a win of the computer.
     let lost = Some(Outcome::Win(Player::Dark));
     library.insert(usize::MAX, Entry { result: lost, ..of(62, 20, Some(99)) });
     library.insert(usize::MAX, Entry { result: Some(Outcome::Draw), ..of(63, 20, Some(99)) });
@@ -552,5 +552,5 @@ fn the_player_has_a_name_in_the_games_against_the_computer() {
     assert!(state.saved.settings.name.is_empty() && !text_of(&state.saved.settings).contains("\"name\""));
     let mut state = won(Human);
     update(&mut state, Event::Rename("Ann".to_owned()));
-    assert_eq!(named(&state).headers().text(Header::Light), "", "which of the two is it?");
+    assert_eq!(named(&state).headers().text(Header::Light), "", "it is unclear which of the two it is");
 }

@@ -53,7 +53,7 @@ fn until_a_pass() -> State {
             state.view.passing = None;
         }
     }
-    panic!("no game of a thousand had a pass");
+    panic!("none of a thousand games had a pass");
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_placement_is_played_at_once_and_previewed() {
     assert_eq!(label(&state, &sets[0]), format!("{}, empty, you can play here", sets[0]));
     state.saved.settings.switches[Switch::Targets] = false;
     assert_eq!(marked(&state, Mark::Target), [""; 0]);
-    assert!(label(&state, &sets[0]).ends_with("you can play here"), "still said");
+    assert!(label(&state, &sets[0]).ends_with("you can play here"), "still in the label");
     let effects = activate(&mut state, &sets[0]);
     assert_eq!((moves(&state), &state.view.hand), (vec![sets[0].clone()], &None));
     let shown = animation(&effects).unwrap();
@@ -107,7 +107,7 @@ fn an_impossible_placement_is_explained() {
     activate(&mut state, "c3");
     assert!(notice(&state).contains("traps no white discs"), "{}", notice(&state));
     let places = ["c3", "d4", "e5", "f6"].map(|name| state.geometry().place_of(spot_of(&*state.game.record, name)));
-    assert_eq!(playing(&state).lines, [places], "it is shown");
+    assert_eq!(playing(&state).lines, [places], "the row is shown");
     activate(&mut state, "d4");
     assert_eq!(playing(&state).lines, [[]; 0]);
     assert_ne!(notice(&state), "");
@@ -132,7 +132,7 @@ fn a_pass_is_shown_briefly_and_played_automatically() {
         announced(&state)
             .starts_with(&format!("{}: pass.", called(&Phrase::new("side-name").by(side, GameId::Othello))))
     );
-    assert_eq!(update(&mut state, event.clone()), [], "an old moment is over");
+    assert_eq!(update(&mut state, event.clone()), [], "a stale timer is ignored");
     settle(&mut state);
     // Undo leads to a choice, not to the pass, which would be played again at once.
     update(&mut state, Event::Undo);
@@ -255,12 +255,12 @@ fn the_board_is_flipped_for_the_side_at_the_bottom() {
     let mut state = game_of("draughts", Human, Ai, &[]);
     assert_eq!(seen(&state), (0, 0), "light below");
     state = game_of("draughts", Ai, Human, &[]);
-    assert_eq!(seen(&state), (7, 7), "the lone human below");
+    assert_eq!(seen(&state), (7, 7), "the only human is at the bottom");
     let first: Vec<String> = playing(&state).rows[0].iter().map(|spot| name_of(&state, spot)).collect();
-    assert_eq!(first, ["32", "31", "30", "29"], "the reading order is that of the eye");
+    assert_eq!(first, ["32", "31", "30", "29"], "the reading order follows the display");
     let saved = update(&mut state, Event::FlipBoard);
     assert_eq!((saved, seen(&state)), (vec![Effect::SaveSettings], (0, 0)));
-    assert_eq!(state.saved.settings.now().side, Side::Light, "it stays so");
+    assert_eq!(state.saved.settings.now().side, Side::Light, "it is saved");
     assert!(!game_of("othello", Ai, Human, &[]).view.flipped, "its board has no ends");
 }
 
@@ -279,7 +279,7 @@ fn for_two_players_the_board_flips_after_the_animation() {
     let mut state = two_people(&[]);
     state.saved.settings.now_mut().side = Side::Mover;
     activate_all(&mut state, &["c2", "c3"]);
-    assert!(!state.view.flipped, "not under the moving piece");
+    assert!(!state.view.flipped, "not during the animation");
     settle(&mut state);
     assert!(state.view.flipped);
     update(&mut state, Event::Undo);
@@ -297,7 +297,7 @@ fn a_flipped_board_handles_input_as_displayed() {
     assert_eq!(in_hand(&state), ["c2"]);
     update(&mut state, Event::Focus(at("c2")));
     update(&mut state, Event::MoveCursor(1, 0));
-    assert_eq!(state.view.cursor, at("b2"), "to the right as it is seen");
+    assert_eq!(state.view.cursor, at("b2"), "to the right as displayed");
     let names: Vec<String> =
         coordinates(&*state.game.record, &playing(&state)).into_iter().map(|coordinate| coordinate.text).collect();
     assert_eq!(names, ["e", "d", "c", "b", "a", "1", "2", "3", "4", "5"]);

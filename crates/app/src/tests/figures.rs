@@ -12,7 +12,7 @@ const PAGES: [(GameId, &str); 4] = [
 ];
 
 fn figure(id: &str) -> &'static Figure {
-    FIGURES.iter().find(|figure| figure.id == id).expect("a figure of that id")
+    FIGURES.iter().find(|figure| figure.id == id).expect("a figure with this id")
 }
 
 fn legal(figure: &Figure) -> Vec<String> {
@@ -100,7 +100,7 @@ fn with_eight_left_light_must_leave_the_edge() {
     assert_eq!(legal(figure), ["a4-b4", "d1-d2"]);
     assert_eq!((marked(figure, Mark::Movable), marked(figure, Mark::Target)), names_of(["a4", "d1"], ["b4", "d2"]));
     let without = "medieval".parse::<AnyGame>().unwrap().record_from(figure.position.unwrap()).unwrap();
-    assert!(without.legal_turns()[0].text.starts_with("b2xd4"), "it is the inner square that bars the capture");
+    assert!(without.legal_turns()[0].text.starts_with("b2xd4"), "it is the inner-square rule that forbids the capture");
 }
 
 fn names_of<const N: usize>(movable: [&str; N], targets: [&str; N]) -> (Vec<String>, Vec<String>) {
@@ -131,7 +131,7 @@ fn the_placement_in_the_figure_flips_the_marked_discs() {
     for line in figure.lines(&*record) {
         assert_eq!(Some(&line[0]), turn.path.first());
         let own = record.piece(line[1]).unwrap();
-        assert_eq!(own.player, record.to_move(), "a line ends on a disc of one's own");
+        assert_eq!(own.player, record.to_move(), "a line ends on the player's own disc");
     }
     // Each flipped disc lies on one line, so their lengths add up.
     let board = record.board();

@@ -68,7 +68,7 @@ fn a_piece_is_picked_up_put_back_and_moved() {
     activate_all(&mut state, &["c2", "c3"]);
     assert_eq!(told(&state), ["light played c2-c3", "l: c2 to c3"]);
     update(&mut state, Event::Focus(at("a1")));
-    assert_eq!(told(&state), [""; 0], "nothing more has happened");
+    assert_eq!(told(&state), [""; 0], "no further events");
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn undo_reverts_the_ais_move_and_the_humans_at_once() {
     assert!(told.contains(&"l: returned e1".to_owned()) && told.contains(&"d: b4 x d2".to_owned()), "{told:?}");
     let shown = animation(&effects).unwrap();
     assert_eq!(names(&shown.glides[0].path), ["b4", "d2", "d4"]);
-    assert!(!effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "nobody waits for it");
+    assert!(!effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "nothing waits for it");
     assert_eq!(state.view.animation, None);
 }
 
@@ -186,7 +186,7 @@ fn a_pass_is_a_game_event() {
             record.play(&turn.text).unwrap();
         }
     }
-    panic!("no game of a thousand had a pass");
+    panic!("none of a thousand games had a pass");
 }
 
 #[test]
@@ -236,7 +236,7 @@ fn steps_and_playback_are_animated_like_moves() {
     assert_eq!(told(&state), ["visited", "l: c3 to d2"]);
     state.environment.reduced_motion = true;
     assert_eq!(animation(&step(&mut state, Step::Next)), None);
-    assert_eq!(told(&state), ["visited", "l: d2 to c3"], "it has happened all the same");
+    assert_eq!(told(&state), ["visited", "l: d2 to c3"], "the event happened anyway");
 }
 
 #[test]
@@ -271,7 +271,7 @@ fn seen_on(before: &[Option<Piece>], shown: &Animation) -> Vec<Option<Piece>> {
     for glide in &shown.glides {
         let piece = before[place(glide.path[0])].expect("a piece that moves");
         let kind = match piece.kind {
-            // A king that stays behind and fades was demoted.
+            // A king that stays and fades was demoted.
             _ if leaves(glide.path[0]) => Kind::Man,
             _ if glide.crowned.is_some() => Kind::King,
             kind => kind,

@@ -51,7 +51,7 @@ fn the_computer_gives_it_in_the_next_game_and_in_the_rematch() {
     assert_eq!((count(&*state.game.record, Player::Light), count(&*state.game.record, Player::Dark)), (12, 9));
     let told = "The computer starts with 3 fewer pieces. Handicap games don’t count in your statistics.";
     assert_eq!(notice(&state), told);
-    // So it is after a game from elsewhere.
+    // The same after a game from elsewhere.
     state.saved.settings.now_mut().set_mode(GameMode::Loaded);
     update(&mut state, Event::NewGame);
     assert_eq!(count(&*state.game.record, Player::Dark), 9);

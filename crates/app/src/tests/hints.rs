@@ -18,7 +18,7 @@ fn ask(state: &mut State) -> u32 {
     let effects = update(state, Event::Hint);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!((search.purpose, search.budget), (Purpose::Hint, Budget::Millis(1500)));
-    // The best engine of the game, whatever the opponent's is.
+    // The best engine of the game, regardless of the opponent's.
     let is_uct = matches!(search.engine, Engine::Uct { .. });
     assert_eq!(is_uct, search.course.rules.starts_with("merkel"), "{search:?}");
     assert_eq!((status(state), announced(state)), ("Looking for a hint…", "Looking for a hint…"));
@@ -39,10 +39,10 @@ fn seen(state: &State) -> (Vec<String>, usize) {
 }
 
 #[test]
-fn the_first_hint_is_the_piece_and_the_second_the_move() {
+fn the_first_hint_shows_the_piece_and_the_second_the_move() {
     let mut state = two_people(&["d2-c3", "b4xd2"]);
     let effects = hinted(&mut state, "e1xc3");
-    assert_eq!(effects, [Effect::SaveGame], "nobody shall take a hint and load the page anew");
+    assert_eq!(effects, [Effect::SaveGame], "a reload must not hide a hint");
     let first = "Hint: the piece on e1. Tap Hint again for the move.";
     assert_eq!((status(&state), announced(&state)), (first, first));
     assert_eq!((seen(&state), state.helps()), ((vec!["e1".to_owned()], 0), 1));
@@ -222,7 +222,7 @@ fn a_game_with_a_hint_is_marked_saved_and_not_counted() {
     // A hint for a position that is only viewed doesn't count as help.
     update(&mut state, Event::Undo);
     assert_eq!(state.game.record.result(), Some(Outcome::Win(Player::Light)));
-    assert_eq!(without_searches(hinted(&mut state, WINNING)), [], "the review goes on");
+    assert_eq!(without_searches(hinted(&mut state, WINNING)), [], "the review continues");
     assert_eq!(state.helps(), 1);
 }
 

@@ -66,7 +66,7 @@ fn an_import_can_be_cancelled_and_ends_with_its_dialog() {
     let effects = ask(&mut state, file());
     assert_eq!(ask(&mut state, RecordEvent::StopReading), []);
     assert_eq!(words(state.view.dialogs.done.clone()), "Stopped. Nothing was imported.");
-    assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late word");
+    assert_eq!(update(&mut state, next(&effects).unwrap()), [], "a late timer");
     let effects = ask(&mut state, file());
     update(&mut state, Event::PageClosed(Page::Record));
     assert_eq!(update(&mut state, next(&effects).unwrap()), []);

@@ -60,7 +60,7 @@ fn the_board_is_read_row_by_row() {
 }
 
 #[test]
-fn one_key_tells_how_the_game_stands() {
+fn one_key_announces_the_state_of_the_game() {
     let mut state = against_ai(&CAPTURE_COMPULSORY);
     update(&mut state, Event::TellStanding);
     assert_eq!(announced(&state), "Your move as Light. Pieces: Light 11, Dark 12. Last move: b4xd2. You must capture.");
@@ -79,7 +79,7 @@ fn one_key_tells_how_the_game_stands() {
 }
 
 #[test]
-fn the_own_move_is_heard_before_the_reply() {
+fn the_players_move_is_announced_before_the_reply() {
     let mut state = against_ai(&[]);
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!(announced(&state), "Light: d2-c3.");
@@ -92,7 +92,7 @@ fn the_own_move_is_heard_before_the_reply() {
 fn escape_cancels_the_search_for_a_hint() {
     let mut state = two_people(&[]);
     update(&mut state, Event::Hint);
-    assert!(state.sought_hint().is_some() && !state.can(Action::Hint), "its button waits");
+    assert!(state.sought_hint().is_some() && !state.can(Action::Hint), "its button is busy");
     update(&mut state, Event::Cancel);
     assert_eq!((&state.workers.hint, announced(&state), state.can(Action::Hint)), (&None, "Stopped.", true));
 }

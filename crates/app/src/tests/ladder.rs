@@ -73,7 +73,7 @@ fn results_against_the_ten_old_levels_count_for_those_of_the_same_name() {
     assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics, "mapped once");
 }
 
-/// Plays games against the level that fits, until the player, who wins against levels up to `strength`, has had so many.
+/// Plays this many games against the fitting level; the player wins against levels up to `strength`.
 fn adapt_to(strength: u8, games: usize) -> (Statistics, Vec<u8>) {
     let store = Fake::new(&[]);
     let (mut statistics, mut levels) = (Statistics::default(), Vec::new());
@@ -96,7 +96,7 @@ fn the_level_that_fits_is_found_for_players_of_any_strength() {
         assert_eq!(statistics.ratings(GAME).len(), 50, "the curve stays short");
         assert_eq!(Statistics::read(&statistics.text()).unwrap(), statistics);
     }
-    // Another game knows nothing of it.
+    // Other games have their own ratings.
     assert_eq!(adapt_to(12, 60).0.level(GameId::Othello), 3);
 }
 
@@ -129,7 +129,7 @@ fn an_adapting_computer_changes_its_level_between_games() {
     update(&mut state, Event::Play);
     let level = |state: &State| (state.saved.settings.now().adapts, state.saved.settings.now().ai.level);
     assert_eq!(level(&state), (true, 3));
-    // The card of the game knows the level that was played, and offers no other.
+    // The card names the level that was played, and offers no other.
     let store = Fake::new(&[]);
     for _ in 0..3 {
         state.saved.statistics = win(&store, 6, Light);
@@ -140,8 +140,8 @@ fn an_adapting_computer_changes_its_level_between_games() {
     assert_eq!(level(&state), (true, state.saved.statistics.level(GAME)));
     assert!(level(&state).1 > 3 && effects.contains(&Effect::SaveSettings));
     let text = crate::settings::text_of(&state.saved.settings);
-    assert!(crate::settings::read(&text).unwrap().now().adapts, "it is remembered");
-    // A level chosen by hand stays.
+    assert!(crate::settings::read(&text).unwrap().now().adapts, "it is saved");
+    // A level chosen by hand is kept.
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::Level(2)));
     update(&mut state, Event::Play);
@@ -155,7 +155,7 @@ fn the_next_level_is_above_the_strongest_that_is_beaten() {
     assert_eq!(next_of(&Statistics::default()), Some(1));
     let statistics = win(&store, 4, Light);
     assert_eq!(next_of(&statistics), Some(5));
-    // At the top, what is missing.
+    // At the top, it names what is missing.
     let mut statistics = win(&store, 12, Dark);
     assert_eq!(next_of(&statistics), Some(1));
     for level in 1..=12 {
@@ -170,7 +170,7 @@ fn the_next_level_is_above_the_strongest_that_is_beaten() {
 }
 
 #[test]
-fn the_sheet_tells_who_wins_where_that_is_proven() {
+fn the_sheet_says_who_wins_if_that_is_proven() {
     let mut state = sheet("merkel");
     let told = "You haven’t beaten this level yet.";
     assert_eq!(sheet_says(&state), format!("{told} With perfect play, Light wins."));

@@ -127,7 +127,7 @@ fn a_game_by_link_resumes_after_a_lesson() {
     update(&mut state, Event::Learn);
     assert_eq!(state.settings_to_save().now().mode(), GameMode::ByLink(Player::Light));
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert!(state.game.lesson.is_some(), "rules may be read in it");
+    assert!(state.game.lesson.is_some(), "the rules can be read during the lesson");
     update(&mut state, Event::PageShown(Some(Page::Record)));
     assert_eq!((state.game.lesson.is_none(), moves(&state).len()), (true, 1), "the record is the game's");
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light));
@@ -166,7 +166,7 @@ fn other_tabs_and_dialogs_do_not_end_a_lesson() {
     }
     do_it(&mut state);
     update(&mut state, Event::Learn);
-    assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it begins anew");
+    assert!(status(&state).starts_with("1 of 6: ") && !state.lesson_is_done(), "it starts over");
     update(&mut state, Event::LeaveLesson);
     assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
 }
@@ -233,7 +233,7 @@ fn pieces_that_never_move_backward_are_taught_where_it_holds() {
 
 #[test]
 fn the_learner_sits_at_the_bottom() {
-    // Two people, of whom Dark begins; and a board that was turned by hand.
+    // Two people, Dark moving first; and a board flipped by hand.
     let mut state = game_of("draughts", Human, Human, &[]);
     update(&mut state, Event::Learn);
     assert_eq!((state.to_move(), state.dark_sits_below()), (Player::Dark, true));

@@ -38,7 +38,7 @@ fn filling_the_library_is_reported() {
     assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
     let read = "Imported: 2 games. They’re in the library, and the first is on the board.";
     assert!(notice(&state).starts_with(&format!("{read} {FULL}")), "{}", notice(&state));
-    // The next game to go is named, and that is the only message.
+    // The next game to be dropped is named, and that is the only message.
     let turn = state.game.legal[0].clone();
     for &spot in &turn.path {
         update(&mut state, Event::Activate(spot));
@@ -116,7 +116,7 @@ fn the_ai_is_named_in_stored_and_exported_games_but_not_in_links() {
     let effects = ask(&mut state, RecordEvent::Download);
     let [RecordEffect::Download { text, .. }] = tasks(&effects)[..] else { panic!("{effects:?}") };
     assert!(text.contains("[Light \"Ann\"]") && text.contains("[Dark \"AI, level 3 of 12\"]"), "{text}");
-    assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself stays as it is");
+    assert_eq!(state.game.record.headers().text(Header::Dark), "", "the game itself is unchanged");
     // An edited header takes precedence.
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Dark), "Deep Bo".to_owned()));
     assert_eq!(&entries(&state)[0].dark, "Deep Bo");
@@ -226,7 +226,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     assert_eq!(
         tasks(&effects),
         [&RecordEffect::SaveLibrary, &RecordEffect::Focus(format!("open-{back}"))],
-        "the keyboard's focus, too"
+        "the focus as well"
     );
     assert_eq!(entries(&state)[0].moves, 13);
     assert_eq!(ask(&mut state, RecordEvent::Undelete), [], "only once");
@@ -293,7 +293,7 @@ fn a_new_game_files_the_previous_one_until_it_is_restored() {
     assert_eq!((entries(&state).len(), moves(&state).len()), (0, 4));
     let mut state = two_people(&INVERTING[..2]);
     update(&mut state, Event::NewGame);
-    assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "hardly a game");
+    assert_eq!((entries(&state).len(), state.game.replaced.is_some()), (0, true), "too short to keep");
 }
 
 #[test]

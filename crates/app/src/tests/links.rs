@@ -78,7 +78,7 @@ fn a_view_only_link_assigns_no_sides() {
     // The link stays in the address, for a reload.
     assert!(tasks(&effects).is_empty() && sent(&effects).is_empty());
     assert_eq!((state.saved.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
-    // It plays itself from the start.
+    // It is played back from the start.
     assert_eq!(moves(&state).len(), 0);
     let mut next = due(&effects);
     for played in 1..=5 {
@@ -104,7 +104,7 @@ fn a_view_only_link_assigns_no_sides() {
 #[test]
 fn no_moves_can_be_made_in_a_view_only_link() {
     let mut state = two_people(&[]);
-    // It stands still, too, if the user wants little motion.
+    // It also stays still with reduced motion.
     state.environment.reduced_motion = true;
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     assert!(!state.humans_turn());
@@ -115,7 +115,7 @@ fn no_moves_can_be_made_in_a_view_only_link() {
     assert!(state.humans_turn());
 }
 
-/// Whether nothing is written of the game and the settings that the link brought.
+/// Whether neither the link's game nor its settings are saved.
 fn keeps_nothing(state: &State, effects: &[Effect]) -> bool {
     let own = &state.environment.saved_settings;
     let saves = |effect: &Effect| matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::Count { .. });
@@ -134,7 +134,7 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         let effects = ask(&mut state, RecordEvent::Show(to_link(&*linked)));
         assert!(keeps_nothing(&state, &effects), "{effects:?}");
         assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::moves), Some(own.clone()));
-        // Neither stepping nor stopping nor the end of the moves saves or plays anything.
+        // Stepping, stopping and reaching the end neither save nor play anything.
         for event in [RecordEvent::Step(Step::First), RecordEvent::Step(Step::Last), RecordEvent::PlayBack] {
             let effects = ask(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
@@ -161,7 +161,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     update(&mut state, Event::PageShown(Some(Page::Menu)));
     assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
     assert_eq!((state.view.page, state.game.record.played()), (None, 3));
-    // Another link takes its place, and the player's game stays the same.
+    // Another link replaces it, and the player's game stays the same.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3"]))));
     assert!(state.game.view_only && state.game.record.plies() == 1);
     update(&mut state, Event::BringBack);
@@ -170,7 +170,7 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
 
 #[test]
 fn a_view_only_link_ends_where_the_own_game_is_needed() {
-    // The game behind the link is filed like any other that a new one replaces.
+    // The game of the link goes to the library, like any game replaced by a new one.
     let mut state = two_people(&INVERTING);
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::NewGame);
@@ -178,14 +178,14 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
     assert_eq!((state.saved.settings.game(), entries(&state).len()), (GameId::Alquerque, 1));
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state).len(), entries(&state).len()), (INVERTING.len(), 0));
-    // A position that is set up from the link's is played in its own game.
+    // A position set up from the link's is played as a new game.
     ask(&mut state, RecordEvent::Show(to_link(&*record("othello", &["d3", "c3"]))));
     update(&mut state, Event::PageShown(Some(Page::Editor)));
     assert!(state.game.view_only);
     update(&mut state, Event::Editor(EditorEvent::Play));
     assert_eq!((state.saved.settings.game(), state.game.view_only), (GameId::Othello, false));
     assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::plies), Some(INVERTING.len()));
-    // A lesson is of the player's game, as the settings were saved.
+    // A lesson is about the player's game, according to the saved settings.
     state.environment.saved_settings = state.settings_to_save().into_owned();
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &INVERTING))));
     update(&mut state, Event::Learn);
@@ -193,7 +193,7 @@ fn a_view_only_link_ends_where_the_own_game_is_needed() {
 }
 
 #[test]
-fn what_another_tab_plays_goes_on_behind_a_view_only_link() {
+fn the_game_of_another_tab_continues_behind_a_view_only_link() {
     let mut state = two_people(&INVERTING[..2]);
     ask(&mut state, RecordEvent::Show(to_link(&*record("merkel", &LAST_MOVE))));
     let shown = moves(&state);
@@ -209,7 +209,7 @@ fn what_another_tab_plays_goes_on_behind_a_view_only_link() {
 }
 
 #[test]
-fn a_game_from_the_study_goes_on_here() {
+fn a_game_from_the_study_continues_here() {
     let mut state = two_people(&INVERTING[..4]);
     let effects = ask(&mut state, RecordEvent::Take(to_link(&*record("merkel", &["c2-c3"]))));
     assert!(tasks(&effects).contains(&&RecordEffect::ClearAddress) && effects.contains(&Effect::SaveGame));
@@ -241,7 +241,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     assert_eq!(status(&state), "Your friend’s move (Light)");
     let untouched = moves(&state);
     activate(&mut state, "a1");
-    assert_eq!((moves(&state), &state.view.hand), (untouched, &None), "nobody plays the friend's pieces");
+    assert_eq!((moves(&state), &state.view.hand), (untouched, &None), "the friend's pieces cannot be moved");
     update(&mut state, Event::OfferDraw);
     assert_eq!(state.game.ending, None);
     // The friend's reply continues the same game: there is nothing to restore.
@@ -254,7 +254,7 @@ fn by_link_the_ai_stays_out_and_each_move_offers_the_link() {
     // This survives a reload. A new game is against the AI again.
     let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(kept, state.saved.settings);
-    // Pretend it is over.
+    // Pretend the game is over.
     state.game.ending = record("merkel", &[&LAST_MOVE[..], &[WINNING]].concat()).ending();
     update(&mut state, Event::Rematch);
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "a rematch is against the friend");
@@ -288,12 +288,12 @@ fn friends_keep_their_sides_when_links_return_or_end_the_game() {
     let all = [&LAST_MOVE[..], &[WINNING]].concat();
     let mut state = two_people(&all[..all.len() - 1]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
-    // The own link.
+    // The player's own link.
     let own = to_link(&*state.game.record);
     ask(&mut state, RecordEvent::Link(own));
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
     assert!(state.can(Action::SendLink) && notice(&state).ends_with("It’s your friend’s move."), "{}", notice(&state));
-    // An older link takes nothing back.
+    // An older link undoes nothing.
     ask(&mut state, RecordEvent::Link(to_link(&*record("merkel", &all[..3]))));
     assert!(notice(&state).starts_with("This link is older"), "{}", notice(&state));
     assert_eq!(moves(&state).len(), all.len() - 1);
@@ -315,7 +315,7 @@ fn the_ai_waits_in_a_loaded_game_even_after_a_reload() {
     let mut again = State::new(state.saved.settings.clone(), vec![state.game.record.clone()]);
     assert!(again.waits() && again.saved.settings.now().mode() == GameMode::Loaded);
     update(&mut again, Event::Resume);
-    assert!(!State::new(again.saved.settings, vec![again.game.record]).waits(), "somebody plays on in it");
+    assert!(!State::new(again.saved.settings, vec![again.game.record]).waits(), "it is being played");
     update(&mut state, Event::NewGame);
     assert_eq!(state.saved.settings.now().mode(), GameMode::Local);
 }
@@ -328,7 +328,7 @@ fn a_game_by_link_starts_and_ends_only_on_request() {
     update(&mut state, Event::Choice(ChoiceEvent::You(Some(Player::Dark))));
     update(&mut state, Event::Play);
     assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Dark));
-    assert!(state.can(Action::SendLink), "the friend begins");
+    assert!(state.can(Action::SendLink), "the friend moves first");
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));
     let players = Player::BOTH.map(|player| state.saved.settings.controller(player));
     assert_eq!((state.saved.settings.now().mode(), players), (GameMode::Local, [Ai, Human]));
@@ -342,7 +342,7 @@ fn a_viewed_game_pauses_after_a_reload() {
     let mut record = record("merkel", &INVERTING);
     record.go_to(3);
     let state = State::new(against_ai(&[]).saved.settings, vec![record]);
-    assert!(state.waits() && state.ais_turn(), "the AI's move would take the place of those that were taken back");
+    assert!(state.waits() && state.ais_turn(), "the AI's move would replace the undone moves");
 }
 
 #[test]

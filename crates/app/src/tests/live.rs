@@ -1,4 +1,4 @@
-//! Live games, as the page sees them: what it tells the module, and what the module tells it.
+//! Live games from the page's side: its messages to the module, and the module's messages to it.
 
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
@@ -31,7 +31,7 @@ fn played(ply: u32, turn: &str) -> Told {
     Told::Played { ply, turn: turn.to_owned(), left: 0 }
 }
 
-/// What the module is told.
+/// The messages to the module.
 fn asked(effects: &[Effect]) -> Vec<&Ask> {
     effects
         .iter()
@@ -55,13 +55,13 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::Choice(ChoiceEvent::Clock(Control::from_text("5+5"))));
     let effects = update(&mut state, Event::PlayLive);
     assert!(effects.contains(&Effect::OpenPage(Page::Friend)) && !effects.contains(&Effect::LeavePage));
-    assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "nobody would hear it");
+    assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
     update(&mut state, Event::Part(Part::Friend, Progress::There));
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let effects = tell(&mut state, Told::Ready);
     assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: true }]);
     assert_eq!(state.clock(), None, "the clock comes with the friend");
-    // Opened again, the dialog does not invite by itself.
+    // When opened again, the dialog does not invite by itself.
     update(&mut state, Event::PageClosed(Page::Friend));
     let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
     assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: false }]);
@@ -86,10 +86,10 @@ fn moves_go_both_ways() {
     settle(&mut state);
     assert!(!state.humans_turn());
     let effects = tell(&mut state, played(1, "b4xd2"));
-    assert!(asked(&effects).is_empty(), "the module knows");
+    assert!(asked(&effects).is_empty(), "the module knows already");
     assert!(effects.contains(&Effect::SaveGame) && animation(&effects).is_some());
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    // Whatever else the module says changes nothing.
+    // Other messages of the module change nothing.
     for told in [played(1, "b4xd2"), played(2, "a1-a2"), played(9, "e1xc3")] {
         tell(&mut state, told);
     }
@@ -100,13 +100,13 @@ fn moves_go_both_ways() {
 fn a_friends_move_arrives_while_the_player_looks_back() {
     let mut state = live(&["d2-c3"]);
     update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
-    assert!(!state.humans_turn(), "the game goes on from its last position");
+    assert!(!state.humans_turn(), "the game continues from its last position");
     tell(&mut state, played(1, "b4xd2"));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
 }
 
 #[test]
-fn what_needs_both_is_asked_for() {
+fn undo_rematch_and_draw_are_offered_to_the_friend() {
     let mut state = live(&["d2-c3", "b4xd2"]);
     assert_eq!(asked(&update(&mut state, Event::Undo)), [&Ask::Offer(Offer::Takeback)]);
     assert_eq!(moves(&state).len(), 2);
@@ -119,13 +119,13 @@ fn what_needs_both_is_asked_for() {
     tell(&mut state, Told::Game(board(&[], true, None)));
     assert_eq!((moves(&state).len(), state.saved.settings.lone_human()), (0, Some(Player::Dark)));
     assert!(state.is_live() && !state.can(Action::Undo));
-    // Where a draw can be agreed.
+    // In a game where a draw can be agreed.
     let mut state = game_of("draughts", Human, Human, &["11-15"]);
     let draughts = to_link(&*state.game.record);
     tell(&mut state, Told::Game(Board { game: draughts, dark: true, times: None }));
     tell(&mut state, played(1, "22-18"));
     assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&Ask::Offer(Offer::Draw)]);
-    assert!(!state.can(Action::OfferDraw), "once for each position");
+    assert!(!state.can(Action::OfferDraw), "only once per position");
     let effects = tell(&mut state, Told::Ended(End::Agreed));
     assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
 }
@@ -171,7 +171,7 @@ fn a_live_game_is_left_only_after_a_question() {
         let effects = update(&mut state, event.clone());
         assert_eq!((asked(&effects), effects.contains(&Effect::LeavePage)), (vec![], true), "{event:?}");
         assert!(state.is_live() && notice(&state).contains("Leave the live game?"), "{event:?}");
-        // To stay is to dismiss the notice.
+        // Dismissing the notice means staying.
         let mut stays = state.clone();
         update(&mut stays, Event::DismissNotice);
         update(&mut stays, Event::LeaveLive);
@@ -199,7 +199,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         assert_eq!(asked(&effects), [&Ask::Apart(board(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
         assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
-        // What the module says of the friend goes with the game.
+        // Messages about the friend belong to this game.
         assert_eq!(asked(&update(&mut state, Event::NewGame)), [&Ask::Leave]);
     }
 }
@@ -210,7 +210,7 @@ fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Leave]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Apart(board(&["d2-c3"], true, None))]);
-    assert!(!state.can(Action::WhoWins), "the game goes on");
+    assert!(!state.can(Action::WhoWins), "the game is not over");
 }
 
 #[test]
@@ -231,18 +231,18 @@ fn each_device_keeps_its_own_players_time() {
     assert_eq!((left(&state), state.clock().unwrap().runs()), ([300_000; 2], Some(Player::Dark)));
     state.environment.now += 10_000;
     tell(&mut state, Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: 297_000 });
-    assert_eq!(left(&state), [300_000, 297_000], "the friend's own count, with the increment");
+    assert_eq!(left(&state), [300_000, 297_000], "the friend's own time, with the increment");
     state.environment.now += 20_000;
     let effects = play(&mut state, "e1xc3");
     assert_eq!(asked(&effects), [&Ask::Played { ply: 2, turn: "e1xc3".to_owned(), left: 285_000 }]);
-    // The friend's time is up here, but the move was on its way.
+    // The friend's time is up on this device, but the move was already on its way.
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);
     update(&mut state, Event::ClockDue(number));
     assert_eq!((left(&state)[1], state.game.ending), (0, None));
     tell(&mut state, Told::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
     assert_eq!((left(&state)[1], state.clock().unwrap().runs()), (5_200, Some(Player::Light)));
-    // One's own time ends the game.
+    // The player's own clock ends the game.
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);
     let effects = update(&mut state, Event::ClockDue(number));

@@ -97,7 +97,7 @@ fn in_a_revenge_the_losing_ai_swaps_sides_and_changes_rules() {
     );
     assert_eq!((state.saved.settings.now().light, state.saved.settings.now().dark), (Ai, Human));
     update(&mut state, Event::PageShown(Some(Page::New)));
-    assert_eq!(words(revenge_text(&state)), "", "the next game is like any other");
+    assert_eq!(words(revenge_text(&state)), "", "the next game is a normal one");
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn the_last_move_ends_the_game_and_says_why() {
     let result = ending_text(&state);
     assert!(result.starts_with("You won! "), "{result}");
     assert!(announced(&state).starts_with(&format!("Light: {WINNING}. {result} You beat ")), "{}", announced(&state));
-    assert!(sent(&settle(&mut state)).is_empty(), "nobody thinks any more");
+    assert!(sent(&settle(&mut state)).is_empty(), "no search is running");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn the_ai_against_itself_can_be_paused_and_resumed() {
     assert_eq!(sent(&update(&mut state, Event::Pause)), [&Request::Stop { id }]);
     assert_eq!((state.waits(), announced(&state)), (true, "Paused."));
     update(&mut state, done(id, Some("c2-c3")));
-    assert_eq!(moves(&state), [""; 0], "what comes after the pause is dropped");
+    assert_eq!(moves(&state), [""; 0], "a result after the pause is dropped");
     let id = search_of(&update(&mut state, Event::Resume));
     update(&mut state, done(id, Some("c2-c3")));
     assert_eq!(moves(&state), ["c2-c3"]);

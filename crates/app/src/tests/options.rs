@@ -32,7 +32,7 @@ fn every_switch_of_the_form_is_in_the_table() {
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/index.html")).unwrap();
     let switches = page.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
     let ids: Vec<_> = switches.map(|tag| tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next())).collect();
-    // The other one is in the New game sheet.
+    // The remaining one is in the New game sheet.
     assert_eq!(ids[0], Some("new-adapts"));
     assert_eq!(ids[1..], Switch::ALL.map(|switch| Some(switch.id())));
 }
@@ -65,7 +65,7 @@ fn inverting_changes_with_the_next_game_after_the_first_move() {
     update(&mut state, Event::Undo);
     change(&mut state, inverting(Inverting::Forbidden));
     change(&mut state, inverting(Inverting::Allowed));
-    assert_eq!(state.redo_plies(), 1, "what was taken back is a game, too");
+    assert_eq!(state.redo_plies(), 1, "an undone move counts as a game in progress");
     update(&mut state, Event::NewGame);
     assert!(state.game.record.can_agree());
 }
@@ -116,7 +116,7 @@ fn values_out_of_range_are_rejected() {
 }
 
 #[test]
-fn nobody_plays_while_the_sides_are_being_chosen() {
+fn no_search_runs_while_the_sides_are_being_chosen() {
     let mut state = game(Human, Ai, &[]);
     update(&mut state, Event::PageShown(Some(Page::Options)));
     update(&mut state, Event::Option(OptionEvent::Controller(Player::Light, Ai)));

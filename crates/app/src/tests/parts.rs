@@ -38,7 +38,7 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     let option = |option| Event::Option(option);
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Speed(Speed::Fast)))), []);
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Board(BoardStyle::Parchment)))), [Part::Art]);
-    assert_eq!(playing(&state).art_style, ArtStyle::default(), "they are on their way");
+    assert_eq!(playing(&state).art_style, ArtStyle::default(), "still loading");
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
     assert!(notice(&state).starts_with("These boards and pieces couldn’t be loaded"), "{}", notice(&state));
     assert_eq!(asked(&update(&mut state, option(OptionEvent::Pieces(PieceSet::Stones)))), [Part::Art], "once more");
@@ -49,7 +49,7 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
     assert_eq!(art_style.piece(state.look(), man), "art-checker-dark-stones");
     update(&mut state, option(OptionEvent::Board(BoardStyle::Inlaid)));
     assert_eq!(playing(&state).art_style.board(state.look()), "art-board");
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "they are there");
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "already loaded");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn messages_that_load_later_are_requested_when_one_is_missing_and_again_on_deman
     let mut state = two_people(&[]);
     assert_eq!(asked(&update(&mut state, Event::LoadPart)), []);
     assert_eq!(asked(&update(&mut state, Event::TextMissing)), [Part::Texts]);
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "they are on their way");
+    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "still loading");
     update(&mut state, Event::Part(Part::Texts, Progress::Failed));
     assert_eq!(notice(&state), "Some texts couldn’t be loaded. Check your connection.");
     assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::LoadPart));
@@ -70,12 +70,12 @@ fn messages_that_load_later_are_requested_when_one_is_missing_and_again_on_deman
 fn a_part_is_requested_once_on_demand() {
     let mut state = two_people(&[]);
     assert_eq!(show(&mut state, Page::Menu), []);
-    assert_eq!(show(&mut state, Page::Options), [Part::Art], "all boards and pieces can be seen there");
+    assert_eq!(show(&mut state, Page::Options), [Part::Art], "the options show all boards and pieces");
     update(&mut state, Event::Part(Part::Art, Progress::Failed));
-    assert_eq!(notice(&state), "", "the options say so themselves");
+    assert_eq!(notice(&state), "", "the options report it themselves");
     update(&mut state, Event::Part(Part::Art, Progress::There));
     assert_eq!(show(&mut state, Page::Rules), [RULES]);
-    assert_eq!(show(&mut state, Page::Rules), [], "it is on its way");
+    assert_eq!(show(&mut state, Page::Rules), [], "still loading");
     update(&mut state, Event::Part(RULES, Progress::There));
     assert_eq!(show(&mut state, Page::Rules), []);
     let effects = update(&mut state, Event::RulesOf(GameId::Othello));
@@ -138,7 +138,7 @@ fn a_stalled_part_is_given_up_and_retried_past_the_caches() {
         announced(&state),
         "The rules didn\u{2019}t load completely: 4 of 7 KB arrived, then nothing for 10 seconds."
     );
-    assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it is over");
+    assert_eq!(look_at(&mut state, RULES, 14_000, 15_000), [], "it was given up");
     let effects = update(&mut state, Event::LoadPart);
     assert!(effects.contains(&Effect::LoadPart(RULES, Source::Network)), "{effects:?}");
 }
@@ -162,7 +162,7 @@ fn the_page_restarts_in_a_chosen_language_once_its_catalogue_has_loaded() {
     assert_eq!(
         asked(&update(&mut state, Event::Option(OptionEvent::Language(setting)))),
         [],
-        "a form tells of it twice"
+        "a form reports it twice"
     );
     update(&mut state, Event::Part(german, Progress::Loading { received: 0, total: 7_000 }));
     assert_eq!(look_at(&mut state, german, 10_000, 10_000), [Effect::AbandonPart(german)]);
@@ -214,7 +214,7 @@ fn a_language_chosen_in_another_tab_restarts_this_one_too() {
     let before = state.saved.settings.language;
     let told = RecordEvent::OtherSettings(crate::settings::text_of(&other));
     assert_eq!(asked(&update(&mut state, Event::Record(told))), [Part::Catalogue(LanguageId::German)]);
-    assert_eq!(state.saved.settings.language, before, "not before its words are there");
+    assert_eq!(state.saved.settings.language, before, "not before its texts have loaded");
     let there = Event::Part(Part::Catalogue(LanguageId::German), Progress::There);
     assert!(update(&mut state, there).contains(&Effect::BeginAnew));
     assert_eq!(state.saved.settings.language, german);

@@ -50,7 +50,7 @@ fn why_not(moves: &[&str], point: &str) -> String {
     let mut state = two_people(moves);
     activate(&mut state, point);
     assert_eq!(state.view.hand, None);
-    assert_eq!(announced(&state), notice(&state), "it is said, too");
+    assert_eq!(announced(&state), notice(&state), "it is announced, too");
     notice(&state).to_owned()
 }
 

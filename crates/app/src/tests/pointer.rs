@@ -44,7 +44,7 @@ fn taps_pick_up_put_down_and_move() {
     tap(&mut state, "c2");
     let effects = tap(&mut state, "c3");
     assert_eq!(moves(&state), ["c2-c3"]);
-    assert!(animation(&effects).is_some(), "a tapped move is seen");
+    assert!(animation(&effects).is_some(), "a tapped move is animated");
 }
 
 #[test]
@@ -64,8 +64,8 @@ fn a_piece_is_dragged_and_dropped_on_a_target() {
     assert_eq!(carried_to(&state), Some((at("c2"), beside("c2", 50.0))));
     let effects = update(&mut state, Event::Release(beside("c3", 10.0)));
     assert_eq!(moves(&state), ["c2-c3"]);
-    assert_eq!(animation(&effects), None, "the piece is there already");
-    assert!(effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "the AI's turn comes all the same");
+    assert_eq!(animation(&effects), None, "the piece is already there");
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::After { .. })), "the AI's turn still follows");
     assert_eq!(state.view.drag, None);
 }
 
@@ -131,7 +131,7 @@ fn a_premove_can_recapture() {
         settle(&mut state);
         assert_eq!(moves(&state), ["d2-c3", "b4xd2", "e1xc3"]);
     }
-    // A tap on a piece that isn't in danger, or not two steps away, picks that up.
+    // A tap on a piece that isn't in danger or isn't two steps away picks up that piece.
     let mut state = against_ai(&[]);
     thinking(&mut state);
     for name in ["e1", "c1", "c2"] {

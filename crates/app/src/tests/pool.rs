@@ -63,8 +63,8 @@ fn another_worker_is_started_for_a_waiting_job() {
     pool.submit(job(1, Purpose::Analyse));
     assert_eq!(pool.submit(job(2, Purpose::Analyse)), [WorkerEffect::Start(2)]);
     assert_eq!(pool.submit(job(3, Purpose::Analyse)), [WorkerEffect::Start(3)]);
-    assert_eq!(pool.submit(job(4, Purpose::Analyse)), [], "there are enough");
-    assert_eq!(arrive(&mut pool, 3), [search(3, 2, Purpose::Analyse)], "the first come first");
+    assert_eq!(pool.submit(job(4, Purpose::Analyse)), [], "there are enough workers");
+    assert_eq!(arrive(&mut pool, 3), [search(3, 2, Purpose::Analyse)], "first come, first served");
     assert_eq!(hear(&mut pool, 1, done(1)), [search(1, 3, Purpose::Analyse)]);
     assert_eq!(arrive(&mut pool, 2), [search(2, 4, Purpose::Analyse)]);
 }
@@ -90,8 +90,8 @@ fn an_urgent_job_displaces_another_which_restarts() {
     assert_eq!(pool.submit(job(2, Purpose::Analyse)), []);
     assert_eq!(pool.submit(job(3, Purpose::Hint)), [search(1, 3, Purpose::Hint)]);
     assert_eq!(pool.submit(job(4, Purpose::Play)), [search(1, 4, Purpose::Play)]);
-    assert_eq!(pool.submit(job(5, Purpose::Hint)), [], "one job does not push another of its kind aside");
-    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "that came too late");
+    assert_eq!(pool.submit(job(5, Purpose::Hint)), [], "a job does not displace another of its kind");
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "too late");
     let mut orders = Vec::new();
     for id in [4, 3, 5, 1, 2] {
         orders.extend(hear(&mut pool, 1, done(id)));
@@ -120,10 +120,10 @@ fn running_jobs_can_be_stopped_and_any_job_cancelled() {
     pool.submit(job(2, Purpose::Play));
     pool.submit(job(3, Purpose::Play));
     assert_eq!(pool.stop(1), [WorkerEffect::Send(1, Request::Stop { id: 1 })]);
-    assert_eq!(pool.stop(2), [], "it has not begun");
+    assert_eq!(pool.stop(2), [], "it has not started");
     assert_eq!(pool.cancel(2), []);
     assert_eq!(pool.cancel(1), [WorkerEffect::Send(1, Request::Stop { id: 1 }), search(1, 3, Purpose::Play)]);
-    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "nobody waits for it");
+    assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(1))), (Vec::new(), None), "nothing waits for it");
     assert_eq!(pool.handle_event(1, WorkerEvent::Answered(done(3))).1, Some(JobEvent::Answer(done(3))));
     assert_eq!(pool.cancel(7), []);
 }
@@ -169,7 +169,7 @@ fn a_worker_that_hangs_after_its_job_was_cancelled_is_noticed_too() {
     }
     let (orders, told) = pool.tick(0);
     assert_eq!(orders, [WorkerEffect::End(1), WorkerEffect::Start(2), WorkerEffect::TickAfter(500)]);
-    assert_eq!(told, None, "nobody waits for anything");
+    assert_eq!(told, None, "no job is waiting");
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn only_one_tick_is_scheduled_at_a_time() {
         let next: Vec<WorkerEffect> = (id < 4).then(|| search(1, id + 1, Purpose::Play)).into_iter().collect();
         assert_eq!(hear(&mut pool, 1, done(id)), next);
     }
-    assert_eq!(pool.tick(0), (Vec::new(), None), "nothing to look for");
+    assert_eq!(pool.tick(0), (Vec::new(), None), "nothing to check");
 }
 
 #[test]
@@ -215,7 +215,7 @@ fn three_workers_lost_in_a_row_close_the_pool_until_it_is_opened_again() {
     assert_eq!(pool.closed(), Some(&Closed::GivenUp));
     assert_eq!(pool.submit(job(2, Purpose::Play)), []);
     assert_eq!(pool.open()[0], WorkerEffect::Start(4));
-    assert_eq!(arrive(&mut pool, 4), [], "the jobs are gone");
+    assert_eq!(arrive(&mut pool, 4), [], "the jobs were dropped");
     assert_eq!(pool.submit(job(3, Purpose::Play)), [search(4, 3, Purpose::Play)]);
 }
 
@@ -257,11 +257,11 @@ fn a_stalled_prover_is_given_up_and_restarted_on_request() {
         hear(&mut pool, prover, Answer::Loading { received });
     }
     quiet(&mut pool);
-    assert_eq!(pool.tick(0), (vec![WorkerEffect::End(prover)], Some(JobEvent::Closed)), "there is no second attempt");
+    assert_eq!(pool.tick(0), (vec![WorkerEffect::End(prover)], Some(JobEvent::Closed)), "it is not retried");
     assert_eq!((pool.closed(), pool.received()), (Some(&Closed::Missing), Some(20_000)));
     assert_eq!(pool.open()[0], WorkerEffect::Start(prover + 1));
     assert_eq!((pool.closed(), pool.received()), (None, None));
-    assert!(is_another_prover(prover + 1) && !is_another_prover(prover), "the browser's copies are passed by");
+    assert!(is_another_prover(prover + 1) && !is_another_prover(prover), "bypassing the browser's cache");
 }
 
 #[test]
@@ -327,14 +327,14 @@ fn workers_share_a_search_and_their_reports_are_merged() {
     assert_eq!(told(hears(1, progress([10, 0])).1), (false, "a".to_owned(), 10));
     assert_eq!(told(hears(2, progress([5, 20])).1), (false, "b".to_owned(), 35));
     assert_eq!(told(hears(1, progress([20, 0])).1), (false, "a".to_owned(), 45));
-    // The first that is done stops the other.
+    // The first to finish stops the other.
     let (effects, event) = hears(1, found(1, [30, 0]));
     assert_eq!(
         (effects, told(event)),
         (vec![WorkerEffect::Send(2, Request::Stop { id: 1 })], (false, "a".to_owned(), 55))
     );
     assert_eq!(told(hears(2, found(1, [5, 40])).1), (true, "b".to_owned(), 75));
-    assert_eq!(hears(2, found(1, [5, 40])).1, None, "that came too late");
+    assert_eq!(hears(2, found(1, [5, 40])).1, None, "too late");
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn a_shared_search_is_stopped_and_cancelled_as_a_whole() {
     assert_eq!(pool.cancel(1), stops);
     assert_eq!(pool.handle_event(2, WorkerEvent::Answered(found(1, [1, 1]))), (Vec::new(), None));
     assert_eq!(pool.submit(job(2, Purpose::Play)), [search(1, 2, Purpose::Play)]);
-    // A failure of one ends all.
+    // The failure of one ends the whole search.
     let mut pool = team();
     let failed = Answer::Failed { id: Some(1), why: Failure::OnlyUct };
     let (effects, event) = pool.handle_event(2, WorkerEvent::Answered(failed.clone()));
@@ -379,7 +379,7 @@ fn a_shared_search_survives_the_loss_of_a_worker() {
     assert!(effects.contains(&WorkerEffect::Start(3)), "{effects:?}");
     assert_eq!(event, Some(JobEvent::Replaced { dropped: None }));
     assert_eq!(told(pool.handle_event(1, WorkerEvent::Answered(found(1, [7, 0]))).1), (true, "a".to_owned(), 7));
-    // Lost while it was to answer a stop.
+    // Lost while it was expected to answer a stop.
     let mut pool = team();
     pool.handle_event(1, WorkerEvent::Answered(found(1, [7, 0])));
     assert_eq!(told(pool.handle_event(2, WorkerEvent::Broken).1), (true, "a".to_owned(), 7));

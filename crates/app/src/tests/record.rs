@@ -77,7 +77,7 @@ fn variations_can_be_viewed_and_continued() {
     assert_eq!(called(&way.label), "Other move: c2-c3");
     ask(&mut state, RecordEvent::Select(way.node));
     assert_eq!(announced(&state), "Move 1 of 1: c2-c3. Dark to move.");
-    assert_eq!(plies_of(&*state.game.record), (1, 1), "its answer can be redone");
+    assert_eq!(plies_of(&*state.game.record), (1, 1), "its reply can be redone");
     // Viewing a position keeps the game as it is, even across a reload.
     assert!(!state.game.record.tree().is_on_main());
     let saved = SavedGame::of(&*state.game.record);
@@ -145,12 +145,12 @@ fn returning_to_the_last_move_resumes_the_ai() {
 fn a_game_is_played_back_move_by_move_to_its_end() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
     let mut effects = ask(&mut state, RecordEvent::PlayBack);
-    assert_eq!(state.game.record.played(), 0, "from the beginning");
+    assert_eq!(state.game.record.played(), 0, "from the start");
     for ply in 1..=2 {
         let event = due(&effects).expect("the next move is due");
         effects = update(&mut state, event);
         assert_eq!(state.game.record.played(), ply);
-        // Texts that are still loading don't stop it.
+        // Messages that are still loading don't stop it.
         update(&mut state, Event::TextMissing);
         assert!(animation(&effects).is_some_and(|animation| animation.glides[0].path.len() > 1));
         settle(&mut state);
@@ -169,7 +169,7 @@ fn user_input_stops_a_playback_and_reduced_motion_disables_animation() {
     let late = due(&effects).unwrap();
     update(&mut state, Event::Undo);
     assert_eq!(state.game.pace, Pace::Running);
-    assert_eq!(update(&mut state, late), [], "what is late is dropped");
+    assert_eq!(update(&mut state, late), [], "a late timer is dropped");
     ask(&mut state, RecordEvent::PlayBack);
     ask(&mut state, RecordEvent::PlayBack);
     assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "Stopped."));
@@ -217,7 +217,7 @@ pub(super) fn record_of(record: &dyn AnyRecord) -> String {
 fn headers_are_edited_and_invalid_dates_explained() {
     let mut state = won(Human, Human);
     ask(&mut state, RecordEvent::Header(Field::Text(Header::Light), "Ann".to_owned()));
-    assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry follows");
+    assert_eq!((entries(&state)[0].light.as_str(), entries(&state).len()), ("Ann", 1), "its entry is updated");
     assert!(record_text(&state).contains("[Light \"Ann\"]"));
     assert_eq!(ask(&mut state, RecordEvent::Header(Field::Date, "31.31.31".to_owned())), []);
     assert!(
@@ -276,7 +276,7 @@ fn import_errors_name_their_place_and_lose_nothing() {
         );
     }
     assert!(state.view.notice.is_none() && entries(&state).is_empty());
-    // Encoded in Latin-1, as old programs do.
+    // In Latin-1, as written by old programs.
     let bytes = b"\xef\xbb\xbf[Light \"Ada\"]\n[Dark \"Andr\xe9\"]\n\nd2-c3 *".to_vec();
     ask(&mut state, RecordEvent::FileRead { name: "old.pdn".to_owned(), bytes: Some(bytes) });
     assert_eq!(state.game.record.headers().text(Header::Dark), "Andr\u{e9}");

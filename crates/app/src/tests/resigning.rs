@@ -20,7 +20,7 @@ fn resigning_loses_and_can_be_undone() {
     update(&mut state, Event::Undo);
     assert_eq!((state.game.ending, state.humans_turn()), (None, true));
     let mut fresh = against_ai(&[]);
-    assert!(!fresh.can(Action::Resign), "nothing has been played");
+    assert!(!fresh.can(Action::Resign), "no move has been played");
     assert_eq!(update(&mut fresh, Event::Resign), []);
 }
 

@@ -16,7 +16,7 @@ fn another_games_rules_are_shown_until_the_dialog_is_reopened() {
 }
 
 #[test]
-fn a_fragment_may_name_the_game_whose_rules_are_wanted() {
+fn a_fragment_can_select_the_game_of_the_rules() {
     assert_eq!(Page::from_fragment("rules-othello"), Some((Page::Rules, Some(GameId::Othello))));
     assert_eq!(Page::from_fragment("rules-draughts"), Some((Page::Rules, Some(GameId::Draughts))));
     assert_eq!(Page::from_fragment("rules"), Some((Page::Rules, None)));

@@ -1,4 +1,4 @@
-//! What distinguishes the rulesets: legal moves, compulsory captures, ends of captures, passes, and the end of the game.
+//! The differences between the rulesets: legal moves, compulsory captures, ends of captures, passes, and the end of the game.
 
 use super::*;
 use crate::board::playing;
@@ -8,7 +8,7 @@ use alquerque_core::Player::{self, Dark, Light};
 const LONE: &str = "5/5/2l2/5/3d1 l -";
 /// From a1 over b2 to c3, and from there to a5 or e5.
 const CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
-/// After white's f8 black cannot move.
+/// After white's f8 black has no move.
 const BEFORE_A_PASS: [&str; 7] = ["e6", "f6", "d3", "e7", "e8", "d8", "g6"];
 
 /// The spots whose labels have this remark, sorted.
@@ -26,7 +26,7 @@ fn targets(state: &mut State, name: &str) -> Vec<String> {
     remarked(state, "remark-target")
 }
 
-/// Activates points one after the other, and plays the pass that the move may force.
+/// Activates points one after another, and plays the pass if the move forces one.
 fn play(state: &mut State, points: &[&str]) {
     activate_all(state, points);
     let effects = settle(state);
@@ -39,7 +39,7 @@ fn play(state: &mut State, points: &[&str]) {
     }
 }
 
-/// Asserts that this side is to move, and must capture, may move or may go on.
+/// Asserts that this side is to move, and whether it must capture, can move or can continue.
 fn assert_turn(state: &State, side: Player, task: &'static str) {
     assert_eq!(crate::status::status(state), state.by("status-side", side).key("task", task).into());
 }
@@ -89,7 +89,7 @@ fn ancient_sides_that_cannot_leave_the_edge_pass() {
     let mut state = from("ancient", "5/5/2d2/1l3/l4 d -");
     play(&mut state, &["c3", "c4"]);
     assert_turn(&state, Dark, "move");
-    assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 may not move either");
+    assert_eq!(moves(&state), ["c3-c4", "pass"], "a1 has no inner point to step to, so b2 cannot move either");
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn alfonso_captures_are_optional_single_jumps() {
     activate(&mut state, "c3");
     settle(&mut state);
     assert_eq!(state.to_move(), Dark);
-    assert_eq!(moves(&state), ["a1xc3"], "though it could go on");
+    assert_eq!(moves(&state), ["a1xc3"], "though it could continue");
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn answers_with_another_id_are_dropped() {
 }
 
 #[test]
-fn missing_weights_are_reported_once_and_the_search_goes_on() {
+fn missing_weights_are_reported_once_and_the_search_continues() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
     say(&mut state, Answer::Incomplete);

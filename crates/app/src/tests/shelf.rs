@@ -143,7 +143,7 @@ fn the_library_moves_into_the_database_before_its_text_is_deleted() {
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (3, None));
     assert_eq!(notice(&tab), "");
-    // Everything is there the next time, in the same order.
+    // Everything is there at the next start, in the same order.
     let again = browser.start();
     let facts = |state: &State| entries(state).iter().map(|entry| Entry { id: 0, ..entry.clone() }).collect::<Vec<_>>();
     assert_eq!(facts(&again), facts(&tab));
@@ -183,7 +183,7 @@ fn without_a_database_the_text_stays_in_use() {
     assert_eq!(titles(&tab), ["No. 1", "No. 2", "No. 3"]);
     assert_eq!(titles(&browser.start()), titles(&tab));
     assert_eq!(tab.saved.shelf.library.room(), 200);
-    // Once there is a database after all, they move.
+    // Once a database is available, they move.
     browser.without_database = false;
     assert_eq!(titles(&browser.start()), titles(&tab));
     assert_eq!((browser.records().len(), browser.get(crate::library::KEY)), (3, None));
@@ -249,7 +249,7 @@ fn two_tabs_share_a_library() {
         titles.sort_unstable();
         assert_eq!(titles, ["No. 1", "No. 2", "No. 3", "No. 4"]);
     }
-    assert_eq!(other.saved.shelf.filed, Some(id), "the page knows its games by the same ids");
+    assert_eq!(other.saved.shelf.filed, Some(id), "the page has the same ids");
     // Deleting in one tab deletes in the other.
     let first = entries(&one)[0].id;
     let effects = update(&mut one, Event::Record(RecordEvent::Delete(first)));
@@ -270,7 +270,7 @@ fn pending_writes_survive_a_stale_read() {
     let first = library.entries[0].id;
     library.remove(first);
     let Writing::Changes(changes) = library.to_write() else { panic!("changes") };
-    assert_eq!(library.to_write(), Writing::Later, "one at a time");
+    assert_eq!(library.to_write(), Writing::Later, "one write at a time");
     update(&mut tab, Event::Record(stale));
     assert_eq!(titles(&tab), ["No. 2", "No. 3"]);
     let done = browser.write(&changes);

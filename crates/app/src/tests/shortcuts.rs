@@ -18,6 +18,6 @@ fn each_key_does_one_thing_anywhere_on_the_page() {
         }
     }
     assert!(matches!(of_key("?"), Some(KeyAction::Open(Page::Shortcuts))));
-    assert!(of_key("Enter").is_none(), "keys of what has the focus are not taken from it");
+    assert!(of_key("Enter").is_none(), "keys of the focused control are left to it");
     assert!(of_key("x").is_none());
 }

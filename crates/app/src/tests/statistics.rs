@@ -39,7 +39,7 @@ fn a_game_against_the_ai_is_counted_once() {
     let mut state = before_the_end(Ai);
     assert_eq!(counted(&win(&mut state)), [(BEGINNER, WON, Player::Light)]);
     update(&mut state, Event::Undo);
-    assert_eq!(counted(&win(&mut state)), [], "however often its end is played");
+    assert_eq!(counted(&win(&mut state)), [], "even if its end is played again");
     update(&mut state, Event::Rematch);
     assert!(!state.game.counted);
 }
@@ -121,12 +121,12 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.saved.settings.clone(), vec![kept]);
     again.workers.pool = ready_pool();
-    assert_eq!(counted(&win(&mut again)), [], "it had ended before");
+    assert_eq!(counted(&win(&mut again)), [], "it was already over");
     // The opponent changed during the game.
     let mut changed = before_the_end(Human);
     update(&mut changed, Event::Option(OptionEvent::Controller(Player::Dark, Ai)));
     assert_eq!(counted(&win(&mut changed)), []);
-    // The game started from a set-up position.
+    // The game started from a position that was set up.
     let mut set_up = from("merkel", "5/5/5/1d3/l3l l -");
     set_up.saved.settings.now_mut().dark = Ai;
     assert_eq!(counted(&update(&mut set_up, Event::Typed("a1xc3".to_owned()))), []);
@@ -134,7 +134,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
 }
 
 #[test]
-fn what_cannot_be_read_is_put_aside() {
+fn unreadable_statistics_are_set_aside() {
     for text in
         ["", "[]", "{\"version\":2,\"rows\":[]}", "{\"version\":1,\"rows\":[{\"game\":\"chess\"}]}", "{\"version\":1}"]
     {
@@ -142,7 +142,7 @@ fn what_cannot_be_read_is_put_aside() {
         let (statistics, trouble) = load(&store);
         assert!(statistics.rows().is_empty() && store.has(text), "{text}");
         let told = |problem| unreadable("unreadable-statistics", &problem, &Some(format!("{KEY}.unreadable")));
-        let trouble = trouble.expect("it is told");
+        let trouble = trouble.expect("a problem");
         assert_eq!(
             (trouble.id(), trouble.fill("copy")),
             (told(Problem::NoJson).id(), told(Problem::NoJson).fill("copy"))

@@ -136,7 +136,7 @@ fn hostile_texts_are_moved_aside_with_a_short_notice() {
             assert!(started(&store).1.is_empty(), "told once");
         }
     }
-    assert_eq!(quiet, 2, "settings of version 1 or 2 that say something of other things");
+    assert_eq!(quiet, 2, "settings of version 1 or 2 with only unknown fields");
 }
 
 #[test]
@@ -279,8 +279,8 @@ fn defaults_that_have_changed_apply_to_players_from_before() {
     assert_eq!((switches(&state), told.len()), ([false, true, false], 0));
     state.saved.settings.volume = 30;
     assert!(state.save_settings(&store));
-    assert_eq!(switches(&started(&store).0), [false, true, false], "also after another option was saved");
-    // What is chosen since then holds.
+    assert_eq!(switches(&started(&store).0), [false, true, false], "even after another option was saved");
+    // A later choice is kept.
     state.saved.settings.switches[Switch::Verdicts] = true;
     state.saved.settings.switches[Switch::Coordinates] = false;
     assert!(state.save_settings(&store));
@@ -459,7 +459,7 @@ fn an_old_entry_gets_its_rules_from_its_record() {
     );
     assert!(entry.text().contains(r#""rules":"murray""#), "{}", entry.text());
     assert_eq!(read(&entry.text()), Some(entry));
-    assert_eq!(read(&text("Alquerque, Murray’s rules (1951)", "nonsense")), None, "it is kept aside");
+    assert_eq!(read(&text("Alquerque, Murray’s rules (1951)", "nonsense")), None, "it is set aside");
     // A damaged link, and a title for rules of a later version.
     let text = text("Fox and geese", "Not finished");
     let unknown = read(&text.replace(&link, "g9.!")).expect("an entry");

@@ -45,7 +45,7 @@ fn a_game_continued_in_another_tab_is_taken_over() {
     let effects = other_tab(&mut state, &*record("merkel", &INVERTING[..3]));
     assert_eq!((moves(&state).len(), notice(&state)), (3, "This game was continued in another tab."));
     assert_eq!(announced(&state), notice(&state));
-    assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing goes back: {effects:?}");
+    assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing is sent back: {effects:?}");
     // The same game again changes nothing and interrupts nothing.
     update(&mut state, Event::DismissNotice);
     ask(&mut state, RecordEvent::PlayBack);

@@ -26,7 +26,7 @@ fn an_invalid_typed_move_lists_the_legal_ones() {
 }
 
 #[test]
-fn nobody_types_the_ais_moves() {
+fn the_ais_moves_cannot_be_typed() {
     let mut state = against_ai(&["d2-c3"]);
     type_in(&mut state, "b4xd2");
     assert_eq!((notice(&state), moves(&state).len()), ("It’s the computer’s turn.", 1));

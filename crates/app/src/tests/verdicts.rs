@@ -1,4 +1,4 @@
-//! Proven results: requesting them, when they are shown, and the lines played out from them.
+//! Proven results: requests, when they are shown, and the lines played out from them.
 
 mod ai;
 mod failures;
@@ -74,12 +74,12 @@ fn proves(state: &mut State, answer: Answer) -> Vec<Effect> {
 }
 
 fn progress(state: &mut State, report: SearchReport) -> Vec<Effect> {
-    let id = state.workers.prover.proof.as_ref().expect("the prover is asked").id;
+    let id = state.workers.prover.proof.as_ref().expect("the prover has a request").id;
     proves(state, Answer::Progress { id, report })
 }
 
 fn proved(state: &mut State, report: SearchReport) -> Vec<Effect> {
-    let id = state.workers.prover.proof.as_ref().expect("the prover is asked").id;
+    let id = state.workers.prover.proof.as_ref().expect("the prover has a request").id;
     proves(state, Answer::Done { id, best: None, report })
 }
 
@@ -119,7 +119,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     };
     progress(&mut state, at_most.clone());
     assert_eq!(verdict(&state), "Light can force a win in at most 12 moves");
-    assert_eq!(announced(&state), "", "nobody has asked");
+    assert_eq!(announced(&state), "", "not requested");
     progress(&mut state, SearchReport { length: Some(Length::Exactly(1)), ..at_most.clone() });
     assert_eq!(verdict(&state), "Light can force a win in 1 move");
     progress(&mut state, SearchReport { length: None, ..at_most });
@@ -144,7 +144,7 @@ fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     proved(&mut state, decided(Proven::Dark, 3, &[], Vec::new()));
     assert_eq!(verdict(&state), "Dark can force a win in 2 moves");
     update(&mut state, Event::Learn);
-    assert_eq!((verdict(&state), &state.workers.prover.proof), ("", &None), "a lesson tells by itself");
+    assert_eq!((verdict(&state), &state.workers.prover.proof), ("", &None), "not in a lesson");
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_game_with_help_is_not_counted() {
         assert_eq!((is_counted, state.game.counted), (!helped, true));
         update(&mut state, Event::Undo);
         state.saved.settings.switches[Switch::Verdicts] = true;
-        assert!(state.shows_verdict(), "the game is over, and nothing is spoiled any more");
+        assert!(state.shows_verdict(), "the game is over, so nothing is spoiled");
     }
 }
 
@@ -223,15 +223,15 @@ fn the_proven_line_is_played_out_as_a_variation() {
     assert!(state.can(Action::ShowLine));
     update(&mut state, Event::ShowLine);
     assert_eq!((state.game.record.moves(), state.game.record.played()), (line.map(str::to_owned).to_vec(), 0));
-    assert!(!state.can(Action::ShowLine), "it is being shown");
+    assert!(!state.can(Action::ShowLine), "it is already being shown");
     for played in 1..=3 {
-        let Pace::Replaying(number) = state.game.pace else { panic!("it is played back") };
+        let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
         update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
         assert_eq!(state.game.record.played(), played);
     }
     // Results found since then extend the line.
     let due = |state: &mut State| {
-        let Pace::Replaying(number) = state.game.pace else { panic!("it is played back") };
+        let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
         update(state, Event::Record(RecordEvent::PlayBackDue(number)));
     };
     due(&mut state);
@@ -245,7 +245,7 @@ fn the_proven_line_is_played_out_as_a_variation() {
     assert!(!matches!(state.game.pace, Pace::Replaying(_)) && state.can(Action::StepBack));
     let tree = state.game.record.tree();
     let main: Vec<String> = tree.main_line().skip(1).map(|node| state.game.record.move_text(node)).collect();
-    assert_eq!(main, ["d2-c3", "b4xd2", "e1xc3"], "what was played stays what was played");
+    assert_eq!(main, ["d2-c3", "b4xd2", "e1xc3"], "the main line is unchanged");
 }
 
 #[test]
@@ -255,8 +255,8 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     begin(&mut state);
     proved(&mut state, decided(Proven::Light, 1, &[WINNING], vec![certain(WINNING, Proven::Light, 1)]));
     update(&mut state, Event::ShowLine);
-    let Pace::Replaying(number) = state.game.pace else { panic!("it is played back") };
-    assert!(!state.can(Action::Resume), "it goes on by itself already");
+    let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
+    assert!(!state.can(Action::Resume), "it already continues by itself");
     update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
     assert!(state.game.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
     assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
@@ -303,13 +303,13 @@ fn the_losing_side_can_be_played_against_perfection() {
     let now = state.saved.settings.now();
     assert_eq!((now.light, now.dark, now.ai.level), (Ai, Human, 12));
     assert!(effects.contains(&Effect::SaveSettings) && state.workers.thinking.is_some());
-    assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now it is a game");
+    assert_eq!((state.helps(), state.shows_verdict()), (1, false), "the verdict was seen, and now a game is played");
     assert!(!state.can(Action::PlayPerfect));
     assert_eq!(notice(&state), "You play Dark now, and the computer plays its best.");
 }
 
 #[test]
-fn two_people_are_not_shown_who_wins_unless_they_ask() {
+fn two_people_see_who_wins_only_if_they_ask() {
     let mut settings = crate::settings::Settings::default();
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     let mut state = State::new(settings, Vec::new());

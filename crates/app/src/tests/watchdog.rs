@@ -53,7 +53,7 @@ fn a_silent_worker_is_replaced_and_its_search_restarted() {
     let effects = arrive(&mut state, 2);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
     assert_eq!(search.course.moves, ["d2-c3"]);
-    // Answers of the old worker come too late, whatever their id.
+    // Answers of the old worker are ignored, whatever their id.
     let played = state.game.record.played();
     assert_eq!(update(&mut state, done(id, Some("b4xd2"))), []);
     assert_eq!((state.game.record.played(), state.workers.thinking.is_some()), (played, true));
@@ -72,7 +72,7 @@ fn a_crashed_worker_is_replaced_at_once() {
 #[test]
 fn responsive_and_idle_workers_are_left_alone() {
     let mut state = against_ai(&[]);
-    assert_eq!(update(&mut state, TICK), [], "nothing is due on the human's turn, and nobody needs to look");
+    assert_eq!(update(&mut state, TICK), [], "nothing is due on the human's turn, so no check is scheduled");
     let id = thinking(&mut state);
     for _ in 0..10 {
         update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
@@ -91,7 +91,7 @@ fn late_ticks_do_not_count_as_silence() {
     let mut state = against_ai(&[]);
     thinking(&mut state);
     for late in [251, 1000, 60_000, 251, 400, 251] {
-        assert_eq!(update(&mut state, Event::WorkersTick { late }).len(), 1, "only the next look");
+        assert_eq!(update(&mut state, Event::WorkersTick { late }).len(), 1, "only the next check");
     }
     assert_eq!(notice(&state), "");
     silent_ticks(&mut state, true);
@@ -104,9 +104,9 @@ fn a_hanging_worker_is_noticed_even_on_a_busy_machine() {
     thinking(&mut state);
     let late = Event::WorkersTick { late: 400 };
     for event in [TICK, late.clone(), late.clone(), TICK, late] {
-        assert_eq!(update(&mut state, event).len(), 1, "only the next look");
+        assert_eq!(update(&mut state, event).len(), 1, "only the next check");
     }
-    assert!(ended_and_started(&update(&mut state, TICK), 1, 2), "the third look in time");
+    assert!(ended_and_started(&update(&mut state, TICK), 1, 2), "the third check on time");
     assert_eq!(notice(&state), RESTARTED);
     // Answers between late ticks count as usual.
     let mut state = against_ai(&[]);
@@ -134,7 +134,7 @@ fn after_three_lost_workers_in_a_row_no_replacement_is_started() {
         }
         assert_eq!(silent_ticks(&mut state, greets), [Effect::Workers(WorkerEffect::End(3))]);
         assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false));
-        assert_eq!(update(&mut state, Event::Resume), [], "nothing is asked of a dead worker");
+        assert_eq!(update(&mut state, Event::Resume), [], "nothing is sent to a dead worker");
         assert_eq!(update(&mut state, Event::TryAgain)[0], Effect::Workers(WorkerEffect::Start(4)));
         assert!(matches!(sent(&arrive(&mut state, 4))[..], [Request::Search(_)]));
     }
@@ -146,10 +146,10 @@ fn without_workers_two_players_can_play_and_the_ai_offers_a_retry() {
     start_workers(&mut state);
     for worker in 1..=3 {
         update(&mut state, Event::Worker(worker, WorkerEvent::Broken));
-        assert_eq!(notice(&state), if worker < 3 { "" } else { NO_AI }, "nobody waits for an answer");
+        assert_eq!(notice(&state), if worker < 3 { "" } else { NO_AI }, "nothing waits for an answer");
     }
     activate_all(&mut state, &["d2", "c3"]);
-    assert_eq!(notice(&state), "", "who has read it plays");
+    assert_eq!(notice(&state), "", "playing on dismisses it");
     assert_eq!(settle(&mut state), []);
     assert_eq!((notice(&state), state.workers.thinking.is_some()), (NO_AI, false), "it is the AI's turn");
     update(&mut state, Event::Option(OptionEvent::Controller(Dark, Human)));
@@ -197,7 +197,7 @@ fn repeated_announcements_are_read_again() {
     update(&mut state, Event::Activate(b5));
     let first = announced(&state);
     update(&mut state, Event::Activate(b5));
-    assert_ne!(announced(&state), first, "a screen reader says only what has changed");
+    assert_ne!(announced(&state), first, "screen readers announce only changes");
     assert_eq!(announced(&state).trim_end(), first.trim_end());
 }
 

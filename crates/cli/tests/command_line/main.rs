@@ -1,4 +1,4 @@
-//! Runs the program as scripts do. One file per command.
+//! Runs the program as a script would, with one file per command.
 
 mod bench;
 mod hyphens;

@@ -65,7 +65,7 @@ fn uct_with_knowledge_plays_every_game() {
     }
 }
 
-/// A match of two engines that are quick and always play the same.
+/// A match of two fast, deterministic engines.
 const QUICK: [&str; 7] = ["match", "--rules", "merkel", "--a", "uct:playouts=60", "--b", "random"];
 
 fn quick<'a>(others: &[&'a str]) -> Vec<&'a str> {
@@ -83,7 +83,7 @@ fn a_test_stops_at_a_bound_for_any_number_of_jobs() {
     assert!(sprt["llr"].as_f64().unwrap() >= sprt["upper"].as_f64().unwrap());
     let pairs: u64 = answer["pairs"].as_array().unwrap().iter().map(|count| count.as_u64().unwrap()).sum();
     assert_eq!(answer["games"], json!(2 * pairs));
-    // The test is as good with the sides exchanged, and can also end without a result.
+    // The test works with the engines swapped, and can also end without a result.
     let lost = good_json(&[
         "match",
         "--rules",
@@ -117,7 +117,7 @@ fn a_match_is_resumed_merged_and_checked() {
     let lines = fs::read_to_string(path("whole")).unwrap();
     assert_eq!(lines.lines().count(), 9);
 
-    // A file that another match adds to is left alone.
+    // A file in use by another match is left alone.
     let held = fs::File::options().append(true).open(path("whole")).unwrap();
     held.lock().unwrap();
     let refused = resumed("whole", &[]);
@@ -143,7 +143,7 @@ fn a_match_is_resumed_merged_and_checked() {
     };
     assert_eq!(sorted(&parts.concat()), sorted(&lines));
 
-    // Stopped within a line.
+    // Interrupted within a line.
     fs::write(path("cut"), &lines[..lines.len() - 30]).unwrap();
     let cut = resumed("cut", &[]);
     assert_eq!((cut.code, &cut.out), (0, &all));
@@ -152,7 +152,7 @@ fn a_match_is_resumed_merged_and_checked() {
     let aside = fs::read_to_string(path("cut.aside")).unwrap();
     assert!(lines.contains(aside.trim_end()), "{aside}");
 
-    // Of another match.
+    // Files of another match.
     let before = fs::read(path("whole")).unwrap();
     for (others, problem) in [
         (&["--seed", "2"][..], "--seed was `1`; expected `2`"),
@@ -194,7 +194,7 @@ fn openings_come_from_a_file() {
 
 #[test]
 fn other_programs_play() {
-    // This program is another one, too. With the same seeds it always plays the same.
+    // Use this program as the other one. With the same seed it always plays the same.
     let program = env!("CARGO_BIN_EXE_alquerque");
     for rules in ["merkel", "othello", "draughts"] {
         let other = format!("ugi:nodes=100,option.Engine=uct,command='{program}' ugi --rules {rules}");
@@ -222,7 +222,7 @@ fn other_programs_play() {
 
 #[test]
 fn another_program_loses_with_an_illegal_move() {
-    // It plays by other rules: its first move is not legal here.
+    // It plays by other rules, so its first move is illegal here.
     let program = env!("CARGO_BIN_EXE_alquerque");
     let other = format!("ugi:nodes=1,option.Engine=random,command='{program}' ugi --rules othello");
     let answer =

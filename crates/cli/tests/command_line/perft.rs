@@ -7,7 +7,7 @@ fn perft_counts() {
     assert_eq!(good(&["perft", "--rules", "merkel", "--depth", "9"]), "7818\n");
     assert_eq!(good(&["perft", "--rules", "merkel,invert=allowed", "--depth", "9"]), "8570\n");
     assert_eq!(good(&["perft", "--rules", "merkel", "--depth", "0"]), "1\n");
-    // Below and above the depth from which progress is shown.
+    // Below and above the depth at which progress is shown.
     assert_eq!(good(&["perft", "--rules", "merkel", "--depth", "7"]), "416\n");
     let position = ["--position", "5/5/5/5/2l2 l c1-b1"];
     assert_eq!(good(&[&["perft", "--rules", "merkel", "--depth", "1"][..], &position].concat()), "4\n");

@@ -23,7 +23,7 @@ fn good(arguments: &[&str], input: &str) -> String {
 const PDN: &str = "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada\"]\n[Black \"Bo\"]\n\
     [Result \"1-0\"]\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15x22 {even} 25x18 1-0\n";
 
-/// Three games, the second of which cannot be read.
+/// Three games, the second of them damaged.
 fn damaged() -> String {
     format!("{PDN}\n[GameType \"21\"]\n\n1. 11-15 22-18 2. 15-19 *\n\nf5d6c3 (d6)\n")
 }

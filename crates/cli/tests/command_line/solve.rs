@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 
 use crate::program::{bad, folder, good, good_json, run};
 
-/// Light to move, dark wins in the end; states repeat on the way.
+/// Light to move, but dark wins; states can repeat on the way.
 const CIRCLES: [&str; 4] = ["--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l -"];
 /// Dark to move wins soon.
 const SOON: [&str; 4] = ["--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d -"];
@@ -73,7 +73,7 @@ fn databases_of_both_games_are_checked() {
     assert_eq!((&json["layers"][1]["own"], &json["layers"][1]["drawn"]), (&"m".into(), &574.into()));
     assert_eq!((&json["rules"], &json["states"], &json["checked"]), (&"draughts".into(), &3488.into(), &3488.into()));
 
-    // A file of other pieces than its name says.
+    // A file with other pieces than its name says.
     let [kings, file] = ["draughts-k-k.edb", "draughts-m-m.edb"].map(|name| folder.join(name));
     let right = fs::read(&file).unwrap();
     fs::copy(kings, &file).unwrap();
@@ -116,7 +116,7 @@ fn a_certificate_is_written_and_verified() {
     }
 }
 
-/// Dark to move wins, after some millions of states.
+/// Dark to move wins, but the proof needs some millions of states.
 const LONG: [&str; 4] = ["--rules", "merkel", "--position", "ddddd/1d1d1/5/5/lllll l -"];
 
 #[test]
@@ -147,7 +147,7 @@ fn saved_searches_of_other_rules_or_damaged_ones_are_refused() {
     let names = || {
         let mut names: Vec<_> = fs::read_dir(&folder).unwrap().map(|file| file.unwrap().file_name()).collect();
         names.sort_unstable();
-        // Keeps runs out of each other's way.
+        // The lock file keeps runs apart.
         assert_eq!(names.remove(0), "lock");
         names
     };

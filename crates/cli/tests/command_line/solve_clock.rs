@@ -14,7 +14,7 @@ fn the_halfmove_clock_is_taken_into_account() {
     assert!(solve(&format!("{board} 99 80"), &[]).starts_with("draw\n"));
     assert!(solve(&format!("{board} 5 80"), &[]).starts_with("dark wins\n"));
     let moves = solve(&format!("{board} 98 80"), &["--moves"]);
-    // After c2-c3 the other captures.
+    // After c2-c3 the other side captures.
     assert!(moves.starts_with("draw\nc2-c3 dark\n"), "{moves}");
     assert_eq!(moves.lines().filter(|line| line.ends_with(" draw")).count(), 3, "{moves}");
     assert!(solve(&format!("{board} 100 80"), &[]).starts_with("draw\n"));
@@ -42,7 +42,7 @@ fn certificates_take_the_clock_into_account() {
         "{none:?}"
     );
     assert!(!late.exists());
-    // A win in time, but not with a certificate's strategy.
+    // The win is in time, but not with a certificate's strategy.
     let question = ["solve", "--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l - 75 80", "--certificate"];
     let none = run(&[&question[..], &[late.to_str().unwrap()]].concat(), b"");
     assert_eq!(none.code, 1);

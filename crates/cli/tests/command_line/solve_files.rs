@@ -11,7 +11,7 @@ use std::thread;
 use crate::program::{folder, good, run, start};
 
 const SOON: [&str; 5] = ["solve", "--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d -"];
-/// Dark to move wins, after some millions of states.
+/// Dark to move wins, but the proof needs some millions of states.
 const LONG: [&str; 7] = ["solve", "--rules", "merkel", "--position", "ddddd/1d1d1/5/5/lllll l -", "--memory", "0.1"];
 
 #[test]
@@ -27,11 +27,11 @@ fn only_one_run_at_a_time_can_use_a_folder() {
     }
     let refused = loop {
         let second = run(&[&SOON[..], &["--keep", path]].concat(), b"");
-        // The lock file exists a moment before it is locked.
+        // The lock file exists shortly before it is locked.
         if second.code == 1 {
             break second;
         }
-        assert!(first.try_wait().unwrap().is_none(), "two runs had the folder");
+        assert!(first.try_wait().unwrap().is_none(), "two runs used the folder");
     };
     let problem =
         format!("alquerque: {path} is in use by another run; expected another folder, or the other run to end first\n");
@@ -46,7 +46,7 @@ fn only_one_run_at_a_time_can_use_a_folder() {
     assert_eq!(rest.len(), 2, "{rest:?}");
 }
 
-/// Not writable even for root, as whom tests may run.
+/// Not writable even for root, in case tests run as root.
 #[cfg(target_os = "linux")]
 const READ_ONLY: &str = "/proc/self";
 
@@ -94,7 +94,7 @@ fn links_pipes_and_devices_are_written_through() {
     assert!(fs::symlink_metadata(path("link")).unwrap().is_symlink());
     assert_eq!(fs::read(path("elsewhere/real")).unwrap(), plain);
     assert_eq!(fs::read_dir(path("elsewhere")).unwrap().count(), 1);
-    // A pipe's reader gets the bytes.
+    // The reader of a pipe gets the bytes.
     assert!(Command::new("mkfifo").arg(path("pipe")).status().unwrap().success());
     let pipe = path("pipe");
     let reader = thread::spawn(move || {
@@ -105,7 +105,7 @@ fn links_pipes_and_devices_are_written_through() {
     certificate("pipe");
     assert_eq!(reader.join().unwrap(), plain);
     assert!(fs::symlink_metadata(path("pipe")).unwrap().file_type().is_fifo());
-    // Also books and saved searches.
+    // The same for books and saved searches.
     fs::write(path("elsewhere/book"), "old").unwrap();
     symlink(path("elsewhere/book"), path("book")).unwrap();
     good(&["book", &path("book"), &path("plain"), "--without", "1"]);
@@ -126,7 +126,7 @@ fn links_pipes_and_devices_are_written_through() {
     }
 }
 
-/// Dark wins, after some thousands of states.
+/// Dark wins; the proof needs some thousands of states.
 const DARK: [&str; 5] = ["solve", "--rules", "medieval", "--position", "1d3/1d3/5/2l2/5 l -"];
 
 #[cfg(target_os = "linux")]

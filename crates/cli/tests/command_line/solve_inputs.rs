@@ -1,4 +1,4 @@
-//! `alquerque solve` and `alquerque book`: files that never end, never answer, or are too long.
+//! `alquerque solve` and `alquerque book`: input files that never end, block, or are too long.
 
 #![cfg(target_os = "linux")]
 
@@ -12,7 +12,7 @@ use crate::program::{folder, good, run};
 
 const SOON: [&str; 5] = ["solve", "--rules", "merkel", "--position", "5/3d1/1d3/2l2/5 d -"];
 
-/// Runs the program with so little memory that it would be told at once.
+/// Runs the program with so little memory that it would fail at once.
 fn limited(arguments: &[&str]) -> (Option<i32>, String) {
     let mut shell = Command::new("sh");
     shell.args(["-c", "ulimit -v 300000 && exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_alquerque")]);
@@ -40,7 +40,7 @@ fn a_certificate_that_never_ends_is_refused_once_it_has_no_room() {
     let writer = thread::spawn(move || {
         let mut file = File::options().write(true).open(to).unwrap();
         file.write_all(b"ALQCER\0\x01").unwrap();
-        // Until the reader goes.
+        // Until the reader closes the pipe.
         let zeros = vec![0; 1 << 16];
         while file.write_all(&zeros).is_ok() {}
     });
@@ -81,7 +81,7 @@ fn layers_are_regular_files_of_their_size() {
     refused("cannot be read: not a regular file");
     symlink("/dev/zero", &layer).unwrap();
     refused("cannot be read: not a regular file");
-    // A terabyte, of which the disk has only the beginning.
+    // A sparse file of a terabyte.
     fs::write(&layer, &whole).unwrap();
     File::options().write(true).open(&layer).unwrap().set_len(1 << 40).unwrap();
     refused("is damaged or cut off");

@@ -41,7 +41,7 @@ fn more_memory_than_the_system_allows_is_refused() {
 fn interrupted(arguments: &[&str], is_time: impl Fn() -> bool) -> (std::process::Output, std::time::Duration) {
     let mut child = crate::program::start(arguments);
     while !is_time() {
-        assert!(child.try_wait().unwrap().is_none(), "it ended before");
+        assert!(child.try_wait().unwrap().is_none(), "it ended too early");
         std::thread::yield_now();
     }
     let begin = std::time::Instant::now();
@@ -56,7 +56,7 @@ fn ctrl_c_stops_building_and_keeps_finished_layers() {
     let folder = crate::program::folder("interrupted");
     let path = folder.to_str().unwrap();
     let build = ["solve", "--rules", "medieval", "--database", path, "--build", "10", "--only-build"];
-    // The next layers take long.
+    // The next layers take longer.
     let is_time = || folder.join("medieval-1-6.edb").exists();
     let (output, time) = interrupted(&build, is_time);
     let told = String::from_utf8(output.stderr).unwrap();

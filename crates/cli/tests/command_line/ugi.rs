@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::program::{good_with, start};
 
-/// How long an answer may take, however busy the machine.
+/// The timeout of an answer, even on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A client.
@@ -37,13 +37,13 @@ impl Client {
         self.lines.recv_timeout(PATIENCE).unwrap()
     }
 
-    /// Says a line and returns the next one.
+    /// Sends a line and returns the next one.
     fn ask(&mut self, line: &str) -> String {
         self.say(line);
         self.line()
     }
 
-    /// The lines up to the one that begins with `begin`, which is the last.
+    /// The lines up to and including the one that starts with `begin`.
     fn until(&self, begin: &str) -> Vec<String> {
         let mut lines = Vec::new();
         let from = Instant::now();
@@ -63,7 +63,7 @@ impl Client {
         lines.last().unwrap().strip_prefix("bestmove ").unwrap().to_owned()
     }
 
-    /// Quits; nothing may be left to read.
+    /// Quits; no output may be left.
     fn quit(mut self) {
         self.say("quit");
         assert_eq!(self.lines.recv_timeout(PATIENCE), Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
@@ -133,7 +133,7 @@ fn a_search_is_stopped_and_answers_meanwhile() {
         client.say("stop");
         client.best();
         assert!(begin.elapsed() < Duration::from_secs(20), "{engine}");
-        // Then, the next search is accepted at once.
+        // Afterwards the next search is accepted at once.
         client.say("go movetime 20");
         client.best();
         client.say("go infinite");
@@ -142,7 +142,7 @@ fn a_search_is_stopped_and_answers_meanwhile() {
 }
 
 impl Client {
-    /// Quits during a search, which still answers.
+    /// Quits during a search, which must still answer.
     fn quit_while_searching(mut self) {
         self.say("quit");
         self.best();
@@ -208,7 +208,7 @@ fn bad_lines_are_answered_with_an_error_and_reading_goes_on() {
 fn commands_can_come_from_a_file() {
     let out = good_with(&["ugi", "--rules", "draughts"], b"position startpos\ngo depth 6\n");
     assert!(out.contains("info depth 6 ") && out.lines().last().unwrap().starts_with("bestmove "), "{out}");
-    // Without its end, a search without a limit is stopped.
+    // At the end of the input, an unlimited search is stopped.
     let out = good_with(&["ugi"], b"go");
     assert!(out.lines().last().unwrap().starts_with("bestmove "), "{out}");
 }

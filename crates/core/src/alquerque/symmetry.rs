@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn states_that_are_alike_have_one_key_and_moves_that_are_alike() {
+    fn equivalent_states_have_one_key_and_equivalent_moves() {
         for game in rules() {
             for state in states(game, 6) {
                 let key = state.canonical_key(game.ruleset);
@@ -245,7 +245,7 @@ mod tests {
         }
     }
 
-    /// The least text of all equivalent states.
+    /// The least of the texts of all equivalent states.
     fn text(game: Alquerque, state: &State) -> String {
         let seen = state.of_mover(game.ruleset);
         let alike = Symmetry::of_rules(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn the_way_back_leads_back() {
+    fn the_inverse_leads_back() {
         for symmetry in Symmetry::ALL {
             for point in Point::all() {
                 assert_eq!(symmetry.inverse().point(symmetry.point(point)), point);
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn states_that_are_not_alike_have_different_keys() {
+    fn other_states_have_different_keys() {
         for game in rules() {
             let mut texts = HashMap::new();
             for state in states(game, 40) {

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn weights_are_read_as_they_were_written_and_added_up() {
+    fn weights_survive_writing_and_reading_and_sums_are_correct() {
         for game in games() {
             weights::tests::check(&game.layout());
             weights::tests::check_sums::<_, BYTES, INSTANCES, WORDS>(&game);
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn symmetric_positions_are_worth_the_same_to_either_side() {
+    fn symmetric_positions_have_the_same_value_for_either_side() {
         for game in games() {
             let weights = weights::tests::some(game.layout());
             let value = |position: &Position| estimate(&weights, game, position, game.terms(position));

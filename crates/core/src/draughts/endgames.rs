@@ -233,8 +233,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_read_back_and_a_damaged_one_is_refused() {
-        // Not the true results: only the form matters here.
+    fn a_file_is_read_back_and_a_damaged_one_is_rejected() {
+        // Not the true results: only the format matters here.
         let result = |position: &Position| {
             Some(match (position.pieces(Player::Light).0 ^ position.kings.0) % 7 {
                 0..3 => Known::Draw,
@@ -260,7 +260,7 @@ mod tests {
             assert!(Endgames::from_bytes(&other).is_err(), "{place}");
             assert!(Endgames::from_bytes(&bytes[..place]).is_err(), "{place}");
         }
-        // With a right sum, too: what is missing is missed.
+        // Even with a valid checksum, missing results are detected.
         let content = &bytes[8..bytes.len() / 2];
         let short = knowledge_file::with_frame(MAGIC, content);
         assert_eq!(Endgames::from_bytes(&short).err(), Some(WeightsError::Damaged));

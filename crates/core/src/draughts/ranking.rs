@@ -155,7 +155,7 @@ mod tests {
     /// ignore the side to move; that is the same as fixing the side to move, as exchanging the colours and rotating the
     /// board maps one to the other.
     #[test]
-    fn there_are_as_many_positions_as_are_known() {
+    fn the_numbers_of_positions_agree_with_published_ones() {
         for (all, known) in [(1, 120), (2, 6_972), (3, 261_224), (4, 7_092_774), (5, 148_688_232)] {
             let count = |own: u32| {
                 let pairs = sides(own).flat_map(|own_pieces| sides(all - own).map(move |other| [own_pieces, other]));
@@ -167,7 +167,7 @@ mod tests {
 
     /// Those with kings alone (brainwagon.org, 2007).
     #[test]
-    fn there_are_as_many_positions_of_kings_as_are_known() {
+    fn the_numbers_of_positions_of_kings_agree_with_published_ones() {
         for ([own, other], known) in [([1, 1], 992), ([2, 1], 14_880), ([2, 2], 215_760), ([3, 1], 143_840)] {
             let pieces = [own, other].map(|kings| Pieces { men: 0, kings });
             assert_eq!(Ranking::new(pieces).count(), known);

@@ -57,7 +57,7 @@ mod tests {
     use crate::{Game, StateSpace};
 
     #[test]
-    fn a_position_and_the_exchanged_one_have_one_key_and_moves_that_are_alike() {
+    fn a_position_and_its_exchange_have_one_key_and_equivalent_moves() {
         let game = Draughts::default();
         let next = |position: &_| {
             let moves = game.moves(position);

@@ -93,14 +93,14 @@ mod tests {
     use crate::weights;
 
     #[test]
-    fn weights_are_read_as_they_were_written_and_added_up() {
+    fn weights_survive_writing_and_reading_and_sums_are_correct() {
         let game = Draughts::default();
         weights::tests::check(&game.layout());
         weights::tests::check_sums::<_, BYTES, INSTANCES, WORDS>(&game);
     }
 
     #[test]
-    fn a_position_is_worth_the_same_to_either_side() {
+    fn a_position_has_the_same_value_for_either_side() {
         let game = Draughts::default();
         for position in weights::tests::positions(&game) {
             assert_eq!(game.features(&position), game.features(&position.exchanged()));

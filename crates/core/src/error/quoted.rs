@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_seen_is_named_by_its_code() {
+    fn invisible_characters_are_named_by_code() {
         for (text, quoted) in [
             ("\u{3}", "U+0003"),
             ("\u{202e}", "U+202E"),
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn no_more_is_quoted_than_fills_a_line() {
+    fn quotations_are_at_most_a_line_long() {
         assert_eq!(Quoted::from("x".repeat(80).as_str()).as_str(), "x".repeat(80));
         assert_eq!(Quoted::from("x".repeat(81).as_str()).as_str(), format!("{}…", "x".repeat(80)));
         assert!(Quoted::from("\u{3}".repeat(1000).as_str()).as_str().chars().count() <= 81);

@@ -83,13 +83,13 @@ mod tests {
     }
 
     #[test]
-    fn rows_that_nothing_closes_are_found_and_no_others() {
+    fn exactly_the_open_rows_are_found() {
         let start = "---------------------------OX------XO--------------------------- X";
         // White on d4 and e5, black on e4 and d5; black is to move.
         assert_eq!(rows_from(start, "c3"), ["c3 d4 e5 f6"]);
         assert_eq!(rows_from(start, "d6"), ["d6 e5 f4"]);
-        assert_eq!(rows_from(start, "e6"), [""; 0], "it closes one, and turns it over");
-        assert_eq!(rows_from(start, "a1"), [""; 0], "nothing lies beside it");
+        assert_eq!(rows_from(start, "e6"), [""; 0], "it closes a row, and flips it");
+        assert_eq!(rows_from(start, "a1"), [""; 0], "no disc is adjacent");
         let edge = "OO-------------------------OX------XO--------------------------- X";
         assert_eq!(rows_from(edge, "c1"), ["c1 b1 a1"], "the edge closes nothing");
     }

@@ -109,7 +109,7 @@ mod tests {
     use crate::weights;
 
     #[test]
-    fn weights_are_read_as_they_were_written_and_added_up() {
+    fn weights_survive_writing_and_reading_and_sums_are_correct() {
         let game = Othello::default();
         weights::tests::check(&game.layout());
         weights::tests::check_sums::<_, BYTES, INSTANCES, WORDS>(&game);

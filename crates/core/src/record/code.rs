@@ -166,13 +166,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_checksum_is_that_of_the_standard() {
+    fn the_checksum_agrees_with_the_standard() {
         // The check value that catalogues of CRCs give for CRC-32/ISO-HDLC.
         assert_eq!(checksum(b"123456789"), 0xcbf4_3926_u32.to_be_bytes());
     }
 
     #[test]
-    fn base64url_is_that_of_the_standard() {
+    fn base64url_agrees_with_the_standard() {
         // RFC 4648, section 10, without padding; and the two characters that differ from base64.
         for (bytes, text) in [
             (&b""[..], ""),
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn every_choice_is_read_as_it_was_written() {
+    fn every_choice_survives_writing_and_reading() {
         for choices in 1..=70 {
             let mut bits = BitWriter::default();
             for index in 0..choices {
@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_are_as_short_as_they_can_be() {
+    fn codes_are_as_short_as_possible() {
         // One choice takes no bits; of three, one takes a bit and the others two.
         let mut bits = BitWriter::default();
         for _ in 0..100 {
@@ -222,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn every_number_is_read_as_it_was_written() {
+    fn every_number_survives_writing_and_reading() {
         for number in [0, 1, 127, 128, 300, 10_000, (1 << 28) - 1] {
             let mut bytes = Vec::new();
             push_number(&mut bytes, number);

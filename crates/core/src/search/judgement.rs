@@ -109,7 +109,7 @@ mod tests {
     const ALFONSO: Alquerque = Alquerque { ruleset: Ruleset::ALFONSO };
     const MURRAY: Alquerque = Alquerque { ruleset: Ruleset::MURRAY };
 
-    /// How often each move is chosen in a thousand, where the search values all moves alike.
+    /// How often in a thousand each move is chosen if the search values all moves equally.
     fn chosen(
         game: Alquerque,
         position: &str,
@@ -162,9 +162,9 @@ mod tests {
     }
 
     #[test]
-    fn a_beginner_takes_what_is_free_and_wins_in_one() {
+    fn a_beginner_takes_free_pieces_and_wins_in_one() {
         let careless = Judgement { temperature: 100.0, overlooks: 100, trusts_search: false };
-        // b2 takes c3 and stands safe on d4.
+        // b2 captures c3 and is safe on d4.
         let free = chosen(ALFONSO, "d4/5/2d2/1l3/4l l -", careless, |mv| if mv == "b2xd4" { 0.0 } else { 1.0 });
         assert!(free.iter().all(|(mv, count)| (mv == "b2xd4") == (*count == 1000)), "{free:?}");
         let won = chosen(ALFONSO, "5/5/2d2/2l2/5 l -", careless, |_| 0.5);
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deep_search_is_believed_where_a_free_capture_is_a_trap() {
+    fn a_deep_search_is_trusted_if_a_free_capture_is_a_trap() {
         let deep = Judgement { temperature: 0.1, overlooks: 0, trusts_search: true };
         let counts = chosen(ALFONSO, "d4/5/2d2/1l3/4l l -", deep, |mv| if mv == "b2xd4" { -5.0 } else { 0.0 });
         assert_eq!(counts.iter().find(|(mv, _)| mv == "b2xd4").map(|(_, count)| *count), Some(0));
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn long_chains_are_overlooked_and_single_captures_are_not() {
-        // a1 can take b2, or b2 and then c4 behind it.
+        // a1 can capture b2, or b2 and then c4 behind it.
         let position = "4d/2d2/5/1d3/l4 l -";
         let judgement = |overlooks| Judgement { temperature: 0.01, overlooks, trusts_search: false };
         let value = |mv: &str| mv.matches('x').count() as f32;

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn thinking_stays_bearable() {
+    fn thinking_times_are_bearable() {
         for levels in all() {
             assert!(levels[..9].iter().all(|level| level.millis() <= 1000) && levels[11].millis() <= 3000);
         }

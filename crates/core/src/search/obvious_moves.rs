@@ -61,17 +61,17 @@ mod tests {
 
     #[test]
     fn a_win_in_one_comes_first() {
-        // Light may take the last checker, or another way leaves it.
+        // Light can capture the last checker, or leave it with another move.
         assert_eq!(obvious("5/5/2d2/2l2/5 l -"), ["c2xc4"]);
     }
 
     #[test]
     fn a_free_capture_is_obvious_and_an_exchange_is_not() {
-        // b2 takes c3 and stands safe on d4; the other captures are answered.
+        // b2 captures c3 and is safe on d4; the other captures can be recaptured.
         let safe = obvious("d4/5/2d2/1l3/4l l -");
         assert_eq!(safe, ["b2xd4"]);
         let exchange = obvious("4d/5/2d2/1l3/4l l -");
-        assert!(exchange.len() > 1, "d4 would be taken from e5: {exchange:?}");
+        assert!(exchange.len() > 1, "e5 would recapture on d4: {exchange:?}");
     }
 
     #[test]

@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_in_comes_out() {
+    fn stored_entries_are_found() {
         let mut table = TranspositionTable::new(1000);
         for bound in [Bound::Lower, Bound::Upper, Bound::Exact] {
             for (key, score) in [(0, 0), (u64::MAX, i16::MAX), (12345, i16::MIN)] {
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_grows_forgets_nothing() {
+    fn growing_keeps_all_entries() {
         let mut table = TranspositionTable::new(1 << 10);
         let keys = || (0..1000u64).map(|key| key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 3);
         keys().zip((0..=255).cycle()).for_each(|(key, depth)| table.put(key, entry(depth)));
@@ -168,10 +168,10 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_table_knows_nothing_and_a_cleared_one_nothing_more() {
+    fn empty_and_cleared_tables_have_no_entries() {
         let mut table = TranspositionTable::new(2);
         assert_eq!(table.get(0), None);
-        // More often than the searches can be told apart.
+        // More rounds than the table can distinguish.
         for round in 0..600 {
             table.put(round, entry(9));
             assert_eq!(table.get(round), Some(entry(9)));

@@ -3,12 +3,12 @@ use alquerque_core::family::AnyGame;
 use super::*;
 use crate::wire::{Message, encode};
 
-/// Two devices with a lossless line between them.
+/// Two devices with a lossless connection between them.
 struct Pair {
     host: Session,
     guest: Session,
     now: u64,
-    /// What each page was told, and what each player was.
+    /// The messages to each page, and the notes to each player.
     told: [Vec<Told>; 2],
     notes: [Vec<Note>; 2],
 }
@@ -105,13 +105,13 @@ fn both_play_the_same_game() {
 }
 
 #[test]
-fn an_illegal_move_is_refused_and_ends_nothing() {
+fn an_illegal_move_is_rejected_without_ending_the_game() {
     let mut pair = Pair::new(None);
     for turn in ["a1-a2", "nonsense", "b2-c3\0", "d2xd4"] {
         let out = pair.guest.heard(&encode(&Message::Move { ply: 0, turn: turn.to_owned(), left: 0 }), 0);
         assert_eq!(out, [Out::Send(Message::Refused(0)), Out::Say(Note::Illegal)], "{turn}");
     }
-    // Nor can the friend move twice, or in the past.
+    // Nor can the friend move twice, or at an earlier ply.
     pair.play(HOST, "d2-c3", 0);
     let move_of = |ply| encode(&Message::Move { ply, turn: "b2-c3".to_owned(), left: 0 });
     assert_eq!(pair.guest.heard(&move_of(1), 0), [Out::Send(Message::Refused(1)), Out::Say(Note::Illegal)]);
@@ -121,9 +121,9 @@ fn an_illegal_move_is_refused_and_ends_nothing() {
 }
 
 #[test]
-fn a_refused_move_is_taken_back_by_its_own_device() {
+fn a_rejected_move_is_undone_by_its_own_device() {
     let mut pair = Pair::new(None);
-    // Only this device believes that the move is legal.
+    // Only this device considers the move legal.
     pair.host.record.play("d2-c3").unwrap();
     let out = pair.host.heard(&encode(&Message::Refused(0)), 0);
     assert!(matches!(&out[..], [Out::Tell(Told::Game(_)), Out::Say(Note::Refused)]));
@@ -135,7 +135,7 @@ fn a_refused_move_is_taken_back_by_its_own_device() {
 }
 
 #[test]
-fn takebacks_need_an_agreement() {
+fn takebacks_need_agreement() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
     pair.play(GUEST, "b4xd2", 0);
@@ -146,7 +146,7 @@ fn takebacks_need_an_agreement() {
     pair.ask(HOST, &Ask::Offer(Offer::Takeback));
     pair.answer(GUEST, true);
     assert_eq!(pair.moves(), [""; 0]);
-    // An answer that nobody has asked for changes nothing.
+    // An unsolicited answer changes nothing.
     pair.play(HOST, "d2-c3", 0);
     let out = pair.host.heard(&encode(&Message::Answer(Offer::Takeback, 1, true)), 0);
     assert_eq!((out.len(), pair.moves().len()), (0, 1));
@@ -175,7 +175,7 @@ fn a_draw_is_agreed_and_a_rematch_swaps_the_sides() {
     pair.answer(HOST, true);
     assert!(pair.is_equal() && pair.host.record.closing() == Some(Closing::Agreement));
     pair.ask(GUEST, &Ask::Offer(Offer::Rematch));
-    // The same offer is an agreement.
+    // Making the same offer is an agreement.
     pair.ask(HOST, &Ask::Offer(Offer::Rematch));
     assert_eq!((pair.host.me, pair.guest.me, pair.moves().len()), (Player::Dark, Player::Light, 0));
     pair.play(HOST, "11-15", 0);
@@ -210,26 +210,26 @@ fn a_resignation_ends_the_game_of_its_player_only() {
 const FIVE: Times = Times { minutes: 5, increment: 5, left: [300_000; 2] };
 
 #[test]
-fn a_clock_only_falls_and_fits_what_was_seen() {
+fn reported_times_only_decrease_and_must_be_plausible() {
     let mut pair = Pair::new(Some(FIVE));
     pair.play(HOST, "d2-c3", 300_000);
     pair.now += 20_000;
-    // Light claims to have used nothing.
+    // Light claims to have used no time.
     pair.play(GUEST, "b4xd2", 305_000);
     let seen = 300_000 - (20_000 - GRACE) + 5_000;
     assert_eq!(pair.told[HOST].last(), Some(&Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: seen }));
     assert_eq!(pair.notes[HOST].last(), Some(&Note::Clock));
     pair.now += 20_000;
     pair.play(HOST, "e1xc3", 284_000);
-    assert_eq!(pair.guest.watch.unwrap().left[0], 284_000, "a delay within the grace is believed");
+    assert_eq!(pair.guest.watch.unwrap().left[0], 284_000, "a delay within the grace period is accepted");
     assert!(!pair.notes[GUEST].contains(&Note::Clock));
 }
 
 #[test]
-fn time_that_is_up_is_claimed_after_some_grace() {
+fn a_loss_on_time_is_claimed_after_a_grace_period() {
     let mut pair = Pair::new(Some(FIVE));
     pair.play(HOST, "d2-c3", 300_000);
-    // The guest's device is frozen, but its messages go on.
+    // The guest's device is frozen, but still sends messages.
     for _ in 0..101 {
         pair.now += 3_000;
         let now = pair.now;
@@ -240,23 +240,23 @@ fn time_that_is_up_is_claimed_after_some_grace() {
     let now = pair.now + 2_000;
     let out = pair.host.tick(now);
     assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(Told::Ended(End::TimeUp(true)))]);
-    // A claim alone does not end the game: one's own clock does.
+    // A claim alone does not end the game: the player's own clock does.
     let out = pair.guest.heard(&encode(&Message::Claim), now);
     assert!(out.is_empty() && !pair.guest.is_over());
 }
 
 #[test]
-fn after_a_break_both_have_the_same_game_again() {
+fn after_a_disconnection_both_have_the_same_game_again() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
     pair.now = SILENCE + 1;
     let now = pair.now;
     assert_eq!(pair.host.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
     assert_eq!(pair.guest.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
-    // Dark moves without a connection, and nothing is sent.
+    // Dark moves while disconnected, and nothing is sent.
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!((pair.host.plies(), pair.guest.plies()), (1, 2));
-    // The first sign of life brings both together.
+    // The first message reconnects both.
     let out = pair.host.heard(&encode(&Message::Ping), now);
     pair.run(HOST, out);
     assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
@@ -266,10 +266,10 @@ fn after_a_break_both_have_the_same_game_again() {
 }
 
 #[test]
-fn of_two_different_games_the_hosts_goes_on() {
+fn of_two_different_games_the_hosts_continues() {
     let mut pair = Pair::new(None);
     pair.host.record.play("d2-c3").unwrap();
-    // Moves of the other side are not believed.
+    // Moves for the other side are rejected.
     for turn in ["b2-c3", "d4xb2"] {
         pair.guest.record.play(turn).unwrap();
     }
@@ -280,7 +280,7 @@ fn of_two_different_games_the_hosts_goes_on() {
 }
 
 #[test]
-fn garbage_and_other_versions_are_told() {
+fn garbage_and_other_versions_are_reported() {
     let mut pair = Pair::new(None);
     for _ in 1..MOST_UNREADABLE {
         assert_eq!(pair.host.heard(&[1, 255], 0), [Out::Say(Note::Unreadable)]);

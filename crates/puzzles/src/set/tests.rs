@@ -5,7 +5,7 @@ use super::*;
 use crate::tree::replies;
 use crate::{Choice, Goal, Node, Theme, Themes};
 
-/// A puzzle whose first move is good, whatever the rules say, with one more position after each reply.
+/// A puzzle that simply declares the first move good, with one more position after each reply.
 fn puzzle(rules: &str, position: &str, depth: usize) -> Puzzle {
     fn node<G: Game>(game: &G, position: &G::Position, depth: usize) -> Node {
         let moves = game.moves(position).into_iter().enumerate();
@@ -39,7 +39,7 @@ fn set() -> PuzzleSet {
 }
 
 #[test]
-fn a_set_is_read_as_it_was_written() {
+fn sets_survive_writing_and_reading() {
     let bytes = set().to_bytes().unwrap();
     assert_eq!(PuzzleSet::from_bytes(&bytes), Ok(set()));
     let othello = PuzzleSet {
@@ -51,7 +51,7 @@ fn a_set_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_damaged_file_is_refused_and_never_panics() {
+fn a_damaged_file_is_rejected_without_a_panic() {
     let bytes = set().to_bytes().unwrap();
     assert_eq!(PuzzleSet::from_bytes(b"<!DOCTYPE html>"), Err(SetError::Foreign));
     for length in 8..bytes.len() {
@@ -90,7 +90,7 @@ fn a_puzzle_has_one_first_move() {
 }
 
 #[test]
-fn the_most_stubborn_reply_asks_for_the_most_moves() {
+fn the_most_stubborn_reply_requires_the_most_moves() {
     let leaf = Node { choices: vec![Choice::Wrong(None), Choice::Good(Vec::new())] };
     let long = Node { choices: vec![Choice::Good(vec![Some(leaf.clone())]), Choice::Wrong(None)] };
     let root = Node { choices: vec![Choice::Wrong(Some(0)), Choice::Good(vec![None, Some(leaf), Some(long), None])] };

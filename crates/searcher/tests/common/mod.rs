@@ -1,4 +1,4 @@
-//! A session with a clock that the test turns.
+//! A session with a fake clock.
 #![allow(dead_code, reason = "each test binary uses its part")]
 
 use std::cell::Cell;
@@ -27,7 +27,7 @@ pub(crate) const FINISHED: [&str; 13] = [
     "e3xe5xc5xa3xa5xc5xe3",
 ];
 
-/// Goes on by a fixed time whenever it is looked at, so that work takes time without anybody waiting.
+/// Advances by a fixed time with each reading, so that work takes time without any waiting.
 #[derive(Clone)]
 pub(crate) struct FakeClock {
     now: Rc<Cell<f64>>,
@@ -35,12 +35,12 @@ pub(crate) struct FakeClock {
 }
 
 impl FakeClock {
-    /// A clock that goes on by `tick` milliseconds at each look.
+    /// A clock that advances by `tick` milliseconds with each reading.
     pub(crate) fn ticking(tick: f64) -> Self {
         Self { now: Rc::new(Cell::new(1000.0)), tick }
     }
 
-    /// What the clock shows, without turning it.
+    /// The time, without advancing the clock.
     pub(crate) fn shown(&self) -> f64 {
         self.now.get()
     }
@@ -85,7 +85,7 @@ pub(crate) fn start(session: &mut SearchSession<FakeClock>, request: SearchReque
     assert_eq!(session.request(Request::Search(request)), Reply { answer: None, has_more: true });
 }
 
-/// Works until there is nothing more to do; everything that was answered.
+/// Works until idle; returns all answers.
 pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
     let mut answers = Vec::new();
     loop {
@@ -97,7 +97,7 @@ pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
     }
 }
 
-/// A finished search: its best move and report.
+/// Runs a search to its end; returns its best move and report.
 pub(crate) fn finish(session: &mut SearchSession<FakeClock>, request: SearchRequest) -> (Option<String>, SearchReport) {
     let expected = request.id;
     start(session, request);
@@ -111,7 +111,7 @@ pub(crate) fn visits(report: &SearchReport) -> u32 {
     report.root_moves.iter().map(|root| root.visits).sum()
 }
 
-/// The share of a point that is expected, as far as anything is.
+/// The expected share of a point.
 pub(crate) fn share(report: &SearchReport) -> f64 {
     report.expected.map_or(f64::NAN, HalfPoints::share)
 }

@@ -52,7 +52,7 @@ fn a_book_knows_what_the_certificates_say() {
 }
 
 #[test]
-fn less_is_kept_of_less_deep_books() {
+fn shallower_books_contain_less() {
     let certificates = &certificates()[0];
     let all = Book::from_file(&Book::of_certificates(certificates, 1).unwrap()).unwrap();
     let some = Book::from_file(&Book::of_certificates(certificates, 3).unwrap()).unwrap();
@@ -65,7 +65,7 @@ fn less_is_kept_of_less_deep_books() {
 }
 
 #[test]
-fn who_draws_holds_what_comes_up() {
+fn the_holds_include_every_state_of_a_drawing_strategy() {
     let game: Alquerque = "ancient".parse().unwrap();
     let draw = certificate(game, "5/4d/5/1l3/l4 d -");
     assert_eq!(draw.outcome, Outcome::Draw);
@@ -80,7 +80,7 @@ fn who_draws_holds_what_comes_up() {
 }
 
 #[test]
-fn a_file_of_which_a_byte_is_changed_is_refused() {
+fn a_file_with_a_changed_byte_is_rejected() {
     let bytes = Book::of_certificates(&certificates()[1], 2).unwrap();
     for place in 0..bytes.len() {
         let mut bent = bytes.clone();
@@ -95,7 +95,7 @@ fn all_wins_of_the_published_books_have_their_length() {
     for name in BOOKS {
         let path = format!("{}/../../www/knowledge/{name}.book", env!("CARGO_MANIFEST_DIR"));
         let book = Book::from_file(&std::fs::read(path).unwrap()).unwrap();
-        // The winner makes the first move and the last.
+        // The winner makes both the first move and the last.
         assert!(book.wins.keys().all(|key| book.wins.get(key).unwrap().plies % 2 == 1), "{name}");
     }
 }

@@ -27,7 +27,7 @@ const CLAIMS: [(&str, &str, &str); 7] = [
 ];
 
 #[test]
-fn what_is_claimed_is_proved_under_all_rules() {
+fn claims_are_proven_under_all_rules() {
     for (rules, position, outcome) in CLAIMS {
         let certificate = certificate(rules, position);
         assert_eq!(certificate.outcome.name(), outcome, "{rules} {position}");
@@ -37,7 +37,7 @@ fn what_is_claimed_is_proved_under_all_rules() {
 }
 
 #[test]
-fn with_a_database_the_win_is_as_quick_as_can_be() {
+fn with_a_database_the_win_is_as_quick_as_possible() {
     let game: Alquerque = "medieval".parse().unwrap();
     let position = game.parse_position("1d3/1d3/5/2l2/5 l -").unwrap();
     let mut database = Database::new(game.ruleset);
@@ -52,7 +52,7 @@ fn with_a_database_the_win_is_as_quick_as_can_be() {
 }
 
 #[test]
-fn a_file_with_another_byte_is_refused_wherever_it_stands() {
+fn a_file_with_a_changed_byte_anywhere_is_rejected() {
     let file = certificate("merkel", "5/3d1/1d3/2l2/5 d -").to_file();
     for place in 0..file.len() {
         for bit in 0..8 {
@@ -66,7 +66,7 @@ fn a_file_with_another_byte_is_refused_wherever_it_stands() {
 }
 
 #[test]
-fn a_claim_that_is_bent_proves_nothing() {
+fn an_altered_certificate_proves_nothing() {
     let whole = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
     let bent = |change: &dyn Fn(&mut Certificate)| {
         let mut other = whole.clone();
@@ -76,7 +76,7 @@ fn a_claim_that_is_bent_proves_nothing() {
     assert_eq!(bent(&|other| other.outcome = Outcome::Win(Player::Light)), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies.clear()), Err(CheckError::Claim));
     assert_eq!(bent(&|other| other.strategies[0].answers.reverse()), Err(CheckError::Order));
-    // A missing answer is accepted only if no line leads to it.
+    // A missing answer is only acceptable if no line leads to it.
     for place in 0..whole.strategies[0].answers.len() {
         assert!(
             matches!(
@@ -88,19 +88,19 @@ fn a_claim_that_is_bent_proves_nothing() {
             "{place}"
         );
     }
-    // Another move or measure is rarely accepted.
+    // Other moves are rarely accepted.
     let count = whole.strategies[0].answers.len();
     let refused = |change: &dyn Fn(&mut super::Answer)| {
         (0..count).filter(|&place| bent(&|other| change(&mut other.strategies[0].answers[place])).is_err()).count()
     };
     assert!(refused(&|answer| answer.mv ^= 1) > count / 2);
-    // It is the minimum that the states after it allow, also if the move ends the game.
+    // The plies are the minimum that the next states allow, even if the move ends the game.
     assert_eq!(refused(&|answer| answer.plies -= 1), count);
     assert_eq!(refused(&|answer| answer.state += 19u128.pow(24) * 20), count);
 }
 
 #[test]
-fn where_nobody_can_draw_one_prover_finds_the_winning_strategy_of_either() {
+fn without_draws_one_prover_finds_the_winning_strategy_of_either_side() {
     let game: Alquerque = "merkel".parse().unwrap();
     for (text, winner) in [("5/1d1d1/2l2/1l3/2l2 l -", Player::Light), ("ddddd/1d1d1/5/5/1lll1 l -", Player::Dark)] {
         let position = game.parse_position(text).unwrap();
@@ -109,14 +109,14 @@ fn where_nobody_can_draw_one_prover_finds_the_winning_strategy_of_either() {
         let states = light[0].progress().states;
         let certificate = find(game, &position, &mut light, None, ROOM, &mut |_| true).unwrap();
         assert_eq!((certificate.outcome, certificate.check()), (Outcome::Win(winner), Ok(())));
-        // Results are not searched for again.
+        // Known results are not searched again.
         let more = light[0].progress().states - states;
         assert!(more < states / 10 + 100, "{more} after {states}");
     }
 }
 
 #[test]
-fn what_has_no_room_or_is_stopped_is_told_apart() {
+fn lack_of_memory_and_stops_are_distinguished() {
     let game: Alquerque = "merkel".parse().unwrap();
     let position = game.parse_position("ddddd/1d1d1/5/5/1lll1 l -").unwrap();
     let mut provers = [Prover::new(game, Player::Light, Nothing, 1 << 24)];
@@ -135,7 +135,7 @@ fn a_check_can_be_stopped() {
 }
 
 #[test]
-fn plies_that_were_quiet_before_count() {
+fn earlier_quiet_plies_count() {
     let game: Alquerque = "medieval".parse().unwrap();
     let whole = certificate("medieval", "1d3/1d3/5/2l2/5 l -");
     let with = |counted: u32| {

@@ -36,7 +36,7 @@ fn few(game: Alquerque) -> u32 {
     }
 }
 
-/// Every value follows from those of the states after each move.
+/// Checks that every value follows from those of the states after each move.
 fn all_follow<G: Endgames>(game: G, most: u32, can_draw: bool) {
     let database = built(game, most);
     let mut sums = [0; 3];
@@ -58,7 +58,7 @@ fn every_value_follows_from_those_after_it() {
     all_follow(Draughts::default(), 3, true);
 }
 
-/// A sample of each layer's values agrees with an exhaustive search.
+/// Compares a sample of each layer's values with an exhaustive search.
 fn agrees<G: Endgames>(game: G, most: u32, each: usize) {
     let database = built(game, most);
     for pieces in database.layers() {
@@ -86,16 +86,16 @@ fn a_database_agrees_with_an_exhaustive_search() {
     agrees(Draughts::default(), 3, 3);
 }
 
-/// What was published of the 992 positions of a king against another: E. Trice, on the forum of damforum.nl (*I've computed many
-/// endgame databases before*). That 32 of them take the most plies he says too; here they are 34.
+/// Published results for the 992 positions of one king against another: E. Trice, on the forum of damforum.nl (*I've computed many
+/// endgame databases before*). He also says that 32 of them take the most plies; here they are 34.
 #[test]
-fn a_king_against_a_king_is_as_is_known() {
+fn a_king_against_a_king_agrees_with_published_results() {
     let database = built(Draughts::default(), 2);
     let king = Pieces { men: 0, kings: 1 };
     assert_eq!(database.tally([king, king]), Tally { won: 230, lost: 108, drawn: 654, plies: 11 });
 }
 
-/// The claims of the page "Who wins?" and its figure.
+/// The claims in the article "Who wins?" and its figure.
 #[test]
 fn two_against_one_win_but_in_eight_states_and_in_one_it_takes_sixteen_moves() {
     let ruleset = Ruleset::MEDIEVAL;
@@ -137,7 +137,7 @@ fn a_prover_with_a_database_answers_like_one_without() {
 }
 
 #[test]
-fn a_wrong_value_is_found() {
+fn a_wrong_value_is_detected() {
     let mut database = built(Draughts::default(), 2);
     let pieces = [Pieces { men: 1, kings: 0 }, Pieces { men: 0, kings: 1 }];
     for rank in (0..database.layer(pieces).unwrap().values.len()).step_by(29) {
@@ -157,8 +157,8 @@ fn a_wrong_value_is_found() {
     assert_eq!(alone.check(pieces, 1, &mut || true).err().and_then(|wrong| wrong.expected), None::<Value>);
 }
 
-/// Round trip of files; others are rejected.
-fn is_read_back<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
+/// Writes and reads a file; damaged ones are rejected.
+fn round_trip<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
     let database = built(game, 2);
     let file = database.to_file(pieces).unwrap();
     let mut read = Layers::of(game);
@@ -174,10 +174,10 @@ fn is_read_back<G: Endgames>(game: G, pieces: [G::Pieces; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn a_file_gives_the_layer_back_and_any_other_byte_is_refused() {
-    let ancient = is_read_back(Alquerque { ruleset: Ruleset::ANCIENT }, [1, 1]);
+fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
+    let ancient = round_trip(Alquerque { ruleset: Ruleset::ANCIENT }, [1, 1]);
     let man = Pieces { men: 1, kings: 0 };
-    let draughts = is_read_back(Draughts::default(), [man, man]);
+    let draughts = round_trip(Draughts::default(), [man, man]);
     let mut murray = Database::new(Ruleset::MURRAY);
     for file in [ancient, draughts] {
         assert_eq!(murray.add_file(&file), Err(FileError::OtherRules));
@@ -185,7 +185,7 @@ fn a_file_gives_the_layer_back_and_any_other_byte_is_refused() {
 }
 
 #[test]
-fn what_no_memory_has_room_for_is_refused() {
+fn layers_too_large_for_any_memory_are_rejected() {
     let mut database = Database::new(Ruleset::MERKEL);
     assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(Unbuilt::NoRoom(states)) if states > 1 << 56));
 }
@@ -196,10 +196,10 @@ fn building_and_checking_stop_in_the_middle_of_a_pass() {
     let asked = AtomicU32::new(0);
     let few = |_, _| asked.fetch_add(1, Relaxed) < 3;
     assert_eq!(database.build([3, 3], 2, &few), Err(Unbuilt::Stopped));
-    // Each of two threads may have made one more call.
+    // Each of the two threads may make one more call.
     assert!(asked.load(Relaxed) <= 5, "{asked:?}");
     assert!(!database.has([3, 3]));
-    // There are more states than plies: it is called more than once per ply.
+    // It is called more than once per ply.
     let asked = AtomicU32::new(0);
     let all = |_, _| asked.fetch_add(1, Relaxed) < u32::MAX;
     assert_eq!(database.build([3, 3], 2, &all), Ok(()));

@@ -10,7 +10,7 @@ fn draw() -> (Alquerque, <Alquerque as alquerque_core::Game>::Position) {
 }
 
 #[test]
-fn gathering_asks_whether_to_go_on_and_goes_on_where_it_was_stopped() {
+fn gathering_can_be_stopped_and_resumed() {
     let (game, position) = draw();
     let mut asked = 0;
     let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 26);
@@ -28,7 +28,7 @@ fn gathering_asks_whether_to_go_on_and_goes_on_where_it_was_stopped() {
         calls += 1;
         assert!(calls < 2 * asked + 10, "{calls}");
     }
-    // Questions in between do no harm.
+    // Other requests in between do no harm.
     let other = game.parse_position("d4/5/5/5/l4 l -").unwrap();
     let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 26);
     for _ in 0..calls - 1 {
@@ -39,7 +39,7 @@ fn gathering_asks_whether_to_go_on_and_goes_on_where_it_was_stopped() {
 }
 
 #[test]
-fn a_set_that_has_no_room_is_given_up() {
+fn a_set_too_large_for_memory_is_given_up() {
     let (game, position) = draw();
     let mut prover = Prover::new(game, Player::Light, Nothing, 1 << 26);
     prover.room = 1 << 16;

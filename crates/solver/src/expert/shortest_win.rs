@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_keeps_to_its_room_and_finds_the_same() {
+    fn with_limited_memory_it_finds_the_same() {
         let game: Alquerque = "medieval".parse().unwrap();
         let position = game.parse_position("1dd2/2d2/5/1ll2/1lll1 l -").unwrap();
         let found = |bytes: usize, deepest| {

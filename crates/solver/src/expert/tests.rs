@@ -5,7 +5,7 @@ use super::*;
 use crate::database::Database;
 use crate::exhaustive;
 
-/// Everything provable about a position and its moves.
+/// Proves everything about a position and its moves.
 fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolver) {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
@@ -23,7 +23,7 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolve
 }
 
 #[test]
-fn what_is_said_of_positions_and_moves_is_what_an_exhaustive_search_finds() {
+fn verdicts_on_positions_and_moves_agree_with_an_exhaustive_search() {
     for (rules, position) in [
         ("merkel", "5/3d1/1d3/2l2/5 d -"),
         ("medieval", "1d3/1d3/5/2l2/5 l -"),
@@ -48,7 +48,7 @@ fn what_is_said_of_positions_and_moves_is_what_an_exhaustive_search_finds() {
 }
 
 #[test]
-fn a_win_is_played_out_to_its_end_in_as_many_plies_as_are_said() {
+fn a_win_is_played_out_in_the_stated_number_of_plies() {
     for (rules, position, checkers) in [
         ("merkel", "5/1d1d1/2l2/1l3/2l2 l -", 0),
         ("medieval", "1d3/1d3/5/2l2/5 l -", 0),
@@ -70,7 +70,7 @@ fn a_win_is_played_out_to_its_end_in_as_many_plies_as_are_said() {
 }
 
 #[test]
-fn a_draw_is_played_until_a_state_comes_again() {
+fn a_draw_is_played_until_a_state_repeats() {
     for (rules, position, checkers) in [
         ("medieval", "d4/5/5/5/2l2 l -", 0),
         ("medieval", "d4/1d3/5/3l1/2l2 l -", 4),
@@ -96,7 +96,7 @@ fn a_draw_is_played_until_a_state_comes_again() {
 }
 
 #[test]
-fn with_a_database_the_plies_are_exact_and_without_they_are_enough() {
+fn plies_are_exact_with_a_database_and_sufficient_without() {
     let position = "1d3/1d3/5/2l2/5 l -";
     let (mut expert, study) = studied("medieval", position, 3);
     let Some(Length::Exactly(plies)) = study.verdict(&mut expert).unwrap().length else { panic!("not exact") };
@@ -105,14 +105,14 @@ fn with_a_database_the_plies_are_exact_and_without_they_are_enough() {
 }
 
 #[test]
-fn no_win_is_claimed_where_a_count_may_come_first() {
+fn no_win_is_claimed_if_a_draw_by_counting_may_come_first() {
     let game: Alquerque = "medieval".parse().unwrap();
     let (mut expert, study) = studied("medieval", "1d3/1d3/5/2l2/5 l -", 3);
     let plies = study.verdict(&mut expert).unwrap().length.unwrap().plies();
     let with = |quiet: u16| game.parse_position(&format!("1d3/1d3/5/2l2/5 l - {quiet} 60")).unwrap();
     assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), &Repetitions::default()).is_some());
     assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), &Repetitions::default()), None);
-    // A position on the line may not have occurred twice before, one off the line may.
+    // A position on the line must not have occurred twice before; one off the line may.
     let line = study.line(&mut expert);
     let start = *with(0).state();
     let next = *line[..3].iter().fold(with(0), |position, &mv| game.play_unchecked(&position, mv)).state();

@@ -65,7 +65,7 @@ fn a_win_that_comes_too_late_is_a_draw() {
             let position = game.parse_position(&format!("{board} {counted} 80")).unwrap();
             let in_time = plain(game, &position, winner, &wins, &mut HashMap::new());
             let expected = if in_time { Outcome::Win(winner) } else { Outcome::Draw };
-            // With minimal memory it takes longer, so that is tested with a single clock.
+            // Minimal memory is slower, so it is tested with a single clock value.
             let rooms = [(None, ROOM), (Some(&database), ROOM), (None, 0)];
             for more in rooms.into_iter().take(if counted == 97 { 3 } else { 2 }) {
                 let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, 1 << 24));
@@ -91,7 +91,7 @@ fn a_win_that_comes_too_late_is_a_draw() {
 }
 
 #[test]
-fn it_stops_when_it_is_told_to() {
+fn it_stops_on_request() {
     let game: Alquerque = "murray".parse().unwrap();
     let position = game.parse_position("2d2/5/2l2/5/2l1l l - 10 80").unwrap();
     let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, 1 << 24));

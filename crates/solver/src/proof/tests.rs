@@ -30,7 +30,7 @@ fn random_state(numbers: &mut Numbers, light: usize, dark: usize) -> State {
 }
 
 #[test]
-fn what_is_proved_is_what_an_exhaustive_search_finds_under_all_rules() {
+fn proofs_agree_with_an_exhaustive_search_under_all_rules() {
     let mut numbers = Numbers(1);
     let mut answers = [0; 2];
     for game in rulesets() {
@@ -62,7 +62,7 @@ fn what_is_proved_is_what_an_exhaustive_search_finds_under_all_rules() {
 }
 
 #[test]
-fn a_prover_that_was_stopped_goes_on() {
+fn a_stopped_prover_resumes() {
     let game: Alquerque = "murray".parse().unwrap();
     let position = game.parse_position("2d2/5/2l2/5/2l1l l -").unwrap();
     let answer = Prover::new(game, Player::Light, Nothing, 1 << 20).wins(&position, &mut |_| true);
@@ -129,7 +129,7 @@ impl StateSpace for LongWay {
 }
 
 #[test]
-fn a_long_way_takes_no_more_of_the_stack_than_a_short_one() {
+fn a_long_line_takes_no_more_stack_than_a_short_one() {
     let wins =
         |attacker| move || Prover::new(LongWay, attacker, Nothing, 1 << 24).wins(&LongWay.start(), &mut |_| true);
     for (attacker, expected) in [(Player::Light, false), (Player::Dark, true)] {

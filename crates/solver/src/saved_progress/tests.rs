@@ -31,7 +31,7 @@ fn kept<K: Knowledge<Alquerque>>(prover: &mut Prover<Alquerque, K>, start: &Posi
 }
 
 #[test]
-fn another_prover_goes_on_with_what_was_kept_whatever_the_size_of_its_table() {
+fn another_prover_resumes_from_a_file_with_any_size_of_its_table() {
     let mut stopped = 0;
     for (rules, position, attacker) in QUESTIONS {
         let (game, start) = question(rules, position);
@@ -59,7 +59,7 @@ fn another_prover_goes_on_with_what_was_kept_whatever_the_size_of_its_table() {
 }
 
 #[test]
-fn wrong_guesses_are_found_out_also_by_what_a_database_knows() {
+fn wrong_guesses_are_detected_even_with_a_database() {
     for (rules, position, attacker) in QUESTIONS {
         let (game, start) = question(rules, position);
         if !game.ruleset.can_repeat() {
@@ -92,7 +92,7 @@ fn wrong_guesses_are_found_out_also_by_what_a_database_knows() {
 }
 
 #[test]
-fn a_file_with_another_byte_or_of_another_question_is_refused_and_leaves_nothing() {
+fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     let (game, start) = question("merkel", "5/3d1/1d3/2l2/5 d -");
     let mut prover = Prover::new(game, Player::Dark, Nothing, 1 << 12);
     let file = kept(&mut prover, &start, u64::MAX);

@@ -6,7 +6,7 @@ fn keys(count: u64) -> impl Iterator<Item = u64> {
 }
 
 #[test]
-fn what_is_kept_is_all_that_is_worth_it_whatever_the_size() {
+fn all_entries_are_saved_and_restored_at_any_size() {
     for bytes in [1, 64, 65, 1 << 12, 100_000, 1 << 20] {
         let mut table = Table::new(bytes);
         for key in keys(20) {
@@ -25,7 +25,7 @@ fn what_is_kept_is_all_that_is_worth_it_whatever_the_size() {
 }
 
 #[test]
-fn memory_that_was_never_used_is_not_looked_at() {
+fn unused_memory_is_not_visited() {
     let mut table = Table::new(1 << 30);
     assert_eq!(table.used_sets().count(), 0);
     for key in keys(1000) {
@@ -84,7 +84,7 @@ fn aged_entries_give_way_to_new_ones_with_less_work() {
 }
 
 #[test]
-fn saved_entries_have_no_times_and_others_are_refused() {
+fn saved_entries_have_no_times_and_invalid_ones_are_rejected() {
     let mut table = Table::new(1 << 12);
     for key in keys(20) {
         table.put(key, if key < 1 << 63 { ProofNumbers::REACHED } else { ProofNumbers::MISSED }, 100);

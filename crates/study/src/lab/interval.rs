@@ -20,8 +20,7 @@ pub fn wilson(hits: u32, all: u32) -> (f64, f64) {
 mod tests {
     use super::{Z, wilson};
 
-    /// Finds the interval by brute force: the proportions whose distance from the observed one is at most `Z` standard
-    /// errors.
+    /// Finds the interval by brute force: the proportions at most `Z` standard errors from the observed one.
     fn slowly(hits: u32, all: u32) -> (f64, f64) {
         let seen = f64::from(hits) / f64::from(all);
         let shares = (0..=100_000).map(|step| f64::from(step) / 100_000.0);

@@ -115,14 +115,14 @@ mod tests {
     }
 
     #[test]
-    fn a_stream_is_near_the_rating_and_brings_mistakes_back() {
+    fn a_stream_is_near_the_rating_and_repeats_mistakes() {
         let (set, rules) = (othello(), "othello".parse().unwrap());
         let mut progress = GameProgress::default();
         let mut seen = Vec::new();
         for number in 0..30 {
             let (puzzle, _) = stream(&set, &progress, rules, None, 100, number).unwrap();
             assert!(puzzle.rating.abs_diff(progress.shown_rating()) < 250, "{}", puzzle.rating);
-            assert!(!seen.contains(&puzzle.id()), "none comes twice");
+            assert!(!seen.contains(&puzzle.id()), "none is repeated");
             seen.push(puzzle.id());
             progress.count(puzzle.id(), None, true, 100);
         }
@@ -149,7 +149,7 @@ mod tests {
                 let mut rush = Rush::new(0, number, 0);
                 for _ in 0..12 {
                     let puzzle = of_rush(&set, &progress, &rush).unwrap();
-                    assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the rush before");
+                    assert!(!progress.last_rush.contains(&puzzle.id()), "it was in the previous rush");
                     rush.seen.push(puzzle.id());
                 }
                 begun.push(rush.seen[0]);

@@ -256,7 +256,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn results_are_read_as_they_were_written() {
+    fn results_survive_writing_and_reading() {
         let mut progress = Progress::default();
         progress.solved_on(20_000);
         for id in 0..5 {
@@ -285,7 +285,7 @@ mod tests {
         game.count(7, Some(1200), false, 100);
         let due = |game: &GameProgress, today| game.mistakes.iter().filter(|(_, next)| next.is_due(today)).count();
         assert_eq!((due(&game, 100), due(&game, 101)), (0, 1));
-        // Solved again the same day: that is not a repetition yet.
+        // Solving it again on the same day is not a repetition yet.
         game.count(7, None, true, 100);
         assert_eq!(due(&game, 101), 1);
         for _ in 0..10 {

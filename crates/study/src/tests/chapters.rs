@@ -139,7 +139,7 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
     let first = page.here();
     page.handle(StudiesEvent::Add { from_here: true });
     assert_eq!((page.chapters(), page.moves().len()), (vec!["Chapter 1".to_owned(), "[Chapter 2]".to_owned()], 0));
-    assert!(page.state.game.record.start_text().is_some(), "it begins in the position that was on the board");
+    assert!(page.state.game.record.start_text().is_some(), "it starts from the position on the board");
     let second = page.here();
     page.handle(StudiesEvent::NameChapter(second, " The  end ".to_owned()));
     page.handle(StudiesEvent::NameChapter(first, "Opening".to_owned()));
@@ -150,7 +150,7 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
     assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"]);
     page.handle(StudiesEvent::Move { id: first, up: true });
     page.handle(StudiesEvent::Move { id: second, up: false });
-    assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"], "there is no further place");
+    assert_eq!(page.chapters(), ["Opening", "[Chapter 2]", "The end"], "it is already the last");
     page.handle(StudiesEvent::Open(first));
     assert_eq!(page.moves(), MOVES);
     // In another tab, or after a reload.
@@ -165,7 +165,7 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
     later.handle(StudiesEvent::DeleteChapter(second));
     later.handle(StudiesEvent::DeleteChapter(third));
     later.handle(StudiesEvent::DeleteChapter(first));
-    assert_eq!(later.chapters(), ["[Opening]"], "a study has a chapter");
+    assert_eq!(later.chapters(), ["[Opening]"], "the only chapter cannot be deleted");
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn a_name_can_be_undone_and_undo_survives_a_reload() {
 }
 
 #[test]
-fn a_stored_history_is_bounded_and_a_damaged_one_is_put_aside() {
+fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
     let browser = Browser::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     for number in 0..200 {
@@ -218,19 +218,19 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_put_aside() {
         let notice = page.state.view.notice.as_ref().unwrap().text.clone();
         assert!(!notice.is_empty());
     }
-    // Steps of another game are left out.
+    // Steps of another game are dropped.
     let other = alquerque_core::record::to_link(&*game("othello", &["f5"]));
     browser.set(&key, &format!(r#"{{"version":1,"before":[{{"record":"{other}"}}],"after":[]}}"#));
     assert!(!Page::open(&browser, &[]).study.edits.can_undo());
 }
 
 #[test]
-fn what_was_stored_before_there_were_studies_becomes_studies() {
+fn games_stored_before_studies_existed_become_studies() {
     let browser = Browser::default();
     let games = [game("othello", &OPENING), game("merkel", &MOVES), game("draughts", &[])];
     let games: Vec<&dyn AnyRecord> = games.iter().map(|game| &**game).collect();
     let page = Page::open(&browser, &games);
-    assert_eq!(page.studies(), [1, 1], "nothing was played in draughts");
+    assert_eq!(page.studies(), [1, 1], "no move was played in draughts");
     assert_eq!(page.moves(), OPENING);
     let page = Page::open(&browser, &games);
     assert_eq!((page.studies(), page.moves().len()), (vec![1, 1], OPENING.len()), "once");
@@ -243,7 +243,7 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
     page.read("[Game \"Othello\"]\n[Light \"Ann\"]\n[ChapterName \"First\"]\n[StudyName \"Both\"]\n\n1. f5 d6 {good} (f6) *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
     assert_eq!((page.studies(), page.chapters()), (vec![1, 2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
     assert_eq!(page.study.studies.open().unwrap().0.name, "Both");
-    assert_eq!(page.state.saved.shelf.library.entries.len(), 0, "the library has none of them");
+    assert_eq!(page.state.saved.shelf.library.entries.len(), 0, "they are not in the library");
     let second = page.study.studies.open().unwrap().0.chapters[1].id;
     page.handle(StudiesEvent::Open(second));
     assert_eq!(
@@ -264,10 +264,10 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
 }
 
 #[test]
-fn another_game_on_the_board_is_another_study_unless_it_goes_on() {
+fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
     let browser = Browser::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES[..2])]);
-    // Played on elsewhere: the same chapter.
+    // A continuation from elsewhere: the same chapter.
     page.read("[Ruleset \"merkel\"] 1. d2-c3 b4xd2 2. e1xc3 d4xd2xb4");
     assert_eq!((page.studies(), page.moves().len()), (vec![1], 4));
     page.read("[Ruleset \"merkel\"] 1. c2-c3");
@@ -275,7 +275,7 @@ fn another_game_on_the_board_is_another_study_unless_it_goes_on() {
     // It can be undone, and is then the first study again.
     page.game(GameEvent::BringBack);
     assert_eq!((page.moves().len(), page.studies().len()), (4, 2));
-    // A game without a move is not kept.
+    // A game without moves is not kept.
     page.handle(StudiesEvent::New);
     assert_eq!(page.studies().len(), 3);
     page.read("1. f5 d6");
@@ -283,7 +283,7 @@ fn another_game_on_the_board_is_another_study_unless_it_goes_on() {
     let study = page.study.studies.open().unwrap().0.id;
     page.handle(StudiesEvent::NameStudy(study, "Openings".to_owned()));
     page.handle(StudiesEvent::DeleteStudy(study));
-    assert_eq!((page.studies().len(), page.moves().len()), (2, 4), "the one before it is on the board");
+    assert_eq!((page.studies().len(), page.moves().len()), (2, 4), "the previous one is on the board");
     page.handle(StudiesEvent::Undelete);
     assert_eq!((page.studies().len(), page.moves()), (3, vec!["f5".to_owned(), "d6".to_owned()]));
     assert_eq!(page.study.studies.open().unwrap().0.name, "Openings");
@@ -308,7 +308,7 @@ fn a_game_from_the_other_page_opens_the_study_that_has_it() {
 }
 
 #[test]
-fn two_tabs_with_different_chapters_do_not_write_over_each_other() {
+fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
     let browser = Browser::default();
     let mut one = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let mut two = Page::open(&browser, &[]);
@@ -316,7 +316,7 @@ fn two_tabs_with_different_chapters_do_not_write_over_each_other() {
     two.handle(StudiesEvent::Add { from_here: false });
     two.play(&["c2-c3"]);
     one.edit(Event::OtherTab(SavedGame::of(&*two.state.game.record)));
-    assert_eq!(one.moves(), MOVES, "it stays where it is");
+    assert_eq!(one.moves(), MOVES, "it is unchanged");
     one.edit(Event::Node(Node::Comment("mine".to_owned())));
     two.edit(Event::OtherTab(SavedGame::of(&*one.state.game.record)));
     assert_eq!(two.moves(), ["c2-c3"]);
@@ -326,7 +326,7 @@ fn two_tabs_with_different_chapters_do_not_write_over_each_other() {
 }
 
 #[test]
-fn a_damaged_list_is_put_aside_and_a_damaged_chapter_stays() {
+fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     let browser = Browser::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.read("1. f5 d6");
@@ -355,7 +355,7 @@ fn a_damaged_list_is_put_aside_and_a_damaged_chapter_stays() {
 }
 
 #[test]
-fn chapters_that_a_damaged_list_no_longer_names_are_not_overwritten() {
+fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
     let browser = Browser::default();
     let page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let lost = format!("{KEY}.{}", page.here());
@@ -366,7 +366,7 @@ fn chapters_that_a_damaged_list_no_longer_names_are_not_overwritten() {
     page.handle(StudiesEvent::Add { from_here: false });
     page.play(&["d2-c3"]);
     assert_eq!(browser.get(&lost), Some(text));
-    assert!(!page.study.edits.can_redo(), "nor is its history taken for another's");
+    assert!(!page.study.edits.can_redo(), "nor is its history used for another chapter");
 }
 
 #[test]

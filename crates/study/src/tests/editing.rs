@@ -37,12 +37,12 @@ fn annotations_are_undone_at_their_position_and_the_view_is_updated() {
         go_to(&mut study, &mut state, 5);
         let edited = study.edited;
         handle(&mut study, &mut state, event);
-        assert_eq!(state.game.record.played(), 3, "the position is the one that it was about");
+        assert_eq!(state.game.record.played(), 3, "the board shows the annotated position");
         assert_eq!((state.game.record.tree().symbols(third), state.game.record.tree().words(third)), (symbols, words));
         assert_ne!(study.edited, edited);
     }
     handle(&mut study, &mut state, Event::Redo);
-    assert_eq!(state.game.record.played(), 3, "nothing more is done");
+    assert_eq!(state.game.record.played(), 3, "nothing more changes");
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn an_edit_after_stepping_back_is_undone_where_it_was_made() {
 }
 
 #[test]
-fn moves_that_are_deleted_come_back_where_they_were() {
+fn deleted_moves_are_restored_in_their_places() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     go_to(&mut study, &mut state, 4);
     change(&mut study, &mut state, Node::Delete);
@@ -99,8 +99,8 @@ fn a_symbol_replaces_only_its_own_kind() {
     assert_eq!(chosen(&[14], Some(1)), symbols(&[1, 14]));
     assert_eq!(chosen(&[1, 14], Some(4)), symbols(&[4, 14]));
     assert_eq!(chosen(&[1, 14, 36], Some(19)), symbols(&[1, 19, 36]));
-    assert_eq!(chosen(&[1, 14, 36], None), symbols(&[36]), "what is not offered stays");
-    assert_eq!(chosen(&[36, 2], Some(10)), symbols(&[2, 10, 36]), "texts have what is said of the move first");
+    assert_eq!(chosen(&[1, 14, 36], None), symbols(&[36]), "symbols that are not offered are kept");
+    assert_eq!(chosen(&[36, 2], Some(10)), symbols(&[2, 10, 36]), "move symbols come first");
     assert_eq!((shown(&symbols(&[14, 1])), shown(&symbols(&[36, 14]))), (Some(Symbol(1)), Some(Symbol(14))));
     assert_eq!(shown(&symbols(&[36])), None);
     for group in Group::OFFERED {
@@ -137,6 +137,6 @@ fn the_default_text_format_is_lossless() {
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
     state.view.dialogs.form = 0;
     follow(&mut study, &mut state);
-    assert!(leaves_out(&state), "who wants a transcript gets it, and is told");
+    assert!(leaves_out(&state), "a transcript can be chosen, with a warning");
     assert_eq!(open(&mut study, &mut state), Format::Pdn);
 }

@@ -92,13 +92,13 @@ fn a_loss_that_is_played_out_explains_what_nothing_simpler_does() {
                      b2-c2 c3-b2 c2-c3 b2-c2 d2xb2 b4xd2 b2-b3 d4-c3 b3xd3 d2xd4";
     let (motif, record, mut judged) = motif("ancient", game, punishing, "d1-c1 c4-d4 c1xc3 d4xd2 e3-d3 c5-d4");
     assert_eq!(motif, Some(Motif::Forced(14)));
-    // What was lost before isn't lost by this move.
+    // A result that was already lost isn't lost by this move.
     judged.judgement.missed = None;
     assert_eq!(explain(&*record, &judged, &words(punishing), &[]), None);
 }
 
 #[test]
-fn what_the_better_line_loses_too_explains_nothing() {
+fn losses_that_the_better_line_shares_explain_nothing() {
     let game = format!("{CHECKERS} 29-25");
     let (motif, ..) = motif("draughts", &game, "15x22x29", "29-25 15x22x29");
     assert_eq!(motif, None);
@@ -121,7 +121,7 @@ fn moves_beside_an_empty_corner() {
     assert_eq!(beside, Some(Motif::BesideCorner(spots(&*record, "h8")[0])));
     let phrase = why(&*record, &judged, &beside.unwrap());
     assert_eq!(phrase.id(), "review-why-beside");
-    // Where the better move is beside the same corner, that explains nothing.
+    // If the better move is beside the same corner, that explains nothing.
     let (beside, ..) = motif("othello", game, "c1 b1", "h7 c1");
     assert_eq!(beside, None);
 }

@@ -63,7 +63,7 @@ fn classes_agree_with_a_slow_reference() {
             }
             let judgement = judgement.unwrap();
             let mut loss = (100.0 * (had - has)).max(0.0);
-            // Between a proven result and an estimate that is noise.
+            // Between a proven result and an estimate, this is noise.
             if before.certain.is_some() && after.certain.is_none() && (5.0..12.0).contains(&(loss + 1e-6)) {
                 loss = 0.0;
             }
@@ -95,7 +95,7 @@ fn a_result_that_an_estimate_does_not_quite_confirm_is_not_lost() {
     let before = Assessment { expected: Some(Share::new(0.04)), ..certain(LOSS) };
     let judged = |light: f64| judge(&before, &expected(light), Player::Dark, false).unwrap();
     assert_eq!((judged(0.12).class, judged(0.12).loss), (None, 0));
-    assert!(judged(0.12).is_suspected, "the prover looks again");
+    assert!(judged(0.12).is_suspected, "the prover gets a second request");
     assert_eq!((judged(0.2).class, judged(0.2).loss), (Some(Class::Mistake), 160), "too large for noise");
     let sure = judge(&expected(0.04), &expected(0.12), Player::Dark, false).unwrap();
     assert_eq!(sure.class, Some(Class::Inaccuracy), "two estimates are compared as before");
@@ -169,9 +169,9 @@ fn a_sure_win_may_take_longer_and_a_sure_loss_come_sooner() {
     let judge = |before, after| judge(&before, &after, Player::Light, false).unwrap();
     let slow = judge(sure(WIN, Some(11)), sure(WIN, Some(50)));
     assert_eq!((slow.loss, slow.detour, slow.is_detour()), (0, Some(Detour::Longer(40)), true));
-    assert!(!judge(sure(WIN, Some(11)), sure(WIN, Some(10))).is_detour(), "the quickest way");
+    assert!(!judge(sure(WIN, Some(11)), sure(WIN, Some(10))).is_detour(), "the quickest win");
     let soft = judge(sure(LOSS, Some(60)), sure(LOSS, Some(3)));
     assert_eq!((soft.class, soft.detour, soft.is_detour()), (None, Some(Detour::Sooner(56)), true));
-    assert_eq!(judge(sure(WIN, None), sure(WIN, Some(50))).detour, None, "what is not known exactly is not compared");
+    assert_eq!(judge(sure(WIN, None), sure(WIN, Some(50))).detour, None, "inexact lengths are not compared");
     assert_eq!(judge(sure(WIN, Some(11)), sure(LOSS, Some(50))).detour, None, "the result is what matters");
 }

@@ -58,7 +58,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     play(&mut study, &mut state, "c5");
     assert_eq!(stage(&study, &state), Stage::Good);
     assert_ne!(state.game.record.tree().state(), before);
-    assert_eq!(state.record_to_save().tree().state(), before, "what is kept has no try");
+    assert_eq!(state.record_to_save().tree().state(), before, "the saved record has no attempts");
     assert!(!study.edits.can_redo());
     let effects = set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!((state.game.record.tree().state(), state.game.record.tree().current()), (before, now));
@@ -69,7 +69,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
 fn a_try_is_analyzed_and_its_refutation_shown() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    // The move of the game: its loss and the reply are known.
+    // The move from the game: its loss and the reply are known.
     play(&mut study, &mut state, "c3");
     assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(400), Some("f4".to_owned())));
     assert!(matches!(marks(&study.review, &state)[..], [Mark::Answer(_)]));
@@ -116,7 +116,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
             if ply == 2 {
-                // The solver's verdict beside the estimates of a search.
+                // The solver's verdict, together with the estimates of a search.
                 analysis.lines.push(Line {
                     moves: vec!["c7".to_owned()],
                     share: 0.0,
@@ -130,7 +130,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         set(&mut study, &mut state, ExerciseEvent::Begin);
         let all = orders(&play(&mut study, &mut state, "c7"));
         assert_eq!(text(&study, &state), said);
-        // The reply is still to be found, by a search that thinks less of it.
+        // The reply is still missing; the search that finds it rates the move lower.
         tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.4, None, &[("c5", 0.4)]));
         assert_eq!(text(&study, &state), format!("{said} The opponent answers c5."));
     }
@@ -174,11 +174,11 @@ fn hints_reveal_the_piece_and_the_solution_is_separate() {
     assert_eq!(text(&study, &state), "Better: b2xb4");
     assert!(study.review.exercises(&state).unwrap().0.is_done());
     play(&mut study, &mut state, "b2xb4");
-    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Shown], "that was no find");
+    assert_eq!(study.review.done.values().collect::<Vec<_>>(), [&Done::Shown], "it does not count as found");
 }
 
 #[test]
-fn there_is_no_hint_where_none_can_be_given() {
+fn no_hint_is_offered_if_none_can_be_given() {
     let (mut study, mut state) = mistaken(&MOVES, 2, "b2xb4");
     assert!(study.review.next_hint(&state).is_some());
     let task = text(&study, &state);
@@ -252,7 +252,7 @@ fn the_first_hint_for_a_placement_is_its_column() {
     let (mut study, mut state) = learning();
     set(&mut study, &mut state, ExerciseEvent::Begin);
     set(&mut study, &mut state, ExerciseEvent::Hint);
-    assert_eq!(text(&study, &state), "Hint: c5", "in no other column a disc may be set");
+    assert_eq!(text(&study, &state), "Hint: c5", "a disc can be placed in no other column");
     set(&mut study, &mut state, ExerciseEvent::Next);
     set(&mut study, &mut state, ExerciseEvent::Hint);
     assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-hint-column");
@@ -275,14 +275,14 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Next");
     set(&mut study, &mut state, ExerciseEvent::Next);
     let effects = set(&mut study, &mut state, ExerciseEvent::Next);
-    assert!(study.review.exercises(&state).is_none() && ended(&effects) == [0], "behind the last one they end");
+    assert!(study.review.exercises(&state).is_none() && ended(&effects) == [0], "they end after the last one");
     review(&mut study, &mut state, ReviewEvent::Side(Some(Player::Dark)));
     set(&mut study, &mut state, ExerciseEvent::Begin);
     assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((0, 1), 2));
     set(&mut study, &mut state, ExerciseEvent::Leave);
     review(&mut study, &mut state, ReviewEvent::Side(None));
     set(&mut study, &mut state, ExerciseEvent::Begin);
-    assert_eq!(state.game.record.played(), 3, "the first one is done");
+    assert_eq!(state.game.record.played(), 3, "the first one is already done");
 }
 
 #[test]
@@ -318,5 +318,5 @@ fn switching_tabs_leaving_or_loading_a_game_ends_the_exercises() {
     state.game.others = vec![tried];
     follow(&mut study, &mut state);
     assert!(state.game.aside.is_none() && study.review.exercises(&state).is_none());
-    assert_eq!(state.game.others[0].tree().len(), nodes, "the game that waits has no try");
+    assert_eq!(state.game.others[0].tree().len(), nodes, "the inactive game has no attempts");
 }

@@ -37,7 +37,7 @@ fn is_told_to_have_failed(state: &State) -> bool {
     says(state) == Some((Phrase::new("no-engines").key("why", "given-up"), Some(Offer::TryAgain)))
 }
 
-/// Presses the button of the notice; the study follows.
+/// Presses the button of the notice, and lets the study react.
 fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     update(state, GameEvent::TryAgain);
     assert_eq!(state.view.notice, None);
@@ -59,10 +59,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(anew())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Answer(worker, news));
-    assert!(
-        study.engines.found(EngineId::Uct, &*state.game.record).is_none(),
-        "what the lost one had to say is too late"
-    );
+    assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "the lost worker's answer is too late");
     let effects = handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
     assert!(effects.contains(&StudyEffect::End(worker)) && all_orders(&effects).is_empty());
     assert!(study.engines.engine(EngineId::Uct).broken && is_told_to_have_failed(&state));
@@ -89,7 +86,7 @@ fn a_review_reassigns_the_job_of_a_lost_worker() {
     assert_eq!(study.review.progress(), Some((0, 7)));
     // Without any worker the review ends; a retry continues where it was.
     handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp));
-    assert!(!is_told_to_have_failed(&state), "the other one goes on");
+    assert!(!is_told_to_have_failed(&state), "the other worker continues");
     handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
     assert!(study.review.is_broken && is_told_to_have_failed(&state));
     assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 2);
@@ -126,7 +123,7 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
             AnalysisRequest::Uct(UctRequest::Iterate { id, .. }) => Some(*id),
             _ => None,
         });
-        let id = id.expect("an iteration is asked for");
+        let id = id.expect("an iteration is requested");
         let told =
             UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None, tree: Vec::new() };
         handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(told)))

@@ -17,7 +17,7 @@ fn errors(study: &Study, state: &State) -> Vec<Error> {
     study.review.errors(&*state.game.record, &judge_line(&*state.game.record))
 }
 
-/// A game whose fifth move lost 3 percent, where the search prefers another.
+/// A game whose fifth move loses 3 percent; the search prefers another.
 fn marked(symbol: u8) -> (Study, State) {
     let (mut study, mut state) = studied("othello", &OPENING);
     let fifth = node(&*state.game.record, 5);
@@ -37,7 +37,7 @@ fn a_marked_mistake_is_an_exercise_if_a_better_move_is_known() {
     assert_eq!(loss(&wrong[0].judged).id(), "review-marked");
     assert!(wrong[0].is_exercise());
     assert_eq!(better_line(&*state.game.record, wrong[0].better.unwrap()), ["e3", "d2"]);
-    // A marked move does not solve its own exercise, although it lost little.
+    // A marked move does not solve its own exercise, although it loses little.
     set(&mut study, &mut state, ExerciseEvent::Begin);
     let (exercises, waiting) = study.review.exercises(&state).unwrap();
     assert_eq!(exercises.node(), node(waiting, 5));
@@ -53,7 +53,7 @@ fn marked_moves_are_listed_without_an_assessment() {
     state.game.record.set_symbols(second, &[Symbol(4)]);
     let wrong = errors(&study, &state);
     assert_eq!(wrong.iter().map(|error| (error.ply, error.symbol())).collect::<Vec<_>>(), [(1, Some(Symbol(4)))]);
-    assert!(!wrong[0].is_exercise(), "nothing better is known");
+    assert!(!wrong[0].is_exercise(), "no better move is known");
     reviewed(&mut study, &mut state, |_| analysis(0.5, None, &[]));
     assert_eq!(
         errors(&study, &state),

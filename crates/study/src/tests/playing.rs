@@ -80,7 +80,7 @@ impl AutoplayPage {
     fn asked(&mut self) -> Search {
         match self.orders().pop() {
             Some(UctRequest::Think(search)) => search,
-            other => panic!("{other:?} is no new search"),
+            other => panic!("{other:?} is not a new search"),
         }
     }
 
@@ -132,7 +132,7 @@ fn it_moves_when_its_time_is_up() {
     page.autoplay(AutoplayEvent::Seats(Seats::Light));
     let search = page.asked();
     assert_eq!((search.course.moves, page.status()), (vec!["f5".to_owned()], Status::Begins));
-    assert_eq!(page.second(), 0, "its time begins when it is there");
+    assert_eq!(page.second(), 0, "its time starts when its tree arrives");
     page.seen(search.id, "d6", None);
     for thought in 0..2 {
         assert_eq!(page.status(), Status::Thinks(thought));
@@ -143,12 +143,12 @@ fn it_moves_when_its_time_is_up() {
     page.second();
     assert_eq!(page.played(), ["f5", "d6"]);
     assert_eq!(page.status(), Status::Rests);
-    assert_eq!(page.second(), 1, "a last tick, which is nothing any more");
+    assert_eq!(page.second(), 1, "a last tick without effect");
     assert_eq!(page.second(), 0);
-    assert!(matches!(page.orders()[..], [.., UctRequest::Pause { .. }]), "its tree would help the other side");
+    assert!(matches!(page.orders()[..], [.., UctRequest::Pause { .. }]), "its tree would help the opponent");
     assert!(page.study.uct.hides(&page.state) && !page.study.uct.can_run(&page.state));
     page.autoplay(AutoplayEvent::Peek(true));
-    assert_eq!(page.asked().course.moves, ["f5", "d6"], "who wants to see it can");
+    assert_eq!(page.asked().course.moves, ["f5", "d6"], "it can be shown on request");
     page.autoplay(AutoplayEvent::Peek(false));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.play("c3");
@@ -156,7 +156,7 @@ fn it_moves_when_its_time_is_up() {
 }
 
 #[test]
-fn it_moves_early_if_the_tree_is_solved_or_the_user_insists() {
+fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);
@@ -197,7 +197,7 @@ fn it_can_play_both_sides_and_search_on_the_players_turn() {
     page.tell(Event::Tab(Tab::Analysis));
     assert!(matches!(page.orders().pop(), Some(UctRequest::Pause { .. })));
     page.play("d3");
-    assert_eq!(page.asked().course.moves.len(), 4, "in the game it thinks behind another tab, too");
+    assert_eq!(page.asked().course.moves.len(), 4, "on its turn it also searches behind another tab");
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
     assert_eq!((page.status(), page.study.uct.broken), (Status::Waits, true));
     page.autoplay(AutoplayEvent::PlayOn);
-    assert_eq!(page.asked().course.moves.len(), 3, "it is tried once more");
+    assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");
     page.state.game.ending = Some(alquerque_core::record::Closing::Resignation(Player::Dark).ending());
     page.game(GameEvent::DismissNotice);
     assert_eq!(page.status(), Status::Over);

@@ -63,7 +63,7 @@ fn certain_results_and_extremes_have_scores_too() {
         assert_eq!(score, MoveScore::Certain(outcome));
         assert_eq!(in_english(&score.figures(&decimal)), figures);
     }
-    // What follows a certain result and keeps it says nothing new.
+    // Moves that keep a proven result have no score.
     let (_, mut longer) = studied("othello", &["f5", "d6"]);
     let [first, second] = [1, 2].map(|ply| node(&*longer.game.record, ply));
     let won = certain(Outcome::Win(Player::Light));
@@ -72,7 +72,7 @@ fn certain_results_and_extremes_have_scores_too() {
     assert!(move_score(&*longer.game.record, first).is_some() && move_score(&*longer.game.record, second).is_none());
     longer.game.record.set_assessment(second, certain(Outcome::Draw));
     assert!(move_score(&*longer.game.record, second).is_some());
-    // What is rounded to certainty is a large number, but a number.
+    // An estimate that rounds to certainty has a large but finite score.
     for light in [0.0, 1.0] {
         state.game.record.set_assessment(last, expected(light));
         let Some(MoveScore::Ahead(discs, _)) = move_score(&*state.game.record, last) else { panic!("an estimate") };
@@ -109,13 +109,13 @@ fn shown(study: &Study) -> Option<String> {
 fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
     let (mut study, mut state, id) = analysed();
     point(&mut study, &mut state, 2);
-    assert_eq!(shown(&study), None, "there is no line yet");
+    assert_eq!(shown(&study), None, "no line yet");
     assert_eq!(study.line_preview.pointed(), None);
     tell(&mut study, &mut state, id, "c2-c3 c4xc2 c1xc3");
     assert_eq!(shown(&study).as_deref(), Some("c2-c3 c4xc2"));
     let words = in_english(&study.line_preview.words(&state).unwrap());
     assert_eq!(words, "Position after c2\u{2011}c3 c4xc2. Light: 11, Dark: 12");
-    // The line changes while it is pointed at.
+    // The line changes while the user points at it.
     tell(&mut study, &mut state, id, "d2-c3 b4xd2 e1xc3");
     assert_eq!(shown(&study).as_deref(), Some("d2-c3 b4xd2"));
     point(&mut study, &mut state, 3);
@@ -123,7 +123,7 @@ fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
     assert_eq!(state.game.record.tree().len(), 1, "nothing is played");
     for (line, moves) in [(0, 0), (0, 4), (1, 1), (usize::MAX, usize::MAX)] {
         handle(&mut study, &mut state, Event::Point(Some(LineMove { engine: EngineId::AlphaBeta, line, moves })));
-        assert_eq!(shown(&study), None, "there is no such move");
+        assert_eq!(shown(&study), None, "no such move");
     }
     point(&mut study, &mut state, 1);
     handle(&mut study, &mut state, Event::Point(None));
@@ -131,7 +131,7 @@ fn pointing_at_a_move_of_a_line_shows_the_position_after_it() {
 }
 
 #[test]
-fn the_small_board_goes_with_its_line() {
+fn the_small_board_disappears_with_its_line() {
     let (mut study, mut state, id) = analysed();
     tell(&mut study, &mut state, id, "c2-c3 c4xc2");
     point(&mut study, &mut state, 1);
@@ -143,5 +143,5 @@ fn the_small_board_goes_with_its_line() {
     point(&mut study, &mut state, 1);
     update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
     handle(&mut study, &mut state, Event::Lines(3));
-    assert_eq!(shown(&study), None, "another position, which has no line yet");
+    assert_eq!(shown(&study), None, "the new position has no line yet");
 }

@@ -78,13 +78,13 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
         let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
         waiting.extend(orders(&effects));
     }
-    assert!(study.review.progress().is_some(), "the prover is waited for");
+    assert!(study.review.progress().is_some(), "the review waits for the prover");
     let mut asked = greet(&mut study, &mut state, prover);
     while let Some(SearchRequest { id, course, .. }) = asked.pop() {
         let done = Answer::Done { id, best: None, report: proofs(course.moves.len()) };
         let effects = hear(&mut study, &mut state, prover, WorkerEvent::Answered(done));
         asked.extend(questions(&effects));
-        // The search may take a second look.
+        // The search may look again.
         waiting.extend(orders(&effects));
         while let Some((worker, task)) = waiting.pop() {
             let share = estimates(task.course.moves.len());
@@ -122,7 +122,7 @@ fn the_prover_works_backwards_from_the_last_position() {
     }
     // After three plies there is only one move.
     assert_eq!(asked.iter().map(|question| question.course.moves.len()).collect::<Vec<_>>(), [6, 5, 4, 2, 1, 0]);
-    assert_eq!(study.review.progress(), Some((0, 6)), "nothing is estimated yet");
+    assert_eq!(study.review.progress(), Some((0, 6)), "no estimates yet");
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_missed_win_is_reported() {
     let known = |ply| record.tree().assessment(node(record, ply));
     assert_eq!(known(4).certain, Some(Certain { outcome: Outcome::Win(Player::Light), plies: None }));
     assert!(record.tree().comment(node(record, 4)).contains("[%c light]"));
-    assert_eq!(known(4).expected, Some(Share::new(0.5)), "the estimate is kept beside it");
+    assert_eq!(known(4).expected, Some(Share::new(0.5)), "the estimate is kept, too");
     let judged = judge_line(record)[4].unwrap();
     assert_eq!(judged.judgement.missed, Some(Missed::Win));
     assert_eq!((judged.judgement.loss, judged.judgement.class), (500, Some(Class::Blunder)));

@@ -1,4 +1,4 @@
-//! Puzzles of the site, solved and failed on the board.
+//! The site's puzzles, solved and failed on the board.
 
 use std::rc::Rc;
 
@@ -55,7 +55,7 @@ fn every_solution_leads_to_the_goal_and_every_wrong_move_is_answered() {
 }
 
 #[test]
-fn a_move_elsewhere_is_no_answer() {
+fn a_move_in_another_position_is_not_an_answer() {
     let [set, ..] = sets();
     let mut solving = Solving::new(set.puzzles[0].clone(), None);
     let board = solving.puzzle.record().unwrap();
@@ -63,7 +63,7 @@ fn a_move_elsewhere_is_no_answer() {
     assert!(solving.is_open(&*board));
 }
 
-/// The page as it starts, with the puzzles of a game loaded.
+/// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
     use alquerque_app::record_event::{RecordEvent, Step};
@@ -162,7 +162,7 @@ mod page {
     }
 
     #[test]
-    fn nobody_moves_for_the_opponent_and_a_hint_is_given_in_two_steps() {
+    fn the_opponents_pieces_cannot_be_moved_and_hints_have_two_steps() {
         let (mut study, mut state) = begun(Activity::Stream);
         assert!(!state.game.legal.is_empty());
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Hint));
@@ -175,7 +175,11 @@ mod page {
         handle(&mut study, &mut state, Event::Node(crate::Node::Select(node)));
         assert!(matches!(study.puzzles.current.as_ref().unwrap().stage, Stage::Waiting | Stage::Solved));
         assert!(state.game.legal.is_empty() || study.puzzles.current.as_ref().unwrap().is_done());
-        assert_eq!(study.puzzles.progress.games[GameId::Othello].count, 0, "not over, and with a hint not rated");
+        assert_eq!(
+            study.puzzles.progress.games[GameId::Othello].count,
+            0,
+            "not over, and not rated because of the hint"
+        );
     }
 
     /// A puzzle of more than one move.
@@ -219,7 +223,7 @@ mod page {
         let text = told(&study, &state);
         assert!(text.contains(&shown.join(", ")), "{text}");
         assert!(spoken(&state).starts_with(&text), "{}", spoken(&state));
-        assert_eq!(state.game.record.played(), 0, "it begins where it was asked for");
+        assert_eq!(state.game.record.played(), 0, "it starts at the current position");
         let due = |effects: Vec<StudyEffect>| {
             effects.into_iter().find_map(|effect| match effect {
                 StudyEffect::Game(alquerque_app::effect::Effect::After {
@@ -233,11 +237,11 @@ mod page {
         for played in 1..=shown.len() {
             let effects = game(&mut study, &mut state, next.take().expect("the next move is due"));
             assert_eq!(state.game.record.played(), played);
-            assert!(spoken(&state).starts_with(&text), "the moves were spoken already");
+            assert!(spoken(&state).starts_with(&text), "the moves were already announced");
             next = due(effects);
         }
         assert_eq!(next, None);
-        // Stepping is spoken as everywhere, and stops a playback.
+        // Stepping is announced as everywhere, and stops the playback.
         game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -267,7 +271,7 @@ mod page {
         let progress = &study.puzzles.progress;
         let othello = &progress.games[GameId::Othello];
         assert_eq!((othello.count, othello.solved.len(), othello.mistakes.len()), (0, 0, 1));
-        assert_eq!(progress.streak, 0, "nor does the day");
+        assert_eq!(progress.streak, 0, "nor does the day count");
     }
 
     #[test]
@@ -303,7 +307,7 @@ mod page {
     }
 
     #[test]
-    fn a_rush_that_is_left_counts() {
+    fn an_abandoned_rush_counts() {
         let (mut study, mut state) = begun(Activity::Rush);
         let first = study.puzzles.current.as_ref().unwrap().id;
         solve(&mut study, &mut state);
@@ -325,7 +329,7 @@ mod page {
         puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
         assert_eq!(state.game.record.board().game, GameId::Othello, "today's puzzle");
         assert_eq!(state.record_to_save().board().game, GameId::Alquerque);
-        assert!(state.game.legal.is_empty(), "it is only looked at");
+        assert!(state.game.legal.is_empty(), "it is view only");
         assert_eq!(study.puzzles.game(), GameId::Othello);
         puzzle(&mut study, &mut state, PuzzlesEvent::Game(GameId::Alquerque));
         assert!(state.game.aside.is_none());

@@ -33,9 +33,9 @@ fn mistakes_get_symbols_and_a_better_line_beside_them() {
     let others: Vec<NodeId> = tree.siblings(line[3]).collect();
     assert_eq!(others.len(), 1);
     assert_eq!(state.game.record.move_text(others[0]), "b2xb4");
-    assert!(tree.assessment(others[0]).expected.is_some(), "what it is worth stands there, too");
+    assert!(tree.assessment(others[0]).expected.is_some(), "it has its assessment, too");
     assert!(tree.len() <= line.len() + 6, "a few plies");
-    // Links and saved games carry all of it.
+    // Links and saved games contain all of it.
     let linked = from_link(&to_link(&*state.game.record)).unwrap();
     assert_eq!(linked.tree().symbols(node(&*linked, 3)), [Symbol(4)]);
     assert_eq!(linked.tree().assessment(node(&*linked, 3)), tree.assessment(line[3]));

@@ -1,4 +1,4 @@
-//! Engines that rest: at their time limit, on another tab, and while the page is hidden.
+//! Engines pause at their time limit, on another tab, and while the page is hidden.
 
 use alquerque_messages::RootMove;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
@@ -9,7 +9,7 @@ use crate::engines::solver_result;
 use crate::limit::Limit;
 use crate::uct::event::Event as UctEvent;
 
-/// Returns the orders to an engine.
+/// Returns the requests to an engine.
 fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
     let request = |effect| match effect {
         &StudyEffect::Request(Worker::Engine(_), ref request) => Some(request),
@@ -18,7 +18,7 @@ fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
     effects.iter().filter_map(request).collect()
 }
 
-/// Reports that the engine has worked for so long.
+/// Reports that the engine has worked for this long.
 fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
     let effort = Effort::Uct { playouts: seconds * 1000, nodes: 100 };
     let analysis = Analysis { effort, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
@@ -35,18 +35,18 @@ fn analysed() -> (Study, State, u32) {
 }
 
 #[test]
-fn an_engine_stops_after_a_minute_and_goes_on_with_more_time() {
+fn an_engine_stops_after_a_minute_and_continues_with_more_time() {
     let (mut study, mut state, id) = analysed();
     assert_eq!(told(&worked(&mut study, &mut state, id, 59)), Vec::<&AnalysisRequest>::new());
     assert_eq!(told(&worked(&mut study, &mut state, id, 60)), [&AnalysisRequest::Pause { id }]);
     assert!(study.engines.is_stopped(EngineId::Uct));
-    // The answer to the pause leads to no further order, and the result stays.
+    // The answer to the pause causes no further request, and the result stays.
     assert_eq!(told(&worked(&mut study, &mut state, id, 60)), Vec::<&AnalysisRequest>::new());
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let effects = handle(&mut study, &mut state, Event::Limit(Limit::Long));
     assert_eq!(told(&effects), [&AnalysisRequest::GoOn { id }]);
     assert!(!study.engines.is_stopped(EngineId::Uct));
-    // Another position has time of its own.
+    // Another position gets its own time.
     worked(&mut study, &mut state, id, 300);
     update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
     let effects = handle(&mut study, &mut state, Event::Limit(Limit::Short));
@@ -72,7 +72,7 @@ fn engines_pause_on_another_tab_and_while_the_page_is_hidden() {
     assert!(matches!(told(&effects)[..], [AnalysisRequest::Analyse(_)]), "{effects:?}");
 }
 
-/// Returns the orders to the growing tree.
+/// Returns the requests to the growing tree.
 fn grown(effects: &[StudyEffect]) -> Vec<&UctRequest> {
     let order = |effect| match effect {
         &StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(ref order)) => Some(order),
@@ -108,7 +108,7 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
 }
 
 #[test]
-fn what_the_solver_has_proven_is_no_result_of_the_engine() {
+fn results_of_the_solver_are_not_attributed_to_the_engine() {
     let root = |mv: &str, proven| RootMove { mv: mv.to_owned(), visits: 0, expected: None, proven, length: None };
     let known = [root("d2-c3", Some(Proven::Light)), root("c2-c3", None)];
     let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).lines;

@@ -35,7 +35,7 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
         assert_eq!(task.course.moves, OPENING[..task.course.moves.len()]);
         seen.push(task.course.moves.len());
         effects = tell(&mut study, &mut state, worker, task.id, even());
-        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)), "what is known is kept at once");
+        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)), "results are saved at once");
         waiting.extend(orders(&effects));
     }
     assert_eq!(seen, [0, 1, 2, 3, 4, 5, 6]);
@@ -68,7 +68,7 @@ fn known_assessments_are_kept_unless_discarded() {
     begin(&mut study, &mut state, false);
     assert_eq!(study.review.progress(), Some((0, 4)));
     begin(&mut study, &mut state, true);
-    assert_eq!(study.review.progress(), Some((0, 7)), "the one before is ended");
+    assert_eq!(study.review.progress(), Some((0, 7)), "the previous review is ended");
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn a_stopped_review_keeps_its_results_and_ignores_late_ones() {
     let share = |ply| light_share(&state.game.record.tree().assessment(node(&*state.game.record, ply)));
     assert!(share(0).is_some() && share(1).is_none());
     begin(&mut study, &mut state, false);
-    assert_eq!(study.review.progress(), Some((0, 6)), "it goes on where it was stopped");
+    assert_eq!(study.review.progress(), Some((0, 6)), "it resumes where it was stopped");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn a_failed_position_is_skipped() {
         let why = Failure::NoText(String::new());
         let effects =
             handle(&mut study, &mut state, Event::Answer(Worker::Review(worker), AnalysisAnswer::Failed { id, why }));
-        assert_eq!(orders(&effects).len(), 1, "its worker goes on");
+        assert_eq!(orders(&effects).len(), 1, "its worker continues");
     }
     assert_eq!(study.review.progress(), Some((2, 7)));
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 0)).expected.is_none());
@@ -118,7 +118,7 @@ fn the_other_worker_takes_over_and_without_any_the_review_ends() {
     let all = orders(&begin(&mut study, &mut state, false));
     assert!(orders(&handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp))).is_empty());
     let effects = tell(&mut study, &mut state, 1, all[1].1.id, even());
-    assert!(orders(&effects)[0].1.course.moves.is_empty(), "what the first one had is next");
+    assert!(orders(&effects)[0].1.course.moves.is_empty(), "the lost worker's position is next");
     let effects = handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
     assert_eq!(study.review.progress(), None);
     assert!(study.review.is_broken && !ended(&effects).is_empty());
@@ -199,7 +199,7 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
                 compared.push((moves.join(" "), task.effort));
                 analysis(reply, None, &[("c4", reply)])
             } else if moves.len() == 3 {
-                // Another move seems far better than the fourth.
+                // Another move seems much better than the fourth.
                 analysis(0.8, None, &[("f4 c5", 0.8), ("d3", 0.5)])
             } else {
                 analysis(0.5, None, &[])
@@ -213,10 +213,10 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
 }
 
 #[test]
-fn the_best_move_is_not_blamed_for_what_the_rest_of_the_game_has_shown() {
+fn the_best_move_is_not_blamed_for_later_discoveries() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let lines: [&[(&str, f32)]; 7] = [&[], &[], &[], &[("d3", 0.4), ("f4", 0.3)], &[("c4", 0.6)], &[("f4", 0.9)], &[]];
-    // The search of the position after the fourth move thinks of it as before; three plies later, it has lost.
+    // The search of the position after the fourth move scores it as before; three plies later, it is lost.
     let shares = [0.5, 0.5, 0.5, 0.4, 0.6, 0.1, 0.9];
     reviewed(&mut study, &mut state, |ply| analysis(shares[ply], None, lines[ply]));
     let judged = judge_line(&*state.game.record);
@@ -238,7 +238,7 @@ fn a_move_is_blamed_only_after_a_second_look() {
     }
     let mut again: Vec<usize> = asked.iter().filter(|(_, again)| *again).map(|(ply, _)| *ply).collect();
     again.sort_unstable();
-    // The move after it seemed bad, too: it had much to lose.
+    // The next move seemed bad, too, as it had much to lose.
     assert_eq!(again, [3, 4, 5]);
     assert!(judge_line(&*state.game.record).into_iter().flatten().all(|judged| judged.judgement.class.is_none()));
 }
@@ -247,7 +247,7 @@ fn a_move_is_blamed_only_after_a_second_look() {
 fn progress_counts_the_positions_that_get_a_second_look() {
     let (mut study, mut state) = studied("othello", &OPENING);
     reviewed(&mut study, &mut state, |ply| analysis(if ply % 2 == 0 { 0.9 } else { 0.5 }, None, &[]));
-    // Only the last position has no assessment; others are looked at again.
+    // Only the last position has no assessment; others get a second look.
     let last = *state.game.record.tree().line().last().unwrap();
     state.game.record.set_assessment(last, alquerque_core::record::Assessment::default());
     let mut waiting = orders(&begin(&mut study, &mut state, false));

@@ -56,10 +56,10 @@ fn the_position_on_another_tabs_board_is_left_alone() {
 }
 
 #[test]
-fn what_another_tab_overwrites_is_announced_and_undo_restores_it() {
+fn text_overwritten_by_another_tab_is_announced_and_undo_restores_it() {
     let (mut one, mut here) = studied("merkel", &MOVES);
     let (mut two, mut there) = studied("merkel", &MOVES);
-    // Both write before they hear of each other.
+    // Both write before they are notified of each other.
     comment(&mut one, &mut here, "mine");
     comment(&mut two, &mut there, "yours");
     saved(&mut one, &mut here, &there);

@@ -39,7 +39,7 @@ pub(crate) struct Bench {
     pub(crate) state: State,
     pub(crate) study: Study,
     workers: [(AnalysisSession<Ticks>, bool); 2],
-    /// Saved files.
+    /// The files saved.
     pub(crate) files: Vec<File>,
 }
 

@@ -98,7 +98,7 @@ fn other_forms_are_well_formed_and_bounded() {
         assert_eq!(picture.name, "uct-tree-b.png");
         let Content::Picture(drawing) = picture.content else { panic!() };
         assert_eq!(drawing.bars.len(), svg.matches("<rect").count());
-        // The tree as text has more nodes, and says which are drawn.
+        // The tree as text has more nodes, and marks the drawn ones.
         let file: Value = serde_json::from_str(&text(&mut bench, Format::Json).1).unwrap();
         let nodes = file["nodes"].as_array().unwrap();
         let drawn = nodes.iter().filter(|node| node["drawn"] == Value::Bool(true)).count();
@@ -124,9 +124,9 @@ fn bars_lie_below_their_parents_side_by_side() {
     }
 }
 
-/// Nodes that no worker of ours would send.
+/// Nodes that our workers would never send.
 #[test]
-fn whatever_the_nodes_are_files_are_well_formed() {
+fn files_are_well_formed_for_any_nodes() {
     let node = |parent, visits, mv: &str| TreeNode {
         parent,
         mv: mv.to_owned(),

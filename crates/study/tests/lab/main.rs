@@ -83,7 +83,7 @@ fn an_experiment_ends_with_its_position_its_setting_or_on_request() {
                 bench.forward();
                 bench.happen(Event::Begin);
                 let effects = bench.change(Side::A, Field::PerLeaf, "2");
-                // The other side goes on.
+                // The other side continues.
                 assert!(bench.lab().is_busy());
                 effects.into_iter().chain(bench.happen(Event::Stop)).collect()
             }
@@ -97,7 +97,7 @@ fn an_experiment_ends_with_its_position_its_setting_or_on_request() {
 }
 
 #[test]
-fn the_trees_of_both_sides_are_there_when_both_are_done() {
+fn the_trees_of_both_sides_are_shown_when_both_are_done() {
     let mut bench = Bench::new("othello", &[]);
     for side in Side::ALL {
         bench.change(side, Field::Playouts, "300");
@@ -116,7 +116,7 @@ fn the_trees_of_both_sides_are_there_when_both_are_done() {
         let mv = told[0].split(' ').next().unwrap();
         assert!(found.choices.iter().any(|choice| choice.mv == mv && choice.visits == most));
     }
-    assert!(bench.files.is_empty(), "nobody asked for a file");
+    assert!(bench.files.is_empty(), "no file was requested");
     let first = number(&bench, Side::A);
     bench.change(Side::B, Field::Proofs, "false");
     assert_eq!((number(&bench, Side::A), number(&bench, Side::B)), (first, None));
@@ -154,10 +154,10 @@ fn runs_are_counted_with_confidence_intervals() {
             assert!(low <= bar.share && bar.share <= high && high - low < 0.6);
         }
     }
-    // The same again.
+    // Again with the same settings.
     bench.finish(Event::Begin);
     assert!(Side::ALL.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
-    // Only one of them.
+    // Only one side.
     bench.finish(Event::RunsOf(Sides::One(Side::B)));
     assert_eq!(begun(&bench.happen(Event::Begin)), [(1, Trial::Runs(bench.lab().settings[1], 10))]);
     bench.work();
@@ -212,11 +212,11 @@ fn unexpected_messages_are_dropped_and_failed_workers_reported() {
 #[test]
 fn unused_workers_are_terminated() {
     let mut bench = Bench::new("merkel", &["c2-c3"]);
-    assert!(ended(&bench.open(Tab::Review)).is_empty(), "there are none");
+    assert!(ended(&bench.open(Tab::Review)).is_empty(), "no workers are running");
     bench.open(Tab::Lab);
     bench.change(Side::A, Field::Playouts, "100");
     bench.happen(Event::Begin);
-    assert!(ended(&bench.open(Tab::Review)).is_empty(), "what is under way goes on");
+    assert!(ended(&bench.open(Tab::Review)).is_empty(), "a running experiment continues");
     bench.work();
     let found = |bench: &Bench| bench.lab().found(&bench.state, Side::A).is_some();
     assert!(found(&bench) && !bench.lab().has_tree(&*bench.state.game.record, Side::A));

@@ -209,7 +209,7 @@ fn a_proven_node_has_the_mean_of_its_playouts_and_no_formula() {
 fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
     let mut page = Page::new();
     page.uct(UctEvent::Export(Format::Json));
-    assert!(files(&mut page).is_empty(), "there is no tree");
+    assert!(files(&mut page).is_empty(), "no tree yet");
     page.uct(UctEvent::Run(true));
     let order = page.orders().pop();
     let Some(UctRequest::Think(search)) = order else { panic!("{order:?}") };
@@ -240,7 +240,7 @@ fn exports_contain_the_visible_tree_and_the_history_of_the_moves() {
     let json: serde_json::Value = serde_json::from_str(text(0)).unwrap();
     let movers: Vec<_> = json["nodes"].as_array().unwrap().iter().map(|node| node["mover"].as_str().unwrap()).collect();
     assert_eq!(movers, ["dark", "light", "light", "dark"]);
-    assert_eq!((&json["setting"]["playouts"], json["setting"].get("seed")), (&100.into(), None), "drawn by chance");
+    assert_eq!((&json["setting"]["playouts"], json["setting"].get("seed")), (&100.into(), None), "a random seed");
     assert_eq!(text(2).matches("<rect").count(), 4);
     let lines: Vec<&str> = text(4).lines().collect();
     assert_eq!(lines[0], "playouts,move,visits,mean,best");
@@ -290,19 +290,19 @@ fn changes_of_the_best_move_are_reported() {
 #[test]
 fn the_search_starts_follows_the_board_and_stops() {
     let mut page = Page::new();
-    assert!(page.orders().is_empty(), "nobody wants it yet");
+    assert!(page.orders().is_empty(), "not started yet");
     page.uct(UctEvent::Run(true));
     let [UctRequest::Think(search)] = &page.orders()[..] else { panic!() };
     let id = search.id;
     page.tell(Event::Tab(Tab::Analysis));
-    assert_eq!(page.orders(), [UctRequest::Pause { id }], "nobody sees it");
+    assert_eq!(page.orders(), [UctRequest::Pause { id }], "it is not visible");
     page.tell(Event::Tab(Tab::Uct));
     assert_eq!(page.orders(), [UctRequest::GoOn { id }]);
     let tree = some_tree(&page);
     page.seen(id, tree.clone());
     page.uct(UctEvent::Run(false));
     assert_eq!(page.orders(), [UctRequest::Pause { id }]);
-    assert!(page.study.uct.live.view.is_some(), "what was found stays");
+    assert!(page.study.uct.live.view.is_some(), "the results stay");
     page.uct(UctEvent::Run(true));
     page.orders();
     let mv = page.state.game.legal[0].text.clone();
@@ -313,7 +313,7 @@ fn the_search_starts_follows_the_board_and_stops() {
     assert_eq!(next.course.moves, [mv]);
     assert!(page.study.uct.live.view.is_none());
     page.seen(id, tree);
-    assert!(page.study.uct.live.view.is_none(), "that is of another position");
+    assert!(page.study.uct.live.view.is_none(), "it belongs to another position");
 }
 
 #[test]
@@ -341,7 +341,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     assert_eq!(preview.moves(), way);
     assert!(
         page.state.game.study_mode.is_some_and(|studying| studying.ahead),
-        "the panel leaves it to the study how that stands"
+        "the study shows how this position stands"
     );
     assert_eq!(page.state.game.record.tree().state(), before);
     page.uct(UctEvent::Zoom(true));
@@ -369,7 +369,7 @@ fn a_solved_tree_cannot_be_started_or_stopped() {
     assert!(page.study.uct.can_run(&page.state));
     page.seen(id, View { is_running: false, ..tree.clone() });
     assert!(!page.study.uct.can_run(&page.state));
-    // In the next position it restarts on its own.
+    // In the next position it restarts by itself.
     let mv = tree.picture[1].mv.clone();
     alquerque_app::update::update(&mut page.state, alquerque_app::event::Event::Typed(mv));
     page.effects.extend(update::follow(&mut page.study, &mut page.state));

@@ -50,7 +50,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
 }
 
 fn at(page: &Page) -> (u32, usize) {
-    let current = page.study.uct.steps.current().expect("it was told");
+    let current = page.study.uct.steps.current().expect("a current stage");
     (current.number, current.place().0)
 }
 
@@ -66,7 +66,7 @@ fn a_search_can_be_stepped_forward_and_back() {
         answer(&mut page);
         let current = page.study.uct.steps.current().unwrap();
         let moves = current.preview().record().played();
-        assert_eq!(moves, current.stage().frame(current.iteration.as_ref()), "the board goes along");
+        assert_eq!(moves, current.stage().frame(current.iteration.as_ref()), "the board follows");
         seen.push(at(&page));
     }
     assert!(seen.windows(2).all(|pair| pair[0] < pair[1]));
@@ -75,7 +75,7 @@ fn a_search_can_be_stepped_forward_and_back() {
         page.uct(UctEvent::Step(Stepping::Back));
         answer(&mut page);
     }
-    assert_eq!(at(&page), (0, 0), "there is nothing before");
+    assert_eq!(at(&page), (0, 0), "nothing comes before");
     assert_eq!(page.state.game.record.tree().state(), before);
 }
 
@@ -106,7 +106,7 @@ fn phases_and_iterations_can_be_skipped() {
     answer(&mut page);
     assert_eq!(at(&page).0, 2);
     assert_eq!(page.study.uct.steps.current().unwrap().stage().phase(), Some(Phase::Expansion));
-    // The last of several orders counts.
+    // The last of several requests counts.
     page.uct(UctEvent::Jump(10));
     page.uct(UctEvent::Jump(4));
     answer(&mut page);
@@ -131,7 +131,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MOST_ITERATIONS }]);
     let jumps = page.study.uct.steps.jumps();
     current(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
-    assert_eq!(page.study.uct.steps.jumps(), jumps + 1, "the field tells where it has led");
+    assert_eq!(page.study.uct.steps.jumps(), jumps + 1, "the field shows the iteration reached");
     assert!(page.study.uct.steps.is_cut_off());
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
     // There is nothing beyond the end: no request, but the field is rewritten.
@@ -158,21 +158,21 @@ fn playback_has_several_speeds() {
         }
     };
     for number in 1..=5 {
-        let (millis, event) = tick(&mut page).expect("it goes on");
+        let (millis, event) = tick(&mut page).expect("playback continues");
         assert_eq!(millis, 333);
         page.tell(event.clone());
         // The answer replaces the pending request.
         let next = tick(&mut page);
         answer(&mut page);
         assert_eq!(at(&page), (number, 0));
-        let (millis, event) = next.expect("it goes on");
+        let (millis, event) = next.expect("playback continues");
         page.effects.push(StudyEffect::After(millis, event));
     }
     let (_, late) = tick(&mut page).unwrap();
     page.uct(UctEvent::Play(false));
     page.tell(late);
     answer(&mut page);
-    assert_eq!(at(&page), (5, 0), "the time of an old playing is not heard");
+    assert_eq!(at(&page), (5, 0), "the timer of an old playback is ignored");
     page.uct(UctEvent::Play(true));
     page.tell(Event::Tab(Tab::Lab));
     assert!(!page.study.uct.steps.is_playing() && page.study.uct.preview().is_none());
@@ -224,7 +224,7 @@ fn a_drawing_fits_its_room_as_far_as_its_path_does_and_gathers_the_rest() {
         let draw = |room: f64| Drawing::new(current, current.stage(), to_move, false, room);
         let (narrow, wide) = (draw(350.0), draw(2000.0));
         assert!(narrow.width <= 350.0 && narrow.nodes.len() <= wide.nodes.len(), "{number}: {}", narrow.width);
-        // What isn't drawn is counted: every node has all its children.
+        // Children that aren't drawn are counted.
         for drawing in [&narrow, &wide] {
             for (at, node) in
                 drawing.nodes.iter().enumerate().filter(|(_, node)| !matches!(node.kind, Kind::Gathered(_)))

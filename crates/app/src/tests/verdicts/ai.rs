@@ -8,9 +8,9 @@ fn the_quickest_win_comes_first_whatever_the_search_prefers() {
     let proof = [certain("c", Proven::Dark, 7), certain("b", Proven::Dark, 9)];
     assert_eq!(best(Dark, &searched, &proof), "c");
     assert_eq!(best(Dark, &searched, &proof[1..]), "b");
-    assert_eq!(best(Dark, &[], &proof), "c", "the search has not begun yet");
+    assert_eq!(best(Dark, &[], &proof), "c", "the search has not started yet");
     let least = root("b", Some(0.5), Some(Proven::Dark), None);
-    assert_eq!(best(Dark, &[least, open("c", 0.2)], &proof[..1]), "c", "a win of a known length is surer to come");
+    assert_eq!(best(Dark, &[least, open("c", 0.2)], &proof[..1]), "c", "a win of known length is preferred");
 }
 
 #[test]
@@ -21,7 +21,7 @@ fn a_proven_loss_is_played_only_if_all_lose_in_the_provers_order() {
     let all = [certain("c", Proven::Light, 30), certain("b", Proven::Light, 30), certain("a", Proven::Light, 4)];
     assert_eq!(best(Dark, &searched, &all), "c");
     let own = [root("a", Some(0.0), Some(Proven::Light), None), open("b", 0.1)];
-    assert_eq!(best(Dark, &own, &[]), "b", "what the search knows for certain counts as well");
+    assert_eq!(best(Dark, &own, &[]), "b", "proofs of the search count as well");
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn a_proven_draw_counts_as_half_a_point() {
     let proof = [certain("d", Proven::Draw, 0), certain("e", Proven::Draw, 0)];
     assert_eq!(best(Light, &[open("e", 0.7), open("d", 0.9), open("a", 0.45)], &proof), "e", "the search's order");
     assert_eq!(best(Light, &[open("d", 0.9), open("a", 0.55)], &proof), "a");
-    assert_eq!(best(Light, &[open("d", 0.9), open("a", 0.5)], &proof), "d", "what is certain is preferred");
+    assert_eq!(best(Light, &[open("d", 0.9), open("a", 0.5)], &proof), "d", "a proven result is preferred");
     assert_eq!(best(Light, &[certain("a", Proven::Dark, 3), open("d", 0.0)], &proof), "d");
 }
 
@@ -67,14 +67,14 @@ fn only_the_ai_at_full_strength_asks_the_prover() {
     let mut state = against_the_best(&[]);
     activate_all(&mut state, &["d2", "c3"]);
     assert!(starts(&settle(&mut state)));
-    let search = asked(&begin(&mut state)).expect("the prover is asked");
+    let search = asked(&begin(&mut state)).expect("the prover has a request");
     assert_eq!((search.course.rules.as_str(), &search.course.moves[..]), ("merkel", &["d2-c3".to_owned()][..]));
     let mut other = game_of("othello", Ai, Human, &[]);
     other.saved.settings.switches[Switch::Verdicts] = true;
     other.saved.settings.now_mut().ai.level = 12;
     continue_game(&mut other);
     update(&mut other, Event::WorkersTick { late: 0 });
-    assert_eq!(other.workers.prover.proof, None, "it knows Alquerque alone");
+    assert_eq!(other.workers.prover.proof, None, "it supports only Alquerque");
 }
 
 #[test]
@@ -113,12 +113,12 @@ fn the_ai_waits_a_while_for_the_provers_first_answer() {
 
     let (mut state, _, [first, second]) = begin_to_think(&INVERTING);
     progress(&mut state, report(vec![certain(&first, Proven::Dark, 8)]));
-    assert_eq!(moves(&state)[6], second, "that one does not lose");
+    assert_eq!(moves(&state)[6], second, "this move does not lose");
 
     let (mut state, _, [first, _]) = begin_to_think(&INVERTING);
     for number in PROVER..PROVER + 3 {
         update(&mut state, Event::Worker(number, WorkerEvent::Broken));
     }
-    assert_eq!(moves(&state)[6], first, "nobody is waited for");
+    assert_eq!(moves(&state)[6], first, "it does not wait");
     assert!(notice(&state).starts_with("The solver couldn’t be loaded"), "{}", notice(&state));
 }

@@ -1,4 +1,4 @@
-//! A prover that does not load, lacks data or takes its time.
+//! A prover that does not load, lacks data or is slow.
 
 use super::*;
 

@@ -84,7 +84,7 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
             nexts.sort_unstable();
             nexts.dedup();
             let mut seen = Vec::new();
-            // Enough samples that rare moves are hardly ever missed.
+            // Enough samples for rare moves.
             for _ in 0..60 * moves.len() {
                 let mut next = position;
                 choices.make(game.ruleset, &mut next, &mut rng);
@@ -98,17 +98,17 @@ fn each_turn_by_any_ruleset_is_a_legal_move_and_each_is_made() {
         }
         turns_passed += passes;
     }
-    assert!(turns_passed > 0, "nobody had to pass");
+    assert!(turns_passed > 0, "no side had to pass");
 }
 
-/// The part of a position that both track: the playout keeps superfluous bars and no move numbers.
+/// The part of a position that both track: the playout keeps redundant bars, but no move numbers.
 fn next_text(game: Alquerque, position: &Position) -> String {
     let moves = game.moves(position).iter().map(|&mv| game.move_text(mv)).collect::<Vec<_>>().join(" ");
     let checkers = Player::BOTH.map(|player| position.checkers(player));
     format!("{checkers:?} {:?} {} {} {moves}", position.to_move(), position.passes(), position.quiet_plies())
 }
 
-/// The share of each result of a turn: steps alike, captures jump by jump.
+/// The probability of each result of a turn: uniform for steps, jump by jump for captures.
 fn shares(game: Alquerque, position: &Position) -> Vec<(Sets, f64)> {
     let moves = game.moves(position);
     let paths: Vec<Vec<_>> = moves.iter().map(|mv| mv.path()).collect();
@@ -123,7 +123,7 @@ fn shares(game: Alquerque, position: &Position) -> Vec<(Sets, f64)> {
             next.dedup();
             next.len() as f64
         };
-        // The first choice is that of a checker and its first leg together.
+        // The first choice is of a checker together with its first leg.
         let mut first: Vec<_> = paths.iter().map(|other| other[..2].to_vec()).collect();
         first.sort_unstable();
         first.dedup();
@@ -134,7 +134,7 @@ fn shares(game: Alquerque, position: &Position) -> Vec<(Sets, f64)> {
 }
 
 #[test]
-fn turns_have_the_shares_that_the_documentation_tells() {
+fn turns_have_the_documented_shares() {
     const TURNS: u32 = 20_000;
     for rules in RULES {
         let game = game(rules);
@@ -159,7 +159,7 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     }
 }
 
-/// Plays a game with the move generator, by the same shares.
+/// Plays a game with the move generator, with the same probabilities.
 fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
     loop {
@@ -177,7 +177,7 @@ fn slow_playout(game: Alquerque, rng: &mut SearchRng) -> Outcome {
             for mv in &moves {
                 let path = mv.path();
                 let start = path[..leg.min(path.len())].to_vec();
-                // A chain that stops is one more choice than those that go on.
+                // Stopping a chain is one more choice.
                 if !starts.contains(&start) {
                     starts.push(start);
                 }
@@ -205,7 +205,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
 }
 
 #[test]
-fn what_is_told_of_a_playout_is_a_legal_game() {
+fn observed_playouts_are_legal_games() {
     for rules in RULES.into_iter().chain(GENERAL_RULES) {
         check_observed(&game(rules), &FastPlayout, 30);
         check_observed(&game(rules), &UniformPlayout, 3);

@@ -1,4 +1,4 @@
-//! Random turns against the move generator.
+//! Random turns compared with the move generator.
 
 use std::collections::HashMap;
 
@@ -35,10 +35,10 @@ fn each_turn_is_a_legal_move_and_each_end_is_the_end() {
         }
     }
     assert_eq!(ends.values().sum::<u32>(), 1000);
-    assert_eq!(ends.len(), 3, "each kind of end should have been there: {ends:?}");
+    assert_eq!(ends.len(), 3, "each kind of ending should occur: {ends:?}");
 }
 
-/// The beginnings of the moves' paths, `squares` long, each once.
+/// The distinct beginnings of the moves' paths, `squares` long.
 fn beginnings(moves: &[Move], squares: usize) -> Vec<Vec<u8>> {
     let path = |mv: &Move| mv.path().iter().take(squares).map(|square| square.number()).collect();
     let mut found: Vec<Vec<u8>> = moves.iter().map(path).collect();
@@ -47,18 +47,18 @@ fn beginnings(moves: &[Move], squares: usize) -> Vec<Vec<u8>> {
     found
 }
 
-/// The moves whose paths begin in this way.
+/// The moves whose paths begin like this.
 fn beginning_with(moves: &[Move], start: &[u8]) -> Vec<Move> {
     moves.iter().copied().filter(|mv| beginnings(&[*mv], start.len())[0] == start).collect()
 }
 
-/// Adds each move's share where captures are chosen jump by jump.
+/// Adds the probability of each move if captures are chosen jump by jump.
 fn shares_into(moves: &[Move], squares: usize, share: f64, shares: &mut Vec<(Move, f64)>) {
     if let &[mv] = moves {
         shares.push((mv, share));
         return;
     }
-    // The first choice is that of a piece and its first leg together.
+    // The first choice is of a piece together with its first leg.
     let choices = beginnings(moves, squares);
     for start in &choices {
         shares_into(&beginning_with(moves, start), squares + 1, share / choices.len() as f64, shares);
@@ -66,7 +66,7 @@ fn shares_into(moves: &[Move], squares: usize, share: f64, shares: &mut Vec<(Mov
 }
 
 #[test]
-fn turns_have_the_shares_that_the_documentation_tells() {
+fn turns_have_the_documented_shares() {
     const TURNS: u32 = 20_000;
     let game = Draughts::default();
     let mut rng = rng(2);
@@ -86,7 +86,7 @@ fn turns_have_the_shares_that_the_documentation_tells() {
     assert!(chains > 0, "no choice with a chain of captures was tested");
 }
 
-/// Plays a game with the move generator, by the same shares.
+/// Plays a game with the move generator, with the same probabilities.
 fn slow_playout(game: Draughts, rng: &mut SearchRng) -> Outcome {
     let mut position = game.start();
     loop {
@@ -114,7 +114,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
 }
 
 #[test]
-fn what_is_told_of_a_playout_is_a_legal_game() {
+fn observed_playouts_are_legal_games() {
     check_observed(&Draughts::default(), &FastPlayout, 50);
     check_observed(&Draughts::default(), &UniformPlayout, 3);
 }

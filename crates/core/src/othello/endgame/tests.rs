@@ -1,4 +1,4 @@
-//! The solver compared with plain minimax over the rules, which is obviously correct.
+//! The solver compared with plain, obviously correct minimax.
 
 use super::shallow::final_score;
 use super::stability::stable;
@@ -31,7 +31,7 @@ fn games() -> [Othello; 2] {
     ["othello", "othello,pass=game-over"].map(|rules| rules.parse().unwrap())
 }
 
-/// The solution of a solver that is interrupted as often as `stops` says.
+/// Solves a position; with `stops`, the solver is interrupted at every check.
 fn solve(game: Othello, position: &Position, entries: usize, stops: bool) -> (Solution<Move>, u64) {
     let mut solver = Solver::new(&game, position, entries);
     let mut nodes = 0;
@@ -109,7 +109,7 @@ fn stable_discs_are_never_flipped() {
                 count += safe[side].count_ones();
             }
         }
-        // In the end every line is full.
+        // At the end every line is full.
         let [light, dark] = position.discs.map(|discs| discs.0);
         if light | dark == !0 {
             assert_eq!(safe, [light, dark]);

@@ -1,4 +1,4 @@
-//! Random sets against the move generator.
+//! Random placements compared with the move generator.
 
 use super::{FastPlayout, State, random_bit};
 use crate::othello::{Othello, movegen};
@@ -36,7 +36,7 @@ fn each_bit_has_the_same_share() {
 }
 
 #[test]
-fn sets_have_equal_shares_and_lead_where_the_move_generator_says() {
+fn placements_have_equal_shares_and_agree_with_the_move_generator() {
     const TURNS: u32 = 10_000;
     let game = game("othello");
     let mut rng = rng(2);
@@ -93,7 +93,7 @@ fn games_end_as_often_for_either_side_as_those_of_the_move_generator() {
 }
 
 #[test]
-fn what_is_told_of_a_playout_is_a_legal_game() {
+fn observed_playouts_are_legal_games() {
     for rules in RULES {
         check_observed(&game(rules), &FastPlayout, 100);
         check_observed(&game(rules), &UniformPlayout, 3);

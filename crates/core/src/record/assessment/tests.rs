@@ -8,7 +8,7 @@ fn full() -> Assessment {
 }
 
 #[test]
-fn commands_stand_before_the_words() {
+fn commands_come_before_the_words() {
     let drawn = Assessment { certain: Some(Certain { outcome: Outcome::Draw, plies: None }), ..Assessment::default() };
     let even = Assessment { expected: Some(Share::new(0.5)), ..Assessment::default() };
     for (assessment, words, comment) in [
@@ -27,12 +27,12 @@ fn commands_stand_before_the_words() {
         assert_eq!(assessment.join(words), comment);
         assert_eq!(Assessment::split(comment), (assessment, words), "{comment}");
     }
-    // The words become one line, and keep their braces.
+    // The words are joined into one line, and keep their braces.
     assert_eq!(even.join(" {a}\n b "), "[%e 50.0] {a} b");
 }
 
 #[test]
-fn what_is_no_command_belongs_to_the_words() {
+fn invalid_commands_belong_to_the_words() {
     for comment in [
         "[%e 62.55]",
         "[%e 62]",
@@ -61,7 +61,7 @@ fn what_is_no_command_belongs_to_the_words() {
         assert_eq!(Assessment::split(comment), (Assessment::default(), comment));
         assert_eq!(Assessment::default().join(comment), comment);
     }
-    // Twice, or in another order.
+    // Duplicated, or in another order.
     let helped = Assessment { helped: true, ..Assessment::default() };
     for rest in ["[%h]", "[%e 62.5]", "[%c draw]"] {
         assert_eq!(Assessment::split(&format!("[%h] {rest}")), (helped, rest));
@@ -83,13 +83,13 @@ fn shares_are_kept_to_a_tenth_of_a_percent() {
 }
 
 #[test]
-fn words_give_way_to_commands() {
+fn words_are_shortened_to_make_room_for_commands() {
     let comment = full().join(&"ä".repeat(2 * LONGEST_COMMENT));
     assert_eq!(comment.chars().count(), LONGEST_COMMENT);
     let (assessment, words) = Assessment::split(&comment);
     assert_eq!((assessment, words.chars().count()), (full(), LONGEST_COMMENT - "[%e 62.5] [%c light 13] [%h] ".len()));
     assert_eq!(full().join(words), comment);
-    // Also those that have to be marked.
+    // Also words that have to be escaped.
     let hostile = format!("[%h] {}", "x".repeat(LONGEST_COMMENT));
     let comment = Assessment::default().join(&hostile);
     assert!(comment.chars().count() <= LONGEST_COMMENT);

@@ -8,7 +8,7 @@ use crate::{Ending, Game, Notation, Outcome, Player, Reason};
 const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
 const DRAW_BY_QUIET_PLIES: Ending = Ending { outcome: Outcome::Draw, reason: Reason::QuietPlies };
 
-/// Light's checker on a1 and dark's on e5 have room to go to and fro.
+/// Light's checker on a1 and dark's on e5 have room to move back and forth.
 const SHUFFLE: [&str; 4] = ["a1-b1", "e5-d5", "b1-a1", "d5-e5"];
 
 fn record_of(rules: &str, position: &str) -> Record<Alquerque> {
@@ -62,12 +62,12 @@ fn undo_and_redo_walk_along_the_moves() {
 }
 
 #[test]
-fn another_move_after_undo_begins_a_new_line() {
+fn another_move_after_undo_starts_a_new_line() {
     let game = Alquerque::default();
     let mut record = Record::from_moves(game, ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
     record.undo();
     record.undo();
-    // The move that was taken back, played again, keeps what came after it.
+    // Replaying the undone move keeps the moves after it.
     play(&mut record, &["c4xc2"]);
     assert_eq!(texts(record.undone()), ["c1xc3"]);
     record.undo();
@@ -81,7 +81,7 @@ fn another_move_after_undo_begins_a_new_line() {
 }
 
 #[test]
-fn what_was_played_before_stays_as_a_variation() {
+fn the_previous_line_stays_as_a_variation() {
     let mut record = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
     record.headers_mut().result = Some(Outcome::Draw);
     record.go_to(0);
@@ -89,9 +89,9 @@ fn what_was_played_before_stays_as_a_variation() {
     let tree = record.tree();
     let first: Vec<_> = tree.children(NodeId::ROOT).collect();
     assert_eq!((first.len(), tree.len(), tree.is_on_main(), tree.is_single()), (2, 6, true, false));
-    assert_eq!(record.move_of(first[1]).unwrap().to_string(), "c2-c3", "what was played last is the main line");
-    assert_eq!(record.result(), None, "it was stated of the other line");
-    // Looking at the variation leaves the main line as it is.
+    assert_eq!(record.move_of(first[1]).unwrap().to_string(), "c2-c3", "the line played last is the main line");
+    assert_eq!(record.result(), None, "the result belongs to the other line");
+    // Viewing the variation does not change the main line.
     record.select(first[1]);
     assert_eq!(
         (texts(record.moves()), texts(record.undone())),
@@ -101,12 +101,12 @@ fn what_was_played_before_stays_as_a_variation() {
     assert!(record.redo() && record.redo() && !record.redo());
     let replayed = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
     assert_eq!(record.positions(), replayed.positions());
-    // Playing on in it makes it the main line again.
+    // Continuing it makes it the main line again.
     let next = record.legal_moves()[0];
     record.play_unchecked(next);
     assert_eq!(record.tree().children(NodeId::ROOT).collect::<Vec<_>>(), [first[1], first[0]]);
     assert!(record.tree().is_on_main());
-    // A node that is not there changes nothing.
+    // A node that does not exist changes nothing.
     record.select(NodeId::new(1000));
     assert_eq!(record.moves().len(), 4);
 }
@@ -125,10 +125,10 @@ fn a_move_that_was_played_before_is_the_same_node() {
 }
 
 #[test]
-fn there_is_room_for_so_many_moves_and_no_more() {
+fn the_number_of_moves_is_limited() {
     let mut record = Record::new(Alquerque::default());
     let mut refused = None;
-    // Every move behind every position, in the order in which they come.
+    // Every move from every position, in order.
     'all: for number in 0.. {
         let node = NodeId::new(number);
         let Some(&position) = record.position_of(node) else { break };
@@ -143,12 +143,12 @@ fn there_is_room_for_so_many_moves_and_no_more() {
     let refused = refused.unwrap();
     assert!(refused.contains("the game has 50000 moves, including variations; expected a shorter game"), "{refused}");
     assert_eq!(record.tree().len(), MOST_MOVES + 1);
-    // What is there can still be played.
+    // Existing moves can still be played.
     record.play_text("c2-c3").unwrap();
 }
 
 #[test]
-fn a_refused_move_changes_nothing() {
+fn a_rejected_move_changes_nothing() {
     let mut record = Record::from_moves(Alquerque::default(), ["c2-c3"]).unwrap();
     record.undo();
     let error = record.play_text("a1-a2").unwrap_err();
@@ -170,13 +170,13 @@ fn the_third_occurrence_with_the_same_side_to_move_is_a_draw() {
     assert!(record.legal_moves().is_empty());
     let error = record.play_text("a1-b1").unwrap_err();
     assert_eq!(error.to_string(), "move `a1-b1`: the game is over; expected no move");
-    // Whatever the text is, the reason is the same.
+    // The reason is the same for any text.
     let error = record.play_text("e1-e2").unwrap_err();
     assert_eq!(error.to_string(), "move `e1-e2`: the game is over; expected no move");
 }
 
 #[test]
-fn undo_takes_a_repetition_back_and_redo_brings_it_again() {
+fn undo_reverts_a_repetition_and_redo_restores_it() {
     let mut record = record_of("merkel,invert=allowed", "4d/5/5/5/l4 l -");
     play(&mut record, &SHUFFLE);
     play(&mut record, &SHUFFLE);
@@ -184,14 +184,14 @@ fn undo_takes_a_repetition_back_and_redo_brings_it_again() {
     assert_eq!(record.ending(), None);
     record.redo();
     assert_eq!(record.ending(), Some(DRAW_BY_REPETITION));
-    // Another line from the second occurrence counts only what was really played.
+    // Another line from the second occurrence counts only moves that were really played.
     record.undo();
     play(&mut record, &["d5-d4", "a1-b1"]);
     assert_eq!(record.ending(), None);
 }
 
 #[test]
-fn a_hundred_quiet_plies_are_a_draw_only_where_inverting_is_allowed() {
+fn a_hundred_quiet_plies_are_a_draw_only_if_inverting_is_allowed() {
     let mut record = record_of("merkel,invert=allowed", "d4/5/5/5/4l l - 98 60");
     play(&mut record, &["e1-d1"]);
     assert_eq!(record.ending(), None);
@@ -204,7 +204,7 @@ fn a_hundred_quiet_plies_are_a_draw_only_where_inverting_is_allowed() {
 }
 
 #[test]
-fn a_capture_begins_the_count_anew() {
+fn a_capture_restarts_the_count() {
     let mut record = record_of("merkel,invert=allowed", "d4/5/5/3d1/4l l - 99 60");
     play(&mut record, &["e1xc3"]);
     assert_eq!(record.ending(), None);
@@ -212,20 +212,20 @@ fn a_capture_begins_the_count_anew() {
 }
 
 #[test]
-fn a_win_goes_before_a_draw() {
-    // Dark has no checker: that the count is full no longer matters.
+fn a_win_takes_precedence_over_a_draw() {
+    // Dark has no checker, so the full count no longer matters.
     let lost = record_of("merkel,invert=allowed", "5/5/5/5/4l d - 100 60");
     let win = Ending { outcome: Outcome::Win(Player::Light), reason: Reason::NoPieces };
     assert_eq!(lost.ending(), Some(win));
 }
 
 #[test]
-fn the_one_who_cannot_move_has_lost() {
+fn a_side_without_a_move_has_lost() {
     let mut game = record_of("merkel", "5/5/5/3d1/4l l -");
     play(&mut game, &["e1xc3"]);
     let no_pieces = Ending { outcome: Outcome::Win(Player::Light), reason: Reason::NoPieces };
     assert_eq!(game.ending(), Some(no_pieces));
-    // A checker on the far row may not step.
+    // A checker on the far row cannot step.
     let game = record_of("merkel", "l4/5/4d/5/5 l -");
     let no_moves = Ending { outcome: Outcome::Win(Player::Dark), reason: Reason::NoMoves };
     assert_eq!(game.ending(), Some(no_moves));

@@ -13,7 +13,7 @@ fn search<G: Searchable>(game: G, history: &[G::Position]) -> InformedUct<G> {
     InformedUct::new(game, history, InformedUctConfig::default())
 }
 
-/// Plays a random game, and searches each position, both anew and with the tree of the one before.
+/// Plays a random game and searches each position, both from scratch and with the previous tree.
 fn plays_on<G: Searchable>(game: &G, seed: u64) {
     let mut rng = rng(seed);
     let mut positions = vec![game.start()];
@@ -71,7 +71,7 @@ fn a_win_in_one_is_proven_at_once() {
 }
 
 #[test]
-fn what_is_proven_agrees_with_alpha_beta() {
+fn proven_results_agree_with_alpha_beta() {
     let mut proven = 0;
     for ruleset in RULESETS {
         let game = Alquerque { ruleset };

@@ -101,7 +101,7 @@ mod tests {
         for policy in [ConfigurablePlayout::Standard, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
             check_observed(game, &policy, 2);
         }
-        // So late that all games are over.
+        // So late that all games have ended.
         check_observed(game, &ConfigurablePlayout::CutOff { plies: u32::MAX }, 2);
     }
 
@@ -128,14 +128,14 @@ mod tests {
     }
 
     #[test]
-    fn a_playout_that_is_cut_off_ends_as_the_evaluation_says() {
+    fn a_playout_that_is_cut_off_ends_with_the_evaluations_result() {
         let game = Draughts::default();
         let one = |position: &_| ConfigurablePlayout::CutOff { plies: 0 }.playout(&game, position, &mut rng(1));
         assert_eq!(one(&game.start()), Outcome::Draw);
         for (text, winner) in [("B:W18,19,20:B1", Player::Light), ("W:W32:B1,2,3", Player::Dark)] {
             assert_eq!(one(&game.parse_position(text).unwrap()), Outcome::Win(winner), "{text}");
         }
-        // One that is never cut off is uniform.
+        // Without a cut-off it is uniform.
         let never = |rng: &mut _| ConfigurablePlayout::CutOff { plies: u32::MAX }.playout(&game, &game.start(), rng);
         let uniform = |rng: &mut _| ConfigurablePlayout::Uniform.playout(&game, &game.start(), rng);
         check_outcomes(300, 5, "draughts", never, uniform);

@@ -1,4 +1,4 @@
-//! What a search tells of itself, against the search.
+//! The instrumentation of a search, compared with the search itself.
 
 use super::*;
 use crate::Notation;
@@ -8,7 +8,7 @@ use crate::othello::Othello;
 use crate::playout::check::positions;
 use crate::search::{ConfigurablePlayout, SearchReplay, SearchRng, SnapshotLimits, SnapshotNode, VariantConfig, rng};
 
-/// Holds a check against each game.
+/// Runs a check for each game.
 fn for_all(check: &impl Check) {
     for rules in ["merkel", "medieval", "murray"] {
         check.check(&rules.parse::<Alquerque>().unwrap());
@@ -38,7 +38,7 @@ impl Check for Steps {
             for count in 0..3000 {
                 let (before, playouts) = (stepped.clone(), stepped.report().playouts);
                 let iteration = stepped.recorded_step(&mut other).unwrap();
-                // A close look takes time.
+                // Inspection takes time.
                 if count % 10 == 0 || count < 300 {
                     check_iteration(game, &before, &stepped, &iteration);
                 }
@@ -59,7 +59,7 @@ impl Check for Steps {
 }
 
 #[test]
-fn an_iteration_that_is_watched_is_the_same_and_told_as_it_was() {
+fn observing_an_iteration_changes_nothing_and_reports_it_correctly() {
     for_all(&Steps);
 }
 
@@ -90,7 +90,7 @@ fn check_iteration<G: Searchable + Notation>(game: &G, before: &Uct<G>, after: &
     if let Expansion::Children { first, moves } = &told.expansion {
         assert_eq!((first.number() as usize, moves), (before.tree.len(), &game.moves(&position)));
     }
-    // The result goes all the way up, each side's points in turn.
+    // The result is propagated to the root, alternating between the sides' points.
     assert_eq!(told.updates.len(), path.len() + 1);
     let outcome = told.playouts.first().map(|playout| playout.outcome);
     for (update, depth) in told.updates.iter().zip((0..=path.len()).rev()) {
@@ -105,7 +105,7 @@ fn check_iteration<G: Searchable + Notation>(game: &G, before: &Uct<G>, after: &
     assert_eq!(told.updates[0].node, told.leaf);
 }
 
-/// The formula, computed anew.
+/// Checks the formula by recomputing it.
 fn check_bound<G: Game>(uct: &Uct<G>, node: &Inspection<G::Move>, child: &Candidate<G::Move>) {
     let NodeStatistics { visits, half_points, proven, .. } = child.statistics;
     if visits == 0 {
@@ -113,7 +113,7 @@ fn check_bound<G: Game>(uct: &Uct<G>, node: &Inspection<G::Move>, child: &Candid
         return;
     }
     let log = |visits: u32| f64::from(visits).ln();
-    // The logarithm of many visits is up to 15 visits old.
+    // With many visits, the logarithm is up to 15 visits old.
     let total = node.statistics.visits;
     let total = if total < 16 { total } else { total & !15 };
     let term = f64::from(uct.config.exploration) * (log(total) / f64::from(visits)).sqrt();
@@ -152,7 +152,7 @@ impl Check for Pictures {
                 assert_eq!(uct.snapshot(path, size).unwrap(), slow_picture(&uct, path, size), "{size:?}");
             }
         }
-        // Nothing is there for moves that are not.
+        // Unknown moves lead to nothing.
         let twice = [line[0], line[0]];
         assert!(
             uct.inspect(&twice).is_none()
@@ -161,7 +161,7 @@ impl Check for Pictures {
     }
 }
 
-/// By a walk of the whole tree.
+/// A snapshot made by a walk of the whole tree.
 fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
     let top = uct.inspect(path).unwrap();
     let mut all = vec![(path.to_vec(), top.clone())];
@@ -203,7 +203,7 @@ fn slow_picture<G: Searchable>(uct: &Uct<G>, path: &[G::Move], size: SnapshotLim
 }
 
 #[test]
-fn a_picture_has_what_a_walk_of_the_whole_tree_finds() {
+fn a_snapshot_agrees_with_a_walk_of_the_whole_tree() {
     for_all(&Pictures);
 }
 
@@ -234,11 +234,11 @@ impl Check for Lines {
 }
 
 #[test]
-fn each_line_goes_on_with_the_best_moves() {
+fn each_line_continues_with_the_best_moves() {
     for_all(&Lines);
 }
 
-/// Every node's results are its own, as long as it was a leaf, and those of its children.
+/// Checks that the results of the root are the sums of its children's.
 fn check_sums<G: Game, P: PlayoutPolicy<G>, V: Variant>(uct: &Uct<G, P, V>) {
     let root = uct.inspect(&[]).unwrap();
     let children = root.children.iter().map(|child| child.statistics);
@@ -276,7 +276,7 @@ impl Check for Variants {
                 let uct = search(ConfigurablePlayout::Standard, VariantConfig { proves, playouts_per_visit }, 2060);
                 let root = uct.inspect(&[]).unwrap();
                 for child in root.children.iter().filter(|child| child.statistics.visits > 0) {
-                    // The logarithm of the formula is hardly behind, however many visits come at once.
+                    // The logarithm of the formula is hardly outdated, however many visits are added at once.
                     let share = f64::from(child.exploration / uct.config.exploration).powi(2);
                     let visits = (share * f64::from(child.statistics.visits)).exp();
                     assert!(2044.9 < visits && visits < 2060.1, "{visits}");
@@ -294,7 +294,7 @@ impl Check for Variants {
 }
 
 #[test]
-fn every_variant_enters_what_it_plays() {
+fn every_variant_records_its_playouts() {
     for_all(&Variants);
 }
 
@@ -321,7 +321,7 @@ fn without_proofs_a_search_only_counts() {
         let [ends, known] = [&plain, &solver].map(proven);
         assert!(known.iter().any(|node| node.children > 0));
         assert!(!ends.is_empty() && ends.iter().all(|node| node.children == 0));
-        // Without proofs a lost child is one like any other.
+        // Without proofs a lost child is treated like any other.
         let lost = |node: &&SnapshotNode<_>| node.statistics.proven == Some(Outcome::Win(node.mover.opponent()));
         lost_twice += ends.iter().filter(lost).filter(|node| node.statistics.visits > 1).count();
     }
@@ -348,7 +348,7 @@ impl Check for Rehearsals {
         };
         let mut rehearsal = SearchReplay::new(beginning.clone(), 9);
         assert!(!rehearsal.back() && rehearsal.last().is_none());
-        // There and back.
+        // Forward and back.
         let forward: Vec<_> = (0..300).map(|_| rehearsal.forward().unwrap()).collect();
         for count in (0..300).rev() {
             assert_eq!(rehearsal.last().as_ref(), Some(&forward[count]));
@@ -368,7 +368,7 @@ impl Check for Rehearsals {
 }
 
 #[test]
-fn a_rehearsal_forward_and_back_is_the_search_of_so_many_playouts() {
+fn a_rehearsal_forward_and_back_equals_a_search_with_as_many_playouts() {
     for_all(&Rehearsals);
 }
 
@@ -384,7 +384,7 @@ fn a_rehearsal_goes_back_further_than_it_remembers_and_ends_where_the_search_doe
         uct.run(&mut rng(4), count, || false);
         assert!(uct.tree == rehearsal.uct().tree, "{count}");
     }
-    // A position that is soon decided.
+    // A position that is decided quickly.
     let position = game.parse_position("5/3dd/2d2/2l2/5 l -").unwrap();
     let mut rehearsal = SearchReplay::new(Uct::new(game, &[position], config(1000)), 4);
     let end = rehearsal.go_to(100_000);
