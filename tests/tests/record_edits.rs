@@ -268,23 +268,23 @@ fn check(record: &dyn AnyRecord, model: &mut Model) {
 
 /// Compares a record's data about each node with that of a new record with the same moves.
 fn check_nodes(record: &dyn AnyRecord) {
-    let mut anew = record.restarted();
+    let mut fresh = record.restarted();
     let mut waiting = vec![(NodeId::ROOT, NodeId::ROOT)];
     while let Some((node, other)) = waiting.pop() {
-        assert_eq!(record.tree().key(node), anew.tree().key(other));
-        assert_eq!(record.choice(node), anew.choice(other));
-        assert_eq!(record.to_move_of(node), anew.to_move_of(other));
+        assert_eq!(record.tree().key(node), fresh.tree().key(other));
+        assert_eq!(record.choice(node), fresh.choice(other));
+        assert_eq!(record.to_move_of(node), fresh.to_move_of(other));
         let is_last = record.tree().main_line().last() == Some(node);
-        assert!(is_last || record.ending_of(node) == anew.ending_of(other));
+        assert!(is_last || record.ending_of(node) == fresh.ending_of(other));
         for child in record.tree().children(node) {
-            waiting.push((child, anew.add(other, &record.move_text(child)).unwrap()));
+            waiting.push((child, fresh.add(other, &record.move_text(child)).unwrap()));
         }
     }
     for (ply, &node) in record.tree().line().iter().enumerate() {
         let way = way_to(record, node);
-        anew.select(anew.tree().find(record.tree().key(node)).unwrap());
-        assert_eq!(anew.moves()[..ply], way);
-        assert_eq!((record.pieces_at(ply), record.to_move_at(ply)), (anew.pieces_at(ply), anew.to_move_at(ply)));
+        fresh.select(fresh.tree().find(record.tree().key(node)).unwrap());
+        assert_eq!(fresh.moves()[..ply], way);
+        assert_eq!((record.pieces_at(ply), record.to_move_at(ply)), (fresh.pieces_at(ply), fresh.to_move_at(ply)));
     }
 }
 

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn an_estimate_before_a_proven_result_is_no_loss() {
+    fn an_estimate_is_not_compared_with_a_proven_result_after_it() {
         let lost = proven(0.3, Outcome::Win(Player::Dark));
         // The move was as good as it seemed: the position before may have been lost as well.
         assert_eq!(loss(&estimate(0.3), &lost, Player::Light, false).unwrap().tenths(), 0);
@@ -149,7 +149,7 @@ mod tests {
             loss(&estimate(0.5), &proven(0.0, Outcome::Win(Player::Dark)), Player::Light, false).unwrap().tenths(),
             500
         );
-        // If the position before is proven to be better than it seemed, the estimate limits the loss.
+        // If the position after the move is proven better than it seemed, the result limits the loss.
         let won = proven(0.3, Outcome::Win(Player::Light));
         assert_eq!(loss(&estimate(0.5), &won, Player::Light, false).unwrap().tenths(), 0);
         // Between proven results, estimates don't count.
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_proven_result_before_an_estimate_is_no_loss() {
+    fn a_proven_result_is_not_compared_with_an_estimate_after_it() {
         let won = proven(0.6, Outcome::Win(Player::Light));
         assert_eq!(loss(&won, &estimate(0.55), Player::Light, false).unwrap().tenths(), 50);
         assert_eq!(loss(&estimate(0.4), &estimate(0.6), Player::Dark, false).unwrap().expected, [600, 400]);

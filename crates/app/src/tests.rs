@@ -258,7 +258,7 @@ fn ending_text(state: &State) -> &'static str {
     words(over(state))
 }
 
-/// The points that the piece in hand has visited.
+/// The points that the selected piece has visited.
 fn in_hand(state: &State) -> Vec<String> {
     let name = |&spot: &Spot| state.game.record.spot_name(spot).unwrap();
     state.view.hand.as_ref().map_or_else(Vec::new, |hand: &Hand| hand.path.iter().map(name).collect())

@@ -21,7 +21,7 @@ fn every_state_has_one_activity() {
     assert_eq!(state.activity(), Activity::Viewing);
     let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());
-    assert_eq!(state.activity(), Activity::Playing, "somebody has played on");
+    assert_eq!(state.activity(), Activity::Playing, "the game has been continued");
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
     assert_eq!(state.activity(), Activity::ByLink(Player::Dark));
 }
@@ -37,7 +37,7 @@ fn open_dialogs_leave_the_activity_at_the_board_alone() {
     }
     let mut state = against_ai(&[]);
     update(&mut state, Event::PageShown(Some(Page::Rules)));
-    assert_eq!(state.activity(), Activity::Playing, "reading the rules sets nothing up");
+    assert_eq!(state.activity(), Activity::Playing, "reading the rules is not setting up a position");
 }
 
 #[test]
@@ -91,15 +91,15 @@ fn moving_now_and_hints_keep_their_places_while_players_take_turns() {
     let mut state = against_ai(&[]);
     assert!(state.offers_lesson() && places(&state) == [true, false]);
     let id = thinking(&mut state);
-    assert_eq!((places(&state), can(&state)), ([true, true], [false, false]), "nothing is reported yet");
+    assert_eq!((places(&state), can(&state)), ([true, true], [false, false]), "no progress has been reported yet");
     update(&mut state, said(Answer::Progress { id, report: SearchReport::default() }));
     assert_eq!((places(&state), can(&state)), ([true, true], [false, true]));
     update(&mut state, done(id, Some("b4xd2")));
     settle(&mut state);
     assert_eq!((places(&state), can(&state)), ([true, true], [true, false]));
-    assert_eq!(places(&two_people(&["d2-c3"])), [true, false], "nobody searches");
+    assert_eq!(places(&two_people(&["d2-c3"])), [true, false], "no search");
     assert_eq!(places(&game(Ai, Ai, &["d2-c3"])), [false, false]);
     let mut second = game(Ai, Human, &[]);
     continue_game(&mut second);
-    assert!(!second.offers_lesson() && places(&second) == [true, true], "nothing gives way after the first move");
+    assert!(!second.offers_lesson() && places(&second) == [true, true], "both places are reserved");
 }

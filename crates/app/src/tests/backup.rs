@@ -1,4 +1,4 @@
-//! Backups: what goes into one comes out of it, and what is none changes nothing.
+//! Backups: restoring one restores everything, and an invalid file changes nothing.
 
 use super::store::Fake;
 use super::*;
@@ -16,7 +16,7 @@ fn settings_of(name: &str) -> String {
     text_of(&settings)
 }
 
-/// What Ann has stored.
+/// The data of a player named Ann.
 fn stored() -> Fake {
     Fake::new(&[
         ("alquerque.settings", &settings_of("Ann \u{1f600}\n")),
@@ -31,7 +31,7 @@ fn library_of(moves: &[&str]) -> Library {
     Library::new(vec![Entry::of(&*record("merkel", moves))], false)
 }
 
-/// All that is stored, as the browser writes it.
+/// The backup file of everything stored, as the browser writes it.
 fn all(store: &Fake) -> String {
     serde_json::to_string(&*store.texts.borrow()).unwrap()
 }
@@ -41,7 +41,7 @@ fn restored(store: &Fake, file: &str) -> Result<(), &'static str> {
 }
 
 #[test]
-fn everything_is_restored_and_what_was_replaced_comes_back() {
+fn everything_is_restored_and_the_replaced_data_can_be_brought_back() {
     let file = backup(&all(&stored()), &library_of(&LAST_MOVE));
     let bob = settings_of("Bob");
     let store = Fake::new(&[("alquerque.settings", &bob), ("alquerque.clock", "1"), ("foreign", "kept")]);
@@ -57,7 +57,7 @@ fn everything_is_restored_and_what_was_replaced_comes_back() {
     assert_eq!((store.get("alquerque.clock"), store.get("foreign").as_deref()), (None, Some("kept")));
     assert_eq!(store.get("alquerque.settings.unreadable"), None);
     assert_eq!(library::load(&store).library.entries.len(), 1);
-    // Undo, and undo that. No game of the library is lost.
+    // Undo the restore, then undo the undo. No game of the library is lost.
     let ann = stored().get("alquerque.settings").unwrap();
     for name in [&bob, &ann, &bob] {
         assert_eq!(restored(&store, &store.get(BEFORE).unwrap()), Ok(()));
@@ -68,7 +68,7 @@ fn everything_is_restored_and_what_was_replaced_comes_back() {
 }
 
 #[test]
-fn what_a_restore_of_an_earlier_version_replaced_has_no_date() {
+fn data_replaced_by_an_earlier_version_has_no_date() {
     let store = Fake::new(&[(BEFORE, "{\"backup\":\"1\"}")]);
     assert_eq!(
         words(before(&store).unwrap()),
@@ -114,7 +114,7 @@ fn without_room_nothing_changes() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_and_put_aside() {
+fn unreadable_parts_are_named_and_set_aside() {
     let good = Entry::of(&*record("merkel", &LAST_MOVE)).text();
     let library = format!("{{\"version\":1,\"told\":false,\"games\":[{good},{{\"moves\":1}}]}}");
     let other_game = SavedGame::of(&*record("othello", &[])).text();
@@ -148,7 +148,7 @@ fn what_cannot_be_read_is_named_and_put_aside() {
 }
 
 #[test]
-fn what_is_no_backup_is_refused() {
+fn files_that_are_not_backups_are_rejected() {
     let store = stored();
     let before = all(&store);
     let file = backup(&before, &Library::default());

@@ -61,9 +61,9 @@ fn marks_show_hand_targets_and_the_last_move() {
 }
 
 #[test]
-fn movable_pieces_are_marked_only_where_it_helps() {
+fn movable_pieces_are_marked_only_if_it_helps() {
     let all = ["d3", "b2", "c2", "d2"];
-    assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "nobody has moved yet");
+    assert_eq!(marked(&two_people(&[]), Mark::Movable), all, "no move has been made");
     let mut state = two_people(&INVERTING);
     assert_ne!(marked(&state, Mark::Movable), [""; 0], "in the first games");
     state.saved.settings.finished = crate::settings::FIRST_GAMES;
@@ -113,7 +113,7 @@ fn lost_pieces_are_counted() {
     let mut state = two_people(&CHOICE_IN_CHAIN);
     let before = (state.lost(Light), state.lost(Dark));
     activate_all(&mut state, &["b2", "b4"]);
-    assert_eq!((state.lost(Light), state.lost(Dark)), (before.0, before.1 + 1), "as they are jumped");
+    assert_eq!((state.lost(Light), state.lost(Dark)), (before.0, before.1 + 1), "counted as soon as it is jumped");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The New game sheet, games of several kinds, lots, agreed draws, and optional chains.
+//! The New game sheet, several kinds of games, random sides, agreed draws, and optional chains.
 
 use super::*;
 use crate::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
@@ -14,7 +14,7 @@ use alquerque_core::options::{RuleOption, RuleValue};
 use alquerque_core::othello::Passing;
 use alquerque_messages::{Budget, HalfPoints, RootMove};
 
-/// Light on a1 can capture b2 and then b4 or d4, or stop before; or step.
+/// Light on a1 can capture b2 and then b4 or d4, or stop before that, or step.
 const OPTIONAL_CHAIN: &str = "5/1d1d1/5/1d3/l4 l -";
 
 fn optional_chain() -> State {

@@ -39,7 +39,7 @@ fn told(state: &State) -> Vec<String> {
     let one = |event: &GameEvent| match *event {
         GameEvent::Played { player, ref turn } => format!("{} played {turn}", player.name()),
         GameEvent::Passed(player) => format!("{} passed", player.name()),
-        GameEvent::Undone(plies) => format!("{plies} taken back"),
+        GameEvent::Undone(plies) => format!("{plies} undone"),
         GameEvent::Redone(plies) => format!("{plies} played again"),
         GameEvent::Visited { by_playback } => if by_playback { "played back" } else { "visited" }.to_owned(),
         GameEvent::Ended(_) => "ended".to_owned(),
@@ -79,7 +79,7 @@ fn a_chain_is_a_stream_of_jumps_and_captures() {
     activate(&mut state, "d2");
     assert_eq!(told(&state), ["light played b2xb4xd2", "l: b4 x d2", "d: captured c3"]);
     update(&mut state, Event::Undo);
-    let back = ["1 taken back", "l: d2 x b4", "d: returned c3", "l: b4 x b2", "d: returned b3"];
+    let back = ["1 undone", "l: d2 x b4", "d: returned c3", "l: b4 x b2", "d: returned b3"];
     assert_eq!(told(&state), back);
     update(&mut state, Event::Redo);
     let again = ["1 played again", "l: b2 x b4", "d: captured b3", "l: b4 x d2", "d: captured c3"];
@@ -130,7 +130,7 @@ fn undo_reverts_the_ais_move_and_the_humans_at_once() {
     let effects = update(&mut state, Event::Undo);
     // The piece that jumped to c3 was captured there; it returns to its origin.
     let told = told(&state);
-    assert_eq!(told[0], "2 taken back");
+    assert_eq!(told[0], "2 undone");
     assert!(told.contains(&"l: returned e1".to_owned()) && told.contains(&"d: b4 x d2".to_owned()), "{told:?}");
     let shown = animation(&effects).unwrap();
     assert_eq!(names(&shown.glides[0].path), ["b4", "d2", "d4"]);
@@ -144,7 +144,7 @@ fn discs_are_placed_flipped_and_removed_again() {
     activate(&mut state, "d3");
     assert_eq!(told(&state), ["dark played d3", "d: set d3", "l: turned d4 1"]);
     update(&mut state, Event::Undo);
-    assert_eq!(told(&state), ["1 taken back", "d: removed d3", "d: turned d4 1"]);
+    assert_eq!(told(&state), ["1 undone", "d: removed d3", "d: turned d4 1"]);
     update(&mut state, Event::Redo);
     assert_eq!(told(&state), ["1 played again", "d: set d3", "l: turned d4 1"]);
 }
@@ -195,7 +195,7 @@ fn a_man_is_crowned_and_loses_his_crown_again() {
     activate_all(&mut state, &["6", "1"]);
     assert_eq!(told(&state), ["light played 6-1", "l: 6 to 1", "l: crowned 1"]);
     let effects = update(&mut state, Event::Undo);
-    assert_eq!(told(&state), ["1 taken back", "L: 1 to 6", "L: uncrowned 1"]);
+    assert_eq!(told(&state), ["1 undone", "L: 1 to 6", "L: uncrowned 1"]);
     let shown = animation(&effects).unwrap();
     assert_eq!((shown.glides[0].crowned, shown.vanishing[0].piece), (None, king(Light)));
     let effects = update(&mut state, Event::Redo);

@@ -134,7 +134,7 @@ fn the_search_ends_with_its_position() {
     let ways: [(&str, Leave); 6] = [
         ("cancelled", |state| update(state, Event::Cancel)),
         ("moved", |state| update(state, Event::Typed("c4xc2".to_owned()))),
-        ("taken back", |state| update(state, Event::Undo)),
+        ("undone", |state| update(state, Event::Undo)),
         ("stepped", |state| update(state, Event::Record(RecordEvent::Step(Step::First)))),
         ("another game", |state| update(state, Event::NewGame)),
         ("a lesson", |state| update(state, Event::Learn)),

@@ -55,7 +55,7 @@ fn every_legal_move_of_a_step_demonstrates_its_skill() {
             let is_last = number + 1 == steps.len();
             assert!(state.game.ending.is_none() != is_last, "{rules}, {skill:?}: over at the end, and not before");
             assert!(state.can(Action::LearnOn) && status(&state) != asked, "{rules}");
-            assert!(!state.humans_turn() && state.workers.thinking.is_none(), "{rules}: nobody answers");
+            assert!(!state.humans_turn() && state.workers.thinking.is_none(), "{rules}: no reply follows");
             if !is_last {
                 update(&mut state, Event::LearnOn);
             }

@@ -133,7 +133,7 @@ fn hostile_texts_are_moved_aside_with_a_short_notice() {
             assert!(store.has(text), "{key}: the text is kept");
             // Unknown fields are ignored silently.
             quiet += usize::from(told.is_empty());
-            assert!(started(&store).1.is_empty(), "told once");
+            assert!(started(&store).1.is_empty(), "reported once");
         }
     }
     assert_eq!(quiet, 2, "settings of version 1 or 2 with only unknown fields");
@@ -229,7 +229,7 @@ fn contradicting(change: impl FnOnce(&mut Value)) -> (State, Vec<String>, bool) 
     let text = value.to_string();
     let store = Fake::new(&[("alquerque.game", &text)]);
     let (state, told) = started(&store);
-    assert!(started(&store).1.is_empty(), "told once");
+    assert!(started(&store).1.is_empty(), "reported once");
     (state, told, store.get("alquerque.game.unreadable") == Some(text))
 }
 
@@ -427,7 +427,7 @@ proptest! {
             }
             _ => prop_assert!(false, "{:?}", told),
         }
-        prop_assert!(started(&store).1.is_empty(), "told once");
+        prop_assert!(started(&store).1.is_empty(), "reported once");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Studies and their chapters, and what is stored of them.
+//! Studies, their chapters, and their storage.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

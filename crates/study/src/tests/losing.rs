@@ -29,7 +29,7 @@ fn says(state: &State) -> Option<(Phrase, Option<Offer>)> {
     Some((notice.text.phrases().first()?.clone(), notice.offer))
 }
 
-fn anew() -> (Phrase, Option<Offer>) {
+fn restarted() -> (Phrase, Option<Offer>) {
     (Phrase::new("engine-anew"), None)
 }
 
@@ -56,7 +56,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(_, AnalysisRequest::Analyse(other))] = &again[..] else { panic!("{again:?}") };
-    assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(anew())));
+    assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(restarted())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Answer(worker, news));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "the lost worker's answer is too late");
@@ -82,7 +82,7 @@ fn a_review_reassigns_the_job_of_a_lost_worker() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
     let again = orders(&handle(&mut study, &mut state, lost(Worker::Review(0))));
-    assert_eq!((again[0].0, &again[0].1.course.moves, says(&state)), (0, &all[0].1.course.moves, Some(anew())));
+    assert_eq!((again[0].0, &again[0].1.course.moves, says(&state)), (0, &all[0].1.course.moves, Some(restarted())));
     assert_eq!(study.review.progress(), Some((0, 7)));
     // Without any worker the review ends; a retry continues where it was.
     handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp));
@@ -105,7 +105,7 @@ fn a_lost_tree_grows_again_and_is_hidden_until_then() {
     assert_eq!(study.uct.live.playouts(), 7);
     let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
     assert!(matches!(again[..], [(Worker::Uct, AnalysisRequest::Uct(UctRequest::Think(_)))]), "{again:?}");
-    assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(anew())));
+    assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(restarted())));
     handle(&mut study, &mut state, Event::Broken(Worker::Uct, Closed::GivenUp));
     assert!(study.uct.broken && is_told_to_have_failed(&state));
     try_again(&mut study, &mut state);
@@ -156,7 +156,7 @@ fn a_lost_experiment_restarts() {
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(Worker::Lab(0), AnalysisRequest::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
-    assert_eq!((other.trial, says(&state)), (one.trial, Some(anew())));
+    assert_eq!((other.trial, says(&state)), (one.trial, Some(restarted())));
     assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
     assert!(study.lab.broken && is_told_to_have_failed(&state));

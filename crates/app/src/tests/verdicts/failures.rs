@@ -56,7 +56,7 @@ fn a_downloading_prover_is_not_given_up_and_ticks_separately() {
             Effect::After { millis: 500, event: Event::ProverTick { due } } => Some(*due),
             _ => None,
         });
-        let due = due.expect("somebody looks");
+        let due = due.expect("a check is scheduled");
         state.environment.now = due;
         update(state, Event::ProverTick { due })
     };
