@@ -131,7 +131,7 @@ onPage("two players see both accuracies", { settings: { ...QUICK, dark: "human" 
   assert.equal(await card.getByText("You beat").count(), 0);
 });
 
-onPage("a loss on time says so, and offers an easier level", { settings: { ...QUICK, level: 3 }, saved: savedGame(games.captureCompulsory.moves),
+onPage("a loss on time says so, and offers an easier level", { isAlone: true, settings: { ...QUICK, level: 3 }, saved: savedGame(games.captureCompulsory.moves),
   init: () => {
     localStorage.setItem("alquerque.clock", JSON.stringify({ version: 1, games: { alquerque: { control: "3+2", light: 5_000, dark: 180_000 } } }));
   } }, async ({ page, game }) => {

@@ -58,7 +58,7 @@ for (const [device, options, touch] of [["a phone", PHONE, "tap"], ["a desktop",
     await game[touch]("b4");
     await game.isInHand("b4");
     assert.deepEqual([await marks(page, "target").count(), await marks(page, "capture").count()], [0, 1]);
-    assert.equal(await page.locator("#board .piece.raised").count(), 1, "the selected piece is raised");
+    await page.locator("#board .piece.raised").waitFor();
   });
 
   onPage(`a premove is played after the reply, on ${device}`, { ...options, ...THINKING }, async ({ page, game }) => {

@@ -27,7 +27,7 @@ const boxOf = async (page, selector) => {
 
 const overlap = (a, b) => a.x < b.x + b.width - 0.5 && b.x < a.x + a.width - 0.5 && a.y < b.y + b.height - 0.5 && b.y < a.y + a.height - 0.5;
 
-onPage("two friends see who wins only if they ask", { settings: playing("alquerque", { rules: "merkel" }) },
+onPage("two friends see who wins only if they ask", { isAlone: true, settings: playing("alquerque", { rules: "merkel" }) },
   async ({ page, game, server }) => {
     const before = server.responses.length;
     await game.play(["b2", "c3"]);
@@ -201,7 +201,7 @@ onPage("while the game loads, nothing looks usable, and the heading keeps its wi
     assert.deepEqual(await boxOf(page, "#open-new"), before);
   });
 
-onPage("the clock keeps its width below ten seconds, and pauses behind a dialog", { ...SMALL, settings: QUICK, saved: savedGame(MOVES),
+onPage("the clock keeps its width below ten seconds, and pauses behind a dialog", { isAlone: true, ...SMALL, settings: QUICK, saved: savedGame(MOVES),
   init: () => {
     localStorage.setItem("alquerque.clock", JSON.stringify({ version: 1, games: { alquerque: { control: "3+2", light: 10_900, dark: 180_000 } } }));
   } }, async ({ page, game }) => {
@@ -246,7 +246,7 @@ onPage("choosing a language during a lesson continues the lesson, and keeps past
   assert.equal(await page.inputValue("#record-input"), "", "only once");
 });
 
-onPage("a second tab uses the language chosen in the first", { settings: QUICK }, async ({ page, context, game }) => {
+onPage("a second tab uses the language chosen in the first", { isAlone: true, settings: QUICK }, async ({ page, context, game }) => {
   const second = await context.newPage();
   await second.goto(page.url());
   await second.waitForSelector("html[data-started]");

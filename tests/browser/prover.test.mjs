@@ -29,7 +29,7 @@ async function asked({ page, game }) {
   return game.text("verdict");
 }
 
-onPage("the prover loads only on request, and says who wins", { settings: WEAK },
+onPage("the prover loads only on request, and says who wins", { isAlone: true, settings: WEAK },
   async ({ page, game, server }) => {
     const before = server.responses.length;
     await game.playAny(chooser(3));
@@ -46,6 +46,7 @@ onPage("the prover loads only on request, and says who wins", { settings: WEAK }
   });
 
 onPage("in draughts the result is known with four pieces or fewer", {
+  isAlone: true,
   kind: "draughts",
   settings: playing("draughts"),
   saved: savedGame([], { rules: "draughts", start: "W:WK1,K3:BK32" }),

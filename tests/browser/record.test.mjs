@@ -394,7 +394,7 @@ async function viewOnly(page, server, moves) {
 }
 
 onPage("a view-only link leaves the player's own game alone, says what it is, and survives a reload",
-  { settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, context, server }) => {
+  { isAlone: true, settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, context, server }) => {
     const kept = await page.evaluate(() => localStorage["alquerque.game"]);
     const address = await viewOnly(page, server, MOVES);
     const tab = await context.newPage();

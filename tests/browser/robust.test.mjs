@@ -39,7 +39,7 @@ onPage("without WebAssembly the page says so",
   });
 
 onPage("no task of the main thread takes longer than 50 ms while the AI moves",
-  { settings: { ...QUICK, level: 8 }, reducedMotion: "no-preference" },
+  { isAlone: true, settings: { ...QUICK, level: 8 }, reducedMotion: "no-preference" },
   async ({ t, page, context, game }) => {
     // The first turn includes one-time work such as compiling.
     await game.play(["d2", "c3"]);

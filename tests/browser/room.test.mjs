@@ -239,7 +239,7 @@ onPage("the link to the game is also shown as a QR code", { settings: TWO, saved
 });
 
 onPage("a clock is chosen, runs, survives a reload, and ends the game",
-  { viewport: { width: 320, height: 568 }, settings: TWO }, async ({ page, game }) => {
+  { isAlone: true, viewport: { width: 320, height: 568 }, settings: TWO }, async ({ page, game }) => {
     const clock = (side) => page.locator(`#${side}-clock`);
     assert.equal(await clock("light").isVisible(), false);
     await game.open("new");

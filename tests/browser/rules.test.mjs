@@ -75,7 +75,7 @@ onPage("the rules of the other games are reached by keyboard, and the address st
 for (const [what, change, expected] of [
   ["missing", () => null, [/404/]], ["truncated", () => half, []], ["a web page", () => webPage, []],
 ]) {
-  onPage(`rules whose file is ${what} are reported, and can be reloaded`, { expected }, async ({ page, game, server }) => {
+  onPage(`rules whose file is ${what} are reported, and can be reloaded`, { isAlone: true, expected }, async ({ page, game, server }) => {
     const [name] = (await readdir(join(DIST, "parts", "en"))).filter((file) => file.startsWith("rules-alquerque"));
     server.files.set(`parts/en/${name}`, change());
     await page.evaluate(() => { location.hash = "rules"; });
@@ -88,7 +88,7 @@ for (const [what, change, expected] of [
   });
 }
 
-onPage("without JavaScript all rules, who wins, and about can be read", { javaScriptEnabled: false, wait: false },
+onPage("without JavaScript all rules, who wins, and about can be read", { isAlone: true, javaScriptEnabled: false, wait: false },
   async ({ page }) => {
     for (const [name, words] of [["Alquerque", "twelve pieces each"], ["Othello", "flip"], ["draughts", "Crowning ends the turn"], ["who wins in Alquerque", "certificate"], ["about the games", "Oliver Merkel"]]) {
       await page.getByRole("link", { name, exact: true }).click();

@@ -117,7 +117,7 @@ onPage("unreadable rows of the database are left alone, and the others are shown
     await page.locator("#library-count", { hasText: "1 game. 2 more are damaged; they stay in this browser." }).waitFor();
   });
 
-onPage("two tabs share one library", { settings: TWO, saved: savedGame(LAST) }, async ({ page, context, game, server }) => {
+onPage("two tabs share one library", { isAlone: true, settings: TWO, saved: savedGame(LAST) }, async ({ page, context, game, server }) => {
   const second = await context.newPage();
   const other = new Game(second);
   await second.goto(server.url);
@@ -133,7 +133,7 @@ onPage("two tabs share one library", { settings: TWO, saved: savedGame(LAST) }, 
   await page.getByText("No games yet.").waitFor();
 });
 
-onPage("options of two tabs do not overwrite each other", { settings: TWO }, async ({ page, context, game, server }) => {
+onPage("options of two tabs do not overwrite each other", { isAlone: true, settings: TWO }, async ({ page, context, game, server }) => {
   const second = await context.newPage();
   const other = new Game(second);
   await second.goto(server.url);

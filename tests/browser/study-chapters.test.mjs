@@ -139,7 +139,7 @@ onPage("circles and arrows are drawn by pen or keyboard, belong to a position, a
   await drawn(page, []);
 });
 
-onPage("two tabs with different chapters do not disturb each other", STUDY, async ({ page, game, context }) => {
+onPage("two tabs with different chapters do not disturb each other", { isAlone: true, ...STUDY }, async ({ page, game, context }) => {
   await movesAre(page, MOVES.length);
   const other = await context.newPage();
   await other.goto(page.url());

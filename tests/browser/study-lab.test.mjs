@@ -250,7 +250,7 @@ onPage("proven results are given for the side to move", { ...STUDY, ...SIZES.des
   assert.ok(await page.locator("#lab-rows .certain").count() > 0);
 });
 
-onPage("a link opens an experiment", { ...STUDY, ...SIZES.desktop, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
+onPage("a link opens an experiment", { isAlone: true, ...STUDY, ...SIZES.desktop, permissions: ["clipboard-read", "clipboard-write"] }, async ({ page, context }) => {
   await page.click("#tab-lab");
   await page.click("#lab-settings summary");
   await page.selectOption("#lab-exploration-b", "4");

@@ -27,7 +27,7 @@ async function review(page, effort) {
   await page.getByRole("button", { name: "Review again" }).waitFor({ timeout: 60_000 });
 }
 
-onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page, game, server }) => {
+onPage("a missed win in an endgame is reported and saved", { isAlone: true, ...STUDY }, async ({ page, game, server }) => {
   const before = ofProver(server);
   await review(page, "quick");
   assert.ok(ofProver(server) > before, "the prover was loaded");
@@ -46,7 +46,7 @@ onPage("a missed win in an endgame is reported and saved", STUDY, async ({ page,
   await mistakes.getByText("had a sure win and gave it away").waitFor();
 });
 
-onPage("a mistake found by a review becomes a puzzle the next day", STUDY, async ({ page, game }) => {
+onPage("a mistake found by a review becomes a puzzle the next day", { isAlone: true, ...STUDY }, async ({ page, game }) => {
   await review(page, "quick");
   await page.waitForFunction(() => localStorage["alquerque.puzzles"]?.includes("c1-b2"));
   await page.clock.setFixedTime(Date.now() + 24 * 3600 * 1000);
@@ -94,7 +94,7 @@ onPage("stopping the review stops the prover", STUDY, async ({ page }) => {
 });
 
 onPage("a review of Othello does not load the prover",
-  { path: "study.html", kind: "othello", settings: playing("othello"), saved: savedGame(["f5", "d6", "c3"], { rules: "othello" }) },
+  { isAlone: true, path: "study.html", kind: "othello", settings: playing("othello"), saved: savedGame(["f5", "d6", "c3"], { rules: "othello" }) },
   async ({ page, server }) => {
     const before = ofProver(server);
     await review(page, "quick");

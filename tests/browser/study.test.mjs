@@ -195,7 +195,7 @@ onPage("an engine stops at its time limit, and continues with more time", { ...S
   assert.ok(await playouts() > before);
 });
 
-onPage("a study open in two tabs loses nothing", { ...STUDY, viewport: { width: 1280, height: 900 }, saved: savedGame(MOVES.slice(0, 2), { played: 1 }) }, async ({ page, game, context }) => {
+onPage("a study open in two tabs loses nothing", { isAlone: true, ...STUDY, viewport: { width: 1280, height: 900 }, saved: savedGame(MOVES.slice(0, 2), { played: 1 }) }, async ({ page, game, context }) => {
   const other = await context.newPage();
   await other.goto(page.url());
   await other.waitForSelector("html[data-started]");
@@ -325,7 +325,7 @@ onPage("the review of a game against the AI starts by itself, with the player's 
   assert.equal(await page.inputValue("#review-side"), "light");
 });
 
-onPage("a link to a study opens the study, with all its contents", { ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
+onPage("a link to a study opens the study, with all its contents", { isAlone: true, ...STUDY, viewport: { width: 1280, height: 900 } }, async ({ page, game, context }) => {
   await play(game, "c2", "c3");
   await page.fill("#note", "Why not?");
   await page.press("#note", "Tab");

@@ -12,7 +12,7 @@ fn game(rules: &str) -> Alquerque {
 }
 
 proptest! {
-    #![proptest_config(config(400))]
+    #![proptest_config(config(200))]
 
     #[test]
     fn random_games_agree_with_the_naive_rules(rules in rulesets(), choices in choices(300)) {

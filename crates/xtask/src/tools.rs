@@ -136,7 +136,7 @@ fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
         install.args(more).arg(&package);
         // It runs for seconds: building it fast matters more than its speed.
         install.envs([
-            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
             ("CARGO_PROFILE_RELEASE_LTO", "off"),
             ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
             ("CARGO_PROFILE_RELEASE_DEBUG", "0"),

@@ -1,13 +1,15 @@
 // The server and browser of a test file, and pages that are checked for troubles when their test ends.
 
+import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { launch } from "./chromium.mjs";
+import { Contexts, forOneTest, newContext } from "./contexts.mjs";
 import { Game } from "./game.mjs";
 import { serve } from "./server.mjs";
-import { assertNone, watch } from "./troubles.mjs";
+import { assertNone } from "./troubles.mjs";
 
 const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
 /** Timeout in milliseconds: long, as test machines can be slow. */
@@ -36,41 +38,49 @@ export function savedGame(moves, { rules = "merkel", start, played = moves.lengt
 }
 
 /**
- * Calls `body({ t, page, context, game, troubles, server })` in a fresh context and checks for troubles after it. The service worker, which
- * fetches all files once more, is installed only with `serviceWorkers: "allow"`.
+ * Calls `body({ t, page, game, troubles, server })` on a page with only this in its storage, and checks for troubles after it. The service
+ * worker, which fetches all files once more, is installed only with `serviceWorkers: "allow"`.
+ *
+ * Tests use the browser contexts of `contexts` in turn. With `isAlone`, or without `contexts`, the context is new, its cache is empty, and
+ * `body` gets it as `context`.
  */
-export async function visit(t, { server, browser, context: kept, ...options }, body) {
-  const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, ...contextOptions } = options;
+export async function visit(t, { server, browser, contexts, context: given, isAlone, ...options }, body) {
+  const { settings = QUICK, saved, kind = "alquerque", path = "", expected = [], wait = true, init, viewport, ...more } = options;
   // The study stores its games separately.
   const folder = path.startsWith("study") ? "alquerque.study" : "alquerque.game";
-  const game = kind === "alquerque" ? folder : `${folder}.${kind}`;
-  const localStorage = Object.entries({ "alquerque.settings": settings, [game]: saved })
+  const item = kind === "alquerque" ? folder : `${folder}.${kind}`;
+  const items = Object.entries({ "alquerque.settings": settings, [item]: saved })
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => ({ name, value: typeof value === "string" ? value : JSON.stringify(value) }));
-  const context = kept ?? await browser.newContext({
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage }] },
-    ...contextOptions,
-  });
+  const contextOptions = { reducedMotion: "reduce", serviceWorkers: "block", ...more };
+  const isShared = Boolean(contexts) && !isAlone && contextOptions.serviceWorkers === "block";
+  let place;
+  if (given) place = forOneTest(given, server);
+  else if (isShared) place = await contexts.take(contextOptions, items);
+  else place = await newContext(browser, server, contextOptions, items);
+  const { context, troubles } = place;
   context.setDefaultTimeout(PATIENCE);
-  const troubles = watch(context, server.origin);
+  let hasPassed = false;
   try {
-    const page = context.pages()[0] ?? await context.newPage();
+    const page = (given && context.pages()[0]) ?? await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
     if (init) await page.addInitScript(init);
+    // Playwright replaces the clock of the whole context.
+    if (isShared) Object.defineProperty(page, "clock", { get: () => assert.fail("a test that replaces the clock needs `isAlone`") });
     const game = new Game(page);
     try {
       await page.goto(server.url + path);
       if (wait) await game.isStarted();
-      await body({ t, page, context, game, troubles, server });
+      await body({ t, page, game, troubles, server, ...(!isShared && { context }) });
     } catch (error) {
       await keepPicture(page, t.name);
       if (troubles.length > 0) error.message += `\nTroubles:\n${[...new Set(troubles)].slice(0, 5).join("\n")}`;
       throw error;
     }
     assertNone(troubles, expected);
+    hasPassed = true;
   } finally {
-    await context.close();
+    await place.end(hasPassed);
   }
 }
 
@@ -90,6 +100,7 @@ export function suite(usual = {}) {
   before(async () => {
     shared.server = await serve();
     shared.browser = await launch();
+    shared.contexts = new Contexts(shared.browser, shared.server);
   });
   after(async () => {
     await shared.browser?.close();
@@ -99,7 +110,7 @@ export function suite(usual = {}) {
     const own = prepare && await serve();
     try {
       await prepare?.(own);
-      await visit(t, { ...shared, ...(own && { server: own }), ...usual, ...options }, body);
+      await visit(t, { ...shared, ...(own && { server: own, contexts: undefined }), ...usual, ...options }, body);
     } finally {
       await own?.stop();
     }
