@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { choose } from "./lib/fields.mjs";
-import { chooser } from "./lib/game.mjs";
+import { chooser, isOver } from "./lib/game.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
@@ -80,7 +80,7 @@ for (const [width, height] of SIZES) {
       await game.noticeIs(/is blocked/);
       await compare(page, seen, "with a notice");
       const choose = chooser(3);
-      for (let turn = 0; !/wins|^You (won|lost)/.test(await game.status()); turn += 1) {
+      for (let turn = 0; !isOver(await game.status()); turn += 1) {
         const before = await game.putAny(choose);
         await compare(page, seen, `while turn ${turn} is played`);
         await game.answered(before);

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
-import { chooser, mostAtOnce } from "./lib/game.mjs";
+import { chooser, isOver, mostAtOnce } from "./lib/game.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
 
@@ -77,7 +77,7 @@ onPage("before the first move the other games can be chosen", {}, async ({ page,
 onPage("a whole game of Othello against the AI, with its score", { settings: OTHELLO }, async ({ page, game }) => {
   const choose = chooser(9);
   let status = await game.status();
-  for (let turn = 0; !/wins|^You (won|lost)|^Draw/.test(status); turn += 1) {
+  for (let turn = 0; !isOver(status); turn += 1) {
     assert.ok(turn < 40, status);
     status = await game.setAny(choose);
   }

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { launchPersistent, temporaryFolder } from "./lib/chromium.mjs";
-import { chooser } from "./lib/game.mjs";
+import { chooser, isOver } from "./lib/game.mjs";
 import { DIST, serve } from "./lib/server.mjs";
 import { QUICK, playing, savedGame, single, suite, visit } from "./lib/suite.mjs";
 
@@ -117,7 +117,7 @@ onPage("the AI at full strength never gives a win away", { settings: STRONG, sav
   const choose = chooser(11);
   // The AI is to move first.
   await game.answered(LOST.length);
-  while (!/wins|^You (won|lost)|^Draw/.test(await game.status())) await game.playAny(choose);
+  while (!isOver(await game.status())) await game.playAny(choose);
   assert.match(await game.status(), /^You lost|Dark wins/);
 });
 

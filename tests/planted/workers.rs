@@ -8,24 +8,19 @@ use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bo
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
 use alquerque_prover::ProverSession;
 use alquerque_solver::expert::name;
-use alquerque_worker::Clock;
+use alquerque_worker::TickingClock;
+
+/// A clock that stands still: work is bounded by nodes and playouts.
+fn still() -> TickingClock {
+    TickingClock::new(0.0)
+}
 
 /// The memory limit of the page's prover, in bytes.
 const PROVER_BYTES: usize = 64 << 20;
 
-/// A clock that stands still: work is bounded by nodes and playouts.
-#[derive(Clone, Copy, Debug)]
-pub struct Still;
-
-impl Clock for Still {
-    fn now(&self) -> f64 {
-        0.0
-    }
-}
-
 /// Completes an analysis; `None` if the request was rejected.
 pub fn analyse(task: &Task) -> Option<Analysis> {
-    let mut session = AnalysisSession::new(Still, 1);
+    let mut session = AnalysisSession::new(still(), 1);
     let mut reply = session.order(AnalysisRequest::Analyse(task.clone()));
     loop {
         match reply.answer {
@@ -46,12 +41,12 @@ pub fn alpha_beta(course: Course, nodes: u32, lines: u8) -> Analysis {
 
 /// The page's prover, with those books and databases of the site that exist.
 pub struct Prover {
-    session: ProverSession<Still>,
+    session: ProverSession<TickingClock>,
 }
 
 impl Default for Prover {
     fn default() -> Self {
-        Self { session: ProverSession::new(Still, PROVER_BYTES) }
+        Self { session: ProverSession::new(still(), PROVER_BYTES) }
     }
 }
 

@@ -1,29 +1,16 @@
 //! The laboratory's experiments in a worker: requests in, answers out.
 
-use std::cell::Cell;
-
 use alquerque_analysis::AnalysisSession;
 use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MOST_NODES, Policy, Setting, Trial};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
 use alquerque_messages::{Course, Failure};
-use alquerque_worker::Clock;
-
-/// A clock that advances by a millisecond with each reading.
-#[derive(Default)]
-struct Ticks(Cell<f64>);
-
-impl Clock for Ticks {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + 1.0);
-        self.0.get()
-    }
-}
+use alquerque_worker::TickingClock;
 
 const SETTING: Setting =
     Setting { exploration: 1.4, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 7, playouts: 3000 };
 
-fn session() -> AnalysisSession<Ticks> {
-    AnalysisSession::new(Ticks::default(), 1)
+fn session() -> AnalysisSession<TickingClock> {
+    AnalysisSession::new(TickingClock::new(1.0), 1)
 }
 
 fn experiment(id: u32, rules: &str, trial: Trial) -> Experiment {
@@ -35,7 +22,7 @@ fn begin(id: u32, rules: &str, trial: Trial) -> AnalysisRequest {
 }
 
 /// All answers until the session is idle.
-fn told(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> Vec<AnalysisAnswer> {
+fn told(session: &mut AnalysisSession<TickingClock>, order: AnalysisRequest) -> Vec<AnalysisAnswer> {
     let mut step = session.order(order);
     let mut all = Vec::new();
     loop {
@@ -47,14 +34,14 @@ fn told(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> Vec<Ana
     }
 }
 
-fn last(session: &mut AnalysisSession<Ticks>, order: AnalysisRequest) -> LabAnswer {
+fn last(session: &mut AnalysisSession<TickingClock>, order: AnalysisRequest) -> LabAnswer {
     match told(session, order).pop() {
         Some(AnalysisAnswer::Lab(news)) => news,
         other => panic!("{other:?}"),
     }
 }
 
-fn found(session: &mut AnalysisSession<Ticks>, rules: &str, setting: Setting) -> Found {
+fn found(session: &mut AnalysisSession<TickingClock>, rules: &str, setting: Setting) -> Found {
     match last(session, begin(1, rules, Trial::Search(setting))) {
         LabAnswer::Search { id: 1, found, done: true } => found,
         other => panic!("{other:?}"),
@@ -135,7 +122,7 @@ fn alpha_beta_reports_every_iteration() {
 #[test]
 fn the_tree_of_the_last_search_is_available() {
     let mut session = session();
-    let tree = |session: &mut AnalysisSession<Ticks>, nodes| match last(
+    let tree = |session: &mut AnalysisSession<TickingClock>, nodes| match last(
         session,
         AnalysisRequest::Lab(LabRequest::Tree { id: 5, nodes }),
     ) {
@@ -203,7 +190,7 @@ fn running_work_can_be_stopped_and_dropped() {
 #[test]
 fn hostile_requests_are_rejected_or_bounded() {
     let mut session = session();
-    let refused = |session: &mut AnalysisSession<Ticks>, experiment: Experiment| {
+    let refused = |session: &mut AnalysisSession<TickingClock>, experiment: Experiment| {
         let step = session.order(AnalysisRequest::Lab(LabRequest::Begin(experiment)));
         assert!(
             matches!(step.answer, Some(AnalysisAnswer::Failed { id: Some(3), why: Failure::NoText(_) })),

@@ -1,8 +1,5 @@
 //! The requests and answers of visible UCT searches, with a fake clock.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use alquerque_analysis::AnalysisSession;
 use alquerque_core::family::GAMES;
 use alquerque_messages::analysis::uct::{
@@ -10,27 +7,10 @@ use alquerque_messages::analysis::uct::{
 };
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
 use alquerque_messages::{Course, Effort, Failure};
-use alquerque_worker::{Clock, Reply};
+use alquerque_worker::{Reply, TickingClock};
 
-/// Each reading advances it by this many milliseconds, initially a quarter.
-#[derive(Clone)]
-struct Ticking(Rc<Cell<f64>>, f64);
-
-impl Default for Ticking {
-    fn default() -> Self {
-        Self(Rc::default(), 0.25)
-    }
-}
-
-impl Clock for Ticking {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + self.1);
-        self.0.get()
-    }
-}
-
-fn session() -> AnalysisSession<Ticking> {
-    AnalysisSession::new(Ticking::default(), 7)
+fn session() -> AnalysisSession<TickingClock> {
+    AnalysisSession::new(TickingClock::new(0.25), 7)
 }
 
 fn search(id: u32, rules: &str) -> Search {
@@ -43,12 +23,12 @@ fn search(id: u32, rules: &str) -> Search {
     }
 }
 
-fn order(session: &mut AnalysisSession<Ticking>, order: UctRequest) -> Reply<AnalysisAnswer> {
+fn order(session: &mut AnalysisSession<TickingClock>, order: UctRequest) -> Reply<AnalysisAnswer> {
     session.order(AnalysisRequest::Uct(order))
 }
 
 /// The next view.
-fn next_view(session: &mut AnalysisSession<Ticking>) -> (u32, View) {
+fn next_view(session: &mut AnalysisSession<TickingClock>) -> (u32, View) {
     for _ in 0..1000 {
         if let Some(AnalysisAnswer::Uct(UctAnswer::Seen { id, view })) = session.slice().answer {
             return (id, view);
@@ -57,7 +37,7 @@ fn next_view(session: &mut AnalysisSession<Ticking>) -> (u32, View) {
     panic!("no view arrived");
 }
 
-fn told(session: &mut AnalysisSession<Ticking>, id: u32, number: u32) -> (u32, Vec<Candidate>, Option<Iteration>) {
+fn told(session: &mut AnalysisSession<TickingClock>, id: u32, number: u32) -> (u32, Vec<Candidate>, Option<Iteration>) {
     assert!(order(session, UctRequest::Iterate { id, number }).has_more);
     for _ in 0..100_000 {
         match session.slice().answer {
@@ -120,7 +100,7 @@ fn assert_view(view: &View) {
 fn an_analysis_bounded_by_work_does_not_depend_on_the_speed_of_the_machine() {
     for (rules, method) in [("merkel", Method::Uct { exploration: 1.414 }), ("othello", Method::AlphaBeta)] {
         let on = |millis: f64| {
-            let mut session = AnalysisSession::new(Ticking(Rc::default(), millis), 7);
+            let mut session = AnalysisSession::new(TickingClock::new(millis), 7);
             let effort = Bound { work: Some(20_000), millis: None };
             let course = Course { rules: rules.to_owned(), ..Course::default() };
             let task = Task { id: 1, course, method, lines: 2, effort, seed: Some(1) };
@@ -329,7 +309,7 @@ fn an_analysis_pauses_and_resumes() {
     for _ in 0..5 {
         session.slice();
     }
-    let pause = |session: &mut AnalysisSession<Ticking>| match session.order(AnalysisRequest::Pause { id: 1 }) {
+    let pause = |session: &mut AnalysisSession<TickingClock>| match session.order(AnalysisRequest::Pause { id: 1 }) {
         Reply { answer: Some(AnalysisAnswer::Progress { id: 1, analysis }), has_more: false } => analysis,
         other => panic!("{other:?}"),
     };
@@ -352,14 +332,13 @@ fn an_analysis_pauses_and_resumes() {
 fn an_analysis_and_a_growing_tree_report_at_most_three_times_a_second() {
     let think = AnalysisRequest::Uct(UctRequest::Think(search(1, "merkel")));
     for request in [AnalysisRequest::Analyse(task(1, Bound::default())), think] {
-        let ticking = Ticking::default();
-        let time = Rc::clone(&ticking.0);
-        let mut session = AnalysisSession::new(ticking, 7);
+        let clock = TickingClock::new(0.25);
+        let mut session = AnalysisSession::new(clock.clone(), 7);
         session.order(request);
         let mut reports = Vec::new();
-        while time.get() < 2000.0 {
+        while clock.shown() < 2000.0 {
             if session.slice().answer.is_some() {
-                reports.push(time.get());
+                reports.push(clock.shown());
             }
         }
         assert!(reports.len() >= 5 && reports[0] < 150.0, "{reports:?}");

@@ -1,6 +1,10 @@
 //! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and reported in a
 //! short sentence.
 
+use std::cell::{Ref, RefCell};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
 use alquerque_core::{GameId, TextError};
 use alquerque_language::{Fill, Phrase};
 
@@ -15,6 +19,44 @@ pub trait Store {
     /// The actual key in the browser. A study stores its games under different keys.
     fn name(&self, key: &str) -> String {
         key.to_owned()
+    }
+}
+
+/// Texts in memory, shared by the clones: for tests, fuzzing, and a study without a browser.
+#[derive(Clone, Debug, Default)]
+pub struct MemoryStore(Rc<RefCell<BTreeMap<String, String>>>);
+
+impl MemoryStore {
+    /// A store with one text.
+    pub fn with(key: &str, text: &str) -> Self {
+        let store = Self::default();
+        store.set(key, text);
+        store
+    }
+
+    /// All texts by their keys.
+    pub fn texts(&self) -> Ref<'_, BTreeMap<String, String>> {
+        self.0.borrow()
+    }
+
+    /// Whether this text is stored, under any key.
+    pub fn has(&self, text: &str) -> bool {
+        self.texts().values().any(|other| other == text)
+    }
+}
+
+impl Store for MemoryStore {
+    fn get(&self, key: &str) -> Option<String> {
+        self.texts().get(key).cloned()
+    }
+
+    fn set(&self, key: &str, text: &str) -> bool {
+        self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
+        true
+    }
+
+    fn remove(&self, key: &str) {
+        self.0.borrow_mut().remove(key);
     }
 }
 

@@ -1,10 +1,8 @@
 //! 400 games of the side with a forced win, played as on the page at the highest level: the prover's results take precedence
 //! over the search. The opponents are all engines, and the most stubborn defence.
 
-use std::cell::Cell;
 use std::io::Write;
 use std::path::Path;
-use std::rc::Rc;
 use std::{env, fs};
 
 use alquerque_app::proven::combine;
@@ -17,7 +15,7 @@ use alquerque_prover::ProverSession;
 use alquerque_searcher::SearchSession;
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::DATABASES;
-use alquerque_worker::Clock;
+use alquerque_worker::TickingClock;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 /// Games of each ruleset; the environment variable `GAMES` overrides it.
@@ -29,20 +27,6 @@ const BY_CHANCE: usize = 5;
 
 fn games() -> u32 {
     env::var("GAMES").map_or(GAMES, |games| games.parse().unwrap())
-}
-
-/// Advances by a fixed time with each reading, so that thinking takes equally long on every machine.
-struct Ticking(Rc<Cell<f64>>, f64);
-
-impl Clock for Ticking {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + self.1);
-        self.0.get()
-    }
-}
-
-fn ticking(millis: f64) -> Ticking {
-    Ticking(Rc::default(), millis)
 }
 
 /// The losing player.
@@ -64,15 +48,15 @@ fn losers() -> Vec<Loser> {
 struct Table {
     game: Alquerque,
     winner: Player,
-    prover: ProverSession<Ticking>,
-    search: SearchSession<Ticking>,
+    prover: ProverSession<TickingClock>,
+    search: SearchSession<TickingClock>,
 }
 
 impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
         // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds, which weakens it.
-        let mut prover = ProverSession::new(ticking(4.0), 192 << 20);
+        let mut prover = ProverSession::new(TickingClock::new(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database = DATABASES.contains(&rules).then(|| {
             let mut database = Database::new(game.ruleset);
@@ -85,7 +69,7 @@ impl Table {
         assert_eq!(prover.request(Request::Search(request)).load, Some(game));
         let step = prover.learn(game, Some(fs::read(book).unwrap()), database);
         assert!(step.has_more && step.answers.is_empty(), "{step:?}");
-        Self { game, winner, prover, search: SearchSession::new(ticking(10.0), 1) }
+        Self { game, winner, prover, search: SearchSession::new(TickingClock::new(10.0), 1) }
     }
 
     fn request(game: Alquerque, moves: &[String], engine: Engine, budget: Budget, seed: u32) -> SearchRequest {

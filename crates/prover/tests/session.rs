@@ -1,6 +1,5 @@
 //! The prover's session with a fake clock: its answers, and its use of loaded files.
 
-use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -11,26 +10,10 @@ use alquerque_messages::{
     Answer, Budget, Course, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION,
 };
 use alquerque_prover::{ProverReply, ProverSession};
-use alquerque_worker::Clock;
+use alquerque_worker::TickingClock;
 
-/// Advances by this many milliseconds, initially 1, with each reading.
-struct Ticking(Cell<f64>, f64);
-
-impl Default for Ticking {
-    fn default() -> Self {
-        Self(Cell::new(0.0), 1.0)
-    }
-}
-
-impl Clock for Ticking {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + self.1);
-        self.0.get()
-    }
-}
-
-fn session() -> ProverSession<Ticking> {
-    ProverSession::new(Ticking::default(), 1 << 22)
+fn session() -> ProverSession<TickingClock> {
+    ProverSession::new(TickingClock::new(1.0), 1 << 22)
 }
 
 /// A request to prove a position with few checkers.
@@ -54,7 +37,7 @@ fn game(rules: &str) -> Alquerque {
 }
 
 /// Works until a request is done.
-fn done(session: &mut ProverSession<Ticking>) -> Answer {
+fn done(session: &mut ProverSession<TickingClock>) -> Answer {
     loop {
         let step = session.slice();
         if let Some(answer) = step.answers.into_iter().find(|answer| matches!(answer, Answer::Done { .. })) {
@@ -92,7 +75,7 @@ fn results_are_reported_once_the_book_has_loaded() {
 fn a_proof_bounded_by_nodes_does_not_depend_on_the_speed_of_the_machine() {
     let start = "2d2/1d1d1/5/1l1l1/2l2 l -";
     let on = |millis: f64, nodes: u32| {
-        let mut session = ProverSession::new(Ticking(Cell::new(0.0), millis), 1 << 22);
+        let mut session = ProverSession::new(TickingClock::new(millis), 1 << 22);
         let mut request = SearchRequest { budget: Budget::Nodes(nodes), ..search(1, "merkel") };
         request.course.start = Some(start.to_owned());
         session.request(Request::Search(request));
@@ -112,7 +95,7 @@ fn a_proof_bounded_by_nodes_does_not_depend_on_the_speed_of_the_machine() {
 #[test]
 fn lines_repeat_no_position() {
     for rules in ["merkel", "medieval"] {
-        let mut session = ProverSession::new(Ticking::default(), 1 << 24);
+        let mut session = ProverSession::new(TickingClock::new(1.0), 1 << 24);
         session.request(Request::Search(SearchRequest {
             course: Course { rules: rules.to_owned(), ..Course::default() },
             budget: Budget::Millis(2_000),
@@ -183,7 +166,7 @@ fn unsupported_requests_are_rejected() {
     session.request(Request::Search(illegal));
     assert!(matches!(refused(session.learn(game("merkel"), Some(book("merkel")), None)), Failure::NoText(_)));
     assert!(matches!(
-        refused(ProverReply { answers: vec![ProverSession::<Ticking>::refuse("why")], ..ProverReply::default() }),
+        refused(ProverReply { answers: vec![ProverSession::<TickingClock>::refuse("why")], ..ProverReply::default() }),
         Failure::NoRequest(_)
     ));
 }
@@ -200,7 +183,7 @@ fn endgames() -> Vec<u8> {
 }
 
 /// The winner, the length, the best move and the line reported for a position of draughts.
-fn told(session: &mut ProverSession<Ticking>, request: Request) -> (Option<Proven>, Option<Length>, Vec<String>) {
+fn told(session: &mut ProverSession<TickingClock>, request: Request) -> (Option<Proven>, Option<Length>, Vec<String>) {
     let answers = session.request(request).answers;
     let [Answer::Done { best, report, .. }] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!(best.as_ref(), report.principal_variation.first());

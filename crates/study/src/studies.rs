@@ -268,19 +268,3 @@ fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
         Err(problem) => (None, Some(unreadable("unreadable-studies", &problem, &move_aside(store, KEY)))),
     }
 }
-
-/// A store that keeps nothing, for a study without a browser.
-#[derive(Debug)]
-pub(crate) struct NullStore;
-
-impl Store for NullStore {
-    fn get(&self, _: &str) -> Option<String> {
-        None
-    }
-
-    fn set(&self, _: &str, _: &str) -> bool {
-        true
-    }
-
-    fn remove(&self, _: &str) {}
-}

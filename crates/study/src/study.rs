@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use alquerque_app::state::State;
-use alquerque_app::store::Store;
+use alquerque_app::store::{MemoryStore, Store};
 
 use crate::edits::Edits;
 use crate::engines::Engines;
@@ -11,7 +11,7 @@ use crate::lab::Lab;
 use crate::line_preview::LinePreview;
 use crate::puzzles::Puzzles;
 use crate::review::Review;
-use crate::studies::{NullStore, Studies};
+use crate::studies::Studies;
 use crate::tab::Tab;
 use crate::uct::Uct;
 
@@ -49,7 +49,7 @@ pub struct Study {
 impl Study {
     /// Creates a study of the game on the board that is not stored anywhere.
     pub fn new(state: &State) -> Self {
-        Self::stored(state, Rc::new(NullStore))
+        Self::stored(state, Rc::new(MemoryStore::default()))
     }
 
     /// Saves the chapter on the board; returns `false` if there is no room.

@@ -23,23 +23,12 @@ use alquerque_study::uct::tour::question::Ask;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::words;
 use alquerque_study::{Event, Study, Worker, update};
-use alquerque_worker::Clock;
-
-/// A clock that advances with every reading.
-#[derive(Default)]
-struct Ticking(std::cell::Cell<f64>);
-
-impl Clock for Ticking {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + 0.25);
-        self.0.get()
-    }
-}
+use alquerque_worker::TickingClock;
 
 struct Page {
     study: Study,
     state: State,
-    session: AnalysisSession<Ticking>,
+    session: AnalysisSession<TickingClock>,
     /// Events of pending timers.
     waiting: VecDeque<Event>,
     news: VecDeque<AnalysisAnswer>,
@@ -52,7 +41,7 @@ impl Page {
         let mut state = State::new(settings, Vec::new());
         update::prepare(&mut state);
         state.environment.reduced_motion = calm;
-        let (study, session) = (Study::new(&state), AnalysisSession::new(Ticking::default(), 7));
+        let (study, session) = (Study::new(&state), AnalysisSession::new(TickingClock::new(0.25), 7));
         let mut page = Self { study, state, session, waiting: VecDeque::new(), news: VecDeque::new() };
         page.tell(Event::Tab(Tab::Uct));
         page

@@ -2,10 +2,12 @@
 //!
 //! A [`Service`] answers requests and works in slices; [`serve`] runs one in a worker.
 
+mod clock;
 pub mod codec;
 pub mod page;
 mod reply;
 mod shell;
 
-pub use reply::{Clock, Reply};
+pub use clock::{Clock, TickingClock};
+pub use reply::Reply;
 pub use shell::{LoadedFile, PageClock, Service, Waker, serve, weights};

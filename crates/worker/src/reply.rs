@@ -1,10 +1,4 @@
-//! The result of a slice of work, and the clock that measures it.
-
-/// A source of time.
-pub trait Clock {
-    /// Milliseconds since some fixed moment.
-    fn now(&self) -> f64;
-}
+//! The result of a slice of work.
 
 /// The result of a request or a slice.
 #[derive(Debug, PartialEq)]

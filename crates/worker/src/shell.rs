@@ -10,8 +10,8 @@ use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
 
+use crate::clock::Clock;
 use crate::codec;
-use crate::reply::Clock;
 
 /// What runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some milliseconds.
 pub trait Service: 'static {

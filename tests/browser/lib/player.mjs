@@ -20,6 +20,11 @@ export async function until(what, condition) {
   }
 }
 
+/** Waits until the page, the game's or the study's, has started. */
+export function pageStarted(tab) {
+  return until("the page has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
+}
+
 /** Runs in the page: what it shows, as { started, status, moves, width, movable, targets, inHand, trouble, notice }; points have places. */
 function look() {
   const found = (text) => [...document.querySelectorAll(`#board [aria-label*="${text}"]`)].map((cell) => {

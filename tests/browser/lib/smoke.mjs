@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { chooser } from "./game.mjs";
-import { Player, until } from "./player.mjs";
+import { Player, pageStarted, until } from "./player.mjs";
 
 /** Plays three turns against the AI, reloads, and plays a fourth. */
 export async function playSome(tab, url) {
@@ -27,7 +27,7 @@ export async function studySome(tab, url) {
     await tab.run((found) => document.querySelectorAll(found).length, selector) >= count
   ));
   await tab.go(`${url}study.html?game`);
-  await until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
+  await pageStarted(tab);
   await grows("#tree .numbered button", 8);
   for (const engine of ["uct", "alpha-beta"]) await press(`#engine-${engine}`);
   for (const engine of ["uct", "alpha-beta"]) await grows(`#engine-${engine}-lines li`, 1);

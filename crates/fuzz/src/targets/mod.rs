@@ -4,7 +4,6 @@ mod errors;
 mod knowledge;
 mod lines;
 mod live;
-mod memory;
 mod messages;
 mod positions;
 mod puzzles;

@@ -7,7 +7,7 @@ use alquerque_app::library::{self, Entry, Library, StoredText, Writing};
 use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::state::State;
-use alquerque_app::store::{Problem, Store};
+use alquerque_app::store::{MemoryStore, Problem, Store};
 use alquerque_app::words::Localizer;
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Phrase};
 use alquerque_study::Study;
@@ -16,7 +16,6 @@ use alquerque_study::studies::adopt::prepare;
 use alquerque_tests::records::contents;
 
 use super::errors::kind;
-use super::memory::Memory;
 
 /// Round trip of settings; invalid ones are moved aside.
 pub(super) fn settings(bytes: &[u8]) -> String {
@@ -24,7 +23,7 @@ pub(super) fn settings(bytes: &[u8]) -> String {
     let settings = match settings::read(text) {
         Ok(settings) => settings,
         Err(problem) => {
-            let store = Memory::with(settings::KEY, text);
+            let store = MemoryStore::with(settings::KEY, text);
             let (usual, trouble) = settings::load(&store);
             assert_eq!(usual, Settings::default());
             assert!(store.has(text), "invalid data is lost");
@@ -32,7 +31,7 @@ pub(super) fn settings(bytes: &[u8]) -> String {
             return refused(&problem);
         }
     };
-    let store = Memory::default();
+    let store = MemoryStore::default();
     assert!(settings::save(&store, &Settings::default(), &settings), "there is room");
     assert_eq!(settings::load(&store), (settings.clone(), None));
     let now = settings.now();
@@ -58,7 +57,7 @@ pub(super) fn game(bytes: &[u8]) -> String {
 /// Round trip of a library's games; invalid ones are moved aside.
 pub(super) fn library(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
-    let store = Memory::with(library::KEY, text);
+    let store = MemoryStore::with(library::KEY, text);
     let StoredText { text: kept, mut library, trouble } = library::load(&store);
     let Some(kept) = kept else {
         assert!(library.entries.is_empty() && store.has(text), "invalid data is lost");
@@ -68,7 +67,7 @@ pub(super) fn library(bytes: &[u8]) -> String {
     assert_eq!(kept == text, trouble.is_none(), "invalid games are separate");
     let games = library.entries.len();
     let Writing::Text(written) = library.to_write() else { panic!("no longer a text") };
-    let again = library::load(&Memory::with(library::KEY, &written));
+    let again = library::load(&MemoryStore::with(library::KEY, &written));
     assert_eq!((again.text.as_ref(), again.trouble.as_ref()), (Some(&written), None));
     assert_eq!(again.library.entries, library.entries, "as {written}");
     format!("{} {}", games.min(9), trouble.map(|trouble| told(Some(trouble))).unwrap_or_default())
@@ -92,22 +91,26 @@ pub(super) fn entry(bytes: &[u8]) -> String {
     }
 }
 
+fn as_json(store: &MemoryStore) -> String {
+    serde_json::to_string(&*store.texts()).unwrap_or_default()
+}
+
 /// A backup: refused, or restored so that a backup of the result can be restored as well, with what can't be read put aside.
 pub(super) fn backup(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
-    let store = Memory::with(settings::KEY, "what was there before");
-    let all = store.as_json();
+    let store = MemoryStore::with(settings::KEY, "what was there before");
+    let all = as_json(&store);
     let left_out = match backup::restore(&store, &all, text, "2026-01-01") {
         Ok(left_out) => left_out,
         Err(why) => {
-            assert_eq!(store.as_json(), all, "a backup that is refused changes nothing");
+            assert_eq!(as_json(&store), all, "a backup that is refused changes nothing");
             return told(Some(why));
         }
     };
-    assert!(store.contains("what was there before"), "the restore can't be undone");
-    let again = backup::backup(&store.as_json(), &Library::default());
-    assert_eq!(backup::restore(&Memory::default(), "{}", &again, ""), Ok(Vec::new()), "as {again}");
-    format!("{} texts, {} left out", store.count().min(9), left_out.len().min(9))
+    assert!(store.texts().values().any(|text| text.contains("what was there before")), "the restore can't be undone");
+    let again = backup::backup(&as_json(&store), &Library::default());
+    assert_eq!(backup::restore(&MemoryStore::default(), "{}", &again, ""), Ok(Vec::new()), "as {again}");
+    format!("{} texts, {} left out", store.texts().len().min(9), left_out.len().min(9))
 }
 
 /// The results of puzzles: those that can be read are written as they were.
@@ -120,7 +123,7 @@ pub(super) fn puzzle_results(bytes: &[u8]) -> String {
             format!("{} days", progress.streak.min(9))
         }
         Err(problem) => {
-            let store = Memory::with(PUZZLES, text);
+            let store = MemoryStore::with(PUZZLES, text);
             let (_, trouble) = progress::load(&store);
             assert!(store.has(text), "invalid data is lost");
             told(trouble);
@@ -133,7 +136,7 @@ pub(super) fn puzzle_results(bytes: &[u8]) -> String {
 pub(super) fn studies(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
     let mut lines = text.lines();
-    let store = Rc::new(Memory::with(STUDIES, lines.next().unwrap_or_default()));
+    let store = Rc::new(MemoryStore::with(STUDIES, lines.next().unwrap_or_default()));
     let chapters: Vec<(String, &str)> =
         lines.filter_map(|line| line.split_once(' ')).map(|(id, text)| (format!("{STUDIES}.{id}"), text)).collect();
     for (key, text) in &chapters {

@@ -1,13 +1,12 @@
 //! A worker that gets arbitrary requests.
 
-use std::cell::Cell;
 use std::mem::discriminant;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
 use alquerque_searcher::SearchSession;
-use alquerque_worker::{Clock, Reply};
+use alquerque_worker::{Reply, TickingClock};
 
 use super::errors::sensible;
 use super::messages::same_as_json;
@@ -19,21 +18,11 @@ const MOST_LINES: usize = 12;
 /// Maximum depth of perft: deeper ones are valid, but slow.
 const DEEPEST_PERFT: u32 = 4;
 
-/// A clock that advances by two milliseconds whenever it is read.
-struct Ticking(Cell<f64>);
-
-impl Clock for Ticking {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + 2.0);
-        self.0.get()
-    }
-}
-
 /// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move must be
 /// legal.
 pub(super) fn session(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
-    let mut session = SearchSession::new(Ticking(Cell::new(0.0)), 1);
+    let mut session = SearchSession::new(TickingClock::new(2.0), 1);
     let mut searched: Option<SearchRequest> = None;
     let mut kinds = Vec::new();
     for line in text.lines().take(MOST_LINES) {

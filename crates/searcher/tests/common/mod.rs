@@ -1,14 +1,11 @@
 //! A session with a fake clock.
 #![allow(dead_code, reason = "each test binary uses its part")]
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use alquerque_messages::{
     Answer, Budget, Course, Effort, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest,
 };
 use alquerque_searcher::SearchSession;
-use alquerque_worker::{Clock, Reply};
+use alquerque_worker::{Reply, TickingClock};
 
 /// Light has won.
 pub(crate) const FINISHED: [&str; 13] = [
@@ -27,34 +24,8 @@ pub(crate) const FINISHED: [&str; 13] = [
     "e3xe5xc5xa3xa5xc5xe3",
 ];
 
-/// Advances by a fixed time with each reading, so that work takes time without any waiting.
-#[derive(Clone)]
-pub(crate) struct FakeClock {
-    now: Rc<Cell<f64>>,
-    tick: f64,
-}
-
-impl FakeClock {
-    /// A clock that advances by `tick` milliseconds with each reading.
-    pub(crate) fn ticking(tick: f64) -> Self {
-        Self { now: Rc::new(Cell::new(1000.0)), tick }
-    }
-
-    /// The time, without advancing the clock.
-    pub(crate) fn shown(&self) -> f64 {
-        self.now.get()
-    }
-}
-
-impl Clock for FakeClock {
-    fn now(&self) -> f64 {
-        self.now.set(self.now.get() + self.tick);
-        self.now.get()
-    }
-}
-
-pub(crate) fn session() -> (SearchSession<FakeClock>, FakeClock) {
-    let clock = FakeClock::ticking(1.0);
+pub(crate) fn session() -> (SearchSession<TickingClock>, TickingClock) {
+    let clock = TickingClock::new(1.0);
     (SearchSession::new(clock.clone(), 7), clock)
 }
 
@@ -81,12 +52,12 @@ pub(crate) fn playouts(request: SearchRequest, playouts: u32) -> SearchRequest {
 }
 
 /// Starts a search, which must not be answered yet.
-pub(crate) fn start(session: &mut SearchSession<FakeClock>, request: SearchRequest) {
+pub(crate) fn start(session: &mut SearchSession<TickingClock>, request: SearchRequest) {
     assert_eq!(session.request(Request::Search(request)), Reply { answer: None, has_more: true });
 }
 
 /// Works until idle; returns all answers.
-pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
+pub(crate) fn work(session: &mut SearchSession<TickingClock>) -> Vec<Answer> {
     let mut answers = Vec::new();
     loop {
         let step = session.slice();
@@ -98,7 +69,10 @@ pub(crate) fn work(session: &mut SearchSession<FakeClock>) -> Vec<Answer> {
 }
 
 /// Runs a search to its end; returns its best move and report.
-pub(crate) fn finish(session: &mut SearchSession<FakeClock>, request: SearchRequest) -> (Option<String>, SearchReport) {
+pub(crate) fn finish(
+    session: &mut SearchSession<TickingClock>,
+    request: SearchRequest,
+) -> (Option<String>, SearchReport) {
     let expected = request.id;
     start(session, request);
     match work(session).pop() {

@@ -1,12 +1,10 @@
 //! Studies, their chapters, and their storage.
 
-use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::saved::SavedGame;
-use alquerque_app::store::Store;
+use alquerque_app::store::{MemoryStore, Store};
 use alquerque_core::record::{Header, import};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 
@@ -21,25 +19,6 @@ fn in_english(phrase: &Phrase) -> String {
     Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
 }
 
-/// A browser's storage, shared by its tabs.
-#[derive(Clone, Default)]
-pub(super) struct Browser(Rc<RefCell<BTreeMap<String, String>>>);
-
-impl Store for Browser {
-    fn get(&self, key: &str) -> Option<String> {
-        self.0.borrow().get(key).cloned()
-    }
-
-    fn set(&self, key: &str, text: &str) -> bool {
-        self.0.borrow_mut().insert(key.to_owned(), text.to_owned());
-        true
-    }
-
-    fn remove(&self, key: &str) {
-        self.0.borrow_mut().remove(key);
-    }
-}
-
 /// A tab with the study's page.
 struct Page {
     study: Study,
@@ -48,7 +27,7 @@ struct Page {
 
 impl Page {
     /// Opens a tab; these games were saved by a version without studies.
-    fn open(browser: &Browser, games: &[&dyn AnyRecord]) -> Self {
+    fn open(browser: &MemoryStore, games: &[&dyn AnyRecord]) -> Self {
         let mut settings = Settings::default();
         if let Some(game) = games.first() {
             settings.choose(game.board().game);
@@ -133,7 +112,7 @@ fn game(rules: &str, moves: &[&str]) -> Box<dyn AnyRecord> {
 
 #[test]
 fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     assert_eq!(page.chapters(), ["[Chapter 1]"]);
     let first = page.here();
@@ -170,7 +149,7 @@ fn chapters_are_added_named_moved_and_deleted_and_all_of_it_is_stored() {
 
 #[test]
 fn a_name_can_be_undone_and_undo_survives_a_reload() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.edit(Event::Node(Node::Comment("one".to_owned())));
     page.handle(StudiesEvent::NameChapter(page.here(), "Named".to_owned()));
@@ -197,7 +176,7 @@ fn a_name_can_be_undone_and_undo_survives_a_reload() {
 
 #[test]
 fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     for number in 0..200 {
         page.edit(Event::Node(Node::Comment(format!("{number} {}", "long ".repeat(200)))));
@@ -214,7 +193,7 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
         browser.set(&key, text);
         let page = Page::open(&browser, &[]);
         assert_eq!((page.moves().len(), page.study.edits.can_undo()), (MOVES.len(), false));
-        assert!(browser.0.borrow().values().any(|kept| kept == text), "{text}");
+        assert!(browser.has(text), "{text}");
         let notice = page.state.view.notice.as_ref().unwrap().text.clone();
         assert!(!notice.is_empty());
     }
@@ -226,7 +205,7 @@ fn a_stored_history_is_bounded_and_a_damaged_one_is_set_aside() {
 
 #[test]
 fn games_stored_before_studies_existed_become_studies() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let games = [game("othello", &OPENING), game("merkel", &MOVES), game("draughts", &[])];
     let games: Vec<&dyn AnyRecord> = games.iter().map(|game| &**game).collect();
     let page = Page::open(&browser, &games);
@@ -238,7 +217,7 @@ fn games_stored_before_studies_existed_become_studies() {
 
 #[test]
 fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_study() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.read("[Game \"Othello\"]\n[Light \"Ann\"]\n[ChapterName \"First\"]\n[StudyName \"Both\"]\n\n1. f5 d6 {good} (f6) *\n\n[GameType \"21\"]\n\n1. 11-15 23-19 *\n");
     assert_eq!((page.studies(), page.chapters()), (vec![1, 2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
@@ -257,7 +236,7 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
     assert_eq!(games.len(), 2);
     assert!(games.iter().all(|game| game.headers().text(Header::Study) == "Both"));
     // Another browser.
-    let mut other = Page::open(&Browser::default(), &[]);
+    let mut other = Page::open(&MemoryStore::default(), &[]);
     other.read(text);
     assert_eq!((other.studies(), other.chapters()), (vec![2], vec!["[First]".to_owned(), "Chapter 2".to_owned()]));
     assert_eq!(other.state.game.record.tree().words(NodeId::new(2)), "good");
@@ -265,7 +244,7 @@ fn a_file_of_several_games_becomes_a_study_and_the_file_of_a_study_the_same_stud
 
 #[test]
 fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES[..2])]);
     // A continuation from elsewhere: the same chapter.
     page.read("[Ruleset \"merkel\"] 1. d2-c3 b4xd2 2. e1xc3 d4xd2xb4");
@@ -293,7 +272,7 @@ fn another_game_on_the_board_is_another_study_unless_it_continues_the_first() {
 
 #[test]
 fn a_game_from_the_other_page_opens_the_study_that_has_it() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.edit(Event::Node(Node::Comment("mine".to_owned())));
     page.read("1. f5 d6");
@@ -309,7 +288,7 @@ fn a_game_from_the_other_page_opens_the_study_that_has_it() {
 
 #[test]
 fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut one = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let mut two = Page::open(&browser, &[]);
     let first = one.here();
@@ -327,7 +306,7 @@ fn two_tabs_with_different_chapters_do_not_overwrite_each_other() {
 
 #[test]
 fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     page.read("1. f5 d6");
     let list = browser.get(KEY).unwrap();
@@ -344,19 +323,19 @@ fn a_damaged_list_is_set_aside_and_a_damaged_chapter_stays() {
     let page = Page::open(&browser, &[]);
     assert_eq!((page.studies(), page.moves().len()), (vec![1], 2));
     assert!(page.state.view.notice.is_some());
-    assert!(browser.0.borrow().keys().any(|key| key.contains("unreadable")));
+    assert!(browser.texts().keys().any(|key| key.contains("unreadable")));
     // The whole list.
     for text in ["", "[]", r#"{"version":2}"#] {
         browser.set(KEY, text);
         let page = Page::open(&browser, &[]);
         assert_eq!(page.studies(), [1]);
-        assert!(browser.0.borrow().iter().any(|(key, kept)| key.contains("unreadable") && kept == text), "{text}");
+        assert!(browser.texts().iter().any(|(key, kept)| key.contains("unreadable") && kept == text), "{text}");
     }
 }
 
 #[test]
 fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let lost = format!("{KEY}.{}", page.here());
     let text = browser.get(&lost).unwrap();
@@ -371,7 +350,7 @@ fn chapters_missing_from_a_damaged_list_are_not_overwritten() {
 
 #[test]
 fn a_chapter_beside_an_unreadable_one_stays() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let first = page.here();
     page.handle(StudiesEvent::Add { from_here: false });
@@ -383,7 +362,7 @@ fn a_chapter_beside_an_unreadable_one_stays() {
 
 #[test]
 fn a_chapter_deleted_in_another_tab_comes_back_with_a_comment() {
-    let browser = Browser::default();
+    let browser = MemoryStore::default();
     let mut page = Page::open(&browser, &[&*game("merkel", &MOVES)]);
     let first = page.here();
     let mut other = Page::open(&browser, &[]);

@@ -80,8 +80,8 @@ mod page {
     use crate::puzzles::activity::Activity;
     use crate::puzzles::event::Event as PuzzlesEvent;
     use crate::tab::Tab;
-    use crate::tests::chapters::Browser;
     use crate::update::{follow, handle, prepare};
+    use alquerque_app::store::MemoryStore;
 
     fn written(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
@@ -140,7 +140,7 @@ mod page {
     fn begun(activity: Activity) -> (Study, State) {
         let mut state = State::new(Settings::default(), Vec::new());
         prepare(&mut state);
-        let mut study = Study::stored(&state, Rc::new(Browser::default()));
+        let mut study = Study::stored(&state, Rc::new(MemoryStore::default()));
         let effects = handle(&mut study, &mut state, Event::Tab(Tab::Puzzles));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Alquerque)), "{effects:?}");
         let mut puzzle = |event| handle(&mut study, &mut state, Event::Puzzles(event));

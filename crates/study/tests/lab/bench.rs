@@ -1,13 +1,11 @@
 //! A study with the laboratory's workers.
 
-use alquerque_app::watchdog::Closed;
-use std::cell::Cell;
-
 use alquerque_analysis::AnalysisSession;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::{RecordEvent, Step};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
+use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{LabRequest, Trial};
@@ -21,24 +19,13 @@ use alquerque_study::lab::field::Field;
 use alquerque_study::lab::side::Side;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
-use alquerque_worker::Clock;
-
-/// A clock that advances by a millisecond with each reading.
-#[derive(Default)]
-pub(crate) struct Ticks(Cell<f64>);
-
-impl Clock for Ticks {
-    fn now(&self) -> f64 {
-        self.0.set(self.0.get() + 1.0);
-        self.0.get()
-    }
-}
+use alquerque_worker::TickingClock;
 
 /// A study with its game and two workers.
 pub(crate) struct Bench {
     pub(crate) state: State,
     pub(crate) study: Study,
-    workers: [(AnalysisSession<Ticks>, bool); 2],
+    workers: [(AnalysisSession<TickingClock>, bool); 2],
     /// The files saved.
     pub(crate) files: Vec<File>,
 }
@@ -163,8 +150,8 @@ impl Bench {
     }
 }
 
-fn new_worker() -> (AnalysisSession<Ticks>, bool) {
-    (AnalysisSession::new(Ticks::default(), 1), false)
+fn new_worker() -> (AnalysisSession<TickingClock>, bool) {
+    (AnalysisSession::new(TickingClock::new(1.0), 1), false)
 }
 
 /// Returns the laboratory's workers that are terminated.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Player, until } from "../player.mjs";
+import { Player, pageStarted, until } from "../player.mjs";
 import { DIST } from "../server.mjs";
 import { publishAnotherVersion } from "../versions.mjs";
 import * as inject from "./inject.mjs";
@@ -84,8 +84,6 @@ async function playsOffline({ server, tab, player, url }) {
   await player.started();
   assert.equal((await player.turn()).notice, "");
 }
-
-const studyStarted = (tab) => until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
 
 /** Switches an engine of the study on, and waits for its lines. */
 async function thinks(tab, engine) {
@@ -177,13 +175,13 @@ export const CACHES = [
     what: "the study damaged in the cache", serviceWorker: true,
     async holds({ tab, url }) {
       await tab.go(`${url}study.html`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await isCached(tab);
       await areCached(tab, STUDY);
       const damaged = await damage(tab, "study\\.html|/study/");
       assert.equal(damaged.length, STUDY.length);
       await tab.go(`${url}study.html?again`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await thinks(tab, "uct");
       await servesNothingDamaged(tab, damaged);
       await areRestored(tab, damaged);
@@ -326,12 +324,12 @@ export const CACHES = [
     what: "the study without a network, with engines that were never switched on", serviceWorker: true, expected: OFFLINE_ERRORS,
     async holds({ server, tab, url }) {
       await tab.go(`${url}study.html`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await isCached(tab);
       await areCached(tab, STUDY);
       cut(server);
       await tab.go(`${url}study.html?offline`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await thinks(tab, "uct");
       await thinks(tab, "alpha-beta");
     },
@@ -341,7 +339,7 @@ export const CACHES = [
     inject: (server) => ["index.html", "service-worker.js", "study.html"].forEach((name) => server.fickle.add(name)),
     async holds({ server, tab, player, url }) {
       await tab.go(`${url}study.html`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await isCached(tab);
       await areCached(tab, STUDY);
       const renamed = {};
@@ -362,7 +360,7 @@ export const CACHES = [
       // Once no tab runs the old version, it is deleted completely.
       await second.tab.go("about:blank");
       await tab.go(`${url}study.html?again`);
-      await studyStarted(tab);
+      await pageStarted(tab);
       await thinks(tab, "uct");
       await until("the old parts are gone", async () => (await cachedFiles(tab)).every((file) => !(file in renamed)));
     },

@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { until } from "../player.mjs";
+import { pageStarted, until } from "../player.mjs";
 import { DIST } from "../server.mjs";
 import * as inject from "./inject.mjs";
 
@@ -38,7 +38,7 @@ const notice = (tab) => tab.run(() => {
 
 async function opened({ tab, url }) {
   await tab.go(url + PAGE);
-  await until("the study has started", () => tab.run(() => document.documentElement.hasAttribute("data-started")));
+  await pageStarted(tab);
 }
 
 const says = (tab, words) => until(`the page says ${words}`, async () => words.test(await notice(tab)));

@@ -9,7 +9,7 @@ const KEYS = [
   "PageUp", "PageDown", "Backspace", "Delete", "Control+z", "Control+y", "Control+a", "a", "n", "1", "9", "-", "x", "?",
 ];
 /** Milliseconds after which an action that cannot be done is skipped. */
-const SHORT = 3_000;
+export const SHORT = 3_000;
 
 /**
  * Runs in the page: returns the possible targets, { width, height, points, movable, targets, controls, fields }: lists of places,

@@ -1,10 +1,7 @@
 // The monkey's targets: their addresses, their additional actions, and the actions they exclude.
 
-import { ACTIONS } from "./actions.mjs";
+import { ACTIONS, SHORT } from "./actions.mjs";
 import { gameText } from "./texts.mjs";
-
-/** Milliseconds after which an action that cannot be done is skipped. */
-const SHORT = 3_000;
 
 /** Values to store under the keys of a study. */
 const KEPT = ["", "null", "[]", "{}", "5", "othello", "{\"version\":1}", "{\"version\":2,\"games\":{}}", "{\"version\":1,\"moves\":[null]}"];
