@@ -124,7 +124,7 @@ impl Rules {
 }
 
 /// A side; deliberately not the type of the code under test.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Side {
     /// Begins by default, and moves towards row 5.
     Light,
