@@ -185,6 +185,51 @@ onPage("leaving a rush shows its result", STUDY, async ({ page, game }) => {
   await game.noticeIs("Rush ended: 0 solved.");
 });
 
+onPage("Back leaves a puzzle or a rush for the choice of puzzles, and then the page", STUDY, async ({ page, game }) => {
+  const isAt = (hash) => page.waitForFunction((wanted) => location.hash === wanted, hash);
+  const isHome = async () => {
+    await panel(page).getByRole("button", { name: "Play puzzles", exact: true }).waitFor();
+    await isAt("#puzzles");
+  };
+  await chooseOthello(page);
+  await press(page, "Play puzzles");
+  await says(page, /to move/);
+  await game.open("options");
+  await page.goBack();
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await isAt("#solving");
+  await says(page, /to move/);
+  await page.goBack();
+  await isHome();
+  await press(page, "Rush");
+  await says(page, /to move/);
+  await page.goBack();
+  await isHome();
+  // Forward does not begin a puzzle.
+  await page.goForward();
+  await isHome();
+  // The buttons leave no entries behind, even if the next puzzle begins at once.
+  await press(page, "Play puzzles");
+  await page.evaluate(() => {
+    document.querySelector("#puzzle-leave").click();
+    requestAnimationFrame(() => document.querySelector("#puzzle-stream").click());
+  });
+  await isAt("#puzzles");
+  await isAt("#solving");
+  await says(page, /to move/);
+  // Nor does another tab, or a reload.
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await isAt("");
+  await page.getByRole("tab", { name: "Puzzles" }).click();
+  await press(page, "Play puzzles");
+  await isAt("#solving");
+  await page.reload();
+  await game.isStarted();
+  await isHome();
+  await page.goBack();
+  assert.equal(page.url(), "about:blank");
+});
+
 onPage("a reload returns to the puzzles of the chosen game", STUDY, async ({ page, game }) => {
   await chooseOthello(page);
   await page.waitForFunction(() => document.querySelectorAll("#board [role=gridcell]").length === 64);

@@ -92,6 +92,34 @@ pub(crate) fn name_puzzles() -> Option<()> {
     Some(())
 }
 
+/// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of puzzles.
+const SOLVING: &str = "#solving";
+
+/// Returns whether the address is that of a puzzle being solved.
+pub(crate) fn is_solving() -> bool {
+    has_fragment(SOLVING)
+}
+
+/// Adds the history entry of a puzzle, or leaves it when none is solved. Returns whether the page goes back, which takes a moment.
+pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
+    let history = window()?.history().ok()?;
+    if solves {
+        // A dialog has an entry already.
+        if tab() == Some(Tab::Puzzles) {
+            // Without it, Back only leaves the page.
+            let _ = history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING));
+        }
+        return Some(false);
+    }
+    if !is_solving() {
+        return Some(false);
+    }
+    // No entry of the page precedes an address that was typed or copied.
+    let has_entry = history.state().is_ok_and(|state| state.is_truthy());
+    remove_fragment(has_entry);
+    Some(has_entry)
+}
+
 /// Returns the page's address without its fragment.
 pub(crate) fn without_fragment() -> Option<String> {
     let location = window()?.location();

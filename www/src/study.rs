@@ -65,10 +65,13 @@ pub(crate) async fn start() {
         page.dispatch(Event::WrongAddress);
         address::remove_fragment(false);
     }
-    if let Some(tab) = address::tab() {
+    if address::is_solving() {
+        page.dispatch(Event::Tab(Tab::Puzzles));
+    } else if let Some(tab) = address::tab() {
         address::remove_fragment(false);
         page.dispatch(Event::Tab(tab));
     }
+    page.started();
     // A reload, also for another language, goes on with the tour.
     let resumed = tour::kept().filter(|_| launch.is_none() && query.is_empty());
     if let Some(step) = tour::in_address().or(resumed) {

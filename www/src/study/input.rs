@@ -159,10 +159,8 @@ fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
 fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
     let page = Rc::clone(page);
     listen(&window()?.into(), "hashchange", move |_: web_sys::Event| {
-        if let Some(tab) = address::tab() {
-            address::remove_fragment(false);
-            page.dispatch(Event::Tab(tab));
-        } else if let Some(step) = tour::in_address() {
+        page.on_address(address::tab());
+        if let Some(step) = tour::in_address() {
             begin_tour(&page, step);
         }
     });

@@ -1,6 +1,6 @@
 //! The running study: connects its state with the game's, its workers and its view.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
@@ -14,6 +14,7 @@ use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
+use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
 use wasm_bindgen_futures::spawn_local;
 
@@ -40,6 +41,8 @@ pub(crate) struct StudyPage {
     /// The review's prover; the game has a separate one for the position on the board.
     provers: RefCell<Workers<Request, Answer>>,
     view: RefCell<View>,
+    /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
+    is_address_busy: Cell<bool>,
 }
 
 impl StudyPage {
@@ -53,6 +56,7 @@ impl StudyPage {
             supervisor: RefCell::default(),
             provers: RefCell::default(),
             view: RefCell::default(),
+            is_address_busy: Cell::new(true),
         })
     }
 
@@ -199,6 +203,30 @@ impl StudyPage {
         }
     }
 
+    /// The page has started.
+    pub(crate) fn started(&self) {
+        self.is_address_busy.set(false);
+    }
+
+    /// Follows another address: opens the tab that it names.
+    pub(crate) fn on_address(&self, tab: Option<Tab>) {
+        // Here the page goes back from a puzzle that was left by a button, perhaps for another tab.
+        let has_returned = self.is_address_busy.take() && tab == Some(Tab::Puzzles);
+        let Some(tab) = tab else { return };
+        if has_returned && self.with(|study, _| study.tab) == Some(tab) {
+            return;
+        }
+        address::remove_fragment(false);
+        if has_returned {
+            return;
+        }
+        self.dispatch(Event::Tab(tab));
+        // The browser's Back leaves the puzzle.
+        if self.with(|study, _| study.puzzles.activity.is_some()) == Some(true) {
+            self.dispatch(Event::Puzzles(PuzzlesEvent::Leave));
+        }
+    }
+
     /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
@@ -234,6 +262,10 @@ impl Companion for StudyPage {
     fn render(&self, state: &State) {
         if let Some(study) = &*self.study.borrow() {
             self.view.borrow_mut().render(study, state);
+            if !self.is_address_busy.get() {
+                let goes_back = address::follow_puzzle(study.puzzles.activity.is_some());
+                self.is_address_busy.set(goes_back.unwrap_or_default());
+            }
         }
     }
 }

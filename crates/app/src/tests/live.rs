@@ -187,6 +187,28 @@ fn a_live_game_is_left_only_after_a_question() {
 }
 
 #[test]
+fn a_new_version_does_not_end_a_live_game_before_a_question() {
+    let mut state = live(&["d2-c3"]);
+    assert!(update(&mut state, Event::UpdateReady).is_empty(), "it waits");
+    assert!(!update(&mut state, Event::UpdateAccepted).contains(&Effect::Reload));
+    assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
+    let mut stays = state.clone();
+    update(&mut stays, Event::DismissNotice);
+    assert!(stays.is_live() && stays.environment.update_ready, "it still waits");
+    assert!(update(&mut state, Event::LeaveLive).contains(&Effect::Reload));
+    // A friend who is away for a moment may come back.
+    tell(&mut stays, Told::Broken);
+    assert!(!update(&mut stays, Event::UpdateAccepted).contains(&Effect::Reload));
+    // After the game there is nothing to ask.
+    let mut over = live(&["d2-c3"]);
+    update(&mut over, Event::Resign);
+    assert!(update(&mut over, Event::UpdateAccepted).contains(&Effect::Reload));
+    let mut alone = live(&["d2-c3"]);
+    tell(&mut alone, Told::Over);
+    assert!(update(&mut alone, Event::UpdateAccepted).contains(&Effect::Reload));
+}
+
+#[test]
 fn a_live_game_that_was_left_comes_back_with_the_friend() {
     for event in
         [Event::NewGame, Event::Play, Event::Record(RecordEvent::Link(to_link(&*record("merkel", &["b2-c3"]))))]

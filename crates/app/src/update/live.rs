@@ -22,7 +22,8 @@ use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::state::State;
 
-/// Whether the event puts another game in the place of a live one that goes on. Texts to import have yet to be read.
+/// Whether the event ends a live game that goes on: it puts another game in its place, or reloads the page for a new version. Texts to
+/// import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, Replay, Show, Take};
     state.game.live.is_some()
@@ -34,7 +35,8 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
             | Event::Learn
             | Event::BringBack
             | Event::Option(OptionEvent::Rule(_))
-            | Event::Editor(EditorEvent::Play) => true,
+            | Event::Editor(EditorEvent::Play)
+            | Event::UpdateAccepted => true,
             Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
