@@ -2,15 +2,17 @@
 
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
+use alquerque_language::LanguageId;
 use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
 
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::clock::Control;
+use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::record_event::{RecordEvent, Step};
-use crate::settings;
+use crate::settings::{self, LanguageSetting, text_of};
 
 fn board(moves: &[&str], dark: bool, times: Option<Times>) -> Board {
     Board { game: to_link(&*record("merkel", moves)), dark, times }
@@ -206,6 +208,22 @@ fn a_new_version_does_not_end_a_live_game_before_a_question() {
     let mut alone = live(&["d2-c3"]);
     tell(&mut alone, Told::Over);
     assert!(update(&mut alone, Event::UpdateAccepted).contains(&Effect::Reload));
+}
+
+#[test]
+fn another_language_does_not_end_a_live_game_before_a_question() {
+    let german = LanguageSetting::In(LanguageId::German);
+    let mut state = live(&["d2-c3"]);
+    assert_eq!(update(&mut state, Event::Option(OptionEvent::Language(german))), []);
+    assert!(state.is_live() && notice(&state).contains("Leave the live game?"));
+    update(&mut state, Event::DismissNotice);
+    // In another tab nobody can ask: the page stays as it is until it is opened again.
+    let mut other = state.settings_to_save().into_owned();
+    other.language = german;
+    let changed = RecordEvent::OtherSettings(text_of(&other));
+    let effects = update(&mut state, Event::Record(changed));
+    assert!(state.is_live() && !effects.contains(&Effect::BeginAnew), "{effects:?}");
+    assert_eq!((state.saved.settings.language, state.wanted_catalogue()), (german, None));
 }
 
 #[test]

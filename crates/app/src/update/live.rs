@@ -22,12 +22,16 @@ use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::state::State;
 
-/// Whether the event ends a live game that goes on: it puts another game in its place, or reloads the page for a new version. Texts to
-/// import have yet to be read.
+/// Whether a live game is going on; the connection may be broken for a moment.
+pub(super) fn is_going_on(state: &State) -> bool {
+    state.game.live.is_some() && state.game.ending.is_none()
+}
+
+/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a new version or
+/// another language. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, Replay, Show, Take};
-    state.game.live.is_some()
-        && state.game.ending.is_none()
+    is_going_on(state)
         && match event {
             Event::NewGame
             | Event::Play
@@ -37,6 +41,7 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
             | Event::Option(OptionEvent::Rule(_))
             | Event::Editor(EditorEvent::Play)
             | Event::UpdateAccepted => true,
+            Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
             Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
             Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_) | Take(_)),
             _ => false,

@@ -4,7 +4,7 @@ use alquerque_core::Player;
 use alquerque_language::Phrase;
 
 use super::say::{notice, notice_with, trouble};
-use super::{editor, game, parts, shelf};
+use super::{editor, game, live, parts, shelf};
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
 use crate::library::{continues, has_all_of, is_worth_keeping};
@@ -40,8 +40,11 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         settings.now_mut().set_mode(GameMode::Lesson);
         lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
     }
-    // This page speaks its language until it restarts in the other.
-    let language = std::mem::replace(&mut settings.language, state.saved.settings.language);
+    // The page speaks its language until it restarts in the other; a live game would not survive that.
+    let language = settings.language;
+    if !live::is_going_on(state) {
+        settings.language = state.saved.settings.language;
+    }
     let before = std::mem::replace(&mut state.saved.settings, settings);
     let mut effects = parts::choose_language(state, language);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
