@@ -222,7 +222,11 @@ impl Puzzles {
         if self.has_board && self.root == record.tree().current_key() {
             return Vec::new();
         }
-        self.lend(state, record)
+        // The notice is not about the game that was on the board.
+        let notice = state.view.notice.take();
+        let effects = self.lend(state, record);
+        state.view.notice = notice;
+        effects
     }
 
     /// Puts the game back on the board.

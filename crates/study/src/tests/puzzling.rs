@@ -307,6 +307,15 @@ mod page {
     }
 
     #[test]
+    fn a_rush_that_is_left_for_the_choice_of_puzzles_reports_its_result() {
+        let (mut study, mut state) = begun(Activity::Rush);
+        solve(&mut study, &mut state);
+        puzzle(&mut study, &mut state, PuzzlesEvent::Leave);
+        let notice = state.view.notice.as_ref().unwrap();
+        assert_eq!(written(&notice.text), "Rush ended: 1 solved.");
+    }
+
+    #[test]
     fn an_abandoned_rush_counts() {
         let (mut study, mut state) = begun(Activity::Rush);
         let first = study.puzzles.current.as_ref().unwrap().id;
