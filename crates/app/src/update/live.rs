@@ -22,7 +22,7 @@ use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::state::State;
 
-/// Whether the event would replace a live game in progress. Texts to import haven't been read yet.
+/// Whether the event puts another game in the place of a live one that goes on. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, Replay, Show, Take};
     state.game.live.is_some()
