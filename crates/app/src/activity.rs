@@ -1,4 +1,4 @@
-//! What the page is doing, and which actions that allows.
+//! The page's current activity, and the actions that it allows.
 //!
 //! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open dialog) and may read
 //! those directly.
@@ -104,7 +104,7 @@ impl State {
         }
     }
 
-    /// What is going on at the board, even behind a dialog.
+    /// The activity at the board, even behind a dialog.
     pub fn at_board(&self) -> Activity {
         match (self.game.pace, self.saved.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),

@@ -5,7 +5,7 @@ use alquerque_core::tabletop::{Spot, Turn};
 
 use crate::geometry::Point;
 
-/// What an arrow stands for.
+/// The meaning of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowKind {
     /// The move of a hint.
@@ -36,7 +36,7 @@ impl ArrowKind {
 /// An arrow along places; a circle around a single one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardArrow {
-    /// What it stands for.
+    /// Its meaning.
     pub kind: ArrowKind,
     /// The points along its path.
     pub path: Vec<Point>,

@@ -14,7 +14,7 @@ pub struct EndCard {
     pub(crate) search: Option<ReviewSearch>,
     /// Whether the game counts in the statistics and its accuracy is stored.
     pub(crate) counts: bool,
-    /// Whether the player has closed the card. The review of a game that counts goes on.
+    /// Whether the player has closed the card. The review of a game that counts continues.
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
     pub(crate) judged: Vec<Judged>,

@@ -1,4 +1,4 @@
-//! The environment: what the page tells the state about the browser and the date.
+//! The environment: facts about the browser and the date, as reported by the page.
 
 use alquerque_core::record::Date;
 use alquerque_language::LanguageId;

@@ -170,7 +170,7 @@ pub enum Event {
     },
     /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
-    /// The user asks for the proven result.
+    /// Request the proven result.
     WhoWins,
     /// Show the proven line, move by move.
     ShowLine,

@@ -21,7 +21,7 @@ pub struct Prover {
     pub pool: Pool,
     /// Its current task.
     pub proof: Option<Proof>,
-    /// The position whose result the user asked for, see [`GameState::revision`](crate::state::GameState::revision).
+    /// The position whose result the user requested, see [`GameState::revision`](crate::state::GameState::revision).
     pub requested: Option<u32>,
     /// The position of a request that failed because the prover was unavailable. Repeated when the user retries.
     pub failed_request: Option<u32>,
@@ -67,7 +67,7 @@ pub struct Proof {
     pub id: u32,
     /// The position, see [`GameState::revision`](crate::state::GameState::revision).
     pub revision: u32,
-    /// What has been proven; `None` until the first answer.
+    /// The result so far; `None` until the first answer.
     pub report: Option<SearchReport>,
     /// Whether it is finished.
     pub done: bool,

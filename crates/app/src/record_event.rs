@@ -144,7 +144,7 @@ pub enum RecordEffect {
     },
     /// Pass a link to the share sheet or, without one, to the clipboard.
     Share {
-        /// The game's title; if it goes on, with the side to move.
+        /// The game's title; if it is in progress, with the side to move.
         title: Phrase,
         /// The link.
         link: String,

@@ -29,7 +29,7 @@ enum KeyPage {
     Study,
 }
 
-/// Keys and what they do.
+/// Keys and their actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
     on: KeyPage,

@@ -90,7 +90,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects
 }
 
-/// Passes an event to the editor, the lesson or the game, or drops it if the action it asks for is not possible now.
+/// Passes an event to the editor, the lesson or the game, or drops it if its action is not possible now.
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_by_player(&event) {
         state.environment.clock_elsewhere = false;

@@ -41,7 +41,7 @@ pub enum Light {
 /// A box of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
-    /// What it represents.
+    /// Its meaning.
     pub kind: Kind,
     /// The number of its node, or of the parent of gathered nodes.
     pub id: u32,
