@@ -5,7 +5,7 @@ use web_sys::Storage;
 
 use crate::dom::window;
 
-/// Storage key of the tour's step. It is not in the address, where dialogs such as the languages' put their names.
+/// Storage key of the tour's step. It is not in the address, whose fragment names the open dialog, such as the options.
 const KEY: &str = "alquerque.study.tour";
 
 /// The storage of this tab.

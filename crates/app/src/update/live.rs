@@ -55,7 +55,7 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
     state.view.leaving.take().map(|event| *event)
 }
 
-/// The game on the board, if a friend has a seat: the module knows whether the friend was connected.
+/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected; otherwise leaves.
 fn apart(state: &State) -> Effect {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
     Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
