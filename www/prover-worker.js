@@ -1,16 +1,16 @@
 // Runs the prover's module in a worker. The page starts it when a proof is first needed.
 //
-// The module, its glue, the books and the databases are parts of the site with a hash in their names; the build fills in the names, hashes
-// and lengths. A file that does not match is not used.
+// The module, its glue, the books and the databases are parts of the site with a hash in their names; the build fills in the names,
+// hashes and lengths. A file that doesn't match is not used.
 const files = new Map(["KNOWLEDGE"]);
-// A replacement for a failed prover bypasses the HTTP cache, which gave that one nothing usable.
+// A replacement for a failed prover bypasses the HTTP cache, whose copies were unusable.
 const modes = location.search.includes("reload") ? ["reload"] : ["default", "reload"];
-/** Milliseconds without a byte after which a file of what is known beforehand is given up. */
+/** Milliseconds without a byte after which a knowledge file is given up. */
 const PATIENCE = 10_000;
 
 /**
- * A file as it was written when the site was built; undefined where it cannot be had. `heard` is called whenever bytes have come,
- * with their number.
+ * Fetches a file exactly as the build wrote it; undefined if unavailable. Calls `heard` with the number of bytes whenever some
+ * arrive.
  */
 async function whole(name, heard, signal) {
   const [file, hash] = files.get(name) ?? [];
@@ -40,7 +40,7 @@ async function whole(name, heard, signal) {
   return undefined;
 }
 
-/** What is known beforehand: without it the prover finds out less, so that it does not wait for long. */
+/** Fetches a knowledge file. The prover can do without it, only finding less, so it doesn't wait for long. */
 globalThis.knowledge = async (name) => {
   const giveUp = new AbortController();
   let timer;
@@ -56,12 +56,12 @@ globalThis.knowledge = async (name) => {
 // Leave enough memory for the games on a phone.
 globalThis.megabytes = () => ((navigator.deviceMemory ?? 4) > 4 ? 192 : 64);
 
-/** The place of `Loading` among the answers: see crates/messages. */
+/** The variant index of `Loading` among the answers: see crates/messages. */
 const LOADING = 5;
 let received = 0;
 /**
- * Tells the page that more of the module has arrived; the page gives up a prover whose module has stalled. The message is encoded as the
- * module encodes it: the kind of answer, and the number in groups of seven bits.
+ * Reports to the page that more of the module has arrived; the page gives up a prover whose module has stalled. Encodes the message
+ * as the module does: the variant index, and the number in groups of seven bits.
  */
 function loading(bytes) {
   received += bytes;
@@ -77,6 +77,6 @@ function loading(bytes) {
   const { default: init } = await import(new URL(files.get("glue")[0], location.href).href);
   await init({ module_or_path: module });
 })().catch((error) => {
-  // Rethrown where the page can see it.
+  // Rethrow where the page can see it.
   setTimeout(() => { throw error; });
 });

@@ -1,11 +1,11 @@
-// Runs the page's module in a worker; the page posts it. The build fills in the name of the glue, and those of the files of learned
-// weights with their hashes. A file loads when the module first asks for it.
+// Runs the page's module in a worker; the page posts it. The build fills in the name of the glue, and the names and hashes of the
+// weights files. Each loads when the module first requests it.
 import init from "./GLUE";
 
 const files = new Map(["WEIGHTS"]);
 const loaded = new Map();
 
-/** The file of that name; undefined if there is none, or not yet; null if it failed to load, which is then tried again. */
+/** The weights file with this name; undefined if it doesn't exist or hasn't loaded; null if loading failed, and the next call retries. */
 globalThis.weights = (name) => {
   const known = loaded.get(name);
   if (files.has(name) && (known === null || !loaded.has(name))) {
@@ -23,6 +23,6 @@ async function load(file, integrity) {
 }
 
 addEventListener("message", ({ data }) => {
-  // Errors are thrown where the page can catch them.
+  // Rethrow errors where the page can see them.
   init({ module_or_path: data }).catch((error) => setTimeout(() => { throw error; }));
 }, { once: true });

@@ -1,7 +1,7 @@
-// Loads the game: a WebAssembly module and its glue. If that fails, explains why and offers to reload past the caches, which would return a
-// damaged copy again.
+// Loads the game: a WebAssembly module and its glue. If that fails, explains why and offers to reload past the caches, which would
+// return a damaged copy again.
 //
-// The script is inlined at the top of the page, so that it needs no request of its own and the downloads start while the page is still
+// The script is inlined at the top of the page, so that it needs no request of its own and downloads start while the page is still
 // arriving. The build writes the file names into the root element.
 //
 // It also chooses the page's language, fetches its catalogue, and replaces the page's English texts. The module finds the catalogue in an
@@ -9,9 +9,9 @@
 (() => {
   // After this many milliseconds without a byte a download counts as stalled.
   const STALLED = 10000;
-  // The same for the catalogue, which is then fetched past the caches, and finally done without.
+  // The same for the catalogue, which is then fetched past the caches, or finally done without.
   const WORDS_STALLED = 5000;
-  // Until the catalogue is there, the page stays hidden for at most this time, so that no text appears in two languages.
+  // Hide the page for at most this long until the catalogue has loaded, so that no text appears in two languages.
   const SPEECHLESS = 1200;
   // Timeout for refilling the caches before the page is reloaded.
   const REFILL = 15000;
@@ -33,12 +33,12 @@
   // Pending downloads.
   const awaited = new Set();
 
-  // Before anything that may fail, so that every later error is reported.
+  // Before anything that can fail, so that every later error is reported.
   window.addEventListener("error", (event) => event.error && failed(event.error));
   window.addEventListener("unhandledrejection", (event) => failed(event.reason));
   const watch = setInterval(look, 500);
 
-  /** Does what the page can do without: browsers and their extensions may lack or forbid anything. */
+  /** Runs optional work: browsers and their extensions may lack or forbid anything. */
   function attempt(work) {
     try {
       return work();
@@ -47,13 +47,13 @@
     }
   }
 
-  /** What aborts downloads; without it they just go on. */
+  /** An AbortController; without browser support, downloads just continue. */
   const newAborter = () => attempt(() => new AbortController()) ?? { abort() {} };
   const leaving = newAborter();
   let isLeaving = false;
 
-  // Markup inserted into the page has no scripts, and scripts may only come from this site, which excludes other sites on the same origin,
-  // as on GitHub Pages.
+  // Markup inserted into the page has no scripts, and scripts may only come from this site. This excludes other sites on the same
+  // origin, as on GitHub Pages.
   const ACTIVE = /<(script|iframe|frame|object|embed|base|link|meta|form)\b|<[^>]*\son\w+\s*=|javascript:/i;
   attempt(() => globalThis.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (ACTIVE.test(html) ? null : html),
@@ -62,7 +62,7 @@
 
   // Messages about the start.
 
-  // For a page that is cut off before its own box.
+  // For a page that was cut off before its own box.
   function newBox() {
     const box = document.createElement("div");
     box.id = "cannot-start";
@@ -127,7 +127,7 @@
 
   function look() {
     if (isStarted()) {
-      // The download has finished after all.
+      // The download has completed after all.
       clearInterval(watch);
       const box = element("cannot-start");
       if (box) box.hidden = true;
@@ -156,8 +156,8 @@
 
   // The theme.
 
-  // The color scheme is the system's, unless the options override it; media queries for it are then replaced by ones that always or never
-  // match.
+  // The color scheme is the system's, unless the options override it; media queries for it are then replaced by ones that always or
+  // never match.
   const SCHEME = /\(prefers-color-scheme: (\w+)\)/;
   const asWritten = new Map();
   function paint() {
@@ -207,23 +207,23 @@
   speakIn(spoken);
   setTimeout(() => root.classList.remove("speechless"), SPEECHLESS);
 
-  /** The hash of some bytes; none over plain HTTP, where browsers have no hashes. */
+  /** The hash of some bytes; none over plain HTTP, where browsers offer no hashing. */
   async function hashOf(content) {
     const hash = attempt(() => crypto.subtle.digest("SHA-256", content));
     return hash && new Uint8Array(await hash);
   }
 
-  /** Whether these are the bytes of which the file's name has the hash. */
+  /** Whether the bytes match the hash in the file's name. */
   async function areWhole(content, { file, bytes }) {
     if (content.byteLength !== bytes) return false;
     const hash = await hashOf(content);
     return !hash || file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
   }
 
-  /** Reads what comes, and notes when; gives up after so long without a byte. */
+  /** Reads a body, recording the time of each chunk; gives up after `patience` without a byte. */
   async function read(body, patience, give) {
     const reader = body?.getReader();
-    // Without it the whole file comes at once.
+    // Without a reader, the whole file arrives at once.
     if (!reader) return;
     for (;;) {
       const timer = give && setTimeout(give, patience);
@@ -266,7 +266,7 @@
 
   const SPOKEN = ["aria-label", "title", "placeholder", "content"];
 
-  /** Puts the words in the place of the English ones, in the whole page. */
+  /** Replaces the English texts of the whole page. */
   function translate() {
     const put = (mark, write) => {
       for (const element of document.querySelectorAll(`[${mark}]`)) {
@@ -276,7 +276,7 @@
     };
     put("data-say", (element, text) => { element.textContent = text; });
     for (const name of SPOKEN) put(`data-say-${name}`, (element, text) => element.setAttribute(name, text));
-    // Parts that load later have a file per language.
+    // Parts that load later have one file per language.
     for (const part of document.querySelectorAll("[data-part]")) {
       const [file, bytes] = (words.get(`part-${part.dataset.part}`) ?? "").split(" ");
       if (bytes) Object.assign(part.dataset, { file, bytes });
@@ -285,7 +285,7 @@
     manifest.setAttribute("href", manifest.getAttribute("href").replace(".", `.${root.lang}.`));
   }
 
-  /** The page's words, which have taken the place of the English ones when this is done. */
+  /** Loads the page's texts; they have replaced the English ones when this resolves. */
   async function speech() {
     const text = await fetched;
     if (root.lang !== OWN) {
@@ -302,7 +302,7 @@
 
   // The module.
 
-  /** Waits for something, which is missing meanwhile. */
+  /** Waits for a download, listing it as missing meanwhile. */
   async function come(what, coming) {
     awaited.add(what);
     const come = await coming;
@@ -320,7 +320,7 @@
 
   // Compiles the module while it arrives; this needs the right MIME type from the server.
   async function streamed() {
-    // At once, but after the rest of the page, its glue and its words.
+    // Start at once, but after the rest of the page, its glue and its texts.
     const response = await answered({ priority: "low" });
     if (!WebAssembly.compileStreaming || !/^application\/wasm\b/.test(response.headers.get("content-type"))) {
       return WebAssembly.compile(await response.arrayBuffer());
@@ -361,7 +361,7 @@
       return anew();
     });
     const all = Promise.all([come(glue, bindings()), come(module, compiled), come("words", speech())]);
-    // Reported below, once the page is there.
+    // Reported below, once the page has loaded.
     all.catch(() => {});
     await isThere;
     if (!element("page-end")) {
@@ -379,7 +379,7 @@
     await init({ module_or_path });
   }
 
-  /** Whether the page is shown inside a page of another site, which could lead clicks astray. */
+  /** Whether the page is framed by another site, which could use it for clickjacking. */
   function isFramed() {
     try {
       return window.top.location.origin !== location.origin;
@@ -388,7 +388,7 @@
     }
   }
 
-  /** Leaves nothing of the page but a link to it. */
+  /** Replaces the page with a link to it. */
   async function leaveFrame() {
     await Promise.allSettled([isThere, speech()]);
     const sentence = document.createElement("p");
@@ -409,7 +409,7 @@
   // Keep the language for offline use, too.
   const askToKeep = (type) => attempt(() => navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ type, language: root.lang })).catch(() => {}));
   askToKeep("keep");
-  // Once the page has what it needs, the study is kept before its first visit, if the connection is good. Many browsers say nothing about it.
+  // Once the page has what it needs, cache the study before its first visit, if the connection is good. Many browsers don't report that.
   const isGood = ({ saveData = false, effectiveType = "4g", type } = {}) => !saveData && effectiveType === "4g" && type !== "cellular";
   setTimeout(() => attempt(() => isGood(navigator.connection)) && askToKeep("keep-study"), 30_000);
   const isMissing = (name) => !attempt(() => globalThis[name]);

@@ -17,8 +17,7 @@ pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
         .filter(|(page, _)| *page != if uses_study_keys() { Page::Friend } else { Page::Studies })
 }
 
-/// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. After [`SHOW`] the game
-/// is only shown.
+/// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game is only shown.
 pub(crate) fn link_in_address() -> Option<RecordEvent> {
     let location = window()?.location();
     let hash = location.hash().ok()?;
@@ -32,7 +31,7 @@ pub(crate) fn link_in_address() -> Option<RecordEvent> {
     is_number.then(|| event(hash))
 }
 
-/// What the address asks the study to do.
+/// A task for the study in the address.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Launch {
     /// Open the game from the other page.
@@ -43,7 +42,7 @@ pub(crate) enum Launch {
     Review,
 }
 
-/// Returns what the address asks the study to do, if anything.
+/// Returns the study's task in the address, if any.
 pub(crate) fn launch() -> Option<Launch> {
     match window()?.location().search().ok()?.as_str() {
         "?game" => Some(Launch::Game),
@@ -58,10 +57,10 @@ pub(crate) fn query() -> Option<String> {
     window()?.location().search().ok()
 }
 
-/// The game page's query before a link to a game that is to be continued there.
+/// The game page's query before a link to a game to continue there.
 const PLAY: &str = "?play";
 
-/// Returns whether the game of the link in the address is to be continued.
+/// Returns whether to continue the game of the link in the address.
 pub(crate) fn plays_on() -> bool {
     window().and_then(|window| window.location().search().ok()).as_deref() == Some(PLAY)
 }
@@ -77,7 +76,7 @@ pub(crate) fn has_fragment(fragment: &str) -> bool {
     window().and_then(|window| window.location().hash().ok()).as_deref() == Some(fragment)
 }
 
-/// Returns the study's tab that the address names.
+/// Returns the study's tab named in the address.
 pub(crate) fn tab() -> Option<Tab> {
     Tab::ALL.into_iter().find(|tab| has_fragment(&format!("#{}", tab.name())))
 }
@@ -86,7 +85,7 @@ pub(crate) fn tab() -> Option<Tab> {
 pub(crate) fn name_puzzles() -> Option<()> {
     if has_fragment("") {
         let history = window()?.history().ok()?;
-        // Without it, a reload only opens another tab.
+        // If this fails, a reload only opens another tab.
         let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&format!("#{}", Tab::Puzzles.name())));
     }
     Some(())
@@ -134,7 +133,7 @@ pub(crate) fn reload() {
     }
 }
 
-/// Puts a dialog's fragment into the address, replacing the current history entry or adding one.
+/// Puts a dialog's fragment into the address, replacing the current history entry or adding a new one.
 pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
     let history = window()?.history().ok()?;
     let fragment = format!("#{}", page.id());

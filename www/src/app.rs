@@ -31,13 +31,13 @@ use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
 use alquerque_messages::{Answer, Request};
 
-/// The study beside the game: it follows each of the game's events and renders with it.
+/// The study beside the game: it follows the game's events and renders with it.
 pub(crate) trait Companion {
     /// Receives the app before the first event.
     fn join(&self, app: &App);
     /// Follows a change of the state; returns effects to run.
     fn follow(&self, state: &mut State) -> Vec<Effect>;
-    /// Saves what it stores beside the game; returns `false` if there is no room.
+    /// Saves its own data; returns `false` if there is no room.
     fn keep(&self, state: &State) -> bool;
     /// Renders changes in the same frame as the game.
     fn render(&self, state: &State);
@@ -60,18 +60,18 @@ pub(crate) struct App(Rc<Inner>);
 struct Inner {
     state: RefCell<State>,
     views: RefCell<Views>,
-    /// The page's only queue. Effects and rendering may add to it.
+    /// The page's only queue. Effects and rendering can add to it.
     tasks: RefCell<VecDeque<Task>>,
     /// Whether a task or a frame is in progress.
     busy: Cell<bool>,
     workers: RefCell<Workers<Request, Answer>>,
     pwa: RefCell<Option<Pwa>>,
     companion: Option<Rc<dyn Companion>>,
-    /// Start with the next frame, after the board has been updated.
+    /// Start with the next frame, once the board has been updated.
     animations: RefCell<Vec<Animation>>,
     focus_cursor: Cell<bool>,
     frame_due: Cell<bool>,
-    /// Whether the dialog's fragment has a history entry of its own, so that closing the dialog goes back.
+    /// Whether the dialog's fragment has its own history entry, so that closing the dialog goes back.
     page_pushed: Cell<bool>,
 }
 
@@ -132,7 +132,7 @@ impl App {
         Rc::new(move |event| app.dispatch(event))
     }
 
-    /// Runs `work` while new tasks only queue up, then works off the queue.
+    /// Runs `work` while new tasks are only queued, then processes the queue.
     fn run_exclusively(&self, work: impl FnOnce()) {
         self.0.busy.set(true);
         work();
@@ -201,7 +201,7 @@ impl App {
         }
     }
 
-    /// Renders a frame. Opening or closing a dialog and moving the focus dispatch events, which wait until it is done.
+    /// Renders a frame. Opening or closing a dialog and moving the focus dispatch events, which wait until the frame is done.
     fn render(&self) {
         self.0.frame_due.set(false);
         let (animations, focus_cursor) = (self.0.animations.take(), self.0.focus_cursor.replace(false));
@@ -218,7 +218,7 @@ impl App {
     }
 }
 
-/// The views that keep state of their own.
+/// The views with their own state.
 #[derive(Default)]
 struct Views {
     board: Option<BoardView>,
@@ -241,7 +241,7 @@ impl Views {
         Self { board, ..Self::default() }
     }
 
-    /// Renders the state, starts animations, and moves the focus to the cursor's spot if asked.
+    /// Renders the state, starts animations, and moves the focus to the cursor's spot if `focus_cursor`.
     fn render(&mut self, state: &State, animations: &[Animation], mut focus_cursor: bool) {
         if let Some(board) = &mut self.board {
             // Rebuilding a board loses the focus.
@@ -273,7 +273,7 @@ impl Views {
     }
 }
 
-/// Tells start.js that the game has started.
+/// Notifies start.js that the game has started.
 pub(crate) fn mark_started() {
     if let Some(root) = crate::dom::document().and_then(|document| document.document_element())
         && let Ok(root) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(root)

@@ -109,7 +109,7 @@ pub(crate) fn listen<E: JsCast + 'static>(target: &EventTarget, name: &str, mut 
     add_listener(target, name, Box::new(handle));
 }
 
-/// Not generic: this code exists once, not once per listener.
+/// Not generic, so that this code exists only once rather than per listener.
 fn add_listener(target: &EventTarget, name: &str, handle: Box<dyn FnMut(web_sys::Event)>) {
     let closure = Closure::wrap(handle);
     // Fails only for invalid names.
@@ -145,24 +145,24 @@ pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
     }
 }
 
-/// A JavaScript function that calls `work` once. Not generic, as [`add_listener`].
+/// Creates a JavaScript function that calls `work` once. Not generic, like [`add_listener`].
 fn once(work: Box<dyn FnOnce()>) -> JsValue {
     Closure::once_into_js(work)
 }
 
-/// Formats a number with so many decimals. The browser's own formatting saves 5 KB.
+/// Formats a number with this many decimals. Using the browser's formatting saves 5 KB.
 pub(crate) fn fixed(number: f64, digits: u8) -> String {
     js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
 }
 
-/// Formats a number as briefly as possible, also by the browser.
+/// Formats a number as briefly as possible, again using the browser.
 pub(crate) fn text_of(number: f64) -> String {
     js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| String::new(), String::from)
 }
 
-/// Milliseconds since the page loaded, or, in a browser without that clock, since 1970.
+/// Milliseconds since the page loaded or, in a browser without that clock, since 1970.
 pub(crate) fn now() -> f64 {
-    // Unlike `Window::performance` this is an error, not an exception, where a browser forbids it.
+    // Unlike `Window::performance`, this returns an error rather than throwing where a browser forbids it.
     let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
     let performance = performance.ok().and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
     performance.map_or_else(js_sys::Date::now, |performance| performance.now())
@@ -177,7 +177,7 @@ pub(crate) fn today() -> Date {
     date().unwrap_or_default()
 }
 
-/// Empties a list, unless it shows this already.
+/// Empties a list, unless it already shows the contents with this key.
 pub(crate) fn emptied(id: &str, key: &str) -> Option<Element> {
     let list = by_id(id)?;
     if list.get_attribute("data-key").as_deref() == Some(key) {

@@ -1,4 +1,4 @@
-//! The page's side of the connection to the module of live games. Both run in the page and exchange messages as events of the document.
+//! The page's side of the connection to the module for live games. Both run in the page and exchange messages as events of the document.
 
 use std::rc::Rc;
 
@@ -12,12 +12,12 @@ use crate::dom::{append, document, listen, storage};
 
 /// The event with a message to the module.
 pub(crate) const ASK: &str = "friend-ask";
-/// The storage key of the last live game, as a link, until it is left.
+/// Storage key of the last live game, as a link, until the player leaves it.
 pub(crate) const LAST: &str = "alquerque.live-game";
 /// The event with a message to the page.
 pub(crate) const TOLD: &str = "friend-told";
 
-/// Passes the module's messages on to the page.
+/// Passes the module's messages to the page.
 pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
     listen(&document()?.into(), TOLD, move |event: CustomEvent| {
         if let Ok(Some(told)) = page::opened(&event.detail()) {
@@ -32,7 +32,7 @@ pub(crate) fn last() -> Option<String> {
     storage()?.get_item(LAST).ok()?
 }
 
-/// Sends the module a message, which is lost if it has not loaded.
+/// Sends a message to the module. It is lost if the module has not loaded.
 pub(crate) fn ask(ask: &Ask) {
     send(ASK, &page::enclosed(ask));
 }
@@ -45,7 +45,7 @@ pub(crate) fn send(name: &str, message: &wasm_bindgen::JsValue) -> Option<()> {
     document()?.dispatch_event(&event).ok().map(drop)
 }
 
-/// Starts the module, whose script is named in the dialog.
+/// Starts the module, whose script the dialog names.
 pub(crate) fn start(dialog: &Element) -> Option<()> {
     let file = dialog.query_selector("[data-script]").ok()??.get_attribute("data-script")?;
     let script: HtmlScriptElement = document()?.create_element("script").ok()?.dyn_into().ok()?;

@@ -48,9 +48,9 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         if !event.is_primary() || event.button() != 0 && !draws {
             return;
         }
-        // Keeps following a piece dragged off the board. Fails only if the pointer is gone already.
+        // Keep following a piece dragged off the board. Fails only if the pointer is already gone.
         let _ = target.set_pointer_capture(event.pointer_id());
-        // Under a finger, the piece is drawn above it.
+        // Draw the piece above a finger.
         set_attribute(&target, "data-pointer", &event.pointer_type());
         let place = place(&pressed, &target, &event);
         pressed.dispatch(if draws { Event::Draw(Stroke::Begin, place) } else { Event::Press(place) });
@@ -93,7 +93,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
     Some(())
 }
 
-/// Whether the pointer draws on the game's board: the right mouse button does, and a pen chosen in the study.
+/// Whether the pointer draws on the game's board: with the right mouse button, or with a pen chosen in the study.
 fn draws(app: &App, event: &PointerEvent, board: &Element) -> bool {
     let has_pen = || app.with_state(|state| state.view.drawings.pen.is_some());
     board.id() == "board" && (event.button() == 2 || event.button() == 0 && has_pen())
@@ -138,7 +138,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
             },
             _ => return,
         };
-        // Holding a key down must not pick up and put down repeatedly.
+        // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
         if held || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
@@ -155,18 +155,18 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
     Some(())
 }
 
-/// Remembers whether the New game sheet shows all choices.
+/// Stores whether the New game sheet shows all choices.
 fn connect_more(app: &App) -> Option<()> {
     let more = by_id("new-more")?;
     let (app, details) = (app.clone(), more.clone());
     listen(&more, "toggle", move |_: web_sys::Event| {
         let is_open = details.has_attribute("open");
-        // A revenge opens it by itself.
+        // A revenge opens it automatically.
         let is_news =
             app.with_state(|state| state.saved.settings.all_choices != is_open && state.view.choice.loser.is_none());
         if is_news {
             app.dispatch(Event::Option(OptionEvent::AllChoices(is_open)));
-            // On a phone they open below what is in sight.
+            // On a phone they open off screen.
             details.scroll_into_view();
         }
     });
@@ -187,7 +187,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             return;
         }
         let click_detail = event.detail();
-        // The menu is replaced by the links.
+        // The links replace the menu.
         let shares = button.get_attribute("data-do").as_deref() == Some("links");
         let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
         let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
@@ -243,7 +243,7 @@ fn connect_buttons(app: &App) -> Option<()> {
         };
         let by_keyboard = click_detail == 0 && !closes_menu;
         let opens = matches!(event, Event::Revenge | Event::Choose(_));
-        // A dialog takes the menu's place: to close the menu would go back in the history, and close the dialog as well.
+        // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
         if closes_menu && !opens {
             app.dispatch(Event::PageClosed(Page::Menu));
         }
@@ -252,7 +252,7 @@ fn connect_buttons(app: &App) -> Option<()> {
             app.name_in_address(Page::New, closes_menu);
         }
         if by_keyboard {
-            // After the frame that the event has requested.
+            // After the frame requested by the event.
             next_frame(move || keep_focus(&button));
         }
     });
@@ -272,7 +272,7 @@ fn keep_focus(button: &Element) {
     }
 }
 
-/// Where letters are typed or have a meaning of their own.
+/// Elements in which letters are typed or have their own meaning.
 const WRITTEN_IN: &str = "dialog, input, select, textarea";
 
 /// Returns the pressed key, as the Latin letter at its position on a non-Latin keyboard.
@@ -353,7 +353,7 @@ fn connect_new_game(app: &App) -> Option<()> {
     Some(())
 }
 
-/// As it is typed: the next frame would overwrite a name that the state does not know.
+/// Handle it while typing: the next frame would overwrite a name that the state does not know.
 fn connect_name(app: &App) -> Option<()> {
     let app = app.clone();
     let field: HtmlInputElement = find("player-name")?;
@@ -375,8 +375,8 @@ fn connect_pages(app: &App) -> Option<()> {
             shown.dispatch(Event::RulesOf(game));
         }
     });
-    // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to
-    // another they replace it, so that one Back is enough.
+    // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to another they replace
+    // the entry, so that a single Back is enough.
     let linked = app.clone();
     listen(&document()?.into(), "click", move |event: MouseEvent| {
         // Leave clicks that open a new tab to the browser.
@@ -409,8 +409,8 @@ fn connect_pages(app: &App) -> Option<()> {
             let backdrop = app.clone();
             let area = dialog.clone();
             listen(&dialog, "click", move |event: MouseEvent| {
-                // A click beside the dialog has the dialog as its target, but so has a click on its padding. The second of a double
-                // click was meant for what the dialog has covered.
+                // A click beside the dialog has the dialog as its target, but so does a click on its padding. The second click of a
+                // double click was meant for what the dialog has covered.
                 if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
                     backdrop.dispatch(Event::PageClosed(page));
                 }

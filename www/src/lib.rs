@@ -1,8 +1,7 @@
-//! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run
-//! in workers.
+//! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run in workers.
 //!
-//! There are two pages, the game and the study. This library is the code they share; each has a module of its own. A
-//! page and its workers use the same module, so that it is fetched and compiled once.
+//! There are two pages, the game and the study. This library is the code they share; each has its own module. A page and its workers use
+//! the same module, so that it is fetched and compiled once.
 
 mod address;
 mod app;
@@ -58,7 +57,7 @@ pub fn study() {
     spawn_local(study::start());
 }
 
-/// Entry point of the module of live games, which runs beside the game's.
+/// Entry point of the module for live games, which runs beside the game's.
 pub fn live() {
     live::start();
 }
@@ -74,10 +73,10 @@ struct Opening {
     companion: Option<Rc<dyn Companion>>,
 }
 
-/// Starts the page. The game's page starts without yielding: other work would come first and cost a slow phone a tenth
-/// of a second.
+/// Starts the page. The game's page starts without yielding: otherwise other work would come first and cost a slow phone a tenth of a
+/// second.
 async fn start(opening: Opening) -> App {
-    // The study's catalogue is whole.
+    // The study's catalogue is complete.
     words::load_catalogue(parts::place(Part::Texts).is_none());
     let (mut settings, settings_trouble) = settings::load(&Local);
     if let Some(game) = opening.game {
@@ -103,7 +102,7 @@ async fn start(opening: Opening) -> App {
     let has_companion = opening.companion.is_some();
     let app = App::start(state, opening.companion);
     if has_companion {
-        // The study has more to do, which would block a slow phone for long.
+        // The study has more to do, which would block a slow phone for a long time.
         yield_now().await;
     }
     input::connect(&app);
@@ -116,7 +115,7 @@ async fn start(opening: Opening) -> App {
     if let Some(link) = address::link_in_address() {
         app.dispatch(Event::Record(link));
         if plays_on {
-            // A game of the study, to be continued here.
+            // A game from the study, to continue here.
             app.dispatch(Event::Resume);
         }
     }

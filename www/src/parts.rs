@@ -1,5 +1,5 @@
-//! Loads parts of the site on demand, verifies them by hash, and inserts them into their placeholders. The build writes
-//! the file names into the placeholders, see `crates/xtask/src/parts.rs`.
+//! Loads parts of the site on demand, verifies them by hash, and inserts them into their placeholders. The build writes the file names
+//! into the placeholders, see `crates/xtask/src/parts.rs`.
 
 use std::cell::RefCell;
 
@@ -30,7 +30,7 @@ pub(crate) struct Known {
     pub(crate) bytes: u32,
 }
 
-/// Loads and inserts a part; reports progress unless it is canceled.
+/// Loads and inserts a part; reports progress unless it is cancelled.
 pub(crate) fn load(part: Part, source: Source, tell: impl Fn(Progress) + 'static) {
     let Ok(controller) = AbortController::new() else { return tell(Progress::Failed) };
     let signal = controller.signal();
@@ -55,7 +55,7 @@ pub(crate) fn cancel(part: Part) {
 }
 
 async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: impl Fn(Progress)) -> Option<()> {
-    // A language's words stay in the browser's cache, from which start.js takes them.
+    // A language's catalogue stays in the browser's cache, where start.js finds it.
     if let Part::Catalogue(language) = part {
         return fetch_whole(&catalogue_of(language)?, source, signal, tell).await.map(drop);
     }
@@ -66,7 +66,7 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     let content = String::from_utf8(content).ok()?;
     if part == Part::Texts {
         words::add_texts(&content);
-        // Lists that were rendered without these texts are rendered again.
+        // Render lists again that were rendered without these texts.
         let lists = document()?.query_selector_all("[data-key]").ok()?;
         for list in (0..lists.length()).filter_map(|index| lists.get(index)) {
             list.unchecked_into::<Element>().remove_attribute("data-key").ok()?;
@@ -80,7 +80,7 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     Some(())
 }
 
-/// Returns a language's file and its length, which the build has written into start.js.
+/// Returns the file and length of a language's catalogue, which the build has written into start.js.
 fn catalogue_of(language: LanguageId) -> Option<Known> {
     let all = words::root_attribute("data-words");
     let mut fields =
@@ -88,7 +88,7 @@ fn catalogue_of(language: LanguageId) -> Option<Known> {
     Some(Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
 }
 
-/// Fetches the puzzles of a game, whose file the build has written into the page; `None` if they don't arrive as the build wrote them.
+/// Fetches the puzzles of a game from the file named in the page by the build; `None` if they don't arrive intact.
 pub(crate) async fn puzzles(game: GameId) -> Option<Vec<u8>> {
     let all = words::root_attribute("data-puzzles");
     let mut fields = all.split(' ').find_map(|entry| entry.strip_prefix(game.name())?.strip_prefix(':'))?.split(':');

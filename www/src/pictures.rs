@@ -1,4 +1,4 @@
-//! Pictures of boards and games, made by a worker with a module of its own.
+//! Pictures of boards and games, made by a worker with its own module.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,14 +41,14 @@ pub(crate) fn download(name: String, request: &PictureRequest, tell: impl Fn(boo
             tell(false);
         }
     };
-    // An address of its own: the browser's cache may have a damaged copy of the last one.
+    // Use a new address: the browser's cache may have a damaged copy.
     match Line::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), hear, broken) {
         Ok(started) => *line.borrow_mut() = Some(started),
         Err(_) => tell(false),
     }
 }
 
-/// Terminates the worker, after the callback that it is running.
+/// Terminates the worker once the callback it is running has returned.
 fn end(line: &Rc<RefCell<Option<Line>>>) {
     let line = line.take();
     after(0, move || drop(line));

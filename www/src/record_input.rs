@@ -36,7 +36,7 @@ pub(crate) fn connect(app: &App) {
                 library::KEY => return shelf::read(app.dispatcher()),
                 clock::KEY => Some(RecordEvent::OtherClock),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
-                // The study follows other tabs by itself.
+                // The study follows other tabs itself.
                 _ if uses_study_keys() => None,
                 key => saved_game(&Local, key).map(RecordEvent::OtherTab),
             };
@@ -78,10 +78,10 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
     })
 }
 
-/// Where keys have a meaning of their own.
+/// Elements in which keys have their own meaning.
 const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
 
-/// Arrow keys step through the game; within the list, up and down do as well.
+/// Arrow keys step through the game; within the list, so do the up and down keys.
 fn connect_list(app: &App) -> Option<()> {
     let app = app.clone();
     listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {

@@ -7,7 +7,7 @@ use web_sys::{Blob, HtmlElement, Url};
 
 use crate::dom::{html, set_attribute, window};
 
-/// Calls a method that returns a promise and may not exist in every browser.
+/// Calls a method that returns a promise and may be missing in some browsers.
 fn promise(target: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
     let method: Function = Reflect::get(target, &method.into()).ok()?.dyn_into().ok()?;
     method.call1(target, argument).ok()?.dyn_into().ok()

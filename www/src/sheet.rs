@@ -1,5 +1,4 @@
-//! The bottom sheet with the moves and figures: on portrait screens it slides over the board by a tap, a swipe or the
-//! keyboard.
+//! The bottom sheet with the moves and statistics: on portrait screens it slides over the board on a tap, a swipe or a key.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -14,14 +13,14 @@ const SWIPE: i32 = 12;
 /// Adds the listeners.
 pub(crate) fn connect() -> Option<()> {
     let handle = by_id("pull")?;
-    // Where the pointer went down, and whether it was a swipe, after which the browser may send a click.
+    // Where the pointer was pressed, and whether it was a swipe, after which the browser may send a click.
     let from = Rc::new(Cell::new(0));
     let swiped = Rc::new(Cell::new(false));
     let (start, begun, target) = (Rc::clone(&from), Rc::clone(&swiped), handle.clone());
     listen(&handle, "pointerdown", move |event: PointerEvent| {
         start.set(event.client_y());
         begun.set(false);
-        // Fails only if the pointer is gone already.
+        // Fails only if the pointer is already gone.
         let _ = target.set_pointer_capture(event.pointer_id());
     });
     let ended = Rc::clone(&swiped);

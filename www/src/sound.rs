@@ -17,7 +17,7 @@ thread_local! {
     static QUIET_FROM: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// Milliseconds after a sound is begun until the context may be suspended: longer than any of them, with the pauses before it.
+/// Milliseconds after the start of a sound until the context can be suspended: longer than any sound with its initial delay.
 const SUSPENDED_AFTER: u32 = 3000;
 
 /// A tone: start in seconds, initial and final frequency in hertz, duration in seconds, gain.
@@ -42,7 +42,7 @@ fn tones(sound: Sound) -> &'static [Tone] {
 
 /// Plays notes at a volume from 0 to 1.
 pub(crate) fn play(notes: &[Note], volume: f32) {
-    // Fails without audio support; the game goes on without sound.
+    // Fails without audio support; the game continues without sound.
     let _ = try_play(notes, volume);
 }
 
@@ -68,7 +68,7 @@ fn try_play(notes: &[Note], volume: f32) -> Option<()> {
     })
 }
 
-/// Suspends the context if no sound is left: it would go on computing silence.
+/// Suspends the context once no sound is left; otherwise it would continue computing silence.
 fn suspend_if_quiet() {
     CONTEXT.with_borrow(|kept| {
         if let Some(context) = kept.as_ref().filter(|context| context.current_time() > QUIET_FROM.get()) {
@@ -91,8 +91,8 @@ fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), l
     voice.stop_with_when(end).ok()
 }
 
-/// Vibrates for this many milliseconds, if possible. Firefox and Safari lack the function, and other browsers refuse it
-/// with a warning before the user has interacted with the page.
+/// Vibrates for this many milliseconds, if possible. Firefox and Safari lack the function, and other browsers refuse it with a warning
+/// before the user has interacted with the page.
 pub(crate) fn shake(millis: u32) {
     let Some(navigator) = window().map(|window| window.navigator()) else { return };
     let property = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or_default();

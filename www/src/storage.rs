@@ -22,14 +22,14 @@ pub(crate) fn use_study_keys() {
     OF_STUDY.set(true);
 }
 
-/// Returns the game of the study saved last.
+/// Returns the game of the last saved study.
 pub(crate) fn last_study() -> Option<GameId> {
     let kept = storage()?.get_item(LAST).ok()??;
     GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == kept)
 }
 
-/// Saves the running game; `false` if there is no room. A study is also recorded as the last one: only here, because
-/// what the page repairs or sets aside at the start is not the user's choice.
+/// Saves the running game; `false` if there is no room. A study is also recorded as the last one. This happens only here, because what
+/// the page repairs or sets aside at startup is not the user's choice.
 pub(crate) fn keep_game(record: &dyn AnyRecord) -> bool {
     if let Some(storage) = storage().filter(|_| OF_STUDY.get()) {
         // If there is no room, the study opens with the game last played instead.
@@ -93,16 +93,16 @@ impl Store for Local {
     }
 }
 
-/// Keeps what is stored as it is until the page is reloaded.
+/// Blocks all further writes until the page is reloaded.
 pub(crate) fn close() {
     IS_CLOSED.set(true);
 }
 
-/// The `localStorage` with the keys of the game page and the study's.
+/// The `localStorage` with both the game page's and the study's keys.
 pub(crate) struct Whole;
 
 impl Whole {
-    /// Everything in it, as JSON.
+    /// Its entire contents, as JSON.
     pub(crate) fn text() -> String {
         let text = storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
         text.map(String::from).unwrap_or_default()

@@ -1,5 +1,5 @@
-//! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an
-//! element of the page. Plurals and lists are left to the browser.
+//! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an element of the page.
+//! Plurals and lists are left to the browser.
 
 use std::cell::{Cell, OnceCell, RefCell};
 
@@ -18,7 +18,7 @@ thread_local! {
     static MISSING_REPORTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Loads the catalogue that start.js has fetched: all of it, or the messages that are needed at the start.
+/// Loads the catalogue that start.js has fetched: all of it, or only the messages needed at startup.
 pub(crate) fn load_catalogue(is_whole: bool) {
     let Some(element) = by_id("words") else { return };
     let words = element.text_content().unwrap_or_default();
@@ -37,7 +37,7 @@ pub(crate) fn add_texts(texts: &str) {
     });
 }
 
-/// Returns `true` the first time that a phrase needed a message that has not loaded yet.
+/// Returns `true` the first time a phrase needs a message that has not loaded.
 pub(crate) fn is_message_newly_missing() -> bool {
     let is_message_missing =
         LOCALIZER.with_borrow(|localizer| localizer.as_ref().is_some_and(Localizer::is_message_missing));
@@ -55,7 +55,7 @@ pub(crate) fn root_attribute(attribute: &str) -> String {
     root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
 }
 
-/// Returns the user's language if its words could not be loaded.
+/// Returns the user's language if its catalogue could not be loaded.
 pub(crate) fn missing_language() -> Option<LanguageId> {
     LanguageId::from_code(&root_attribute("data-missing"))
 }
@@ -74,7 +74,7 @@ pub(crate) fn localize(phrase: &Phrase) -> String {
     with_localizer(|localizer| localizer.say(phrase))
 }
 
-/// Formats a number with so many decimals and the language's decimal separator.
+/// Formats a number with this many decimals and the language's decimal separator.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
     let point = with_localizer(|localizer| localizer.say(&Phrase::new("point")));
     fixed(number, digits).replace('.', &point)
@@ -105,7 +105,7 @@ struct BrowsersGrammar {
 
 impl BrowsersGrammar {
     fn of(language: &str) -> Self {
-        // English lists have no serial comma here.
+        // The game's English lists have no serial comma.
         let locale = JsValue::from(if language == "en" { "en-GB" } else { language });
         Self {
             locales: Array::of1(&locale),

@@ -1,4 +1,4 @@
-//! The page's workers: starts them, passes messages on, and terminates them.
+//! The page's workers: starts them, relays messages, and terminates them.
 
 use std::marker::PhantomData;
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::line::Line;
 /// The script that runs this page's module in a worker, relative to the page; written by `cargo xtask dist`.
 pub(crate) const SEARCH: &str = "./search-worker.js";
 
-/// The script of the prover's worker, which fetches a module of its own.
+/// The script of the prover's worker, which fetches its own module.
 const PROVER: &str = "./prover-worker.js";
 
 /// The running workers, with their request and answer types.
@@ -33,7 +33,7 @@ impl<R, A> Default for Workers<R, A> {
 }
 
 impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
-    /// Starts a worker by its script and passes on its events.
+    /// Starts a worker by its script and relays its events.
     ///
     /// # Errors
     ///
@@ -65,7 +65,7 @@ pub(crate) fn processors() -> usize {
     of_navigator("hardwareConcurrency").unwrap_or(1)
 }
 
-/// The device's memory, rounded down to gigabytes, if the browser tells it.
+/// The device's memory, rounded down to gigabytes, if the browser reports it.
 pub(crate) fn gigabytes() -> Option<usize> {
     of_navigator("deviceMemory")
 }
@@ -83,8 +83,8 @@ fn line<A: DeserializeOwned + 'static>(
     tell: impl Fn(WorkerEvent<A>) + 'static,
 ) -> Result<Line, JsValue> {
     let script = if is_prover(number) { PROVER } else { script };
-    // Each gets an address of its own: a hanging request would block later ones to the same address, and a damaged copy
-    // in the browser's cache would be used again.
+    // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged copy in the browser's
+    // cache would be used again.
     let anew = if is_another_prover(number) { "&reload" } else { "" };
     let tell = Rc::new(tell);
     let broken = Rc::clone(&tell);

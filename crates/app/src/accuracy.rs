@@ -1,18 +1,18 @@
-//! How much a move costs, and the accuracy of a side: one way to count for the card at the end of a game and for the study's review.
+//! The loss of a move and the accuracy of a side, computed the same way for the end card and for the study's review.
 //!
 //! A move's accuracy is lichess's, `103.1668 · exp(−0.04354 · loss) − 3.1669` percent, where the loss is the drop of the side's
 //! expected result in percentage points (lichess.org/page/accuracy; `AccuracyPercent.scala` in lichess-org/lila). The accuracy of a
-//! side is, as there, half the mean and half the harmonic mean of its moves, so that a few bad moves show; lichess also weighs the
-//! moves by how much the game swings around them, which is left out here. Forced moves tell nothing and are left out, and so are
-//! moves in a decided game that keep it decided: nearly every move would do as well.
+//! side is, as there, half the mean and half the harmonic mean of its moves, so that a few bad moves show. Unlike lichess, moves aren't
+//! weighted by the volatility of the game around them. Forced moves say nothing and don't count; nor do moves in a decided game that keep
+//! it decided, since nearly every move would do.
 
 use alquerque_core::record::{Assessment, Share};
 use alquerque_core::{Outcome, Player};
 
-/// A side that expects less than this, or all but this, in tenths of a percent, has a decided game.
+/// A game is decided for a side that expects less than this, or 100 % minus this, in tenths of a percent.
 const DECIDED: u16 = 30;
 
-/// What a move did to the expected result of its side, in tenths of a percent.
+/// The effect of a move on its side's expected result, in tenths of a percent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Loss {
     /// The expected result before and after the move.
@@ -22,7 +22,7 @@ pub struct Loss {
 }
 
 impl Loss {
-    /// The loss; 0 where the move gained something.
+    /// The loss; 0 if the move gained something.
     pub const fn tenths(self) -> u16 {
         self.expected[0].saturating_sub(self.expected[1])
     }
@@ -44,8 +44,8 @@ pub fn tenths(light: Share, player: Player) -> u16 {
 /// The loss of a move by the assessments of the positions before and after it. Returns `None` if either is missing.
 ///
 /// A forced move loses nothing. If only one of the two positions is proven, the other may well have the same result: the best move
-/// of a position that is lost, but not proven to be, may be proven to lose. So the loss is the smaller of two: that between the
-/// estimates, and that with the proven result.
+/// in a lost position that isn't proven yet may itself be proven to lose. So the loss is the smaller of two: the one between the
+/// estimates, and the one using the proven result.
 pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Loss> {
     let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
     let estimate = before.expected.map(|light| tenths(light, mover));
@@ -56,17 +56,17 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
         return Some(Loss { expected: [has, has], counts: false });
     }
     let is_lost = before.certain.is_some_and(|certain| certain.outcome == Outcome::Win(mover.opponent()));
-    // A proven win that the estimate doesn't see is still to be found.
+    // A proven win that the estimate doesn't see still has to be found.
     let seemed = estimate.unwrap_or(had);
     let is_decided = is_lost || !(DECIDED..=1000 - DECIDED).contains(&seemed);
     let loss = Loss { expected: [had, has], counts: true };
     Some(Loss { counts: !is_decided || loss.tenths() >= DECIDED, ..loss })
 }
 
-/// One move is too few.
+/// A single move is not enough.
 const FEWEST_MOVES: f64 = 2.0;
 
-/// The accuracy of a side in percent, from the losses of its moves that count, in tenths of a percent; `None` if they are too few.
+/// A side's accuracy in percent, from the losses of its counted moves in tenths of a percent; `None` if there are too few.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
 pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);
@@ -74,16 +74,16 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
         let percents = of_move(loss);
         moves += 1.0;
         sum += percents;
-        // As lichess has it, so that a single move of 0 % doesn't make all others worthless.
+        // As lichess does, so that a single move of 0 % doesn't make all others worthless.
         inverse += 1.0 / percents.max(1.0);
     }
     (moves >= FEWEST_MOVES).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
 }
 
-/// `exp(−0.04354 / 10)`: powers of it are small code, unlike the exponential function.
+/// `exp(−0.04354 / 10)`: raising it to a power takes less code than the exponential function.
 const KEPT_PER_TENTH: f64 = 0.995_655_464_916;
 
-/// The accuracy of a move that lost so many tenths of a percent.
+/// The accuracy of a move that lost this much, in tenths of a percent.
 fn of_move(loss: u16) -> f64 {
     (103.1668 * KEPT_PER_TENTH.powi(loss.into()) - 3.1669).clamp(0.0, 100.0)
 }

@@ -1,4 +1,4 @@
-//! What the page is doing, and which actions that allows.
+//! The page's current activity, and the actions that it allows.
 //!
 //! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open dialog) and may read
 //! those directly.
@@ -21,17 +21,17 @@ use crate::verdict::is_top;
 /// nothing has to be kept in sync.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Activity {
-    /// A local human is playing, against another or against the AI.
+    /// A local human is playing against another or against the AI.
     Playing,
     /// The AI is playing both sides.
     Watching,
-    /// A game by links is going on. Holds the local player's side.
+    /// A game by links is in progress. Holds the local player's side.
     ByLink(Player),
     /// A loaded game is being viewed.
     Viewing,
     /// A lesson is being taken.
     Learning,
-    /// The game is being played back. Holds the number of the next move's timer.
+    /// The game is being replayed. Holds the number of the next move's timer.
     Replaying(u32),
     /// Options, a new game or a position is being set up in a dialog. The AI does not move meanwhile.
     SettingUp(Page),
@@ -104,7 +104,7 @@ impl State {
         }
     }
 
-    /// What is going on at the board, even behind a dialog.
+    /// The activity at the board, even behind a dialog.
     pub fn at_board(&self) -> Activity {
         match (self.game.pace, self.saved.settings.now().mode()) {
             (Pace::Replaying(number), _) => Activity::Replaying(number),
@@ -131,7 +131,7 @@ impl State {
         }
         if self.game.view_only {
             match action {
-                // Its button leads back to the player's game.
+                // Its button returns to the player's game.
                 Action::Resume => return true,
                 Action::Pause | Action::PlayByLink | Action::Rematch | Action::Revenge | Action::PlayPerfect => {
                     return false;
@@ -152,14 +152,14 @@ impl State {
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
             Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
-            // Instant answers need no button.
+            // Instant answers don't need the button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::Hint => self.can_have_hint(),
             Action::SendLink => self.awaits_friend(),
             // Only if the AI has a side to hand over.
             Action::PlayByLink => self.has_ai() && self.at_end() && self.game.record.result().is_none(),
             Action::Rematch => over && self.shown().is_none(),
-            // An AI playing itself has no use for a revenge.
+            // Two AIs have no use for a revenge.
             Action::Revenge => self.loser().is_some() && !both_ai,
             Action::Learn => true,
             Action::LearnOn | Action::LeaveLesson => false,
@@ -183,19 +183,19 @@ impl State {
         }
     }
 
-    /// Whether the button of an action has a place, even if it can't be used now. A button whose action comes and goes during a
-    /// game keeps its place, so that a late tap hits nothing else.
+    /// Whether an action's button has a place, even while it is disabled. A button whose action comes and goes during a game keeps its
+    /// place, so that a late tap doesn't hit another button.
     pub fn has_place(&self, action: Action) -> bool {
         let plays =
             self.at_board() == Activity::Playing && self.game.study_mode.is_none() && self.game.ending.is_none();
-        // Resuming takes the place of both: it comes only after a step back, not by itself.
+        // Resume replaces both; it appears only after a step back, never by itself.
         let plays = plays && self.shown().is_none() && !self.waits();
         let watches = self.at_board() == Activity::Watching && self.game.study_mode.is_none();
         match action {
             Action::Hint => plays,
             Action::MoveNow => plays && self.has_ai() && !self.offers_lesson(),
             Action::EndTurn => self.can(action) || plays && self.chains_may_end(),
-            // Side by side, as long as the AI plays itself.
+            // Side by side, as long as the AI plays both sides.
             Action::Pause | Action::Resume => {
                 self.can(action) || self.can(Action::Pause) || self.can(Action::Resume) && watches
             }
@@ -203,21 +203,21 @@ impl State {
         }
     }
 
-    /// The most buttons that the actions of only some moments need side by side in this game: the hint and moving now, or review and
-    /// rematch, with who wins and the end of a chain.
+    /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and move now, or review
+    /// and rematch, plus who wins and end turn.
     pub fn action_places(&self) -> usize {
         let proves = self.saved.settings.game().info().prover != ProverScope::Nothing;
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
     }
 
-    /// Whether players of this game may end a chain of captures early, so that there is something to end.
+    /// Whether players of this game can end a chain of captures early.
     fn chains_may_end(&self) -> bool {
         let plays = self.saved.settings.now().mode() == GameMode::Local && !self.saved.settings.now().both_ai();
         let chain = AnyGame::of(&*self.game.record).get(RuleOption::Chain);
         plays && self.game.study_mode.is_none() && chain == Some(RuleValue::Chain(Chain::Optional))
     }
 
-    /// Whether to offer the lesson beside the board: until the first move, which must be a human's.
+    /// Whether to offer the lesson beside the board: before the first move, if a human makes it.
     pub fn offers_lesson(&self) -> bool {
         let begins = self.game.record.to_move_of(NodeId::ROOT);
         let ai_begins = begins.is_some_and(|side| self.saved.settings.controller(side) == Controller::Ai);
@@ -245,13 +245,13 @@ impl State {
         self.saved.settings.controller(player) == Controller::Ai && self.saved.settings.now().mode() != GameMode::Loaded
     }
 
-    /// Whether the game is being played back.
+    /// Whether the game is being replayed.
     pub fn is_played_back(&self) -> bool {
         matches!(self.game.pace, Pace::Replaying(_))
     }
 
-    /// Whether the board is only being viewed, with no move expected: a playback, a shown line, or an earlier position of a
-    /// finished game that was loaded.
+    /// Whether the board is only being viewed, with no move expected: a replay, a shown line, or an earlier position of a finished game
+    /// that was loaded.
     pub fn is_looked_at(&self) -> bool {
         match self.at_board() {
             Activity::Replaying(_) => true,
@@ -260,7 +260,7 @@ impl State {
         }
     }
 
-    /// Whether the AI at full strength has `winner`'s side against a local human, or a friend has a side.
+    /// Whether `winner`'s side belongs to the full-strength AI against a local human, or a friend plays either side.
     fn is_against_perfect(&self, winner: Player) -> bool {
         let now = self.saved.settings.now();
         let is_so = now.controller(winner) == Controller::Ai && is_top(now.ai_of(winner));
@@ -272,7 +272,7 @@ impl State {
         let now = self.saved.settings.now();
         match now.mode() {
             GameMode::ByLink(_) | GameMode::Lesson => false,
-            // Holds during a playback, too.
+            // Holds during a replay, too.
             GameMode::Local => !self.has_ai() || now.both_ai() || self.game.record.result().is_some(),
             GameMode::Loaded => true,
         }
@@ -299,7 +299,7 @@ impl State {
         here.filter(|_| goes_on && matches!(now.mode(), GameMode::Local | GameMode::ByLink(_)))
     }
 
-    /// No hints by link, in a study (it has engines), or in the middle of a chain.
+    /// No hints in a game by links, in a study (it has engines), or in the middle of a chain.
     fn can_have_hint(&self) -> bool {
         let is_free = self.game.study_mode.is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.sought_hint().is_none();
@@ -315,7 +315,7 @@ impl State {
         self.game.record.can_agree() && self.humans_turn() && self.game.record.played() > 0 && !by_link && !is_over
     }
 
-    /// Whether to send the friend a link: it is their move, or the local player ended the game.
+    /// Whether the friend needs a link: it is their move, or the local player ended the game.
     fn awaits_friend(&self) -> bool {
         let GameMode::ByLink(me) = self.saved.settings.now().mode() else { return false };
         if self.is_live() {

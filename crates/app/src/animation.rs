@@ -1,7 +1,7 @@
-//! What happens to pieces between two boards, the one displayed before and the one to display now, and its animation: what moves,
-//! vanishes, appears, flips and is crowned, and for how long.
+//! What happens to the pieces between two boards, the one displayed before and the one to display now, and how to animate it: which
+//! pieces move, vanish, appear, flip or get crowned, and for how long.
 //!
-//! Moves, undo and steps to other positions differ only in the paths of pieces that are known.
+//! Moves, undo and steps to other positions differ only in the known paths of pieces.
 
 use alquerque_core::tabletop::{Board, Kind, Piece, Spot, Turn};
 
@@ -25,14 +25,14 @@ pub struct Changed {
     pub spot: Spot,
     /// The piece that was there, or that appears.
     pub piece: Piece,
-    /// When it changes: the leg (counted from 1) after which it vanishes or appears, or its distance from the placed disc.
+    /// When it changes: the number of the leg (from 1) after which it vanishes or appears, or its distance from the placed disc.
     pub step: u32,
 }
 
 /// A moving piece.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Glide {
-    /// The spots along its path; a single one if it is there already.
+    /// The spots along its path; a single one if it is already there.
     pub path: Vec<Spot>,
     /// The piece before its promotion at the end of the path.
     pub crowned: Option<Piece>,
@@ -90,7 +90,7 @@ impl Animation {
                 Some(glide) if glide.path.last() == Some(&spot) => glide.crowned = Some(before),
                 _ => self.glides.push(Glide { path: vec![spot], crowned: Some(before) }),
             },
-            // The king stays behind; a man moves.
+            // The king stays behind; a man moves back.
             GameEvent::Uncrowned(before, spot) => {
                 self.vanishing.push(Changed { spot, piece: before, step: 0 });
                 if self.glides.last().is_none_or(|glide| glide.path.first() != Some(&spot)) {
@@ -123,7 +123,7 @@ impl Animation {
         moves || !(self.vanishing.is_empty() && self.appearing.is_empty() && self.turning.is_empty())
     }
 
-    /// Milliseconds until pieces have moved and flipped; 0 if none does.
+    /// Milliseconds until pieces have moved and flipped; 0 if none do.
     pub fn millis(&self) -> u32 {
         let crowning = |glide: &Glide| if glide.crowned.is_some() { CROWN_MILLIS } else { 0 };
         let glides = self.glides.iter().map(|glide| slide_millis(glide.legs()) + crowning(glide));
@@ -146,7 +146,7 @@ pub fn turning_delay(distance: u32) -> u32 {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     path: Vec<Spot>,
-    /// The pieces jumped over, one for each leg; or those flipped by a placed piece.
+    /// The pieces jumped over, one per leg, or those flipped by a placed piece.
     captured: Vec<Spot>,
     carried: bool,
 }
@@ -171,8 +171,8 @@ impl Route {
     }
 }
 
-/// The events of pieces between two boards, in the order to show them. Pieces follow the known paths in `routes`; the others take
-/// the shortest.
+/// The piece events between two boards, in display order. Pieces follow the known paths in `routes`; the others take the shortest
+/// path.
 pub fn between(board: Board, before: &[Option<Piece>], now: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
     let mut difference = Difference { board, before, now, gone: Vec::new(), come: Vec::new(), events: Vec::new() };
     if board.game.info().pieces_move {
@@ -244,7 +244,7 @@ impl Difference<'_> {
         self.events.splice(0..0, rest);
     }
 
-    /// Moves a piece along a known path, if that agrees with the boards.
+    /// Moves a piece along a known path, if it agrees with the boards.
     fn walk(&mut self, route: &Route) {
         let (Some(&from), Some(&to)) = (route.path.first(), route.path.last()) else { return };
         let (Some(before), Some(now)) = (at(self.before, from), at(self.now, to)) else { return };

@@ -1,5 +1,5 @@
-//! Backups: one file with all that the browser stores, text by text under its key. Each text is checked by its own reader before
-//! anything is replaced.
+//! Backups: one file with everything that the browser stores, each text under its key. Each text is validated by its own reader
+//! before anything is replaced.
 
 use std::borrow::Cow;
 
@@ -14,26 +14,26 @@ use crate::statistics::{self, Statistics};
 use crate::store::{LONGEST_PROBLEM, Problem, Store, UNREADABLE, put_aside};
 use crate::{clock, settings};
 
-/// Storage key of what the last restore replaced, as a backup.
+/// Storage key of the data that the last restore replaced, as a backup.
 pub const BEFORE: &str = "alquerque.before-restore";
 
-/// The beginning of all storage keys.
+/// Prefix of all storage keys.
 const OURS: &str = "alquerque.";
 
 /// The key of a backup's version.
 const MARK: &str = "backup";
 const VERSION: &str = "1";
-/// The key of the date of the restore that replaced this.
+/// The key of the date of the restore that replaced this data.
 const UNTIL: &str = "until";
 
-/// The beginnings of the keys of running games, and what else the study stores.
+/// Prefixes of the keys of running games and of the study's other data.
 const GAME: &str = "alquerque.game";
 const STUDY: &str = "alquerque.study";
 const STUDY_CLOCK: &str = "alquerque.study.clock";
 const STUDY_LAST: &str = "alquerque.study.last";
-/// The key of the study's list of studies, and the beginning of the keys of its chapters and their histories.
+/// The key of the list of studies, and the prefix of the keys of its chapters and their histories.
 pub const STUDIES: &str = "alquerque.studies";
-/// The key of the results of puzzles.
+/// The key of the puzzle results.
 pub const PUZZLES: &str = "alquerque.puzzles";
 
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
@@ -41,8 +41,8 @@ pub const LONGEST: usize = 1 << 24;
 
 type Texts = Vec<(String, String)>;
 
-/// Writes a backup of `all` that is stored, a JSON object of texts, with the library, which is mostly stored elsewhere, as the text
-/// that it would be.
+/// Writes a backup of all stored texts (`all`, a JSON object) and of the library. The library is usually in the database, so it is
+/// added in its text form.
 pub fn backup(all: &str, library: &Library) -> String {
     let mut texts = texts_of(all).unwrap_or_default();
     texts.retain(|(key, _)| is_saved(key) && key != library::KEY);
@@ -59,9 +59,9 @@ fn written(texts: &Texts) -> String {
     all.end()
 }
 
-/// Replaces `all` that is stored by a backup, or nothing; `today` is kept with what is replaced. Each text is first read as the next
-/// start will read it. Returns the keys of what can't be read here: that is put aside, like all unreadable data, and the rest restored.
-/// The next start adds the backup's library to the player's.
+/// Replaces all stored texts (`all`) by a backup, or does nothing. The replaced data is stored with the date `today`. Each text is first
+/// read the way the next start will read it. Returns the keys of texts that can't be read: they are moved aside, like all unreadable
+/// data, and the rest is restored. The next start merges the backup's library into the player's.
 ///
 /// # Errors
 ///
@@ -83,7 +83,7 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
         new.extend(legal.map(|text| (key.to_string(), text)));
         aside.extend(illegal.map(|text| (key.to_string(), text)));
     }
-    // Only what the last restore replaced may be nothing at all.
+    // Only the data that the last restore replaced can be empty.
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
         return Err(Phrase::new("backup-foreign"));
     }
@@ -99,7 +99,7 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
         return Err(Phrase::new("backup-no-room"));
     }
     if !games.is_empty() {
-        // In a browser without a database, this text is the player's library.
+        // Without a database, this text is the player's library.
         let mut library = library::load(store).library;
         for game in games {
             library.insert(usize::MAX, library::Entry { order: 0, ..game });
@@ -112,7 +112,7 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
     Ok(aside.into_iter().map(|(key, _)| key).collect())
 }
 
-/// Splits a text into what the reader of its key accepts, and what it doesn't.
+/// Splits a text into the part that its key's reader accepts and the part it doesn't.
 fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
     let is_legal = match key {
         library::KEY => return library::readable(&text),
@@ -120,7 +120,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         statistics::KEY => Statistics::read(&text).is_ok(),
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
-        // The study reads them itself, and sets aside what it can't read.
+        // The study reads these itself and moves unreadable ones aside.
         key if key.starts_with(STUDIES) || key == PUZZLES => Json::read(&text, LONGEST).is_ok(),
         key => {
             let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
@@ -137,7 +137,7 @@ fn game_of(key: &str) -> Option<GameId> {
     GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)
 }
 
-/// What undoing the last restore brings back; `None` if there was none.
+/// Describes what undoing the last restore brings back; `None` if there was no restore.
 pub fn before(store: &dyn Store) -> Option<Phrase> {
     let texts = texts_of(&store.get(BEFORE)?).ok()?;
     let text = |key: &str| texts.iter().find(|(name, _)| name == key).map_or("", |(_, text)| text.as_str());
@@ -145,7 +145,7 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
     let played = Statistics::read(text(statistics::KEY)).map_or(0, |statistics| statistics.played());
     let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
     let date = text(UNTIL);
-    // Earlier versions didn't keep it.
+    // Earlier versions didn't store the date.
     let phrase = phrase.key("dated", if date.is_empty() { "no" } else { "yes" }).text("date", date);
     Some(phrase.text("player", &name).number("games", played))
 }
@@ -158,7 +158,7 @@ fn replace(store: &dyn Store, old: &[(String, String)], new: &[(String, String)]
     new.iter().all(|(key, text)| store.set(key, text))
 }
 
-/// What is backed up: not what others have stored, nor what was put aside.
+/// Whether a key is backed up: it is ours, and not of data moved aside.
 fn is_saved(key: &str) -> bool {
     key.starts_with(OURS) && key != BEFORE && !key.contains(UNREADABLE)
 }

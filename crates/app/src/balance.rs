@@ -1,4 +1,4 @@
-//! The bar of the AI's estimate.
+//! The evaluation bar of the AI's estimate.
 
 use alquerque_core::Player;
 use alquerque_language::Phrase;
@@ -8,16 +8,16 @@ use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
 use crate::state::State;
 
-/// An estimate counts as if two more playouts had been won and two lost (Agresti and Coull, 1998): a weak level plays only ten, and ten
-/// wins in a row don't make a certain one.
+/// Adds two won and two lost playouts to each estimate (Agresti and Coull, 1998): a weak level plays only ten playouts, and ten wins in
+/// a row don't make a certain win.
 const PRIOR_PLAYOUTS: f64 = 4.0;
 
-/// The bar: the share of the points that a side can expect.
+/// The bar: a side's expected share of the points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Balance {
-    /// The side that the bar starts with.
+    /// The side at the start of the bar.
     pub owner: Player,
-    /// Whether that side is the only local player's.
+    /// Whether this is the only local player's side.
     pub is_yours: bool,
     /// Its share in percent.
     pub percents: u8,
@@ -30,7 +30,7 @@ impl Balance {
     }
 }
 
-/// The share of a side in whole percent. Only a proven result is 0 or 100.
+/// A side's share in whole percent. Only proven results are 0 or 100.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 100")]
 pub fn percents(share: f64, is_proven: bool) -> u8 {
     let percents = (share * 100.0).round();
@@ -38,19 +38,19 @@ pub fn percents(share: f64, is_proven: bool) -> u8 {
 }
 
 impl State {
-    /// The side that bars start with: the local player's or, without a single one, the side at the bottom.
+    /// The side at the start of bars: the only local player's or, if there isn't just one, the one at the bottom.
     pub fn balance_owner(&self) -> Player {
         let below = if self.dark_sits_below() { Player::Dark } else { Player::Light };
         self.saved.settings.lone_human().unwrap_or(below)
     }
 
-    /// The bar's contents, if the AI has an estimate that still means something.
+    /// The bar's contents, if the AI has an estimate that still applies.
     pub fn balance(&self) -> Option<Balance> {
         let is_shown =
             self.saved.settings.switches[Switch::AiInfo] && self.game.ending.is_none() && self.game.lesson.is_none();
         let owner = self.balance_owner();
         let is_yours = self.saved.settings.lone_human() == Some(owner);
-        // Once the game is over, the bar says what the card at its end says.
+        // Once the game is over, the bar agrees with the end card.
         if self.view.end_card.is_some() {
             let known = self.reviewed_here().filter(|_| is_shown)?;
             let share = f64::from(tenths(light_share(&known)?, owner)) / 1000.0;
@@ -68,7 +68,7 @@ impl State {
     }
 }
 
-/// The share that `player` can expect, 0 to 1.
+/// The share that `player` expects, 0 to 1.
 fn share(report: &SearchReport, player: Player) -> Option<f64> {
     if let Some(proven) = report.proven {
         return Some(match proven {

@@ -1,5 +1,5 @@
-//! View models of the boards of game, editor and figures, as plain data: places, pieces, marks and labels for screen readers. Texts
-//! are built only when they are written to the page. The renderer is the same for all games.
+//! View models of the boards of the game, the editor and figures, as plain data: places, pieces, marks and labels for screen readers.
+//! Texts are rendered only when the page needs them. All games share one renderer.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
@@ -19,7 +19,7 @@ use crate::state::State;
 /// Offset from a spot's centre to the left middle of its number, in the upper left corner of the square.
 const NUMBER_OFFSET: Point = Point { x: -49.0, y: -42.0 };
 
-/// A mark on a spot, named after its drawing.
+/// A mark on a spot, named after its symbol in the artwork.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
     /// Origin or destination of the last move.
@@ -30,9 +30,9 @@ pub enum Mark {
     Selected,
     /// A spot where the piece in hand can go, or where a piece can be placed.
     Target,
-    /// A spot where the piece in hand lands after a capture.
+    /// A spot where the piece in hand would land after a capture.
     Capture,
-    /// From or to here the player moves in advance.
+    /// Origin or destination of a premove.
     Premove,
     /// The proven result of the best move from or to this spot.
     Proven(ProvenResult),
@@ -66,18 +66,18 @@ pub struct SpotModel {
     pub piece: Option<Piece>,
     /// Where the piece is drawn while a pointer carries it.
     pub carried: Option<Point>,
-    /// Whether the piece is raised: it is in hand.
+    /// Whether the piece is raised because it is in hand.
     pub raised: bool,
-    /// Whether the pointer will put the piece in hand here if it is released.
+    /// Whether releasing the pointer would put the piece in hand here.
     pub aimed: bool,
     /// Marks, in drawing order.
     pub marks: Vec<Mark>,
-    /// Ids of messages that screen readers add to the label.
+    /// Ids of messages added to the label for screen readers.
     pub remarks: Vec<&'static str>,
 }
 
 impl SpotModel {
-    /// Whether it is marked as a place to go to.
+    /// Whether it is marked as a possible destination.
     pub fn is_goal(&self) -> bool {
         self.marks.iter().any(|mark| matches!(mark, Mark::Target | Mark::Capture))
     }
@@ -100,7 +100,7 @@ impl SpotModel {
 pub struct Coordinate {
     /// Its text.
     pub text: String,
-    /// Its centre or, for the number of a square, its left middle.
+    /// Its centre or, for the number of a square, the middle of its left edge.
     pub place: Point,
     /// Its CSS class.
     pub class: &'static str,
@@ -121,9 +121,9 @@ pub struct BoardModel {
     pub notation: bool,
     /// The spot in the tab order.
     pub cursor: Spot,
-    /// Top left and bottom right corners of the area to which a rule confines play.
+    /// Top left and bottom right corners of the area that a rule confines play to.
     pub confined: Option<[Point; 2]>,
-    /// Lines to show through spots, as mentioned by the notice.
+    /// Lines to draw through spots that the notice mentions.
     pub lines: Vec<Vec<Point>>,
     /// Arrows and circles.
     pub arrows: Vec<BoardArrow>,
@@ -139,7 +139,7 @@ pub fn figure(record: &dyn AnyRecord, marked: &[(Spot, Mark)]) -> BoardModel {
     })
 }
 
-/// Builds a board from `spot`, which builds each spot.
+/// Builds a board; `spot` builds each spot.
 pub fn model(record: &dyn AnyRecord, geometry: Geometry, cursor: Spot, spot: impl Fn(Spot) -> SpotModel) -> BoardModel {
     let board = geometry.board;
     let row = |row: u8| (0..board.columns).filter_map(move |column| geometry.spot(column, row));
@@ -195,7 +195,7 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     columns.chain(rows.iter().filter_map(|row| row.first()).map(row)).collect()
 }
 
-/// A spot without anything on it.
+/// An empty spot without marks.
 pub fn bare_spot(geometry: Geometry, spot: Spot) -> SpotModel {
     let place = geometry.place_of(spot);
     let (marks, remarks) = (Vec::new(), Vec::new());
@@ -208,7 +208,7 @@ pub const HALF: f64 = PITCH / 2.0;
 /// The board of the running game.
 pub fn playing(state: &State) -> BoardModel {
     let view = Playing::new(state);
-    // If the notice names spots, show their names whatever the option says.
+    // If the notice names spots, show coordinates regardless of the option.
     let notation = state.saved.settings.switches[Switch::Coordinates] || tells_of_board(state);
     let geometry = state.geometry();
     let rows = state.view.notice.iter().flat_map(|notice| &notice.rows);
@@ -230,15 +230,15 @@ pub fn editing(editor: &Editor, flipped: bool) -> BoardModel {
     })
 }
 
-/// Whether the notice talks about moves on the board.
+/// Whether the notice refers to moves on the board.
 fn tells_of_board(state: &State) -> bool {
     state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
 }
 
-/// Whether to ring the pieces that can move, as the option says. By default the first games and the lessons do.
+/// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in lessons.
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
-    // A lesson doesn't show the piece that is to be found.
+    // A lesson doesn't give away the piece to find.
     let skill = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
     if skill.is_some_and(|(skill, _)| *skill == Skill::MustCapture) {
         return false;
@@ -253,7 +253,7 @@ fn rings(state: &State) -> bool {
     }
 }
 
-/// What is computed once for all spots.
+/// Values computed once for all spots.
 struct Playing<'a> {
     state: &'a State,
     targets: Vec<Spot>,
@@ -271,7 +271,7 @@ impl<'a> Playing<'a> {
     fn new(state: &'a State) -> Self {
         let hand = state.view.hand.as_ref();
         let targets = hand.map_or_else(Vec::new, |hand| hand.targets(&state.game.legal));
-        // A position of the search covers the board.
+        // A position of the search is drawn over the board.
         let is_covered = state.game.study_mode.is_some_and(|studies| studies.ahead);
         let (movable, sets) = if state.humans_turn() && hand.is_none() && !is_covered {
             (origins(&state.game.legal), sets(&state.game.legal))
@@ -310,7 +310,7 @@ impl<'a> Playing<'a> {
             }
         };
         mark(is_last, Mark::Last);
-        // With a hint, only the piece it names.
+        // With a hint, only the hinted piece.
         let is_hinted = self.hinted.contains(&spot);
         mark(is_hinted || may_move && self.shows_movable && self.hinted.is_empty(), Mark::Movable);
         mark(hand.is_some(), Mark::Selected);
@@ -343,7 +343,7 @@ impl<'a> Playing<'a> {
         SpotModel { piece, carried, raised, aimed, marks, remarks, ..bare_spot(state.geometry(), spot) }
     }
 
-    /// Proven result of the best move of the piece in hand to a spot; with an empty hand, of the piece there.
+    /// The proven result of the best move of the piece in hand to a spot or, with an empty hand, of the piece on it.
     fn proven_result(&self, spot: Spot) -> Option<ProvenResult> {
         let path = self.state.view.hand.as_ref().map_or(&[][..], |hand| &hand.path);
         self.state.proven_result(|turn| turn.path.starts_with(path) && turn.path.get(path.len()) == Some(&spot))

@@ -11,8 +11,8 @@ use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
 use crate::settings::{Ai, Controller, Engine, First, GameSettings};
 
-/// The options that have a field of their own in the sheet. The first move is a separate field, and Othello's passing rule is
-/// part of the named rulesets.
+/// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule is part of the
+/// named rulesets.
 pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
     game.options.iter().filter(|info| match info.option {
         RuleOption::Steps
@@ -51,7 +51,7 @@ pub struct Choice {
     pub custom: bool,
     /// The human's side against the computer.
     pub you: Player,
-    /// The loser who chooses, in a revenge.
+    /// The loser, who chooses the options of a revenge.
     pub loser: Option<Player>,
     /// Whether to invite the friend to a live game.
     pub live: bool,
@@ -70,7 +70,7 @@ pub enum ChoiceEvent {
     First(First),
     /// The opponent.
     Opponent(Opponent),
-    /// The human's side; `None` to draw it by lot.
+    /// The human's side; `None` to draw lots.
     You(Option<Player>),
     /// The AI's engine.
     Engine(Engine),
@@ -178,12 +178,12 @@ impl Choice {
         }
     }
 
-    /// Whether the player's side is still to be drawn.
+    /// Whether lots for the player's side are still to be drawn.
     pub fn awaits_lot(&self) -> bool {
         self.settings.you_by_lot && matches!(self.opponent(), Opponent::Computer | Opponent::FriendByLink)
     }
 
-    /// Seats the player on the side that was drawn. The next game's is drawn again.
+    /// Gives the player the side that was drawn. The next game draws again.
     pub(crate) fn seat_drawn(&mut self, you: Player) {
         self.seat(self.opponent(), you);
     }

@@ -5,7 +5,7 @@ use alquerque_core::{GameId, PerGame, Player};
 use crate::json::{Fields, Json, Writer};
 use crate::store::{Problem, Store};
 
-/// Below this many milliseconds, tenths of a second are shown.
+/// Tenths of a second are shown below this many milliseconds.
 const TENTHS_BELOW: u32 = 10_000;
 
 /// A time control.
@@ -53,7 +53,7 @@ pub struct Clock {
     left: [u32; 2],
     /// The side whose time runs, and the time of the last update.
     running: Option<(Player, u64)>,
-    /// What that side had left at the start of its turn.
+    /// That side's time at the start of its turn.
     began: u32,
     /// Number of the clock's timer.
     pub(crate) timer: Option<u32>,
@@ -75,7 +75,7 @@ impl Clock {
         self.left[player.index()]
     }
 
-    /// Sets what a side has left.
+    /// Sets a side's remaining time.
     pub(crate) fn set_left(&mut self, player: Player, left: u32) {
         self.left[player.index()] = left;
     }
@@ -85,7 +85,7 @@ impl Clock {
         self.running.map(|(player, _)| player)
     }
 
-    /// Updates the clock, then runs the time of `player`, or nobody's.
+    /// Updates the clock, then runs the time of `player`; `None` stops it.
     pub fn run(&mut self, player: Option<Player>, now: u64) {
         if let Some((player, since)) = self.running {
             let gone = u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX);
@@ -104,31 +104,31 @@ impl Clock {
         *left = left.saturating_add(u32::from(self.control.increment) * 1000);
     }
 
-    /// The side whose time is up.
+    /// The side that has run out of time.
     pub fn fallen(&self) -> Option<Player> {
         self.runs().filter(|player| self.left(*player) == 0)
     }
 
-    /// Whether a side's time is up.
+    /// Whether a side has run out of time.
     pub fn is_spent(&self) -> bool {
         self.left.contains(&0)
     }
 
-    /// Whether the side to move has used up its share of time for this move: a twentieth of its time plus most of the increment,
-    /// but at most half of its time.
+    /// Whether the side to move has used its share of time for this move: a twentieth of its time plus most of the increment, but at most
+    /// half of its time.
     pub fn should_move(&self) -> bool {
         let affordable = (self.began / 20 + u32::from(self.control.increment) * 750).min(self.began / 2);
         self.runs().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)
     }
 
-    /// Milliseconds until the display changes.
+    /// Milliseconds until the displayed time changes.
     pub fn next_sight(&self) -> Option<u32> {
         let left = self.left(self.runs()?);
         let unit = if left > TENTHS_BELOW { 1000 } else { 100 };
         Some((left.saturating_sub(1) % unit) + 1)
     }
 
-    /// A side's time as displayed: `5:00`, or `0:09.4` if it is short.
+    /// A side's time as displayed: `5:00`, or `0:09.4` when it is short.
     pub fn shown(&self, player: Player) -> String {
         let left = self.left(player);
         if left > TENTHS_BELOW {
@@ -146,7 +146,7 @@ impl Clock {
     }
 }
 
-/// The clocks of the running games; `None` for games without one.
+/// The clocks of the running games; `None` for games without a clock.
 pub type Clocks = PerGame<Option<Clock>>;
 
 /// Storage key of the clocks.

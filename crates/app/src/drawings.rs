@@ -1,16 +1,16 @@
-//! Arrows on the board: of a hint, of a move made in advance, and those that the viewer draws with the right mouse button.
+//! Arrows on the board: hints, premoves, and those that the viewer draws with the right mouse button.
 
 use alquerque_core::record::{Shape, ShapeColor};
 use alquerque_core::tabletop::{Spot, Turn};
 
 use crate::geometry::Point;
 
-/// What an arrow stands for.
+/// The meaning of an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ArrowKind {
     /// The move of a hint.
     Hint,
-    /// A move made in advance.
+    /// A premove.
     Premove,
     /// Drawn by the viewer.
     Drawn,
@@ -36,13 +36,13 @@ impl ArrowKind {
 /// An arrow along places; a circle around a single one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardArrow {
-    /// What it stands for.
+    /// Its meaning.
     pub kind: ArrowKind,
-    /// Where it passes.
+    /// The points along its path.
     pub path: Vec<Point>,
 }
 
-/// A part of drawing with the right mouse button.
+/// A phase of drawing with the right mouse button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stroke {
     /// The button was pressed.
@@ -53,16 +53,16 @@ pub enum Stroke {
     End,
 }
 
-/// What the viewer has drawn: arrows from spot to spot, and circles where both are the same. Only a study stores it.
+/// The viewer's drawings: arrows from spot to spot, and circles where both are the same. Only a study stores them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Drawings {
     finished: Vec<(Spot, Spot)>,
     begun: Option<(Spot, Spot)>,
-    /// Whole moves that are compared with each other.
+    /// Whole moves to compare with each other.
     moves: Vec<(ArrowKind, Vec<Spot>)>,
-    /// The colour in which every pointer draws, in place of moving pieces.
+    /// The colour that any pointer draws in, instead of moving pieces.
     pub pen: Option<ShapeColor>,
-    /// What the study has stored for the position on the board.
+    /// The shapes stored in the study for the position on the board.
     pub stored: Vec<Shape>,
 }
 
@@ -72,40 +72,40 @@ impl Drawings {
         self.begun.is_some()
     }
 
-    /// Removes what has been drawn.
+    /// Removes the viewer's drawings.
     pub(crate) fn clear(&mut self) {
         self.finished.clear();
         self.begun = None;
         self.moves.clear();
     }
 
-    /// Draws the move that was played, and a better one.
+    /// Draws the move played and a better one.
     pub(crate) fn compare(&mut self, played: Option<&Turn>, better: Option<&Turn>) {
         let of = |kind, turn: Option<&Turn>| turn.map(|turn| (kind, turn.path.clone()));
         self.moves = [of(ArrowKind::Drawn, played), of(ArrowKind::Hint, better)].into_iter().flatten().collect();
     }
 
-    /// The moves compared, as paths.
+    /// The compared moves, as paths.
     pub(crate) fn moves(&self) -> &[(ArrowKind, Vec<Spot>)] {
         &self.moves
     }
 
-    /// Gives up what is being drawn.
+    /// Discards the stroke in progress.
     pub(crate) fn cancel(&mut self) {
         self.begun = None;
     }
 
-    /// Takes the finished arrows, to store them.
+    /// Takes the finished arrows, for storing them.
     pub fn take_finished(&mut self) -> Vec<(Spot, Spot)> {
         std::mem::take(&mut self.finished)
     }
 
-    /// The ends of all arrows, in drawing order.
+    /// The endpoints of all arrows, in drawing order.
     pub(crate) fn all(&self) -> impl Iterator<Item = (Spot, Spot)> + '_ {
         self.finished.iter().chain(&self.begun).copied()
     }
 
-    /// Draws to `spot`. The same stroke again removes what it has drawn; a stroke that ends beside the board draws nothing.
+    /// Draws to `spot`. Repeating a stroke removes its shape; a stroke that ends off the board draws nothing.
     pub(crate) fn draw(&mut self, stroke: Stroke, spot: Option<Spot>) {
         let from = if stroke == Stroke::Begin { spot } else { self.begun.map(|(from, _)| from) };
         self.begun = from.map(|from| (from, spot.unwrap_or(from)));

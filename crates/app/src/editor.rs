@@ -1,5 +1,5 @@
-//! The position editor as plain data. A position is set up by hand or as text; only the game itself can tell whether it is legal,
-//! so a record is asked.
+//! The position editor as plain data. A position is set up by hand or from text. A record checks it, as only the game itself knows
+//! whether it is legal.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -54,7 +54,7 @@ pub enum EditorEvent {
     Choose(Tool),
     /// Set the side to move.
     ToMove(Player),
-    /// Remove the piece on a spot, whatever the tool.
+    /// Remove the piece on a spot, regardless of the tool.
     Erase(Spot),
     /// Set up the ruleset's initial position.
     Start,
@@ -91,7 +91,7 @@ pub struct Editor {
     pub to_move: Player,
     /// What a tap on a spot does.
     pub tool: Tool,
-    /// Contents of the text field; empty if the pieces can't be written as text.
+    /// Contents of the text field; empty if the pieces can't be expressed as text.
     pub text: String,
     /// The game to start, or why the position can't be played.
     pub checked: Result<Box<dyn AnyRecord>, Phrase>,
@@ -120,7 +120,7 @@ impl Editor {
         editor
     }
 
-    /// Whether nothing has been edited yet.
+    /// Whether nothing has been edited.
     pub fn is_untouched(&self) -> bool {
         self.text == self.origin
     }
@@ -232,7 +232,7 @@ impl Editor {
 
     /// Sets up the ruleset's initial position.
     pub fn start(&mut self) {
-        // The record wrote this text itself, so it parses.
+        // The record wrote this text, so it parses.
         if let Ok(game) = self.rules().parse::<AnyGame>() {
             self.write(game.record().position_text());
         }
@@ -246,7 +246,7 @@ impl Editor {
         self.checked = set_up.and_then(playable);
     }
 
-    /// Sets up the position from its text. Text that doesn't parse leaves the pieces alone.
+    /// Sets up the position from text. Text that doesn't parse leaves the pieces unchanged.
     pub fn write(&mut self, text: String) {
         let read = self.rules().parse::<AnyGame>().and_then(|game| game.record_from(&text));
         if let Ok(record) = &read {
@@ -258,7 +258,7 @@ impl Editor {
         self.checked = read.and_then(playable);
     }
 
-    /// Summary of the position, or what is wrong with it.
+    /// A summary of the position, or what is wrong with it.
     pub fn message(&self) -> Phrase {
         match &self.checked {
             Ok(record) => {
@@ -285,7 +285,7 @@ impl Editor {
 
 /// The game, if it is playable.
 fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Phrase> {
-    // A side without pieces can't play any of the games.
+    // No game can be played without pieces on both sides.
     let game = record.board().game;
     let none_of = |player| Phrase::new("setup-no-pieces-of").key("game", game.name()).by(player, game);
     match record.counts_at(0) {
@@ -301,7 +301,7 @@ fn playable(record: Box<dyn AnyRecord>) -> Result<Box<dyn AnyRecord>, Phrase> {
     }
 }
 
-/// An error without the text it refers to; with the place in it, in characters from 1, if that helps the user.
+/// An error without the text it refers to, but with the column (from 1) if that helps the user.
 fn wrong(column: Option<usize>, problem: Phrase, expected: Phrase) -> Phrase {
     let phrase = match column {
         None => Phrase::new("setup-wrong"),

@@ -35,8 +35,8 @@ pub enum Effect {
         /// The event to raise.
         event: Event,
     },
-    /// Save the game on the board, so that it survives a reload. Answered by [`GameSaved`](crate::record_event::RecordEvent::GameSaved) if
-    /// that succeeds or fails for the first time.
+    /// Save the game on the board, so that it survives a reload. Answered by [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on
+    /// the first failure and when saving works again.
     SaveGame,
     /// Save the settings.
     SaveSettings,
@@ -53,11 +53,11 @@ pub enum Effect {
     SaveClock,
     /// Reload the saved clock of the game on the board: another tab has continued the game.
     ReadClock,
-    /// Reload the statistics: another tab may have updated them.
+    /// Reload the statistics: another tab may have changed them.
     ReadStatistics,
     /// Clear the saved statistics.
     ForgetStatistics,
-    /// Add these counts to the saved statistics.
+    /// Add these results back to the saved statistics.
     RecallStatistics(Statistics),
     /// Draw lots for the first move; answered by [`Event::LotDrawn`].
     DrawLot,
@@ -69,13 +69,13 @@ pub enum Effect {
     FocusCursor,
     /// Activate the waiting version and reload.
     Reload,
-    /// Save everything and reload the page, in another language.
+    /// Save everything and reload the page in another language.
     BeginAnew,
     /// Show the browser's install dialog.
     Install,
-    /// Tell the module of live games, if it has loaded.
+    /// Send a request to the module for live games, if it has loaded.
     Live(Ask),
-    /// Open this dialog, in place of the open one.
+    /// Open this dialog in place of the open one.
     OpenPage(Page),
     /// A side effect of the game record.
     Record(RecordEffect),

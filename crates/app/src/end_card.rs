@@ -1,4 +1,4 @@
-//! The card at the end of a game: the result, how it went, the deciding moment, and what to play next.
+//! The card at the end of a game: the result, a summary, the deciding moment, and what to play next.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
@@ -18,19 +18,19 @@ use crate::state::State;
 use crate::status::over;
 use crate::text::Text;
 
-/// A move that loses less than this, in tenths of a percent, decides nothing: the study doesn't call it a mistake either.
+/// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake either.
 const LEAST_LOSS: u16 = 120;
-/// Plies of the opening, which decides nothing between people, even where a proof says that it does: in `merkel` three of the four first
-/// moves lose by force.
+/// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the four first moves
+/// lose by force.
 const OPENING_PLIES: usize = 2;
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
-/// Resigned within so many plies, there is hardly a game to review.
+/// A game resigned within this many plies is hardly worth a review.
 const EARLY_PLIES: usize = 8;
-/// A move that loses this much, in tenths of a percent, decides a game that was open until then.
+/// A move that loses this much, in tenths of a percent, decides a game that was still open.
 const DECISIVE_LOSS: u16 = 400;
 
-/// How the game went for the player.
+/// How the game ended for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mood {
     /// The only local player, or one of several, has won.
@@ -48,7 +48,7 @@ pub struct Moment {
     pub ply: usize,
     /// The side that played it.
     pub player: Player,
-    /// What it did to that side's expected result.
+    /// Its effect on that side's expected result.
     pub loss: Loss,
 }
 
@@ -59,7 +59,7 @@ pub fn numbered(ply: usize, turn: &str) -> String {
 }
 
 impl State {
-    /// The card to show: once the last move's animation is over, until the player closes it or turns to another position.
+    /// The card to show: from the end of the last move's animation until the player closes it or moves to another position.
     pub fn end_card(&self) -> Option<&EndCard> {
         let is_due =
             |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
@@ -76,7 +76,7 @@ impl State {
         }
     }
 
-    /// The side of the local player, the number of moves, the time since the first one, and after a loss the help that the player had.
+    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.saved.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
@@ -85,12 +85,12 @@ impl State {
         let mut facts: Vec<Phrase> = lone.map(|you| self.by("end-you-played", you)).into_iter().collect();
         facts.push(Phrase::new("end-moves").number("moves", moves));
         facts.extend(time);
-        // After a win or a draw the advice says so.
+        // After a win or a draw, the advice mentions it.
         facts.extend(self.help_phrase().filter(|_| self.end_mood() == Mood::Lost));
         facts
     }
 
-    /// The accuracy of the only local player, or of both sides: 100 % without any loss.
+    /// The accuracy of the only local player, or of both sides; 100 % means no loss.
     pub fn end_accuracy(&self) -> Option<Phrase> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         if let Some(you) = self.saved.settings.lone_human() {
@@ -106,7 +106,7 @@ impl State {
         Some(both.phrase("own", percents(light)).phrase("others", percents(dark)))
     }
 
-    /// The accuracy of a side in percent; `None` if it never had a choice that mattered.
+    /// A side's accuracy in percent; `None` if it never had a choice that mattered.
     fn accuracy(&self, card: &EndCard, side: Player) -> Option<u8> {
         let own = self.losses(card).filter(|moment| moment.player == side && moment.loss.counts);
         accuracy(own.map(|moment| moment.loss.tenths()))
@@ -118,8 +118,8 @@ impl State {
         self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
-    /// The deciding moment, once it is found: the last decisive loss of the loser, or in a draw of either side; without one, the worst move.
-    /// An earlier loss didn't decide the game, as the other side gave it back.
+    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none, the worst move. An
+    /// earlier loss didn't decide the game, as the other side gave it back.
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
@@ -137,7 +137,7 @@ impl State {
         self.view.end_card.as_ref()?.judged.get(ply)?.best.clone()
     }
 
-    /// What the card says about the deciding moment; `None` if there is none.
+    /// The card's text about the deciding moment; `None` if there is none.
     pub fn end_moment_text(&self) -> Option<Phrase> {
         let moment = self.end_moment()?;
         let is_own = self.saved.settings.lone_human() == Some(moment.player);
@@ -159,7 +159,7 @@ impl State {
         self.end_card().is_some_and(|card| card.search.is_some())
     }
 
-    /// What the card says about the result beside its title, and one thing to try next.
+    /// The card's text about the result, below its title, and one thing to try next.
     pub fn end_advice(&self) -> Option<Phrase> {
         let ending = self.game.ending?;
         let now = self.saved.settings.now();
@@ -175,7 +175,7 @@ impl State {
         if self.end_mood() != Mood::Lost && self.was_helped() {
             return Some(Phrase::new("end-helped").key("result", result));
         }
-        // A position set up by the player proves nothing about a level.
+        // A game from a set-up position says nothing about a level.
         let level = if self.game.record.start_text().is_some() { 0 } else { level };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
@@ -198,7 +198,7 @@ impl State {
         })
     }
 
-    /// Whether a man of this side stands on the row farthest from it, where it can't move on. Draughts crowns it there.
+    /// Whether a man of this side stands on the row farthest from it, where it can't move on. In draughts it would be crowned there.
     fn is_on_far_row(&self, side: Player) -> bool {
         let record = &*self.game.record;
         let board = record.board();
@@ -216,8 +216,8 @@ impl State {
         own.len() < others.len()
     }
 
-    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took
-    /// a corner.
+    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took a
+    /// corner.
     fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
         let moment = self.end_moment().filter(|moment| moment.player == you)?;
         let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
@@ -233,7 +233,7 @@ impl State {
         }
     }
 
-    /// The opponent to play next: a stronger one after a win against the computer without help, an easier one after a loss.
+    /// The next opponent: stronger after a win against the computer without help, easier after a loss.
     pub fn next_level(&self) -> Option<Ai> {
         let now = self.saved.settings.now();
         let you = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local)?;
@@ -253,7 +253,7 @@ impl State {
         }
     }
 
-    /// Whether the card offers the lesson: after a loss against the weakest opponent there is no easier one.
+    /// Whether the card offers the lesson: after a loss against the weakest opponent, as there is no easier one.
     pub fn card_offers_lesson(&self) -> bool {
         let now = self.saved.settings.now();
         let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else {
@@ -268,7 +268,7 @@ impl State {
         is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
     }
 
-    /// What the button for what comes next says.
+    /// The caption of the button for the next game.
     pub fn next_level_text(&self) -> Option<Phrase> {
         if self.card_offers_lesson() {
             return Some(Phrase::new("end-lesson"));
@@ -294,7 +294,7 @@ impl State {
         card.search.is_none() && card.judged.len() == self.positions_to_judge()
     }
 
-    /// The number of positions that the quick review searches: those before each move and, unless the rules ended the game, the last.
+    /// The number of positions that the quick review searches: the one before each move and, unless the rules ended the game, the last.
     pub(crate) fn positions_to_judge(&self) -> usize {
         let tree = self.game.record.tree();
         let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());
@@ -304,7 +304,7 @@ impl State {
         }
     }
 
-    /// What the quick review says about each position of the game, as far as it has come.
+    /// The quick review's assessments so far, for each position of the game.
     fn assessments(&self, card: &EndCard) -> Vec<Option<Assessment>> {
         let last = self.game.record.tree().line().last();
         let end = last.and_then(|&last| self.game.record.ending_of(last)).map(|ending| Assessment {
@@ -315,7 +315,7 @@ impl State {
         let end = end.filter(|_| self.is_reviewed(card));
         let mut known: Vec<Option<Assessment>> =
             card.judged.iter().map(|judged| Some(judged.known)).chain(end.map(Some)).collect();
-        // A position without an estimate is worth what follows.
+        // A position without an estimate takes that of the next one.
         for place in (0..known.len()).rev() {
             let is_open = known[place].is_none_or(|known| light_share(&known).is_none());
             if is_open {
@@ -325,7 +325,7 @@ impl State {
         known
     }
 
-    /// Every move, with what it did to the expected result of its side.
+    /// Every move, with its effect on its side's expected result.
     fn losses<'a>(&'a self, card: &'a EndCard) -> impl Iterator<Item = Moment> + 'a {
         let known = self.assessments(card);
         (0..self.game.record.plies()).filter_map(move |ply| {
@@ -336,13 +336,13 @@ impl State {
         })
     }
 
-    /// What the quick review says about the position on the board, while a game that has just ended is looked at.
+    /// The quick review's assessment of the position on the board, while a game that has just ended is being viewed.
     pub(crate) fn reviewed_here(&self) -> Option<Assessment> {
         let card = self.view.end_card.as_ref()?;
         self.assessments(card).get(self.game.record.played()).copied().flatten()
     }
 
-    /// What a complete quick review says about the positions of the current line, for the study.
+    /// The assessments of a complete quick review for the positions of the current line, for the study.
     pub(crate) fn reviewed(&self) -> Vec<(NodeId, Assessment)> {
         let Some(card) = self.view.end_card.as_ref().filter(|card| self.is_reviewed(card)) else { return Vec::new() };
         let nodes = self.game.record.tree().line().iter().copied();

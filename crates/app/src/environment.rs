@@ -1,4 +1,4 @@
-//! The environment: what the page tells the state about the browser and the date.
+//! The environment: facts about the browser and the date, as reported by the page.
 
 use alquerque_core::record::Date;
 use alquerque_language::LanguageId;
@@ -9,7 +9,7 @@ use crate::settings::Settings;
 #[expect(clippy::struct_excessive_bools, reason = "each is one independent fact")]
 #[derive(Clone, Debug, Default)]
 pub struct Environment {
-    /// The page's address without its fragment, the base of links to games.
+    /// The page's address without its fragment: the base of links to games.
     pub address: String,
     /// The browser's preferred language.
     pub language: LanguageId,
@@ -21,7 +21,7 @@ pub struct Environment {
     pub saved_settings: Settings,
     /// Whether the last attempt to save the running game failed.
     pub save_failed: bool,
-    /// Whether another tab runs the clock, until the user does something here.
+    /// Whether another tab runs the clock, until the user does something in this one.
     pub clock_elsewhere: bool,
     /// Whether a new version is ready.
     pub update_ready: bool,

@@ -51,7 +51,7 @@ pub enum OptionEvent {
     AllChoices(bool),
 }
 
-/// Something that happened: user input, a timer, or news from the browser or a worker.
+/// An event: user input, a timer, or news from the browser or a worker.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Event {
     /// The user typed a move.
@@ -90,7 +90,7 @@ pub enum Event {
     Rename(String),
     /// Announce the position.
     Describe,
-    /// Announce whose turn it is and how the game stands.
+    /// Announce whose turn it is and the state of the game.
     TellStanding,
     /// Flip the board.
     FlipBoard,
@@ -104,9 +104,9 @@ pub enum Event {
     Play,
     /// Start it, and invite a friend to play it live.
     PlayLive,
-    /// Leave the live game, as the notice asks.
+    /// Leave the live game, as offered by the notice.
     LeaveLive,
-    /// News from the module of live games.
+    /// News from the module for live games.
     Live(Told),
     /// Resume the running game of the selected kind.
     GoOn,
@@ -170,7 +170,7 @@ pub enum Event {
     },
     /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
-    /// The user asks for the proven result.
+    /// Request the proven result.
     WhoWins,
     /// Show the proven line, move by move.
     ShowLine,

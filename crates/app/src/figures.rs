@@ -1,4 +1,4 @@
-//! The figures in the rules and articles, as plain data keyed by the ids of their places on the page.
+//! The figures in the rules and articles, as plain data keyed by the ids of their elements on the page.
 
 use alquerque_core::TextError;
 use alquerque_core::any_record::AnyRecord;
@@ -10,7 +10,7 @@ use crate::board::{BoardModel, Mark, figure};
 /// A position with marks and lines, drawn like the board. Spots are given by name.
 #[derive(Debug)]
 pub struct Figure {
-    /// Id of the place on the page.
+    /// Id of its element on the page.
     pub id: &'static str,
     /// The ruleset.
     pub rules: &'static str,
@@ -91,7 +91,7 @@ impl Figure {
     ///
     /// # Errors
     ///
-    /// If its rules or its position don't parse; a test checks them all.
+    /// Fails if its rules or its position don't parse; a test checks them all.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         let game: AnyGame = self.rules.parse()?;
         self.position.map_or_else(|| Ok(game.record()), |text| game.record_from(text))

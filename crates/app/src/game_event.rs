@@ -21,7 +21,7 @@ pub enum GameEvent {
     Redone(usize),
     /// The board shows another position of the game.
     Visited {
-        /// Whether by a playback.
+        /// Whether a replay did this.
         by_playback: bool,
     },
     /// The game is over.
@@ -32,10 +32,10 @@ pub enum GameEvent {
         piece: Piece,
         /// From here.
         at: Spot,
-        /// Whether with a pointer, so that the user can see it.
+        /// Whether a pointer picked it up, so that the user sees it.
         by_pointer: bool,
     },
-    /// The piece in hand was put back, and its jumps were undone.
+    /// The piece in hand was put back and its jumps were undone.
     PutBack {
         /// The piece.
         piece: Piece,
@@ -65,7 +65,7 @@ pub enum GameEvent {
     },
     /// A piece was promoted to king at the end of its path.
     Crowned(Piece, Spot),
-    /// A promotion was undone. The spot is the one the piece came from.
+    /// A promotion was undone. The spot is where the piece came from.
     Uncrowned(Piece, Spot),
 }
 
@@ -80,11 +80,11 @@ pub struct Leg {
     pub to: Spot,
     /// Index of the leg in the path.
     pub number: usize,
-    /// Whether the user dragged the piece here, so that it needs no animation.
+    /// Whether the user dragged the piece, so that it needs no animation.
     pub carried: bool,
 }
 
-/// The events of a turn: those of the turn itself and its outcome, and those of the pieces.
+/// The events of a turn: the turn and its outcome, and the piece events.
 pub fn turn_events(player: Player, turn: &Turn, ending: Option<Ending>, pieces: Vec<GameEvent>) -> Vec<GameEvent> {
     let mut events = vec![GameEvent::Played { player, turn: turn.text.clone() }];
     if turn.path.is_empty() {

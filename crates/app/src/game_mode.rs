@@ -1,14 +1,14 @@
-//! How a running game continues: with whom, and whether automatically.
+//! How a running game continues: with which players, and whether automatically.
 
 use alquerque_core::Player;
 
-/// With whom the running game of a kind continues.
+/// How the running game of a kind continues.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum GameMode {
-    /// Between the players at this device: people and the AI.
+    /// Between players at this device: people or the AI.
     #[default]
     Local,
-    /// Loaded from text, a link or the library, and not continued here yet. The AI waits until asked, even after a reload.
+    /// Loaded from text, a link or the library, and not continued here yet. The AI waits until the user resumes, even after a reload.
     Loaded,
     /// With a friend elsewhere, by links. The AI plays neither side. Holds the local player's side.
     ByLink(Player),
@@ -24,6 +24,6 @@ pub enum Pace {
     Running,
     /// Only when the user asks.
     Paused,
-    /// The game is being played back. Holds the number of the next move's timer; others are stale.
+    /// The game is being replayed. Holds the number of the next move's timer; others are stale.
     Replaying(u32),
 }

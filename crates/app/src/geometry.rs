@@ -54,7 +54,7 @@ impl Geometry {
         Point { x: PITCH * f64::from(column + 1), y: PITCH * f64::from(row + 1) }
     }
 
-    /// Hit test: the spot at a place.
+    /// Hit test: the spot at a point.
     pub fn nearest(self, place: Point) -> Option<Spot> {
         self.board.spots().find(|&spot| {
             let centre = self.place_of(spot);
@@ -62,7 +62,7 @@ impl Geometry {
         })
     }
 
-    /// The spot an arrow key leads to: the next playable one in the row, or the nearest one in the next row. `right` and `down`
+    /// The spot that an arrow key leads to: the next playable one in the row, or the nearest one in the next row. `right` and `down`
     /// are -1, 0 or 1.
     pub fn neighbour(self, record: &dyn AnyRecord, from: Spot, right: i8, down: i8) -> Option<Spot> {
         let played = |column: u8, row: u8| self.spot(column, row).filter(|&spot| record.is_played(spot));

@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 use crate::nouns::{BySide, name, one_of, piece_key, place_key, spot_name};
 use crate::text::Text;
 
-/// Longer lists of spots are left out of sentences; the board shows them.
+/// Longer lists of spots are left out of sentences; the board marks them anyway.
 const MOST_LISTED: usize = 4;
 
 /// A piece that was picked up, and the jumps it has made so far in its chain.
@@ -28,7 +28,7 @@ pub enum Put {
         /// Index into the path.
         from_leg: usize,
     },
-    /// The player has to choose how to continue, or whether to. The legs from `from_leg` on are new.
+    /// The player must choose how to continue, or whether to. The legs from `from_leg` on are new.
     Further {
         /// Index into the path.
         from_leg: usize,
@@ -77,7 +77,7 @@ impl Hand {
         legal.iter().find(|turn| self.has_jumped() && turn.path == self.path)
     }
 
-    /// Puts the piece on `spot`, then continues along the chain as long as that is compulsory and there is only one way.
+    /// Puts the piece on `spot`, then continues the chain as long as that is compulsory and there is only one way.
     pub fn put(&mut self, legal: &[Turn], spot: Spot) -> Put {
         if !self.targets(legal).contains(&spot) {
             return Put::Refused;
@@ -181,7 +181,7 @@ pub fn why_refused(record: &dyn AnyRecord, legal: &[Turn], from: Spot, to: Spot)
     }
 }
 
-/// The rules that forbid it; without any, `otherwise`.
+/// The rules that forbid it; `otherwise` if there are none.
 fn refused_by(rules: &[WhyNot], otherwise: Phrase) -> Text {
     if rules.is_empty() {
         return otherwise.into();
@@ -194,7 +194,7 @@ fn sentences(rules: impl Iterator<Item = Phrase>) -> Text {
     rules.fold(Text::new(), Text::and)
 }
 
-/// What the player can do instead; `None` if the list would be too long.
+/// Lists what the player can do instead; `None` if the list would be too long.
 fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Phrase> {
     let (origins, sets) = (origins(legal), sets(legal));
     let (phrase, spots) = if origins.is_empty() {

@@ -9,8 +9,9 @@ use alquerque_language::Phrase;
 /// The largest handicap, in pieces or corners.
 pub const LARGEST: u8 = 4;
 
-/// A new game with a handicap of so many pieces for `giver`. Missing are pieces of its back rows whose absence allows neither side a
-/// capture at once. In Othello, where fewer discs are no handicap, its opponent has as many corners. Without handicap it is the same game.
+/// A new game with a handicap of this many pieces for `giver`: it lacks pieces from its back rows, chosen so that neither side can
+/// capture at once. In Othello, where fewer discs are no handicap, the opponent gets this many corners. Without a handicap, the game is
+/// unchanged.
 pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> Box<dyn AnyRecord> {
     let pieces_move = record.board().game.info().pieces_move;
     let spots = if pieces_move { from_back(&*record, giver) } else { corners(&*record) };
@@ -27,7 +28,7 @@ pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> B
     start
 }
 
-/// The position with something else on a spot, if it is legal and nothing can be captured at once.
+/// The position with a spot's contents replaced, if it is legal and nothing can be captured at once.
 fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Option<Box<dyn AnyRecord>> {
     let pieces: Vec<Option<Piece>> =
         record.board().spots().map(|other| if other == spot { piece } else { record.piece(other) }).collect();
@@ -40,17 +41,17 @@ fn with_piece(record: &dyn AnyRecord, spot: Spot, piece: Option<Piece>) -> Optio
     quiet(record.to_move())
 }
 
-/// What the handicap does.
+/// Explains the effect of the handicap.
 pub fn explanation(game: GameId, pieces: u8) -> Phrase {
     Phrase::new(if game.info().pieces_move { "handicap" } else { "handicap-othello" }).number("pieces", pieces)
 }
 
-/// The name of a handicap among others.
+/// The name of a handicap in a list.
 pub fn name(game: GameId, pieces: u8) -> Phrase {
     Phrase::new(if game.info().pieces_move { "handicap-pieces" } else { "handicap-corners" }).number("pieces", pieces)
 }
 
-/// The spots of a side's pieces, the row farthest from the other side first, and in a row the outer ones.
+/// The spots of a side's pieces, starting with the row farthest from the other side, and within a row with the outer ones.
 fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
     let board = record.board();
     let rows = (0..board.rows).map(|row| if side == Player::Light { board.rows - 1 - row } else { row });

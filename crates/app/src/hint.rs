@@ -26,7 +26,7 @@ impl State {
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {
-            // For a placement, the first hint is the column.
+            // For a placement, the first hint is its column.
             [only] if !whole_move => {
                 Phrase::new("hint-column").text("at", &name(only).chars().take(1).collect::<String>())
             }
@@ -36,7 +36,7 @@ impl State {
         Some(hint.into())
     }
 
-    /// The hinted spots: the piece's or where one is placed; for the first hint of a placement, its column. An arrow shows the rest.
+    /// The hinted spots: the piece or, for a placement, its spot; for the first hint of a placement, its column. An arrow shows the rest.
     pub fn hinted_spots(&self) -> Vec<Spot> {
         match self.hinted() {
             None => Vec::new(),
@@ -45,7 +45,7 @@ impl State {
         }
     }
 
-    /// Spots of the first hint: the piece's or, for a placement, all legal ones in the same column.
+    /// Spots of the first hint: the piece or, for a placement, all legal spots in the same column.
     pub fn first_spots(&self, turn: &Turn) -> Vec<Spot> {
         let column = |spot| self.game.record.board().column_and_row(spot).0;
         let mut spots = sets(&self.game.legal);
@@ -57,7 +57,7 @@ impl State {
         spots
     }
 
-    /// Whether a first hint tells anything new: not if only one piece can move, or all placements are in one column.
+    /// Whether a first hint says anything new: not if only one piece can move, or all placements are in one column.
     pub fn has_first_hint(&self, turn: &Turn) -> bool {
         self.first_spots(turn).len() < origins(&self.game.legal).len() + sets(&self.game.legal).len()
     }

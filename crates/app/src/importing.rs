@@ -1,4 +1,4 @@
-//! Imports text with games in slices, so that the page stays responsive.
+//! Imports games from text in slices, so that the page stays responsive.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use crate::text::sentence;
 /// Size of the first slice, and minimum and maximum of later ones, in bytes.
 const FIRST_SLICE: usize = 1 << 14;
 const SLICES: (usize, usize) = (1 << 10, 1 << 18);
-/// Target duration of a slice in milliseconds. Shorter ones make the next slice larger, longer ones smaller.
+/// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer one.
 const MILLIS: (u64, u64) = (12, 30);
 /// Number of problems reported one by one.
 const MOST_TOLD: usize = 5;
@@ -20,7 +20,7 @@ const MOST_TOLD: usize = 5;
 /// An import in progress.
 #[derive(Clone, Debug)]
 pub struct Importing {
-    /// Tells it from earlier imports.
+    /// Distinguishes it from earlier imports.
     pub(crate) number: u32,
     /// Whether the text comes from a file.
     pub(crate) is_file: bool,
@@ -64,7 +64,7 @@ impl<T> Few<T> {
     }
 }
 
-/// Result of an import.
+/// The result of an import.
 pub(crate) struct Found {
     /// The first game, if any is readable.
     pub(crate) first: Option<Box<dyn AnyRecord>>,

@@ -1,7 +1,7 @@
 //! A small JSON reader and writer for stored data.
 //!
-//! A library with a deserializer for every type took up a tenth of the page's download. Here, a value is its validated source
-//! text, and fields are parsed on access. Tests compare it with such a library.
+//! A full deserializer for every type took up a tenth of the page's download. Here, a value is its validated source text, and
+//! fields are parsed on access. Tests compare it with such a library.
 
 use std::borrow::Cow;
 use std::fmt::Write;
@@ -20,7 +20,7 @@ impl<'a> Json<'a> {
     ///
     /// # Errors
     ///
-    /// If the text is longer, is not JSON, or is nested too deep.
+    /// Fails if the text is longer, is not JSON, or is nested too deep.
     pub fn read(text: &'a str, longest: usize) -> Result<Self, Problem> {
         if text.len() > longest {
             return Err(Problem::TooLong(longest));
@@ -61,7 +61,7 @@ impl<'a> Json<'a> {
     /// The value as a number from 0 to below 1000.
     pub fn decimal(self) -> Option<f32> {
         let (whole, part) = self.0.split_once('.').unwrap_or((self.0, ""));
-        // Further digits make no difference.
+        // Further digits don't change the value.
         let part = part.get(..PLACES).unwrap_or(part);
         let scale = 10_f64.powi(i32::try_from(part.len()).ok()?);
         let digits = |text: &str| if text.is_empty() { Some(0) } else { text.parse::<u32>().ok() };
@@ -122,7 +122,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     ///
-    /// If it is not an object; `name` says what it stands for.
+    /// Fails if it is not an object; `name` describes it in the error.
     pub fn of(json: Json<'a>, name: &'static str) -> Result<Self, Problem> {
         json.fields().map(Self).ok_or_else(|| wrong(name, json))
     }
@@ -136,7 +136,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     ///
-    /// If `read` fails, or the field is duplicated.
+    /// Fails if `read` does, or if the field is duplicated.
     pub fn or<T>(&self, name: &'static str, default: T, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
         self.find(name)?.map_or(Ok(default), |json| read(json).ok_or_else(|| wrong(name, json)))
     }
@@ -145,7 +145,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     ///
-    /// If the field is missing or duplicated, or `read` fails.
+    /// Fails if the field is missing or duplicated, or if `read` fails.
     pub fn get<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<T, Problem> {
         let json = self.find(name)?.ok_or(Problem::Missing(name))?;
         read(json).ok_or_else(|| wrong(name, json))
@@ -155,7 +155,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     ///
-    /// If `read` fails, or the field is duplicated.
+    /// Fails if `read` does, or if the field is duplicated.
     pub fn perhaps<T>(&self, name: &'static str, read: impl Fn(Json<'a>) -> Option<T>) -> Result<Option<T>, Problem> {
         let json = self.find(name)?.filter(|json| !json.is_null());
         json.map(|json| read(json).ok_or_else(|| wrong(name, json))).transpose()
@@ -165,7 +165,7 @@ impl<'a> Fields<'a> {
     ///
     /// # Errors
     ///
-    /// If it is duplicated.
+    /// Fails if it is duplicated.
     pub fn find(&self, name: &'static str) -> Result<Option<Json<'a>>, Problem> {
         let mut found = self.0.iter().filter(|(other, _)| other == name).map(|(_, json)| *json);
         match (found.next(), found.next()) {
@@ -184,7 +184,7 @@ fn wrong(field: &'static str, json: Json) -> Problem {
 pub struct Writer(String);
 
 impl Writer {
-    /// Adds a field whose value is JSON already.
+    /// Adds a field whose value is already JSON.
     pub fn json(&mut self, name: &str, json: &str) -> &mut Self {
         self.0.push(if self.0.is_empty() { '{' } else { ',' });
         push_text(&mut self.0, name);
@@ -229,7 +229,7 @@ const SCALE: u64 = 1_000_000_000;
 /// Writes a number for [`Json::decimal`]: from 0 to below 1000.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is neither too large nor negative")]
 pub fn decimal_of(number: f32) -> String {
-    // The standard formatting of floats is 12 KB of code.
+    // The standard formatting of floats would add 12 KB of code.
     let scaled = (f64::from(number) * SCALE as f64).round() as u64;
     let text = format!("{}.{:0places$}", scaled / SCALE, scaled % SCALE, places = PLACES);
     text.trim_end_matches('0').trim_end_matches('.').to_owned()

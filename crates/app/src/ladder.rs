@@ -1,4 +1,4 @@
-//! The ladder: the levels of the AI that the player has beaten as Light and as Dark, derived from the statistics.
+//! The ladder: the AI levels that the player has beaten as Light and as Dark, derived from the statistics.
 
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
@@ -20,7 +20,7 @@ pub struct Rung {
 }
 
 impl Rung {
-    /// The sides with which the player has beaten the level, as classes of its pip.
+    /// The sides with which the player has beaten the level, as CSS classes of its pip.
     pub const fn sides(self) -> &'static str {
         match self.tally.won_as {
             [0, 0] => "",
@@ -30,12 +30,12 @@ impl Rung {
         }
     }
 
-    /// Says with which sides the level is beaten.
+    /// Describes the sides with which the level is beaten.
     pub fn phrase(self, game: GameId) -> Phrase {
         let sides = self.sides();
         let beaten = match sides {
             BOTH => "both",
-            // Before sides were counted.
+            // Beaten before sides were counted.
             "" if self.tally.won > 0 => "some",
             "" => "none",
             _ => "one",
@@ -54,14 +54,14 @@ pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
     (1..=LEVEL_COUNT).map(rung).collect()
 }
 
-/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest that lacks a side.
+/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest not yet beaten with both sides.
 pub fn next(ladder: &[Rung]) -> Option<u8> {
     let above = ladder.iter().rposition(|rung| rung.tally.won > 0).map_or(0, |place| place + 1);
     ladder.get(above).or_else(|| ladder.iter().find(|rung| rung.sides() != BOTH)).map(|rung| rung.level)
 }
 
 impl Choice {
-    /// Whether the sheet shows the ladder: against the computer at a level.
+    /// Whether the sheet shows the ladder: if the opponent is the computer at a level.
     pub fn has_ladder(&self) -> bool {
         self.opponent() == Choosing::Computer && self.settings.ai.engine == Engine::Uct
     }
@@ -77,7 +77,7 @@ impl Choice {
         if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
     }
 
-    /// What the sheet says about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen rules.
+    /// Text about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen rules.
     pub fn ladder_text(&self, statistics: &Statistics) -> Text {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
@@ -97,11 +97,11 @@ impl Choice {
         [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
     }
 
-    /// Says who wins with perfect play, if the chosen rules are solved (`docs/solved.md`) and it is known who begins.
+    /// Names the winner with perfect play, if the chosen rules are solved (`docs/solved.md`) and the side that begins is known.
     fn solved(&self) -> Option<Phrase> {
         let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
             ("ancient", _) => ("draw", Player::Light),
-            // The side that begins wins; otherwise the sides are equal.
+            // Merkel and medieval are won by the side that begins.
             ("merkel" | "medieval", First::Usual | First::Light) => ("win", Player::Light),
             ("merkel" | "medieval", First::Dark) => ("win", Player::Dark),
             _ => return None,

@@ -18,12 +18,12 @@ pub struct Lesson {
     pub steps: &'static [(Skill, &'static str)],
     /// Index of the current step in them.
     pub step: usize,
-    /// The side that learns: the one that the user has in the game.
+    /// The learner's side, the same as in the game.
     pub learner: Player,
     /// The game behind the lesson, and its mode.
     pub(crate) waiting: Box<dyn AnyRecord>,
     pub(crate) mode: GameMode,
-    /// The orientation of the game's board. In the lesson the learner sits at the bottom.
+    /// The orientation of the game's board. In the lesson, the learner sits at the bottom.
     pub(crate) side: Side,
     pub(crate) pace: Pace,
     pub(crate) notice: Option<Notice>,
@@ -40,7 +40,7 @@ pub enum Skill {
     MustCapture,
     /// Capturing in a chain.
     Chain,
-    /// Where pieces don't move backward, those on the far row can only capture.
+    /// Where pieces don't move backward, pieces on the far row can only capture.
     FarRow,
     /// Winning by capturing the last piece.
     Win,
@@ -52,17 +52,17 @@ pub enum Skill {
     Rows,
     /// Taking a corner.
     Corner,
-    /// Placing the last disc, after which they are counted.
+    /// Placing the last disc, after which discs are counted.
     Count,
 }
 
-/// Whether pieces never move backward by these rules of Alquerque.
+/// Whether pieces never move backward under these Alquerque rules.
 pub fn is_forward(rules: &str) -> bool {
     matches!(rules.parse(), Ok(AnyGame::Alquerque(game)) if game.ruleset.steps == Steps::Forward)
 }
 
-/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill. Some steps
-/// are only for games in which pieces never move backward.
+/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill. Some steps are
+/// only for games in which pieces never move backward.
 pub fn steps(game: GameId, is_forward: bool) -> &'static [(Skill, &'static str)] {
     match game {
         GameId::Alquerque if is_forward => &[
@@ -95,7 +95,7 @@ pub fn steps(game: GameId, is_forward: bool) -> &'static [(Skill, &'static str)]
     }
 }
 
-/// The position with the sides swapped and the board turned, so that the other side learns the same in the same place.
+/// The position with sides swapped and the board rotated, so that the other side learns the same in the same place.
 pub(crate) fn turned(game: GameId, position: &str) -> String {
     let swapped = |letter| match letter {
         'l' => 'd',
@@ -107,7 +107,7 @@ pub(crate) fn turned(game: GameId, position: &str) -> String {
         other => other,
     };
     let swap = |text: &str| text.chars().map(swapped).collect::<String>();
-    // Positions list numbered squares instead of rows of letters.
+    // Such positions list numbered squares instead of rows of letters.
     if AnyGame::from(game).record().board().coordinates == Coordinates::Spots {
         let turn =
             |square: &str| square.parse::<u8>().map_or_else(|_| square.to_owned(), |number| (33 - number).to_string());
@@ -127,7 +127,7 @@ pub(crate) fn turned(game: GameId, position: &str) -> String {
     format!("{} {}", swap(&board.chars().rev().collect::<String>()), swap(rest))
 }
 
-/// The task of a step, or the text once it is done. Small phones have room for three short lines.
+/// The task of a step, or the text once it is solved. Small phones have room for three short lines.
 pub fn sentence(game: GameId, lesson: &Lesson, done: bool) -> Phrase {
     let Lesson { steps, step, .. } = *lesson;
     let Some(&(skill, _)) = steps.get(step) else { return Phrase::verbatim("") };

@@ -1,9 +1,9 @@
-//! A friend on another device who plays the game on the board live. The module that connects both tells the page of it.
+//! A live game with a friend on another device. A separate module connects the two and reports to the page.
 
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
 
-/// What the module knows of the game.
+/// The module's view of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Live {
     /// Whether the connection holds. While it is broken, the game can be continued by links.
@@ -14,8 +14,8 @@ pub struct Live {
     pub(crate) closing: Option<Closing>,
     /// See [`GameState::replacements`](crate::state::GameState::replacements).
     pub(crate) replacements: u32,
-    /// The friend's time, as their own device counts it, due after the last move.
+    /// The friend's remaining time by their own clock, to be set after the last move.
     pub(crate) left: Option<(Player, u32)>,
-    /// The number of moves when the local player offered a draw: once for each position is enough.
+    /// The number of moves when the local player last offered a draw. One offer per position is enough.
     pub(crate) offered: Option<usize>,
 }

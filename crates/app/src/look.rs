@@ -62,7 +62,7 @@ pub struct Look {
     pub labels: Labels,
     /// What the panel counts.
     pub tally: Tally,
-    /// Whether the sides sit at opposite ends, each with its own end at the bottom by preference.
+    /// Whether the sides sit at opposite ends, each preferably at the bottom.
     pub has_ends: bool,
     /// Storage key of the running game.
     pub storage_key: &'static str,
@@ -91,7 +91,7 @@ impl ArtStyle {
     }
 }
 
-/// Default drawings have no suffix.
+/// Default styles have no suffix.
 fn drawing<T: Named>(name: &str, style: T) -> String {
     if style == T::default() { name.to_owned() } else { format!("{name}-{}", style.name()) }
 }

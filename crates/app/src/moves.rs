@@ -13,8 +13,8 @@ pub struct Alternative {
     pub label: Phrase,
 }
 
-/// The alternative to the move that leads to position `ply` of the current line. Of several, the next one, so that following them
-/// repeatedly visits all.
+/// The alternative to the move that leads to position `ply` of the current line. If there are several, the next one, so that
+/// following them repeatedly visits all.
 pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
     let tree = record.tree();
     let &node = tree.line().get(ply)?;
@@ -28,12 +28,12 @@ pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
         };
         return Some(Alternative { node: next, label: label.text("turn", &text) });
     }
-    // A draw may have been agreed after undoing moves; the line ends here then.
+    // A draw may have been agreed after undoing moves; then the line ends here.
     let behind = tree.first_child(node).filter(|_| ply == tree.plies())?;
     Some(Alternative { node: behind, label: Phrase::new("played-before").text("turn", &record.move_text(behind)) })
 }
 
-/// A key that changes with the list's contents for position `ply`.
+/// A key that changes with the list's entry for position `ply`.
 pub fn entry_key(record: &dyn AnyRecord, ply: usize) -> u64 {
     let tree = record.tree();
     let Some(&node) = tree.line().get(ply) else { return 0 };

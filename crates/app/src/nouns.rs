@@ -1,4 +1,4 @@
-//! Grammar keys of sides, pieces and spots, by which catalogues select their words.
+//! Grammar keys of sides, pieces and spots, which catalogues use to select words.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Kind, Piece, Spot};
@@ -54,7 +54,7 @@ fn has_numbers(record: &dyn AnyRecord) -> bool {
     record.board().coordinates == Coordinates::Spots
 }
 
-/// How spots are named: by `letters`, or by a `number`, which needs a noun.
+/// How spots are named: by `letters`, or by a `number`, which takes a noun.
 pub fn named_key(record: &dyn AnyRecord) -> &'static str {
     if has_numbers(record) { "number" } else { "letters" }
 }

@@ -20,7 +20,7 @@ pub enum Page {
     Options,
     /// The history of the games, and credits.
     About,
-    /// The article on the solution of Alquerque.
+    /// The article on Alquerque's solution.
     WhoWins,
     /// The legend of all marks.
     Marks,
@@ -88,7 +88,7 @@ impl Page {
         Self::ALL.into_iter().find(|page| page.id() == id)
     }
 
-    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code, `f`, a number and a dot,
+    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code (`f`, a number and a dot)
     /// opens the dialog that reads it.
     pub fn from_fragment(fragment: &str) -> Option<(Self, Option<GameId>)> {
         let game = fragment.strip_prefix("rules-").and_then(GameId::from_name);
@@ -111,7 +111,7 @@ pub struct Dialogs {
     pub importing: Option<Importing>,
     /// Why games could not be imported.
     pub problems: Vec<Phrase>,
-    /// What is wrong with the date in the form; empty if nothing is.
+    /// The problem with the date in the form; empty if there is none.
     pub date_problem: Text,
     /// Confirmation of the last action.
     pub done: Text,

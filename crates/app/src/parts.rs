@@ -15,15 +15,15 @@ pub enum Part {
     Rules(GameId),
     /// The history of the games, and credits.
     About,
-    /// The article on the solution of Alquerque.
+    /// The article on Alquerque's solution.
     WhoWins,
     /// The legend of all marks.
     Marks,
     /// The artwork of further board styles and piece sets.
     Art,
-    /// The messages that most visits do not need: about records, links, and texts that cannot be read.
+    /// The messages that most visits don't need: about records, links and unreadable texts.
     Texts,
-    /// The dialog of live games, and their module.
+    /// The dialog and the module for live games.
     Friend,
     /// The catalogue of a language.
     Catalogue(LanguageId),
@@ -56,7 +56,7 @@ pub enum Progress {
 }
 
 impl Part {
-    /// The text in the part's place; `None` if it has loaded or was not requested.
+    /// The text to show in the part's place; `None` if it has loaded or was not requested.
     pub fn told(self, progress: Progress) -> Option<Phrase> {
         let part = match self {
             Self::Rules(_) => "rules",
@@ -101,7 +101,7 @@ pub struct Parts {
     known: Vec<Known>,
     /// Whether a phrase needed one of [`Part::Texts`].
     pub(crate) needs_texts: bool,
-    /// Whether the last live game was left by closing the page, which the module tells beside the board.
+    /// Whether the last live game ended by closing the page; the module then says so beside the board.
     pub needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.
     pub(crate) language: Option<LanguageSetting>,
@@ -140,8 +140,8 @@ impl Parts {
         self.known(part).filter(|known| matches!(known.progress, Progress::Loading { .. })).map(|known| known.at)
     }
 
-    /// Marks a part as requested and returns where to fetch it from: bypassing the caches after a failure. `None` if it is
-    /// loading or loaded.
+    /// Marks a part as requested and returns where to fetch it from: bypassing caches after a failure. `None` if it is already loading or
+    /// loaded.
     pub(crate) fn ask_for(&mut self, part: Part, now: u64) -> Option<Source> {
         let source = match self.progress(part) {
             Progress::Absent => Source::Anywhere,
@@ -160,8 +160,8 @@ impl Parts {
 /// Where a part may be fetched from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Caches or the network.
+    /// From caches or the network.
     Anywhere,
-    /// Only the network, as the cached copy was unusable.
+    /// Only from the network, as the cached copy was unusable.
     Network,
 }

@@ -8,11 +8,11 @@ use alquerque_messages::{Answer, Budget, Engine, Request, SearchReport, SearchRe
 
 use crate::watchdog::{Closed, MAX_LOST, Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 
-/// Workers of the prover have numbers above this one, search workers below.
+/// Numbers above this are the prover's workers, those below are search workers.
 const PROVER_OFFSET: WorkerNumber = 1 << 16;
 /// Maximum number of workers, however many processors there are: each needs about 60 MB.
 const MAX_WORKERS: usize = 8;
-/// The same on devices that don't tell how much memory they have.
+/// The same on devices that don't report their memory.
 const USUAL_WORKERS: usize = 3;
 
 /// An event for the owner of the jobs.
@@ -37,13 +37,13 @@ struct Job {
     lost: u32,
 }
 
-/// A search that several workers share, each with a tree of its own. All have the request's id.
+/// A search shared by several workers, each with its own tree. All have the request's id.
 #[derive(Clone, Debug, PartialEq)]
 struct Team {
     id: u32,
     /// The last report of each worker.
     reports: Vec<(WorkerNumber, SearchReport)>,
-    /// Whether one of them is done. Then the others are stopped, and those that wait are not needed.
+    /// Whether one of them is done. The others are then stopped, and waiting ones are no longer needed.
     is_over: bool,
 }
 
@@ -58,8 +58,8 @@ impl Team {
     }
 }
 
-/// Whether several workers find a better move than one: UCT that is limited by time only. A level below the highest has its strength from
-/// its playouts, and a search with a seed can be repeated.
+/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength from the number
+/// of playouts, and a search with a seed must be repeatable.
 fn can_be_shared(request: &SearchRequest) -> bool {
     let is_timed = matches!(request.budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT));
     matches!(request.engine, Engine::Uct { .. }) && is_timed && request.seed.is_none()
@@ -71,13 +71,13 @@ pub struct Pool {
     watchdog: Watchdog<()>,
     /// Jobs assigned to workers.
     running: Vec<(WorkerNumber, Job)>,
-    /// The search that several workers share. There is one at a time.
+    /// The search shared by several workers. There is at most one.
     team: Option<Team>,
-    /// Unassigned jobs, first come first.
+    /// Unassigned jobs, in order of arrival.
     waiting: Vec<Job>,
     /// Maximum number of workers.
     max_workers: usize,
-    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, no replacement is started.
+    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, don't start a replacement.
     reports_progress: bool,
     /// Bytes of the module downloaded so far.
     received: Option<u32>,
@@ -117,8 +117,8 @@ impl Pool {
         Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), reports_progress: true, ..Self::default() }
     }
 
-    /// Sets the maximum number of workers for a number of processors, of which one is left to the page, and for the device's memory in
-    /// gigabytes, if it is known.
+    /// Sets the maximum number of workers from the number of processors, one of which is left to the page, and the device's memory in
+    /// gigabytes, if known.
     pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
         let most = match gigabytes {
             None => USUAL_WORKERS,
@@ -140,7 +140,7 @@ impl Pool {
         effects
     }
 
-    /// Why the pool is closed, if it is. A closed pool drops jobs.
+    /// Why the pool is closed; `None` if it is open. A closed pool drops jobs.
     pub fn closed(&self) -> Option<&Closed> {
         self.closed.as_ref()
     }
@@ -160,7 +160,7 @@ impl Pool {
         effects
     }
 
-    /// Adds a job. It starts as soon as a worker is free or has a less urgent job, and is shared by all workers if it can be.
+    /// Adds a job. It starts as soon as a worker is free or has a less urgent job. All workers share it if possible.
     pub fn submit(&mut self, request: SearchRequest) -> Vec<WorkerEffect> {
         if self.closed.is_some() {
             return Vec::new();
@@ -228,7 +228,7 @@ impl Pool {
                 Some(self.close(Closed::Missing, &mut effects))
             } else {
                 match (heard, self.remove_lost(number, &mut effects)) {
-                    // The answer of a shared search that was over.
+                    // The answer of a shared search that is over.
                     (answer @ Some(JobEvent::Answer(_)), Some(JobEvent::Replaced { .. }) | None) => answer,
                     (heard, lost) => lost.or(heard),
                 }
@@ -248,7 +248,7 @@ impl Pool {
             }
             Answer::Done { id, best, report } => {
                 self.running.remove(index(id)?);
-                // The handshake alone must not reset the count, or workers that crash on every job would be restarted for ever.
+                // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
                 self.watchdog.reset_losses(&());
                 self.done(number, id, best, report, effects)
             }
@@ -276,14 +276,14 @@ impl Pool {
         Some(JobEvent::Answer(answer))
     }
 
-    /// The report of a worker, merged with those of the others that share the search.
+    /// A worker's report, merged with those of the others that share the search.
     fn merged(&mut self, id: u32, number: WorkerNumber, report: SearchReport) -> SearchReport {
         let Some(team) = self.team(id) else { return report };
         team.note(number, report);
         team.merged()
     }
 
-    /// A worker is done. If it shares its search, the first that is done stops the others, and the last one's report counts.
+    /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report counts.
     fn done(
         &mut self,
         number: WorkerNumber,
@@ -302,14 +302,14 @@ impl Pool {
         self.conclude(id).unwrap_or(Answer::Progress { id, report })
     }
 
-    /// A worker leaves its team, if it is in one, and its report no longer counts. Returns whether the team is over.
+    /// Removes a worker from its team, if any; its report no longer counts. Returns whether the team is over.
     fn leave(&mut self, id: u32, number: WorkerNumber) -> bool {
         let Some(team) = self.team(id) else { return false };
         team.reports.retain(|(of, _)| *of != number);
         team.is_over
     }
 
-    /// The answer of a team that is over once nobody in it is at work any more.
+    /// The answer of a finished team, once none of its workers is busy.
     fn conclude(&mut self, id: u32) -> Option<Answer> {
         if self.running.iter().any(|(_, job)| job.request.id == id) {
             return None;
@@ -359,7 +359,7 @@ impl Pool {
         while let Some(index) = (0..self.waiting.len()).min_by_key(|&index| Reverse(urgency(&self.waiting[index]))) {
             let wanted = urgency(&self.waiting[index]);
             let least = |number| self.running.iter().find(|(of, _)| *of == number).map(|(_, job)| urgency(job));
-            // A team that is over has been stopped, and answers at once.
+            // A team that is over has been stopped and will answer at once.
             let over = self.team.as_ref().filter(|team| team.is_over).map(|team| team.id);
             let ends = |number| self.running.iter().any(|(of, job)| *of == number && Some(job.request.id) == over);
             let ready = self.watchdog.ready().filter(|&number| !ends(number)).map(|number| (least(number), number));

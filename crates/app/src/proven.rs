@@ -3,7 +3,7 @@
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::{HalfPoints, Length, Proven, RootMove, SearchReport};
 
-/// The proven result of a move for the side that makes it. Better is greater.
+/// The proven result of a move for the side making it. Better is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ProvenResult {
     /// It loses.
@@ -15,7 +15,7 @@ pub enum ProvenResult {
 }
 
 impl ProvenResult {
-    /// A result as seen by `player`.
+    /// A result from the point of view of `player`.
     pub fn of(proven: Proven, player: Player) -> Self {
         match Outcome::from(proven) {
             Outcome::Draw => Self::Draws,

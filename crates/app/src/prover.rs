@@ -6,7 +6,7 @@ use alquerque_messages::SearchReport;
 
 use crate::pool::Pool;
 
-/// Whether the prover accepts positions with as many pieces as after the first `ply` moves.
+/// Whether the prover supports positions with as many pieces as there are after the first `ply` moves.
 pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
     record.board().game.info().prover.covers(record.counts_at(ply).iter().sum())
 }
@@ -21,13 +21,13 @@ pub struct Prover {
     pub pool: Pool,
     /// Its current task.
     pub proof: Option<Proof>,
-    /// The position whose result the user asked for, see [`GameState::revision`](crate::state::GameState::revision).
+    /// The position whose result the user requested, see [`GameState::revision`](crate::state::GameState::revision).
     pub requested: Option<u32>,
-    /// The position of a request that failed as the prover was unavailable. Repeated when the user retries.
+    /// The position of a request that failed because the prover was unavailable. Repeated when the user retries.
     pub failed_request: Option<u32>,
     /// The proven line shown, until the user plays a move: see [`State::shown`](crate::state::State::shown).
     pub shown: Option<Shown>,
-    /// Whether the user has been told that data is missing.
+    /// Whether the user has been notified that data is missing.
     pub missing_reported: bool,
     /// Cached results by position key, the latest last.
     cached: Vec<(u64, SearchReport)>,
@@ -67,7 +67,7 @@ pub struct Proof {
     pub id: u32,
     /// The position, see [`GameState::revision`](crate::state::GameState::revision).
     pub revision: u32,
-    /// What has been proven; `None` until the first answer.
+    /// The result so far; `None` until the first answer.
     pub report: Option<SearchReport>,
     /// Whether it is finished.
     pub done: bool,

@@ -1,4 +1,4 @@
-//! The results of puzzles, as the statistics show them. The study counts them and reads all of what is stored.
+//! Puzzle results, for the statistics. The study counts them and reads the full stored data.
 
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
@@ -21,7 +21,7 @@ pub struct PuzzleResults {
     pub rating: u32,
     /// The number of rated puzzles.
     pub count: u32,
-    /// The ratings so far, the latest last.
+    /// The rating history, latest last.
     pub history: Vec<u32>,
 }
 
@@ -33,7 +33,7 @@ impl PuzzleResults {
     }
 }
 
-/// The results in the games that have some, and the days in a row. Nothing if they can't be read: the study reports that.
+/// The results of games that have some, and the current streak in days. `None` if they can't be read: the study reports that.
 pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
     read(&store.get(PUZZLES)?).ok()
 }

@@ -41,11 +41,11 @@ pub enum RecordEvent {
     Step(Step),
     /// Show the position after a node, such as an alternative move.
     Select(NodeId),
-    /// Start or stop a playback.
+    /// Start or stop a replay.
     PlayBack,
-    /// The timer of the playback with this number fired.
+    /// The timer of the replay with this number fired.
     PlayBackDue(u32),
-    /// The stored library was read: at the start, or after a change in another tab.
+    /// The stored library was read: at startup, or after a change in another tab.
     LibraryFound {
         /// Rows of the database; `None` if there is no database.
         rows: Option<Vec<Row>>,
@@ -101,7 +101,7 @@ pub enum RecordEvent {
     Shared,
     /// A link to a game was opened.
     Link(String),
-    /// The study's button was used: a game comes from there, or goes there.
+    /// The study's button was used: a game comes from the study or goes there.
     Take(String),
     /// A view-only link was opened.
     Show(String),
@@ -111,7 +111,7 @@ pub enum RecordEvent {
     GameSaved(bool),
     /// Another tab saved the settings.
     OtherSettings(String),
-    /// Another tab saved its clock, which runs there.
+    /// Another tab saved its clock, which now runs there.
     OtherClock,
     /// Another tab saved the running game of its kind.
     OtherTab(SavedGame),
@@ -144,7 +144,7 @@ pub enum RecordEffect {
     },
     /// Pass a link to the share sheet or, without one, to the clipboard.
     Share {
-        /// The game's title; if it goes on, with the side to move.
+        /// The game's title; if it is in progress, with the side to move.
         title: Phrase,
         /// The link.
         link: String,
@@ -153,7 +153,7 @@ pub enum RecordEffect {
     ShowLinks,
     /// Remove the game's link from the address.
     ClearAddress,
-    /// Put the text of a file into the import field.
+    /// Put a file's text into the import field.
     ShowText(String),
     /// Move keyboard focus to the element with this id.
     Focus(String),

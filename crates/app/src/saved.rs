@@ -26,7 +26,7 @@ pub struct SavedGame {
     played: u32,
     /// How the players ended the game, if the rules didn't.
     closing: Option<Closing>,
-    /// The game as a link's payload, if it has more than the other fields hold: variations, headers, comments, symbols.
+    /// The game as a link's payload, if it has more than the other fields: variations, headers, comments, symbols.
     record: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl SavedGame {
     ///
     /// # Errors
     ///
-    /// Returns why it can't be read.
+    /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
         let text = |json: Json| Some(json.text()?.into_owned());
@@ -134,7 +134,7 @@ impl SavedGame {
             record.play(text)?;
         }
         record.go_to(self.played as usize);
-        // Only repair what loses nothing.
+        // Only repair if nothing is lost.
         let at_the_end = record.played() == record.plies() && record.ending().is_none();
         let can_be = |how: &Closing| at_the_end && (*how != Closing::Agreement || record.can_agree());
         if let Some(how) = self.closing.filter(can_be) {
@@ -188,7 +188,7 @@ pub fn save_game(store: &dyn Store, record: &dyn AnyRecord) -> bool {
     store.set(Look::of(record.board().game).storage_key, &SavedGame::of(record).text())
 }
 
-/// Reads the running game under a key, for changes in other tabs. `None` if it is unreadable.
+/// Reads the running game stored under a key, for changes in other tabs. `None` if it is unreadable.
 pub fn saved_game(store: &dyn Store, key: &str) -> Option<SavedGame> {
     GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == key)?;
     SavedGame::from_text(&store.get(key)?).ok()

@@ -25,7 +25,7 @@ pub enum Seat {
 }
 
 const AI_LEVEL: &str = "AI, level ";
-/// Follows the level since there are twelve.
+/// Suffix of level names since there have been twelve levels.
 const OF_TWELVE: &str = " of 12";
 const AI_DEPTH: &str = "AI, depth ";
 const AI_CHANCE: &str = "AI, random moves";
@@ -43,7 +43,7 @@ impl Seat {
         }
     }
 
-    /// The same for the narrow row beside the board: a level says that it is the computer.
+    /// The name for the narrow row beside the board, where a level is called the computer.
     pub fn short(self) -> Phrase {
         match self {
             Self::Level(level) => Phrase::new("level-name").number("level", level),
@@ -76,7 +76,7 @@ impl Seat {
     }
 }
 
-/// The AI that a header names, if it does.
+/// The AI named by a header, if any.
 pub fn ai_named(name: &str) -> Option<Seat> {
     let number = |start, end| name.strip_prefix(start)?.strip_suffix(end)?.parse().ok();
     match (number(AI_LEVEL, OF_TWELVE), number(AI_LEVEL, ""), number(AI_DEPTH, "")) {
@@ -87,12 +87,12 @@ pub fn ai_named(name: &str) -> Option<Seat> {
     }
 }
 
-/// The level that has the name, and about the strength, of one of the ten that there were at first.
+/// The level with the name and about the strength of one of the original ten.
 pub const fn level_of_ten(level: u8) -> u8 {
     level.saturating_add((level > 3) as u8 + (level > 7) as u8)
 }
 
-/// The name of a player from a header; AI names are translated.
+/// The player's name from a header; AI names are translated.
 pub fn player_named(name: &str) -> Phrase {
     ai_named(name).map_or_else(|| Phrase::verbatim(name), Seat::phrase)
 }

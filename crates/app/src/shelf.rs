@@ -1,4 +1,4 @@
-//! The library, and which entries concern the board.
+//! The library, and the entries related to the board.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The table of keyboard shortcuts. The page looks keys up in it, and lists it for the player.
+//! The table of keyboard shortcuts. The page looks up keys in it, and lists it for the player.
 
 use alquerque_language::Phrase;
 
@@ -13,7 +13,7 @@ pub enum KeyAction {
     Raise(fn() -> Event),
     /// Steps through the game.
     Step(Step),
-    /// Goes to the field for typed moves.
+    /// Focuses the field for typed moves.
     TypeMove,
     /// Opens a dialog.
     Open(Page),
@@ -21,7 +21,7 @@ pub enum KeyAction {
     WhereFocused,
 }
 
-/// The page on which keys do something.
+/// The page on which a shortcut works.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum KeyPage {
     Both,
@@ -29,13 +29,13 @@ enum KeyPage {
     Study,
 }
 
-/// Keys and what they do.
+/// Keys and their actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
     on: KeyPage,
     /// The keys, named as in browsers' events.
     pub keys: &'static [&'static str],
-    /// What each key does, in the same order; one [`KeyAction::WhereFocused`] stands for all keys.
+    /// The action of each key, in the same order; a single [`KeyAction::WhereFocused`] stands for all keys.
     pub does: &'static [KeyAction],
     id: &'static str,
 }
@@ -105,12 +105,12 @@ const GROUPS: &[Group] = &[
     ),
 ];
 
-/// The groups that have shortcuts on the game's page or on the study's.
+/// The groups with shortcuts on the game's page or the study's.
 pub fn groups(in_study: bool) -> impl Iterator<Item = &'static Group> {
     GROUPS.iter().filter(move |group| group.shortcuts(in_study).next().is_some())
 }
 
-/// What a key does anywhere on the page.
+/// The action of a key anywhere on the page.
 pub fn of_key(key: &str) -> Option<KeyAction> {
     let all = GROUPS.iter().flat_map(|group| group.shortcuts);
     let mut pairs = all.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
@@ -123,7 +123,7 @@ impl Group {
         Phrase::new(self.id)
     }
 
-    /// Its shortcuts on the game's page or on the study's.
+    /// Its shortcuts on the game's page or the study's.
     pub fn shortcuts(&self, in_study: bool) -> impl Iterator<Item = &'static Shortcut> {
         let other = if in_study { KeyPage::Game } else { KeyPage::Study };
         self.shortcuts.iter().filter(move |shortcut| shortcut.on != other)
@@ -131,13 +131,13 @@ impl Group {
 }
 
 impl Shortcut {
-    /// What it does, in words.
+    /// Describes its effect.
     pub fn phrase(&self) -> Phrase {
         Phrase::new(self.id)
     }
 }
 
-/// The name of a key as it stands on keyboards.
+/// The name of a key as printed on keyboards.
 pub fn key_name(key: &str) -> Phrase {
     Phrase::verbatim(match key {
         "ArrowLeft" => "\u{2190}",

@@ -43,7 +43,7 @@ pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) ->
     for event in events {
         let sound = match event {
             GameEvent::Stepped(way) | GameEvent::Jumped(way) => {
-                // All pieces start at once; a dragged one has arrived already.
+                // All pieces start at once; a dragged one has already arrived.
                 let legs = if way.carried { 0 } else { u32::try_from(way.number).unwrap_or(0) + 1 };
                 now = leg * legs;
                 Sound::Step

@@ -1,4 +1,4 @@
-//! The board and the state of the game in words, for players who don't see them.
+//! Descriptions of the board and the state of the game, for players who don't see them.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::Coordinates;
@@ -11,7 +11,7 @@ use crate::state::State;
 use crate::status::status;
 use crate::text::Text;
 
-/// In longer rows only the pieces are named: a list of empty squares is hard to follow by ear.
+/// In longer rows only pieces are named: a list of empty squares is hard to follow by ear.
 const SHORT_ROW: usize = 5;
 
 /// A row of the board as a sentence, such as `Row 5: a5 dark, b5 light, c5 empty.`

@@ -42,15 +42,15 @@ use crate::text::Text;
 /// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// The game on the board, and the ones that wait behind it.
+    /// The game on the board, and the games waiting behind it.
     pub game: GameState,
-    /// What is in hand, being shown, said or open.
+    /// The view: the piece in hand, texts and open dialogs.
     pub view: ViewState,
-    /// The workers, and what they are asked for.
+    /// The workers and their requests.
     pub workers: WorkerState,
-    /// What outlives the page: settings, library, clocks, statistics.
+    /// State that outlives the page: settings, library, clocks, statistics.
     pub saved: SavedState,
-    /// What is known about the browser and the date.
+    /// Facts about the browser and the date.
     pub environment: Environment,
     /// Loading progress of the parts of the site that load on demand.
     pub parts: Parts,
@@ -160,19 +160,19 @@ impl State {
     pub fn humans_turn(&self) -> bool {
         self.game.ending.is_none()
             && !self.game.view_only
-            // A live game goes on from its last position.
+            // A live game continues only from its last position.
             && (self.game.live.is_none() || self.at_end())
             && !self.lesson_is_done()
             && self.saved.settings.controller(self.to_move()) == Controller::Human
     }
 
-    /// Whether the move that a lesson's step asks for has been played. The opponent never replies in lessons.
+    /// Whether the move for a lesson's step has been played. The opponent never replies in lessons.
     pub fn lesson_is_done(&self) -> bool {
         self.game.lesson.is_some() && self.game.record.played() > 0
     }
 
-    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link don't touch the
-    /// settings of games.
+    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link leave the settings of
+    /// games unchanged.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.saved.settings);
         if let Some(lesson) = &self.game.lesson {
@@ -191,12 +191,12 @@ impl State {
         self.game.ending.is_none() && ai_moves && !self.game.view_only
     }
 
-    /// Whether the piece of a move made in advance has been chosen, but not where it goes.
+    /// The origin of a premove whose destination has not been chosen.
     pub(crate) fn premove_origin(&self) -> Option<Spot> {
         self.view.premove.filter(|premove| premove.to.is_none()).map(|premove| premove.from)
     }
 
-    /// Whether a pass is the only legal turn. It is played automatically.
+    /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
     }
@@ -226,14 +226,14 @@ impl State {
         self.game.record.played() == self.game.record.plies()
     }
 
-    /// Pauses the AI and automatic passes, so that the user can look at the position. Ends a playback.
+    /// Pauses the AI and automatic passes, so that the user can examine the position. Ends a replay.
     pub fn hold(&mut self) {
         self.game.pace = if self.advances_by_itself() { Pace::Paused } else { Pace::Running };
     }
 
-    /// Decides whether a restored game pauses first, for the user to look at.
+    /// Decides whether a restored game starts paused, so that the user can examine it.
     pub fn come_back(&mut self) {
-        // The AI's next move would branch off the moves that were undone.
+        // The AI's next move would discard the undone moves.
         let may_look = !self.at_end() || self.saved.settings.now().mode() == GameMode::Loaded;
         let watched = self.saved.settings.now().both_ai() && self.game.record.played() > 0;
         self.game.pace = Pace::Running;
@@ -263,7 +263,7 @@ impl State {
         self.view.drag.is_some() || self.view.editor.as_ref().is_some_and(|editor| editor.drag.is_some())
     }
 
-    /// The running game of a kind: begun, and not over.
+    /// The running game of a kind: started and not over.
     pub fn running(&self, game: GameId) -> Option<&dyn AnyRecord> {
         let own = self.game.replaced.as_ref().filter(|_| self.game.view_only).and_then(|own| own.record.as_ref());
         let mut records = std::iter::once(own.unwrap_or(&self.game.record)).chain(&self.game.others);
@@ -283,8 +283,8 @@ impl State {
         self.game.record.plies() <= usize::from(waited)
     }
 
-    /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without orientation, if
-    /// the local player has Dark.
+    /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without orientation, if the local
+    /// player has Dark.
     pub fn dark_sits_below(&self) -> bool {
         let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.view.flipped || (!self.look().has_ends && plays_dark)
@@ -337,8 +337,7 @@ impl State {
         Look::of(self.game.record.board().game)
     }
 
-    /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have in the game
-    /// itself.
+    /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have in the game itself.
     fn sitter(&self) -> Option<Player> {
         if let Some(lesson) = &self.game.lesson {
             return Some(lesson.learner);
@@ -381,7 +380,7 @@ pub fn last_spots(record: &dyn AnyRecord) -> Vec<Spot> {
 
 /// Creates a new game from the settings; `lot` begins if the first move is drawn by lot.
 pub fn new_record(settings: &Settings, lot: Player) -> Box<dyn AnyRecord> {
-    // The settings contain only rules that parse.
+    // The settings only contain rules that parse.
     settings.now().next_rules(lot).record()
 }
 
@@ -390,7 +389,7 @@ pub fn take(records: &mut Vec<Box<dyn AnyRecord>>, game: GameId) -> Option<Box<d
     records.iter().position(|record| record.board().game == game).map(|place| records.swap_remove(place))
 }
 
-/// Whether the game has ended in any variation. Later moves are analysis.
+/// Whether the game has ended in any variation. Any further moves are analysis.
 pub(crate) fn has_ended(record: &dyn AnyRecord) -> bool {
     record.closing().is_some() || record.tree().nodes().any(|node| record.ending_of(node).is_some())
 }

@@ -14,7 +14,7 @@ use crate::store::{Problem, Store, move_aside, unreadable};
 /// Storage key of the statistics.
 pub const KEY: &str = "alquerque.statistics";
 
-/// Maximum size in bytes; a row has about 120.
+/// Maximum size in bytes; a row takes about 120.
 const LONGEST: usize = 1 << 16;
 
 /// Version of the stored format.
@@ -65,7 +65,7 @@ pub struct Tally {
     pub streak: u32,
     /// Longest winning streak.
     pub best: u32,
-    /// Wins by the side played. Fewer than `won` if some were counted before the sides were.
+    /// Wins by side. Fewer than `won` if some were counted before sides were.
     pub won_as: [u32; 2],
 }
 
@@ -106,10 +106,10 @@ impl Tally {
     }
 }
 
-/// The highest rating, beyond all levels.
+/// Maximum rating, above all levels.
 const HIGHEST: u32 = 9999;
 
-/// The number of ratings kept for a game.
+/// The number of ratings stored per game.
 const RATINGS: usize = 50;
 
 /// Results against all opponents, sorted by game and strength, and the player's ratings.
@@ -126,13 +126,13 @@ impl Statistics {
         &self.rows
     }
 
-    /// The player's rating after each of the last games that were rated.
+    /// The player's rating after each of the latest rated games.
     pub fn ratings(&self, game: GameId) -> &[u32] {
         &self.ratings[game]
     }
 
-    /// The player's rating, on the scale of the levels. Before the first rated game that of the strongest level beaten, or else of
-    /// the usual one.
+    /// The player's rating, on the scale of the levels. Before the first rated game, that of the strongest level beaten or else of the
+    /// default level.
     pub fn rating(&self, game: GameId) -> u32 {
         self.ratings[game].last().copied().unwrap_or_else(|| {
             let beaten = |level| self.against(Opponent { game, engine: Engine::Uct, strength: level }).won > 0;
@@ -141,14 +141,14 @@ impl Statistics {
         })
     }
 
-    /// The level at which the player is expected to win half the games.
+    /// The level against which the player is expected to score half.
     pub fn level(&self, game: GameId) -> u8 {
         let mine = self.rating(game);
         let nearest = levels(game).iter().min_by_key(|level| mine.abs_diff(level.rating.into()));
         nearest.map_or(1, |level| level.number)
     }
 
-    /// Rates a game by Elo's formula. It counts the more, the less often the rating has turned round: as long as it only rises or only
+    /// Rates a game by Elo's formula. The step is the larger, the fewer times the rating has changed direction: while it only rises or only
     /// falls, it is far off (Kesten, 1958).
     fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
         let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
@@ -224,7 +224,7 @@ impl Statistics {
                 .number(WON_AS[1], tally.won_as[1])
                 .end()
         };
-        // In the order of the games.
+        // In the order of games.
         let ratings = self.ratings.iter().map(|(_, all)| list_of(all.iter().map(u32::to_string)));
         Writer::default()
             .number("version", VERSION)
@@ -237,14 +237,14 @@ impl Statistics {
     ///
     /// # Errors
     ///
-    /// Returns why it can't be read.
+    /// Returns why the text can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "statistics")?;
         let found = fields.get("version", Json::number)?;
         if found != VERSION {
             return Err(Problem::Version { found, ours: VERSION });
         }
-        // Before they were twelve there were ten levels, and no ratings.
+        // Older data has ten levels instead of twelve, and no ratings.
         let ratings = fields.find("ratings")?;
         let mut statistics = Self::default();
         for json in fields.get("rows", Json::items)? {
@@ -262,7 +262,7 @@ impl Statistics {
     }
 }
 
-/// The fields of the wins by side. Rows stored before there were any don't have them.
+/// The fields of the wins by side. Older rows lack them.
 const WON_AS: [&str; 2] = ["wonAsLight", "wonAsDark"];
 
 fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
@@ -284,7 +284,7 @@ fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
     Ok((opponent, tally))
 }
 
-/// Loads the statistics, and what to report if they are unreadable; they are moved aside then.
+/// Loads the statistics, and what to report if they are unreadable, in which case they are moved aside.
 pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
     let Some(text) = store.get(KEY) else { return (Statistics::default(), None) };
     match Statistics::read(&text) {

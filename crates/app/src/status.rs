@@ -12,7 +12,7 @@ use crate::settings::Controller;
 use crate::state::State;
 use crate::text::Text;
 
-/// The side to move and what it is doing, or the result.
+/// The side to move and its activity, or the result.
 pub fn status(state: &State) -> Text {
     if let Some(lesson) = &state.game.lesson {
         let game = state.saved.settings.game();
@@ -21,7 +21,7 @@ pub fn status(state: &State) -> Text {
     if state.game.ending.is_some() {
         return over(state);
     }
-    // After a resignation the game could go on by the rules. Variations have no such end.
+    // After a resignation the rules would allow more moves. Variations don't end with it.
     let is_its_end = state.at_end() && state.game.record.tree().is_on_main();
     if let Some(result) = state.game.record.result().filter(|_| is_its_end) {
         return match result {
@@ -65,13 +65,13 @@ pub fn status(state: &State) -> Text {
     Text::from(paused).and(to_move())
 }
 
-/// The side of the only local human. Loaded games and shown lines have none.
+/// The side of the only local human; `None` in loaded games and shown lines.
 fn seated(state: &State) -> Option<Player> {
     let plays = state.saved.settings.now().mode() != GameMode::Loaded && !state.is_in_shown_line();
     state.saved.settings.lone_human().filter(|_| plays)
 }
 
-/// The line below the status: the proven result or, after the end, how much help the player had.
+/// The line below the status: the proven result or, after the game, how much help the player had.
 pub fn below(state: &State) -> Text {
     if state.game.ending.is_some() { state.help_phrase().into() } else { state.verdict_text() }
 }
@@ -100,7 +100,7 @@ fn result(record: &dyn AnyRecord, ending: Ending, lone: Option<Player>) -> Phras
                 (_, Reason::Time) => Phrase::new("result-time"),
                 (Some(score), _) => {
                     let first = lone.unwrap_or(winner);
-                    // The winner may have points for empty squares.
+                    // The winner may also get points for empty squares.
                     let counted: u32 = record.counts_at(record.played()).iter().sum();
                     Phrase::new("result-score")
                         .number("first", score[first.index()])

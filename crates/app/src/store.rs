@@ -1,5 +1,5 @@
-//! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and reported in a
-//! short sentence.
+//! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and reported in a short
+//! sentence.
 
 use std::cell::{Ref, RefCell};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ pub trait Store {
     }
 }
 
-/// Texts in memory, shared by the clones: for tests, fuzzing, and a study without a browser.
+/// Texts in memory, shared by clones: for tests, fuzzing, and a study without a browser.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryStore(Rc<RefCell<BTreeMap<String, String>>>);
 
@@ -34,7 +34,7 @@ impl MemoryStore {
         store
     }
 
-    /// All texts by their keys.
+    /// All texts by key.
     pub fn texts(&self) -> Ref<'_, BTreeMap<String, String>> {
         self.0.borrow()
     }
@@ -128,7 +128,7 @@ impl Problem {
 /// Maximum length of a reported problem in characters, as it may quote foreign text.
 pub const LONGEST_PROBLEM: usize = 80;
 
-/// Ends the key of what was put aside, perhaps with a number.
+/// Suffix of the key of data moved aside, possibly followed by a number.
 pub(crate) const UNREADABLE: &str = ".unreadable";
 
 /// Reports unreadable data that was moved aside.
@@ -137,7 +137,7 @@ pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
     Phrase::new(id).with("why", why).phrase("copy", backup_phrase(kept))
 }
 
-/// Names the key of the copy that was moved aside.
+/// Names the key that the data was moved to.
 pub fn backup_phrase(kept: &BackupKey) -> Phrase {
     match kept {
         Some(key) => Phrase::new("kept-copy").text("key", key),
@@ -170,8 +170,8 @@ impl Contradiction {
 /// The key that data was moved to; `None` if there was no room.
 pub type BackupKey = Option<String>;
 
-/// Moves the text of a key aside and returns its new key. If there is no room for two copies, the older one is removed first, and
-/// restored if there isn't even room for one.
+/// Moves a key's text aside and returns its new key. If there is no room for two copies, removes the older one first, and restores it
+/// if there isn't even room for one.
 pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
     let text = store.get(key)?;
     let mut aside = put_aside(store, key, &text);
@@ -185,7 +185,7 @@ pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
     aside
 }
 
-/// Saves a text under the first backup key that is free or already holds this text. Returns that key as the user would find it.
+/// Saves a text under the first backup key that is free or already holds it. Returns that key as the user would find it.
 pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> BackupKey {
     let mut aside = format!("{key}{UNREADABLE}");
     let mut number = 1;

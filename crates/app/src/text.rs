@@ -47,7 +47,7 @@ impl Text {
         *self = Self::new();
     }
 
-    /// Makes it differ invisibly from the same text, as screen readers skip an unchanged one.
+    /// Makes it differ invisibly from an identical text, as screen readers skip unchanged ones.
     pub fn repeat(&mut self) {
         self.is_repeated = true;
     }

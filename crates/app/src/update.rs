@@ -1,5 +1,5 @@
-//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an
-//! event in each activity.
+//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an event in each
+//! activity.
 
 mod announce;
 mod board;
@@ -64,7 +64,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     premove::follow(state);
     effects.extend(hint::follow(state));
     effects.extend(prove::follow(state));
-    // First of these, since it may end the game.
+    // Comes first, since it may end the game.
     effects.extend(clock::listen(state));
     effects.extend(live::follow(state));
     // These listen to the game events.
@@ -76,11 +76,11 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     if state.view.announcement.is_empty() {
         state.view.announcement = said;
     } else if state.view.announcement == said {
-        // Screen readers skip an unchanged text. This makes it differ invisibly.
+        // Screen readers skip an unchanged text; this makes it differ invisibly.
         state.view.announcement.repeat();
     }
     if state.game.view_only {
-        // The clock of the player's game waits with it.
+        // The clock of the player's game waits, too.
         effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
     // Don't flip the board under a moving piece.
@@ -90,7 +90,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     effects
 }
 
-/// Passes an event to the editor, the lesson or the game, or drops it if the action it asks for is not possible now.
+/// Passes an event to the editor, the lesson or the game, or drops it if its action is not possible now.
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_by_player(&event) {
         state.environment.clock_elsewhere = false;
@@ -110,7 +110,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if state.game.view_only && needs_own_game(&event) {
         let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
         effects.extend(game::bring_back(state));
-        // The button of this event leads back to the player's game.
+        // This event's button returns to the player's game.
         if event != Event::Resume {
             effects.extend(handle(state, event));
         }
@@ -137,7 +137,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
 }
 
 impl Action {
-    /// The action that an event asks for, if it is one of those not always possible.
+    /// The action that an event requests, if it is one that isn't always possible.
     fn of(event: &Event) -> Option<Self> {
         Some(match event {
             Event::Undo => Self::Undo,
@@ -183,7 +183,7 @@ fn is_step(event: &RecordEvent) -> bool {
     matches!(event, GoTo(_) | Step(_) | Select(_) | PlayBack | PlayBackDue(_))
 }
 
-/// Whether the event concerns the game behind the lesson, and so ends the lesson.
+/// Whether the event concerns the game behind the lesson, and therefore ends the lesson.
 fn ends_lesson(event: &Event) -> bool {
     match event {
         Event::Record(event) => {
@@ -217,7 +217,7 @@ fn ends_lesson(event: &Event) -> bool {
     }
 }
 
-/// Whether the event concerns the player's game, and so ends the view of a link.
+/// Whether the event concerns the player's game, and therefore ends the view of a link.
 fn needs_own_game(event: &Event) -> bool {
     use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
     match event {
@@ -233,7 +233,7 @@ fn needs_own_game(event: &Event) -> bool {
     }
 }
 
-/// Whether the event is user input. Such events stop a playback.
+/// Whether the event is user input. Such events stop a replay.
 fn is_by_player(event: &Event) -> bool {
     !matches!(
         event,
@@ -386,7 +386,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
             Vec::new()
         }
         Event::InstallAccepted => {
-            // A browser's install prompt can be used only once. The browser may offer another.
+            // A browser's install prompt can be used only once; the browser may offer another.
             state.environment.installable = false;
             vec![Effect::Install]
         }
@@ -414,14 +414,14 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
 /// Another dialog was opened, or the open one closed.
 fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     library::shown(state, page);
-    // The address may repeat itself; don't lose the selection then.
+    // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.view.page != page {
         state.view.choice = Choice::of(state.saved.settings.now());
     }
     state.view.rules_of = None;
     open_page(state, page);
     let mut effects = parts::needed(state);
-    // The module asks for the game once it has loaded.
+    // The module requests the game once it has loaded.
     if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::There {
         effects.push(live::open(state));
     }

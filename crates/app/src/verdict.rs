@@ -33,7 +33,7 @@ impl State {
         self.shown().is_some_and(|shown| tree.is_played(shown.from) && tree.current() != shown.from)
     }
 
-    /// The game to save: without lines shown or moves tried out.
+    /// The game to save: without shown lines or moves that are only tried out.
     pub fn record_to_save(&self) -> &dyn AnyRecord {
         let shown = self.shown().map(|shown| &shown.game);
         &**self.game.aside.as_ref().or(shown).unwrap_or(&self.game.record)
@@ -89,7 +89,7 @@ impl State {
         self.by("verdict-win", winner).key("known", known).number("moves", plies.div_ceil(2))
     }
 
-    /// Whether a result is to be shown but nothing is known yet.
+    /// Whether a result should be shown but nothing is known yet.
     pub fn awaits_verdict(&self) -> bool {
         self.shows_verdict() && self.proof().is_some_and(|proof| proof.report.is_none() && !proof.done)
     }
@@ -138,7 +138,7 @@ impl State {
         self.game.record.headers().text(Header::Help).parse().unwrap_or_default()
     }
 
-    /// Whether a move of the game was taken back and another one played. What was taken back stays as a variation.
+    /// Whether a move of the game was undone and another one played. The undone line stays as a variation.
     pub fn has_taken_back(&self) -> bool {
         !self.record_to_save().tree().is_single()
     }
@@ -148,8 +148,7 @@ impl State {
         self.helps() > 0 || self.has_taken_back()
     }
 
-    /// Whether the game is one for the statistics: of one player against the computer, from the start. Games from set-up positions
-    /// don't count.
+    /// Whether the game is one for the statistics: one player against the computer, from the initial position.
     pub fn is_against_ai(&self) -> bool {
         let settings = &self.saved.settings;
         settings.lone_human().is_some()
@@ -157,8 +156,8 @@ impl State {
             && self.game.record.start_text().is_none()
     }
 
-    /// How much help the player had, and whether the game doesn't count for that; `None` without help, and in the study, whose lines aren't
-    /// moves taken back.
+    /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the study, where variations
+    /// aren't undone moves.
     pub fn help_phrase(&self) -> Option<Phrase> {
         if self.game.study_mode.is_some() {
             return None;

@@ -5,13 +5,13 @@ use alquerque_messages::{Answer, Call, Reply, Request, VERSION};
 
 /// Interval of the watchdog's ticks, in milliseconds.
 const TICK_MILLIS: u32 = 500;
-/// Greatest delay of a tick, in milliseconds. A later tick is ignored: the page itself was busy, asleep or in the background.
-/// Ignoring also means not resetting the counters, or a worker that hangs on a busy machine would never be given up.
+/// Maximum delay of a tick, in milliseconds. A later tick is ignored: the page itself was busy, asleep or in the background. Ignoring
+/// it also means not resetting the counters, or a worker that hangs on a busy machine would never be given up.
 const MAX_DELAY: u32 = 250;
 /// Silent ticks in a row after which a worker that owes an answer is given up. Answers usually take less than 20 ms.
 const MAX_SILENT: u32 = 3;
-/// The same for a worker that is still loading: 10 s, since its script may come over a slow line. Failures are reported at once,
-/// so only a stalled line takes this long.
+/// The same for a worker that is still loading: 10 s, since its script may come over a slow connection. Failures are reported at once,
+/// so only a stalled connection takes this long.
 const MAX_SILENT_LOADING: u32 = 20;
 /// The same for the prover's worker once loaded: 30 s, as it unpacks its data in one go.
 const MAX_SILENT_PROVER: u32 = 60;
@@ -60,11 +60,11 @@ pub enum Closed {
     Missing,
     /// They repeatedly stopped answering.
     GivenUp,
-    /// They belong to this version, not to the page's, and so would any replacement.
+    /// Their version differs from the page's, and so would any replacement's.
     Outdated(String),
 }
 
-/// What a worker's event means for the work it was given.
+/// The meaning of a worker's event for its owner.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerSignal<A> {
     /// The worker is ready.
@@ -73,7 +73,7 @@ pub enum WorkerSignal<A> {
     Answer(A),
     /// It is lost, see [`Watchdog::remove_lost`].
     Lost,
-    /// No worker can be had, and a replacement would not help.
+    /// No worker is available, and a replacement would not help.
     Closed(Closed),
 }
 
@@ -227,15 +227,14 @@ impl<P: Clone + PartialEq> Watchdog<P> {
                 Some(version) => Some(WorkerSignal::Closed(Closed::Outdated(version.to_owned()))),
                 None => Some(WorkerSignal::Answer(answer)),
             },
-            // Another version, though the handshake should have caught that.
+            // Another version, although the handshake should have caught that.
             WorkerEvent::Unreadable => Some(WorkerSignal::Closed(Closed::Outdated("unknown".to_owned()))),
             WorkerEvent::Broken => Some(WorkerSignal::Lost),
             WorkerEvent::Refused => Some(WorkerSignal::Closed(Closed::Refused)),
         }
     }
 
-    /// Handles a tick, `late` milliseconds after it was due: pings the workers that are at work, and returns the numbers of those
-    /// that are dead.
+    /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and returns the numbers of the dead ones.
     pub fn tick<R: Call>(
         &mut self,
         late: u32,
@@ -277,7 +276,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
         Some(Loss { role, was_ready, closed: (count >= MAX_LOST).then_some(why) })
     }
 
-    /// Schedules the next tick while any worker is at work or owes an answer.
+    /// Schedules the next tick while any worker is busy or owes an answer.
     pub fn schedule_tick<R>(&mut self, is_at_work: impl Fn(WorkerNumber) -> bool, effects: &mut Vec<WorkerEffect<R>>) {
         let due = self.workers.iter().any(|worker| worker.owes_answer || is_at_work(worker.number));
         if due && !self.tick_scheduled {

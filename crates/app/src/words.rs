@@ -16,7 +16,7 @@ impl Localizer {
         Self { language: Language::read(catalogue), grammar }
     }
 
-    /// Creates a language from the part of its catalogue that is needed at the start.
+    /// Creates a language from the part of its catalogue needed at startup.
     pub fn begin(catalogue: &str, grammar: Box<dyn Grammar>) -> Self {
         Self { language: Language::begin(catalogue), grammar }
     }

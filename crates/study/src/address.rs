@@ -1,4 +1,4 @@
-//! Addresses that lead to one iteration of a search, or to one experiment: the query before the link to a game.
+//! Addresses of an iteration of a search or of an experiment: the query before the link to a game.
 
 use std::fmt::Write;
 
@@ -13,12 +13,12 @@ use crate::lab::section::Section;
 use crate::lab::side::Sides;
 use crate::uct::address::IterationAddress;
 
-/// The largest exploration constant of an address.
+/// Maximum exploration constant in an address.
 const MAX_EXPLORATION: f64 = 100.0;
-/// Decimals of an exploration constant, which suffice for every number of its type that is not tiny.
+/// Decimals of an exploration constant, enough to represent every value that is not tiny.
 const DECIMALS: usize = 7;
 
-/// What an address leads to.
+/// The target of an address.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Address {
     /// An iteration.
@@ -32,7 +32,7 @@ impl Address {
     pub fn text(&self, record: &dyn AnyRecord) -> String {
         let mut only = record.restarted();
         for mv in record.played_moves() {
-            // They have been played before.
+            // The moves were legal in the original record.
             let _ = only.play(&mv);
         }
         format!("{}#{}", self.query(), to_link(&*only))
@@ -55,7 +55,7 @@ impl Address {
         }
     }
 
-    /// Whether a query is meant as an address, valid or not.
+    /// Whether a query looks like an address, valid or not.
     pub fn is_meant(query: &str) -> bool {
         query
             .trim_start_matches('?')
@@ -63,7 +63,7 @@ impl Address {
             .any(|pair| pair.starts_with("iteration=") || pair.starts_with("experiment="))
     }
 
-    /// Parses a query; what is missing is as usual. Returns `None` if it is another query, or not valid.
+    /// Parses a query; missing parts get their defaults. Returns `None` if it is another kind of query or invalid.
     pub fn parse(query: &str) -> Option<Self> {
         let value = |name: &str| {
             let pairs = query.strip_prefix('?')?.split('&').filter_map(|pair| pair.split_once('='));
@@ -89,7 +89,7 @@ impl Address {
     }
 }
 
-/// A number with as many decimals as it needs. The formatting of floating-point numbers would take many kilobytes.
+/// Formats a number with as many decimals as it needs. The standard formatting of floats would take many kilobytes.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is small and not negative")]
 fn decimal(number: f32) -> String {
     let whole = (f64::from(number).clamp(0.0, MAX_EXPLORATION) * 1e7).round() as u64;

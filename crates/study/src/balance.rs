@@ -15,7 +15,7 @@ use crate::study::Study;
 pub struct Balance {
     /// Light's expected score, 0 to 1.
     pub light: f64,
-    /// The result with best play, if proven.
+    /// The result with perfect play, if proven.
     pub certain: Option<Proven>,
 }
 
@@ -25,7 +25,7 @@ impl Balance {
         if player == Player::Light { self.light } else { 1.0 - self.light }
     }
 
-    /// The text for screen readers; `percents` is the score of `player` as displayed.
+    /// The text for screen readers; `percents` is the displayed score of `player`.
     pub fn phrase(&self, percents: &str, player: Player, game: GameId) -> Phrase {
         match self.certain {
             Some(proven) => {
@@ -36,7 +36,7 @@ impl Balance {
     }
 }
 
-/// What an evaluation comes from.
+/// The source of an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The game is over.
@@ -50,7 +50,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Its name, for the bar; `None` where no one had to find anything out.
+    /// Its name, for the bar; `None` if the rules decide the result.
     pub fn name(self) -> Option<Phrase> {
         match self {
             Self::Rules => None,
@@ -61,10 +61,10 @@ impl Source {
     }
 }
 
-/// The engines, the stronger one first: the bar follows it if both are on.
+/// The engines, the stronger one first: it determines the bar if both are on.
 const ENGINES: [EngineId; 2] = [EngineId::AlphaBeta, EngineId::Uct];
 
-/// Evaluates the position on the board, and says by what. Returns `None` if nothing is proven and no engine is on.
+/// Evaluates the position on the board and returns the source. Returns `None` if nothing is proven and no engine is on.
 pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     if let Some(ending) = state.game.ending {
         return Some((certain(ending.outcome.into()), Source::Rules));
@@ -84,7 +84,7 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     of_review(state).map(|balance| (balance, Source::Review))
 }
 
-/// What a review has found of the position.
+/// The review's evaluation of the position.
 fn of_review(state: &State) -> Option<Balance> {
     let tree = state.game.record.tree();
     let assessment = tree.assessment(tree.current());

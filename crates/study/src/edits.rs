@@ -11,8 +11,7 @@ const MAX_NODES: usize = 400_000;
 /// Where a change is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Only in the positions on the board before and after the change. The key is that of the position shown with the
-    /// other snapshot.
+    /// Only in the positions on the board before and after the change. Holds the key of the position shown with the other snapshot.
     Positions(u64),
     /// Throughout the game: undo leaves the user at the current position.
     Game,
@@ -23,7 +22,7 @@ pub(crate) enum Scope {
 pub(crate) struct Snapshot {
     record: Box<dyn AnyRecord>,
     change: Scope,
-    /// The record as a link, once asked for.
+    /// The record as a link, created on demand.
     link: OnceCell<String>,
 }
 
@@ -55,7 +54,7 @@ pub struct Edits {
     revision: u32,
 }
 
-/// Moves to the last position on the way to the one shown in `shown` that also exists in `record`.
+/// Goes to the last position on the path to the one in `shown` that also exists in `record`.
 fn restore_position(record: &mut dyn AnyRecord, shown: &dyn AnyRecord) {
     let tree = shown.tree();
     let way = tree.line().iter().take(tree.played() + 1).rev();
@@ -75,12 +74,12 @@ impl Edits {
         self.revision
     }
 
-    /// The steps back and those forward again, the next one last.
+    /// The undo and redo steps, the next one last.
     pub(crate) fn steps(&self) -> (&[Snapshot], &[Snapshot]) {
         (&self.before, &self.after)
     }
 
-    /// Takes over stored steps. Those of another game are left out, with all beyond them.
+    /// Restores stored steps. Drops those of another game, and all beyond them.
     pub(crate) fn restore(&mut self, before: Vec<Snapshot>, after: Vec<Snapshot>) {
         let tree = self.seen.tree();
         let root = tree.key(NodeId::ROOT);
@@ -120,7 +119,7 @@ impl Edits {
             self.before.push(Snapshot::new(seen, change));
             self.drop_oldest();
         } else {
-            // A new game starts a history of its own.
+            // A new game starts with an empty history.
             self.seen = record.boxed();
             self.before.clear();
         }

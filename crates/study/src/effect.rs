@@ -17,13 +17,13 @@ use crate::worker::Worker;
 /// An effect of the study.
 #[derive(Clone, Debug, PartialEq)]
 pub enum StudyEffect {
-    /// An effect that the game's page has as well.
+    /// An effect shared with the game's page.
     Game(Effect),
-    /// Send a worker an order, starting the worker if necessary.
+    /// Send a request to a worker, starting the worker if necessary.
     Request(Worker, AnalysisRequest),
     /// Terminate a worker.
     End(Worker),
-    /// An effect for the review's prover, which has a worker of its own beside the game's.
+    /// An effect for the review's prover, which has its own worker beside the game's.
     Prover(WorkerEffect),
     /// Dispatch an event after this many milliseconds.
     After(u32, Event),
@@ -33,11 +33,11 @@ pub enum StudyEffect {
     PlayOn(String),
     /// Load the puzzles of a game; answered by [`Loaded`](crate::puzzles::event::Event::Loaded).
     LoadPuzzles(GameId),
-    /// Copy the address of the study's page with this end; answered by [`Event::Copied`].
+    /// Copy the address of the study's page with this suffix; answered by [`Event::Copied`].
     CopyAddress(String),
 }
 
-/// Effects of the game's page as effects of the study.
+/// Wraps effects of the game's page as effects of the study.
 pub(crate) fn games(effects: Vec<Effect>) -> Vec<StudyEffect> {
     effects.into_iter().map(StudyEffect::Game).collect()
 }

@@ -14,13 +14,13 @@ use crate::worker::Worker;
 pub struct Engine {
     /// Whether the user has switched it on.
     pub on: bool,
-    /// Whether its worker has failed since.
+    /// Whether its worker has failed since it was switched on.
     pub broken: bool,
     /// The last request.
     request: Option<Request>,
     /// The result of the last request so far.
     found: Option<Analysis>,
-    /// How far the last request is.
+    /// The progress of the last request.
     progress: Progress,
     /// Seconds that the last request has taken.
     seconds: f64,
@@ -31,7 +31,7 @@ pub struct Engine {
 enum Progress {
     #[default]
     Working,
-    /// The worker was told to pause.
+    /// The worker has been asked to pause.
     Paused,
     /// The analysis is complete.
     Done,
@@ -119,7 +119,7 @@ impl Engines {
             if !wanted {
                 if let Some(request) = engine.request.take() {
                     engine.found = None;
-                    // Frees its memory for other uses.
+                    // Free its memory.
                     effects.push(if engine.on {
                         StudyEffect::Request(worker, AnalysisRequest::Stop { id: request.id })
                     } else {
@@ -138,13 +138,13 @@ impl Engines {
                 continue;
             }
             if !visible {
-                // Its memory is not needed until it is visible again.
+                // Free its memory until it is visible again.
                 let stop = |Request { id, .. }| StudyEffect::Request(worker, AnalysisRequest::Stop { id });
                 effects.extend(engine.request.take().map(stop));
                 continue;
             }
             self.next_id = self.next_id.wrapping_add(1);
-            // Keep showing the last result of the same position until a new one arrives.
+            // Show the last result of the same position until a new one arrives.
             if engine.request.is_none_or(|request| request.key != key) {
                 engine.found = None;
             }
@@ -168,7 +168,7 @@ impl Engines {
         let (id, analysis, done) = match news {
             AnalysisAnswer::Progress { id, analysis } => (id, Some(analysis), false),
             AnalysisAnswer::Done { id, analysis } => (id, Some(analysis), true),
-            // A message the worker could not parse was the last one sent.
+            // A message that the worker could not parse was the last one sent.
             AnalysisAnswer::Failed { id, .. } => {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
             }
@@ -207,7 +207,7 @@ impl Engines {
     }
 }
 
-/// Returns the solver's result of a line's first move, unless the engine has proven it itself.
+/// Returns the prover's result of a line's first move, unless the engine has proven it itself.
 pub fn solver_result(line: &Line, root_moves: &[RootMove]) -> Option<Proven> {
     let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
     known.filter(|_| line.proven.is_none())

@@ -34,7 +34,7 @@ pub enum Event {
     OtherTab(SavedGame),
     /// Play the first moves of an engine's line on the board: the engine, the line's index, the number of moves.
     PlayLine(EngineId, usize, usize),
-    /// The user points at a move of an engine's line, or at none.
+    /// The user points at a move of an engine's line, or no longer at any.
     Point(Option<LineMove>),
     /// A message arrived from a worker.
     Answer(Worker, AnalysisAnswer),
@@ -45,7 +45,7 @@ pub enum Event {
         /// Whether it had started; if not, it could not be loaded.
         was_there: bool,
     },
-    /// A worker failed for good, and why.
+    /// A worker failed permanently, for this reason.
     Broken(Worker, Closed),
     /// An event of the review's prover.
     Prover(WorkerNumber, WorkerEvent),
@@ -62,13 +62,13 @@ pub enum Event {
     Redo,
     /// Continue the game from the current position, on the game's page.
     PlayOn,
-    /// Open what an address leads to, on the position on the board.
+    /// Open the target of an address, in the position on the board.
     Open(Address),
-    /// The page's address is like one of those, but its values are not possible.
+    /// The page's address looks valid, but its values are out of range.
     WrongAddress,
-    /// Copy the address of what the open tab shows: an iteration, or an experiment.
+    /// Copy the address of the iteration or experiment in the open tab.
     CopyAddress,
-    /// The address was copied, or could not be.
+    /// Whether the address was copied.
     Copied(bool),
     /// An event of the review.
     Review(ReviewEvent),
@@ -76,7 +76,7 @@ pub enum Event {
     Uct(UctEvent),
     /// The user chose a pen to draw with, or none.
     Pen(Option<ShapeColor>),
-    /// Remove what is drawn on the position.
+    /// Erase the drawings on the position.
     Erase,
     /// An event of the studies and their chapters.
     Studies(StudiesEvent),

@@ -51,11 +51,11 @@ pub struct Lab {
     /// Revision counter. As long as it is unchanged, so is the display of a given position.
     pub changes: u32,
     jobs: [Option<Job>; 2],
-    /// The node keys of the positions last sent to the running workers, each of which keeps a tree.
+    /// The node keys of the positions last sent to the workers, each of which stores a tree.
     at: [Option<u64>; 2],
-    /// Pending requests for the trees to display, and the experiments they belong to.
+    /// Pending requests for the trees to display, with their experiments.
     pictured: [Option<(u32, TrialAt)>; 2],
-    /// The export that is waiting for its tree.
+    /// The export waiting for its tree.
     awaited: Option<(u32, Side, Format)>,
     next_id: u32,
 }
@@ -65,7 +65,7 @@ pub struct Lab {
 struct Job {
     id: u32,
     tried: TrialAt,
-    /// Whether it was told to stop.
+    /// Whether it has been asked to stop.
     stopped: bool,
 }
 
@@ -122,8 +122,8 @@ impl Lab {
         ExperimentAddress { section, settings, count, runs_of }
     }
 
-    /// Follows the game: stops experiments whose position or setting is no longer the current one, and workers that are
-    /// not needed. `shown` says whether the tab is open.
+    /// Follows the game: stops experiments whose position or setting is no longer current, and ends workers that are no longer needed.
+    /// `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let key = state.key();
         let (settings, count) = (self.settings, self.count);
@@ -163,7 +163,7 @@ impl Lab {
         self.jobs.iter().flatten().any(|job| !job.stopped)
     }
 
-    /// Returns the progress of what is running, 0 to 1.
+    /// Returns the progress of the running experiments, 0 to 1.
     pub fn progress(&self) -> f64 {
         let trials = Side::ALL.into_iter().filter_map(|side| Some((side, self.trial(side)?)));
         let shares: Vec<f64> = trials
@@ -196,7 +196,7 @@ impl Lab {
         vec![order(side, LabRequest::Begin(experiment(&*state.game.record, self.next_id, tried.trial)))]
     }
 
-    /// Stops the running experiments that match the predicate; they still report what they have.
+    /// Stops the running experiments that match the predicate; they still report their results so far.
     fn stop(&mut self, is_wanted: impl Fn((usize, TrialAt)) -> bool) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
         for side in Side::ALL {
@@ -210,7 +210,7 @@ impl Lab {
         effects
     }
 
-    /// Requests the displayed part of the tree of a finished search.
+    /// Requests the displayed part of a finished search's tree.
     fn picture(&mut self, side: Side, tried: TrialAt) -> Vec<StudyEffect> {
         self.next_id = self.next_id.wrapping_add(1);
         self.pictured[side.index()] = Some((self.next_id, tried));
@@ -277,14 +277,14 @@ impl Lab {
         let Some(side) = Side::ALL.into_iter().find(|side| side.index() == usize::from(worker)) else {
             return Vec::new();
         };
-        // If the tree of a finished search has not arrived, the search must run again.
+        // If the tree of a finished search has not arrived, the search must be repeated.
         let pictured = self.pictured[side.index()].take().map(|(_, tried)| tried);
         let tried = self.forget(worker).filter(|job| !job.stopped).map(|job| job.tried).or(pictured);
         let tried = tried.filter(|tried| tried.key == state.key());
         tried.map_or_else(Vec::new, |tried| self.ask(state, side, tried))
     }
 
-    /// Restarts the experiments that ended for lack of a worker.
+    /// Restarts the experiments that ended because no worker was available.
     pub fn try_again(&mut self, state: &State) -> Vec<StudyEffect> {
         if self.broken { self.begin(state) } else { Vec::new() }
     }

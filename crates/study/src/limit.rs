@@ -3,7 +3,7 @@
 use crate::named::named;
 
 named! {
-    /// How long an engine may work on a position, which saves battery.
+    /// How long an engine may work on a position. Limits save battery.
     #[derive(Default)]
     pub enum Limit {
         /// Ten seconds.

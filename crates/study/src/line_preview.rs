@@ -1,4 +1,4 @@
-//! A small board with the position after some moves of an engine's line, while the user points at the last of them.
+//! A small board with the position after a move of an engine's line, while the user points at that move.
 
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
@@ -11,7 +11,7 @@ use crate::engines::Engines;
 use crate::uct::preview::Preview;
 use crate::uct::words::position;
 
-/// What the user points at, and the position there.
+/// The move that the user points at, and the position after it.
 #[derive(Debug, Default)]
 pub struct LinePreview {
     pointed: Option<LineMove>,
@@ -27,12 +27,12 @@ struct Shown {
 }
 
 impl LinePreview {
-    /// The user points at a move, or at none.
+    /// The user points at a move, or no longer at any.
     pub fn point(&mut self, at: Option<LineMove>) {
         self.pointed = at;
     }
 
-    /// The move that the user points at, as long as there is one.
+    /// The move that the user points at, if any.
     pub fn pointed(&self) -> Option<LineMove> {
         self.pointed.filter(|_| self.shown.is_some())
     }
@@ -42,7 +42,7 @@ impl LinePreview {
         self.shown.as_ref().map(|shown| &shown.preview)
     }
 
-    /// Follows the board and the engines: a line changes while the user points at it.
+    /// Follows the board and the engines: a line can change while the user points at it.
     pub fn follow(&mut self, engines: &Engines, record: &dyn AnyRecord, is_visible: bool) {
         let moves = self.pointed.filter(|_| is_visible).and_then(|at| {
             let line = engines.found(at.engine, record)?.lines.get(at.line)?;
@@ -61,7 +61,7 @@ impl LinePreview {
         self.shown = Some(Shown { from, moves: moves.to_vec(), preview });
     }
 
-    /// Describes the position: the moves to it, and what is left on the board.
+    /// Describes the position: the moves to it, and the pieces left on the board.
     pub fn words(&self, state: &State) -> Option<Phrase> {
         let preview = self.preview()?;
         let (record, game) = (preview.record(), state.game.record.board().game);

@@ -1,5 +1,4 @@
-//! The score of a position, from Light's point of view, as it stands beside a move: in the unit that players of the game
-//! count in.
+//! The score of a position from Light's point of view, as shown beside a move, in the unit that the game's players use.
 
 use alquerque_app::accuracy::light_share;
 use alquerque_app::nouns::BySide;
@@ -13,22 +12,22 @@ use alquerque_language::Phrase;
 use crate::balance::Balance;
 use crate::number::{Decimal, percentage, percents};
 
-/// Assessments are stored in tenths of a percent, which tell nothing beyond these odds.
+/// Assessments are stored in tenths of a percent, so higher odds mean nothing.
 const MOST: f64 = 0.9995;
 
 /// The score of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum MoveScore {
-    /// The result is certain.
+    /// The proven result.
     Certain(Outcome),
     /// Light's expected score, from 0 to 1.
     Share(f64),
-    /// How far Light is ahead.
+    /// Light's lead.
     Ahead(f64, ScoreUnit),
 }
 
-/// The score beside a move of the tree, if its position has been assessed. A certain result stands only beside the move that leads to it:
-/// the moves after it keep it.
+/// The score shown beside a move, if its position has been assessed. A proven result is shown only beside the move that leads to it, as
+/// the moves after it preserve it.
 pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
     let tree = record.tree();
     let certain = |node| tree.assessment(node).certain.map(|certain| certain.outcome);
@@ -44,7 +43,7 @@ fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore
     Some(estimate(record, share))
 }
 
-/// Light's expected score, from 0 to 1, in the unit of the game.
+/// Converts Light's expected score, from 0 to 1, to the game's unit.
 pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
     let Some(unit) = unit_of(record.board().game) else { return MoveScore::Share(share) };
     let ten_to_one = with_game!(AnyGame::of(record), game => f64::from(Standard.ten_to_one(&game)));
@@ -54,7 +53,7 @@ pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
     MoveScore::Ahead(hundredths / 100.0, unit)
 }
 
-/// The unit of leads, where they tell who wins.
+/// The unit of leads, in games where they indicate the winner.
 fn unit_of(game: GameId) -> Option<ScoreUnit> {
     let info = game.info();
     info.lead_tells.then_some(info.score_unit)
@@ -73,7 +72,7 @@ const fn key_of(unit: ScoreUnit) -> &'static str {
 }
 
 impl MoveScore {
-    /// The score in figures, such as `+3`, `61 %` or `1–0`.
+    /// The score in digits, such as `+3`, `61 %` or `1–0`.
     pub fn figures(self, decimal: Decimal<'_>) -> Phrase {
         match self {
             Self::Certain(Outcome::Draw) => Phrase::verbatim("="),
@@ -100,7 +99,7 @@ impl MoveScore {
     }
 }
 
-/// Discs are whole in the end; a piece of draughts decides most games.
+/// Discs are whole at the end; a piece of draughts decides most games.
 const fn digits(unit: ScoreUnit) -> u8 {
     match unit {
         ScoreUnit::Discs => 0,
@@ -108,7 +107,7 @@ const fn digits(unit: ScoreUnit) -> u8 {
     }
 }
 
-/// A number with its sign, and none if it is rounded to zero.
+/// Formats a number with its sign, unless it rounds to zero.
 fn signed(number: f64, digits: u8, decimal: Decimal<'_>) -> String {
     let text = decimal(number.abs(), digits);
     let is_zero = !text.contains(|c: char| c.is_ascii_digit() && c != '0');

@@ -1,6 +1,6 @@
 //! Enums whose values have names.
 
-/// Declares an enum whose values have names: in ids of the page, in select elements, as keys in messages.
+/// Declares an enum whose values have names, which are used in ids of the page, select elements and message keys.
 macro_rules! named {
     ($(#[$about:meta])* pub enum $Enum:ident { $($(#[$doc:meta])* $value:ident = $name:literal,)* }) => {
         $(#[$about])*
@@ -20,7 +20,7 @@ macro_rules! named {
                 }
             }
 
-            /// The value of that name.
+            /// The value with this name.
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|value| value.name() == name)
             }

@@ -2,10 +2,10 @@
 
 use alquerque_language::Phrase;
 
-/// Formats a number with so many decimals in the page's language.
+/// Formats a number with this many decimals in the page's language.
 pub type Decimal<'a> = &'a dyn Fn(f64, u8) -> String;
 
-/// Formats a count with narrow spaces between groups of three digits.
+/// Formats a count, with narrow spaces between groups of three digits.
 pub fn grouped(number: u32) -> String {
     with_groups(&number.to_string())
 }
@@ -38,7 +38,7 @@ pub fn percent(share: f64) -> String {
     }
 }
 
-/// The same in the reader's language.
+/// The same in the page's language.
 pub fn percentage(share: f64) -> Phrase {
     let number = percent(share);
     Phrase::new("percentage").text("number", number.trim_end_matches(['%', '\u{a0}']))

@@ -1,4 +1,4 @@
-//! Following the same study in another tab. A tab keeps its own position, and undo brings back its own version.
+//! Following the same study in another tab. Each tab has its own position, and undo restores its own version.
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
@@ -14,13 +14,13 @@ use crate::effect::{StudyEffect, games};
 use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
 use crate::study::Study;
 
-/// Takes over what another tab has saved.
+/// Takes over the state saved by another tab.
 pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<StudyEffect> {
-    // That tab has another chapter on its board.
+    // That tab shows another chapter.
     if !study.studies.is_shared() {
         return Vec::new();
     }
-    // If it can't be read, it comes from another version, and the other tab deals with it.
+    // If unreadable, it comes from another version, and the other tab deals with it.
     let Ok(mut record) = saved.restore() else { return Vec::new() };
     let old = study.review.record(state).boxed();
     if record.board().game != old.board().game {
@@ -30,7 +30,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         // Only the position on that tab's board has changed.
         return Vec::new();
     }
-    // Tries are not part of the study, and their task may be gone.
+    // Tries are not part of the study, and their exercise may be gone.
     let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
     effects.extend(study.uct.leave_board(state));
     effects.extend(study.puzzles.leave(state));
@@ -39,7 +39,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     }
     effects.extend(games(update(state, GameEvent::Record(RecordEvent::OtherTab(SavedGame::of(&*record))))));
     study.studies.note_replacement(state);
-    // It is saved already, and saving again would echo between the tabs.
+    // It is already saved, and saving it again would echo between the tabs.
     effects.retain(|effect| *effect != StudyEffect::Game(Effect::SaveGame));
     study.edits.observe_review(&*state.game.record);
     study.edited = study.edited.wrapping_add(1);
@@ -51,13 +51,13 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
     effects
 }
 
-/// What a node says beside its move.
+/// A node's annotations.
 fn remarks(record: &dyn AnyRecord, node: NodeId) -> impl PartialEq {
     let tree = record.tree();
     (tree.comment(node).to_owned(), tree.symbols(node).to_vec())
 }
 
-/// Whether two records are the same but for the position on the board: moves, order of variations, and remarks.
+/// Whether two records are the same apart from the current position: moves, order of variations, and annotations.
 pub(crate) fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     let (left, right) = (one.tree(), other.tree());
     if left.len() != right.len() || one.headers() != other.headers() || one.closing() != other.closing() {

@@ -46,7 +46,7 @@ pub enum RecordChange {
     None,
     /// New assessments.
     Known,
-    /// New symbols and lines; contains the record before them.
+    /// New symbols and lines; holds the record before them.
     Marked(Box<dyn AnyRecord>),
 }
 
@@ -64,17 +64,17 @@ pub enum Done {
 pub struct Review {
     /// How much work each position gets.
     pub effort: Effort,
-    /// Whose mistakes to learn from; `None` for both sides'.
+    /// The side whose mistakes to learn from; `None` for both.
     pub side: Option<Player>,
     /// Whether the table of positions is open.
     pub has_table: bool,
-    /// Whether the last review ended for lack of workers.
+    /// Whether the last review ended because no worker was available.
     pub is_broken: bool,
-    /// Whether the last review had to do without the prover, which knows the game.
+    /// Whether the last review ran without the prover, although it supports the game.
     pub lacks_prover: bool,
-    /// Revision counter of what the review writes into the record.
+    /// Revision counter of the review's changes to the record.
     pub revision: u32,
-    /// Results of exercises, by the keys of the nodes after the mistakes.
+    /// Results of exercises, keyed by the nodes after the mistakes.
     pub done: BTreeMap<u64, Done>,
     running: Option<Running>,
     found: Found,
@@ -107,7 +107,7 @@ impl Running {
         self.all.saturating_sub(self.open())
     }
 
-    /// The number of positions that are searched or wait for it.
+    /// The number of positions being searched or waiting.
     fn open(&self) -> usize {
         let asked = self.proofs.iter().flat_map(Proofs::open);
         self.queue.open().chain(asked).map(|job| job.key).collect::<BTreeSet<u64>>().len()
@@ -127,7 +127,7 @@ impl Running {
     }
 }
 
-/// The record as it would be if the review ended now, its line, and the plies after the moves that it may blame.
+/// The record as it would be if the review ended now, its line, and the plies after the moves that might be blamed.
 fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn AnyRecord>, Vec<NodeId>, Vec<usize>) {
     let mut record = record.boxed();
     let line: Vec<NodeId> = line.iter().map_while(|&key| record.tree().find(key)).collect();
@@ -137,24 +137,24 @@ fn would_blame(record: &dyn AnyRecord, line: &[u64], found: &Found) -> (Box<dyn 
     (record, line, plies)
 }
 
-/// The positions before and after moves that the review would blame, without those that are proven.
+/// The unproven positions before and after moves that the review would blame.
 fn blamed(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Job> {
     let (record, line, plies) = would_blame(record, line, found);
     let plies = plies.into_iter().flat_map(|ply| [ply - 1, ply]);
-    // A position with one legal move has the value of the next.
+    // A position with one legal move takes the value of the next.
     let is_forced = |ply: usize| line.get(ply + 1).is_some_and(|&next| record.choice(next).1 == 1);
     let plies = plies.map(|ply| (ply..line.len()).find(|&ply| !is_forced(ply)).unwrap_or(ply));
     let plies: BTreeSet<usize> = plies.filter(|&ply| record.tree().assessment(line[ply]).certain.is_none()).collect();
     plies.into_iter().map(|ply| Job { key: record.tree().key(line[ply]), ply }).collect()
 }
 
-/// The positions after the better moves that the review would name.
+/// The positions after the better moves that the review would suggest.
 fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Order> {
     let (record, line, plies) = would_blame(record, line, found);
     let order = |ply: usize| {
         let before = line[ply - 1];
         let job = Job { key: record.tree().key(before), ply: ply - 1 };
-        // Where the result is known, no search has to tell.
+        // If the result is known, there is nothing to search.
         let analysis = found.get(&job.key).filter(|_| record.tree().assessment(before).certain.is_none())?;
         let better = annotate::better_line(analysis, &record.move_text(line[ply]))?;
         let instead = compare::alternative(&*record, before, better)?;
@@ -164,17 +164,17 @@ fn alternatives(record: &dyn AnyRecord, line: &[u64], found: &Found) -> Vec<Orde
 }
 
 impl Review {
-    /// The number of finished positions and their total, while a review is in progress.
+    /// The number of finished positions and the total, while a review is in progress.
     pub fn progress(&self) -> Option<(usize, usize)> {
         self.running.as_ref().map(|running| (running.done(), running.all))
     }
 
-    /// Revision counter of the assessments in the record, as long as no review is writing them.
+    /// Revision counter of the assessments in the record, while no review is writing them.
     pub fn revision_of_scores(&self) -> u32 {
         if self.running.is_some() { 0 } else { self.revision }
     }
 
-    /// The reviewed record: the original one while an exercise is active.
+    /// The reviewed record: the original one during an exercise.
     pub fn record<'a>(&self, state: &'a State) -> &'a dyn AnyRecord {
         &**state.game.aside.as_ref().unwrap_or(&state.game.record)
     }
@@ -240,7 +240,7 @@ impl Review {
             if !again && light_share(&tree.assessment(node)).is_some() {
                 continue;
             }
-            // A forced move's position is assessed by the next position.
+            // A forced move's position takes the assessment of the next.
             if line.get(ply + 1).is_some_and(|&next| state.game.record.choice(next).1 == 1) {
                 continue;
             }
@@ -284,7 +284,7 @@ impl Review {
         self.lacks_prover = running.proofs.as_ref().is_some_and(Proofs::is_closed);
         let mut effects = running.end(state.environment.now);
         let record = &mut *state.game.record;
-        // The line starts at the root, and ends where nodes have been deleted since.
+        // The line starts at the root and ends where nodes have since been deleted.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
         annotate::settle(record, &line, &self.found);
         let settled = record.boxed();
@@ -306,12 +306,12 @@ impl Review {
             let now = state.environment.now;
             effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
             if effects.is_empty() {
-                // Then the moves that seem better are searched as deeply as those played.
+                // Then search the moves that seem better as deeply as those played.
                 let orders = alternatives(&*state.game.record, &running.line, &self.found);
                 effects = running.queue.compare(orders);
             }
             if !effects.is_empty() {
-                // These need not be among the first ones.
+                // These need not be among the positions counted so far.
                 running.all = running.all.max(running.open());
                 return effects;
             }
@@ -399,7 +399,7 @@ impl Review {
         }
     }
 
-    /// Restarts a review that ended for lack of workers.
+    /// Restarts a review that ended because no worker was available.
     pub fn try_again(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if !self.is_broken {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! Circles and arrows drawn on positions. They are part of the comments, so files and links carry them.
+//! Circles and arrows drawn on positions. They are part of comments, so files and links include them.
 
 use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 use crate::effect::StudyEffect;
 use crate::study::Study;
 
-/// Stores what has been drawn, and shows what is stored for the position on the board.
+/// Stores what the user has drawn, and shows the stored shapes of the position on the board.
 pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if !shows_study(state) {
         state.view.drawings.take_finished();
@@ -26,7 +26,7 @@ pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects
 }
 
-/// Removes what is drawn on the position on the board.
+/// Erases the drawings on the position on the board.
 pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     if !shows_study(state) {
         return Vec::new();
@@ -36,7 +36,7 @@ pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     changed(study, state)
 }
 
-/// Whether the board shows a position of the study, rather than a task's or a search's.
+/// Whether the board shows a position of the study, rather than an exercise's or a search's.
 fn shows_study(state: &State) -> bool {
     state.game.aside.is_none() && state.game.study_mode.is_none_or(|mode| !mode.ahead)
 }
@@ -47,7 +47,7 @@ fn changed(study: &mut Study, state: &State) -> Vec<StudyEffect> {
     vec![StudyEffect::Game(Effect::SaveGame)]
 }
 
-/// What is drawn on the position, in words; `None` if nothing is.
+/// Describes the drawings on the position; `None` if there are none.
 pub fn in_words(state: &State) -> Option<Phrase> {
     let name = |spot| state.game.record.spot_name(spot).unwrap_or_default();
     let one = |shape: &Shape| {

@@ -1,5 +1,5 @@
-//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, each chapter as another.
-//! Several tabs change the list: each change reads it again first.
+//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, and each chapter as another.
+//! Several tabs can change the list, so each change rereads it first.
 
 pub mod adopt;
 pub mod event;
@@ -21,9 +21,9 @@ pub use index::{Chapter, Index, StudyEntry};
 
 use crate::edits::Edits;
 
-/// Storage key of the list. That of a chapter has its id behind it.
+/// Storage key of the list. A chapter's key is this followed by its id.
 pub const KEY: &str = alquerque_app::backup::STUDIES;
-/// Version of a stored chapter. Other versions are refused.
+/// Version of a stored chapter. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length of a stored chapter in bytes.
 const LONGEST: usize = 1 << 23;
@@ -36,7 +36,7 @@ fn history_key(id: u32) -> String {
     format!("{KEY}.{id}.history")
 }
 
-/// Returns an id for a new chapter. What a lost list referred to may still be stored, and must not be overwritten.
+/// Returns an id for a new chapter. Chapters of a lost list may still be stored, and must not be overwritten.
 fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
     let is_free = |id| store.get(&chapter_key(id)).is_none() && store.get(&history_key(id)).is_none();
     loop {
@@ -48,22 +48,22 @@ fn new_chapter_id(store: &dyn Store, index: &mut Index) -> u32 {
             break;
         }
     }
-    // Only damaged data has the greatest id.
+    // Only damaged data has the maximum id.
     (1..u32::MAX).find(|&id| is_free(id) && index.place_of(id).is_none()).unwrap_or(u32::MAX)
 }
 
 /// What was deleted last.
 #[derive(Debug)]
 pub struct Deleted {
-    /// The study that a chapter belonged to; `None` if the whole study was deleted.
+    /// The study that the chapter belonged to; `None` if the whole study was deleted.
     of: Option<u32>,
     /// Its place in the list.
     place: usize,
     /// The study, or one with the deleted chapter alone.
     entry: StudyEntry,
-    /// What was stored.
+    /// The stored texts.
     texts: Vec<(String, String)>,
-    /// The chapter that was on the board, if it was among the deleted ones.
+    /// The chapter on the board, if it was among the deleted ones.
     open: Option<u32>,
 }
 
@@ -76,11 +76,11 @@ pub struct Studies {
     pub here: u32,
     /// What was deleted last.
     pub deleted: Option<Deleted>,
-    /// What to report.
+    /// A problem to report.
     trouble: Option<Phrase>,
     /// [`GameState::replacements`](alquerque_app::state::GameState::replacements) as last seen.
     seen: u32,
-    /// The revision of the undo history that is stored.
+    /// The revision of the stored undo history.
     kept_edits: u32,
 }
 
@@ -98,23 +98,23 @@ impl Studies {
         Self { store, index, here: 0, deleted: None, trouble, seen: 0, kept_edits: 0 }
     }
 
-    /// The study on the board, and its chapter's place in it.
+    /// The study on the board, and the index of its current chapter.
     pub fn open(&self) -> Option<(&StudyEntry, usize)> {
         let (study, place) = self.index.place_of(self.here)?;
         Some((&self.index.studies[study], place))
     }
 
-    /// Notes which chapter is on the board.
+    /// Records which chapter is on the board.
     fn opened(&mut self, id: u32) {
         self.here = id;
         self.read_again();
         if self.index.open != id {
-            // Without room, the page opens with another chapter.
+            // If there is no room, the page opens with another chapter next time.
             let _ = self.change(|index| index.open = id);
         }
     }
 
-    /// Whether the chapter on the board is also the one that was opened last in any tab.
+    /// Whether the chapter on the board is also the one last opened in any tab.
     pub fn is_shared(&mut self) -> bool {
         self.read_again();
         self.index.open == 0 || self.index.open == self.here
@@ -171,7 +171,7 @@ impl Studies {
             });
         }
         if !self.write_record(here, record) {
-            // The histories of other chapters make room.
+            // Delete the histories of other chapters to make room.
             for id in self.index.studies.iter().flat_map(|study| &study.chapters).map(|chapter| chapter.id) {
                 self.store.remove(&history_key(id));
             }
@@ -179,13 +179,13 @@ impl Studies {
         }
         if self.kept_edits != edits.revision() {
             self.kept_edits = edits.revision();
-            // The game matters more: without room, only undo is forgotten.
+            // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &history::text(edits));
         }
         kept
     }
 
-    /// The undo history stored for a chapter with this game.
+    /// The undo history stored for a chapter, if it belongs to this game.
     fn history(&mut self, id: u32, record: &dyn AnyRecord) -> Edits {
         let mut edits = Edits::new(record);
         if let Some(text) = self.store.get(&history_key(id))
@@ -198,12 +198,12 @@ impl Studies {
         edits
     }
 
-    /// The game put on the board last is the same chapter.
+    /// Records that the game just put on the board is the same chapter.
     pub(crate) fn note_replacement(&mut self, state: &State) {
         self.seen = state.game.replacements;
     }
 
-    /// Takes what there is to report.
+    /// Takes the problem to report.
     pub(crate) fn take_trouble(&mut self) -> Option<Phrase> {
         self.trouble.take()
     }
@@ -229,7 +229,7 @@ impl Studies {
         chapters.first().map_or(0, |chapter| chapter.id)
     }
 
-    /// Removes what is stored of chapters, and returns it.
+    /// Removes the stored texts of chapters and returns them.
     fn take_texts(&self, chapters: &[Chapter]) -> Vec<(String, String)> {
         let keys = chapters.iter().flat_map(|chapter| [chapter_key(chapter.id), history_key(chapter.id)]);
         let texts: Vec<_> = keys.filter_map(|key| self.store.get(&key).map(|text| (key, text))).collect();
@@ -251,14 +251,14 @@ fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem
     from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
 }
 
-/// Reads the list. Studies that can't be read are moved to another key.
+/// Reads the list. Moves unreadable studies to another key.
 fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
     let Some(text) = store.get(KEY) else { return (None, None) };
     match Index::read(&text) {
         Ok((index, rest)) if rest.is_empty() => (Some(index), None),
         Ok((index, rest)) => {
             let copy = put_aside(store, KEY, &list_of(rest.iter().map(|text| text_of(text))));
-            // If they could not be copied elsewhere, leave them.
+            // If they couldn't be copied elsewhere, leave them.
             if copy.is_some() {
                 store.set(KEY, &index.text());
             }

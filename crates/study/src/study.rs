@@ -34,20 +34,20 @@ pub struct Study {
     pub lab: Lab,
     /// The puzzles.
     pub puzzles: Puzzles,
-    /// How many retries of failed workers the study has handled so far: see [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
+    /// Number of retries of failed workers handled so far: see [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,
     /// The user's studies and their chapters.
     pub studies: Studies,
-    /// Revision counter of symbols and comments, whose changes the tree's own counters do not cover.
+    /// Revision counter of symbols and comments, which the tree's own counters do not cover.
     pub edited: u32,
     /// Whether the dialog with the game as text is open.
     pub is_text_open: bool,
 }
 
 impl Study {
-    /// Creates a study of the game on the board that is not stored anywhere.
+    /// Creates a study of the game on the board without storing it.
     pub fn new(state: &State) -> Self {
         Self::stored(state, Rc::new(MemoryStore::default()))
     }
@@ -57,7 +57,7 @@ impl Study {
         self.studies.keep(state.record_to_save(), &self.edits, state.environment.today)
     }
 
-    /// Creates a study of the game on the board, with the studies stored there.
+    /// Creates a study of the game on the board, with the studies in `store`.
     pub fn stored(state: &State, store: Rc<dyn Store>) -> Self {
         let puzzles = Puzzles::stored(Rc::clone(&store));
         let (studies, edits) = Studies::begin(store, state);

@@ -1,6 +1,5 @@
-//! The study's workers, addressed by purpose. A worker starts with its first order, is monitored by a watchdog like
-//! those of the game, and terminates when it is lost. The component that gave the order then repeats it to a new
-//! worker.
+//! The study's workers, addressed by purpose. A worker starts with its first request, is monitored by a watchdog like those of the
+//! game, and terminates when it is lost. The component that made the request then repeats it to a new worker.
 
 use alquerque_app::watchdog::{Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
@@ -8,7 +7,7 @@ use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use crate::event::Event;
 use crate::worker::Worker;
 
-/// The workers, and the orders for those that are still loading.
+/// The workers, and the requests for those that are still loading.
 #[derive(Clone, Debug, Default)]
 pub struct Supervisor {
     watchdog: Watchdog<Worker>,
@@ -19,7 +18,7 @@ pub struct Supervisor {
 pub type Update = (Vec<WorkerEffect<AnalysisRequest>>, Option<Event>);
 
 impl Supervisor {
-    /// Sends a worker an order, starting the worker if necessary.
+    /// Sends a request to a worker, starting the worker if necessary.
     pub fn send(&mut self, worker: Worker, order: AnalysisRequest) -> Vec<WorkerEffect<AnalysisRequest>> {
         let mut effects = Vec::new();
         let number = self.watchdog.at(&worker).unwrap_or_else(|| self.watchdog.start(worker, &mut effects));
@@ -73,7 +72,7 @@ impl Supervisor {
     /// Runs the watchdog. `late` is the delay of this check in milliseconds.
     pub fn check_workers(&mut self, late: u32) -> (Vec<WorkerEffect<AnalysisRequest>>, Vec<Event>) {
         let mut effects = Vec::new();
-        // Check idle workers, too: the page has all their results, so that they can be replaced.
+        // Check idle workers, too: the page has all their results, so they can be replaced.
         let dead = self.watchdog.tick(late, |_| true, &mut effects);
         let events = dead.into_iter().filter_map(|number| self.bury(number, &mut effects)).collect();
         self.watch(&mut effects);

@@ -5,7 +5,7 @@ use alquerque_core::record::Symbol;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
-/// What a symbol describes. A move has at most one symbol of each of the first two groups; others are left alone.
+/// What a symbol describes. A move has at most one symbol of each of the first two groups; others are left unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Group {
     /// The move.
@@ -50,7 +50,7 @@ struct Row {
     sign: &'static str,
     /// The id of its meaning.
     means: &'static str,
-    /// The side it is about.
+    /// The side it refers to.
     side: Player,
 }
 
@@ -58,8 +58,8 @@ const fn row(number: u8, sign: &'static str, means: &'static str, side: Player) 
     Row { symbol: Symbol(number), sign, means, side }
 }
 
-/// The symbols by their numbers in the PGN standard, where Light is White. Few fonts have the signs for 14 and 15, plus
-/// over equals and its reverse, so they are written side by side.
+/// The symbols by their numbers in the PGN standard, with Light as White. Few fonts have the signs for 14 and 15 (plus over equals and
+/// its reverse), so they are written side by side.
 const OFFERED: [Row; 14] = [
     row(1, "!", "good", Player::Light),
     row(2, "?", "mistake", Player::Light),
@@ -98,7 +98,7 @@ pub fn signs(symbols: &[Symbol]) -> String {
     symbols.iter().map(written).collect()
 }
 
-/// Returns the symbol to show in a list with room for one: that of the move, or else that of the position.
+/// Returns the symbol to show in a list with room for one: that of the move or, without one, that of the position.
 pub fn shown(symbols: &[Symbol]) -> Option<Symbol> {
     symbols.iter().copied().filter(|&symbol| Group::of(symbol) != Group::Other).min_by_key(|&symbol| Group::of(symbol))
 }

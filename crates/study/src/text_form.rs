@@ -5,7 +5,7 @@ use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, Header};
 
-/// Returns whether a game has more than a transcript can hold.
+/// Returns whether a game has more than a transcript can represent.
 fn has_more_than_moves(record: &dyn AnyRecord) -> bool {
     let tree = record.tree();
     let is_usual = record.start_text().is_none() && record.rules() == record.board().game.name();

@@ -21,7 +21,7 @@ pub struct Block {
 pub struct Entry {
     /// The node behind it.
     pub node: NodeId,
-    /// Its number, such as `3.` or `3…`, where one is shown.
+    /// Its number, such as `3.` or `3…`, if shown.
     pub number: String,
     /// The move in notation with its symbols, such as `c2-c3!?`.
     pub text: String,
@@ -37,7 +37,7 @@ pub struct Entry {
 pub fn blocks(record: &dyn AnyRecord) -> Vec<Block> {
     let tree = record.tree();
     let mut blocks = Vec::new();
-    // A stack of lines to write instead of recursion, because trees can be deep.
+    // A stack of pending lines instead of recursion, because trees can be deep.
     let mut waiting: Vec<(NodeId, usize)> = tree.first_child(NodeId::ROOT).map(|node| (node, 0)).into_iter().collect();
     while let Some((begin, depth)) = waiting.pop() {
         let mut block = Block { depth, entries: Vec::new() };

@@ -122,7 +122,7 @@ impl Uct {
                 (self.mode, self.broken) = (Mode::Live, false);
                 self.live.run(seats != Seats::Nobody);
             }
-            // The time in which it cannot think does not count.
+            // Time during which it cannot think does not count.
             AutoplayEvent::Tick(number) if self.is_hidden => return Some(second(number)),
             AutoplayEvent::PlayOn => self.broken = false,
             AutoplayEvent::Peek(peeks) => self.live.run(peeks),
@@ -141,7 +141,7 @@ impl Uct {
         state.game.pace = Pace::Running;
         let effects = update(state, GameEvent::Typed(mv));
         if state.game.revision == revision {
-            // Do not retry an impossible move forever.
+            // Don't retry an impossible move forever.
             self.autoplay.wait();
         }
         games(effects)
@@ -158,13 +158,13 @@ impl Uct {
         let mut effects = self.guide_along(state);
         self.autoplay.observe_board(state);
         let is_live = self.mode == Mode::Live;
-        // In a game against it UCT thinks on any tab.
+        // In a game, UCT thinks on any tab.
         let thinks = self.autoplay.thinks() || shown && is_live && self.live.is_on() && !self.hides(state);
         let (record, exploration, next_id) = (&*state.game.record, self.exploration, &mut self.next_id);
         let mut orders = self.live.follow(record, thinks && !hidden && !self.broken, exploration, next_id);
         orders.extend(self.steps.follow(record, shown && !is_live && !self.broken, exploration, next_id));
         let begun = self.live.view_of(record).and_then(|_| self.autoplay.begin());
-        // Do not announce quick replies.
+        // Don't announce quick replies.
         if begun.is_some() && self.autoplay.seconds > 1 {
             state.view.announcement = state.by("search-thinks", state.to_move()).into();
         }
@@ -206,7 +206,7 @@ impl Uct {
 
     /// Handles the permanent failure of the worker.
     pub fn on_worker_failed(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // The failed worker cannot take orders.
+        // The failed worker can't take requests.
         let back = self.end_tour(state).into_iter().filter(|effect| !matches!(effect, StudyEffect::Request(..)));
         let mut effects: Vec<_> = back.collect();
         self.broken = true;
@@ -231,7 +231,7 @@ impl Uct {
         self.preview().filter(|preview| preview.is_ahead())
     }
 
-    /// Adds the path to the selected node as a variation, and goes there.
+    /// Adds the path to the selected node as a variation and goes there.
     fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut node = state.game.record.tree().current();
         for text in self.live.path() {
@@ -246,12 +246,12 @@ impl Uct {
         state.game.ending.is_none() && !self.autoplay.thinks() && !self.live.is_decided() && !self.hides(state)
     }
 
-    /// Returns whether the tree is hidden, as UCT waits for the move of the side it plays against.
+    /// Returns whether the tree is hidden because UCT is waiting for its opponent's move.
     pub fn hides(&self, state: &State) -> bool {
         self.tour.is_none() && self.autoplay.hides(state)
     }
 
-    /// Opens the iteration of an address, on the position on the board.
+    /// Opens the iteration of an address, in the position on the board.
     pub fn open(&mut self, address: IterationAddress, record: &dyn AnyRecord) {
         self.mode = Mode::Steps;
         self.steps.open(address, record);

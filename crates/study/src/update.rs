@@ -33,7 +33,7 @@ use crate::tab::Tab;
 use crate::text_form;
 use crate::worker::Worker;
 
-/// Prepares the game's state for the study: both sides are played by the user.
+/// Prepares the game's state for the study: the user plays both sides.
 pub fn prepare(state: &mut State) {
     state.game.study_mode = Some(StudyMode::default());
     free_both(&mut state.saved.settings);
@@ -74,7 +74,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
         effects.extend(try_again(study, state));
     }
     effects.extend(study.uct.answer_on_board(state));
-    // Elsewhere the game itself is needed.
+    // The other tabs need the actual game.
     if !matches!(study.tab, Tab::Uct | Tab::Lab) {
         effects.extend(study.uct.leave_board(state));
     }
@@ -91,7 +91,7 @@ pub fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     note(study, state);
     effects.extend(shapes::follow(study, state));
     text_form::follow(state, &mut study.is_text_open);
-    // Engines rest while nobody sees them.
+    // Engines pause while they are not visible.
     let shows_engines = study.tab == Tab::Analysis && !study.is_hidden;
     effects.extend(study.engines.follow(&*state.game.record, shows_engines));
     study.line_preview.follow(&study.engines, &*state.game.record, shows_engines);
@@ -191,13 +191,13 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
     effects
 }
 
-/// Whether a notice says only what has just been done: it goes when the user goes on, as on the board. Trouble stays.
+/// Whether a notice only confirms an action: it disappears when the user continues, as on the board. Problems stay.
 fn is_news(text: &Text) -> bool {
     let is_news = |phrase: &Phrase| ["read", "link-opened", "study-other-tab", "study-copied"].contains(&phrase.id());
     text.phrases().iter().all(is_news)
 }
 
-/// Whether the user has gone on to something else.
+/// Whether the user has moved on to something else.
 fn is_by_hand(event: &Event) -> bool {
     match event {
         Event::Tab(_)
@@ -230,8 +230,7 @@ fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_ther
         }
         Worker::Lab(side) => study.lab.on_worker_lost(state, side),
     };
-    // Retry a worker that failed to load without telling the user; the browser's cached copy may be damaged. An idle
-    // laboratory has nothing to restart.
+    // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has nothing to restart.
     if was_there && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
         notice(state, Phrase::new("engine-anew"));
     }
@@ -252,7 +251,7 @@ fn on_worker_failed(study: &mut Study, state: &mut State, worker: Worker, why: &
             vec![StudyEffect::End(worker)]
         }
     };
-    // The review continues with its other worker, so there is nothing to tell.
+    // The review continues with its other worker, so there is nothing to report.
     if !matches!(worker, Worker::Review(_)) || study.review.progress().is_none() {
         notice_with(state, no_engines(why), Offer::TryAgain);
     }
@@ -278,7 +277,7 @@ fn try_again(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     effects
 }
 
-/// Opens the game from the other page: the chapter that has it, on the board or stored, or else a new study of it.
+/// Opens the game from the other page: in the chapter that has it, on the board or stored, or else in a new study.
 pub fn open_chapter_of(study: &mut Study, state: &mut State, game: &dyn AnyRecord) -> Vec<StudyEffect> {
     let known = chapter_with(study, state, game);
     let mut effects = known.map_or_else(Vec::new, |id| open_chapter(study, state, id));

@@ -49,7 +49,7 @@ impl App {
                 after(millis, move || app.dispatch(event));
             }
             Effect::SaveGame => self.report_saved(self.with_state(|state| {
-                // First what is kept beside the game: other tabs look there once they see that the game has changed.
+                // First save the companion's data: other tabs look there once they see that the game has changed.
                 let kept = self.0.companion.as_ref().is_none_or(|companion| companion.keep(state));
                 keep_game(state.record_to_save()) && kept
             })),
@@ -91,7 +91,7 @@ impl App {
                 parts::load(part, source, move |progress| app.dispatch(Event::Part(part, progress)));
             }
             Effect::AbandonPart(part) => parts::cancel(part),
-            // Without storage the game would be lost; the player has been told already.
+            // Without storage the game would be lost; the player has already been notified.
             Effect::BeginAnew => {
                 let (kept, _) = settings::load(&Local);
                 if self.with_state(|state| kept.language == state.saved.settings.language) {
@@ -154,7 +154,7 @@ impl App {
         }
     }
 
-    /// Reports whether the game has been saved, if that is news.
+    /// Reports whether the game was saved, if that has changed.
     fn report_saved(&self, saved: bool) {
         if saved == self.with_state(|state| state.environment.save_failed) {
             self.dispatch(Event::Record(RecordEvent::GameSaved(saved)));
@@ -185,7 +185,7 @@ impl App {
         let has_sheet = sharing::share(title, link, move |shared| match shared {
             Shared::Used => {
                 app.dispatch(Event::PageClosed(Page::Share));
-                // A link that only shows a game plays no move.
+                // A link that only shows a game doesn't play a move.
                 if !text.contains(SHOW) {
                     app.dispatch(Event::Record(RecordEvent::Shared));
                 }
@@ -228,7 +228,7 @@ impl App {
     }
 }
 
-/// Draws a side.
+/// Draws lots for a side.
 fn lot() -> Player {
     if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
 }

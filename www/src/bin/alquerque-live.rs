@@ -1,4 +1,4 @@
-//! The module of live games.
+//! The module for live games.
 
 fn main() {
     alquerque_page::live();

@@ -64,7 +64,7 @@ async fn text_of(file: &File) -> Option<String> {
     file_text(&js_sys::Uint8Array::new(&buffer).to_vec())
 }
 
-/// Restores a backup and reloads the page, or says why not.
+/// Restores a backup and reloads the page, or explains why it can't.
 fn restore(app: &App, file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
     let today = today().to_string();

@@ -1,4 +1,4 @@
-//! Input of the position editor's fields and buttons. Its board is handled like every board.
+//! Input from the position editor's fields and buttons. Its board is handled like any other.
 
 use alquerque_core::Player;
 use wasm_bindgen::JsCast;
@@ -20,7 +20,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
             Some("start") => EditorEvent::Start,
             Some("clear") => EditorEvent::Clear,
             Some("current") => EditorEvent::Current,
-            // Dispatched even if the position cannot be played, to explain why.
+            // Dispatched even if the position can't be played, to explain why.
             Some("play") => EditorEvent::Play,
             _ => return,
         };

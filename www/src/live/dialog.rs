@@ -1,4 +1,4 @@
-//! The dialog of live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no catalogue.
+//! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no catalogue.
 
 use alquerque_app::qr::{self, Drawing};
 use alquerque_live::{Note, Session};
@@ -13,12 +13,12 @@ use crate::dom::{
 };
 use crate::sharing;
 
-/// When the dialog has changed, in milliseconds.
+/// The attribute with the time when the dialog last changed, in milliseconds.
 const CHANGED: &str = "data-changed";
-/// How long a double tap takes at most.
+/// Maximum duration of a double tap, in milliseconds.
 const DOUBLE_TAP: f64 = 500.0;
 
-/// What the dialog shows.
+/// The dialog's current step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Step {
     /// Invite, or use an invitation.
@@ -29,13 +29,13 @@ pub(super) enum Step {
     Invite,
     /// A friend's invitation.
     Invited,
-    /// The answer to it.
+    /// The answer to the invitation.
     Answer,
     /// The devices are looking for each other.
     Connecting,
-    /// They have not found each other.
+    /// They could not connect.
     Failed,
-    /// The answer was passed on to another tab.
+    /// The answer was passed to another tab.
     Handed,
     /// There was no such tab.
     Nobody,
@@ -83,7 +83,7 @@ pub(super) fn show(step: Step) {
         if !is_shown {
             continue;
         }
-        // The button just pressed may be gone, and a screen reader reads the new step from its heading.
+        // The button just pressed may be gone, and screen readers start reading the new step from its heading.
         if let Ok(Some(heading)) = section.query_selector("h3") {
             set_attribute(&heading, "tabindex", "-1");
             focus(&heading);
@@ -99,7 +99,7 @@ pub(super) fn show(step: Step) {
     }
     let asks_server = matches!(step, Step::Start | Step::Invite | Step::Invited | Step::Failed);
     set_shown("friend-server", asks_server);
-    // An invitation that is already made knows nothing of a server entered later.
+    // An existing invitation doesn't use a server entered later.
     set_shown("friend-server-use", step == Step::Invite);
 }
 
@@ -118,16 +118,16 @@ pub(super) fn give(link: &str) -> Option<()> {
     Some(())
 }
 
-/// What a friend invites to.
+/// The terms of an invitation.
 pub(super) struct Terms {
     pub(super) game: &'static str,
     /// The name of the ruleset.
     pub(super) rules: &'static str,
-    /// The local player's side, as the messages name it.
+    /// The local player's side, by its key in messages.
     pub(super) side: &'static str,
     pub(super) moves_next: bool,
     pub(super) is_running: bool,
-    /// Whether an unfinished game on the board makes room.
+    /// Whether it replaces an unfinished game on the board.
     pub(super) replaces: bool,
 }
 
@@ -156,13 +156,13 @@ pub(super) fn describe(terms: &Terms, board: &Board) {
     }
 }
 
-/// A sentence of the page, by its name.
+/// A sentence in the page's HTML, by name.
 pub(super) fn sentence(name: &str) -> String {
     let element = document().and_then(|document| document.query_selector(&format!("[data-note='{name}']")).ok()?);
     element.and_then(|element| element.text_content()).unwrap_or_default()
 }
 
-/// Says what is wrong with what was entered.
+/// Reports what is wrong with the input.
 pub(super) fn problem(name: &str) {
     set_text("friend-problem", &sentence(name));
     set_shown("friend-problem", true);
@@ -176,14 +176,14 @@ fn offer_name(offer: Offer) -> &'static str {
     }
 }
 
-/// The text of a ready-made phrase.
+/// The text of a preset phrase.
 fn phrase(number: u8) -> String {
     let button = document()
         .and_then(|document| document.query_selector(&format!("[data-friend='say'][data-number='{number}']")).ok()?);
     button.and_then(|button| button.text_content()).unwrap_or_default()
 }
 
-/// The words of a note.
+/// The text of a note.
 fn words(note: Note) -> String {
     let of_offer = |kind: &str, offer| sentence(&format!("{kind}-{}", offer_name(offer)));
     match note {
@@ -204,19 +204,19 @@ fn words(note: Note) -> String {
     }
 }
 
-/// Says something beside the board. Screen readers skip an unchanged text, so a repeated one differs invisibly.
+/// Shows a text beside the board. Screen readers skip an unchanged text, so a repeated one differs invisibly.
 pub(super) fn tell(text: &str) {
     let said = by_id("friend-line").and_then(|line| line.text_content());
     let text = if said.as_deref() == Some(text) { format!("{text}\u{a0}") } else { text.to_owned() };
     set_text("friend-line", &text);
 }
 
-/// Tells the player a note.
+/// Shows a note to the player.
 pub(super) fn note(note: Note) {
     tell(&words(note));
 }
 
-/// Tells what the local player has said.
+/// Shows the phrase that the local player has sent.
 pub(super) fn said(number: u8) {
     tell(&format!("{} {}", sentence("you-said"), phrase(number)));
     if let Some(list) = by_id("friend-say") {
@@ -229,7 +229,7 @@ pub(super) fn is_open() -> bool {
     by_id("friend").is_some_and(|dialog| dialog.has_attribute("open"))
 }
 
-/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close it.
+/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the dialog.
 pub(super) fn ignore_double_taps() -> Option<()> {
     let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -238,13 +238,13 @@ pub(super) fn ignore_double_taps() -> Option<()> {
             event.stop_propagation();
         }
     });
-    // Before the page's own listener.
+    // Runs before the page's own listener.
     document()?.add_event_listener_with_callback_and_bool("click", handler.as_ref().unchecked_ref(), true).ok()?;
     handler.forget();
     Some(())
 }
 
-/// Puts the bar into the card at the end of a game where the card covers its place, and back.
+/// Moves the bar into the end card if that covers its place, and back.
 fn place_bar() -> Option<()> {
     let (bar, card, message) = (by_id("friend-bar")?, by_id("end-card")?, by_id("message")?);
     let is_covered = window()?.get_computed_style(&message).ok()??.get_property_value("visibility").ok()? == "hidden";
@@ -260,7 +260,7 @@ fn place_bar() -> Option<()> {
     Some(())
 }
 
-/// Keeps the bar in sight when the card comes and goes.
+/// Keeps the bar visible when the card appears and disappears.
 pub(super) fn follow_card() -> Option<()> {
     let follow = || {
         if by_id("friend-bar").is_some_and(|bar| !bar.has_attribute("hidden")) {
@@ -278,8 +278,8 @@ pub(super) fn follow_card() -> Option<()> {
     Some(())
 }
 
-/// Shows the bar with what can be done now. `session` is `None` after the connection is over. `is_waiting` if an invitation or an answer
-/// is in progress.
+/// Shows the bar with the actions available now. `session` is `None` once the connection is over; `is_waiting` means that an
+/// invitation or an answer is in progress.
 pub(super) fn render_bar(session: Option<&Session>, is_waiting: bool) -> Option<()> {
     let bar = by_id("friend-bar")?;
     place_bar();

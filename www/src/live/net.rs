@@ -15,9 +15,9 @@ use web_sys::{
 use super::server::Server;
 use crate::dom::{after, listen};
 
-/// How long to look for addresses, in milliseconds. Without a server it takes a tenth of a second.
+/// Time limit for gathering addresses, in milliseconds. Without a server it takes a tenth of a second.
 const GATHERING: u32 = 4_000;
-/// Time between looks.
+/// Polling interval, in milliseconds.
 const LOOK: u32 = 50;
 
 /// News of a connection.
@@ -25,13 +25,13 @@ const LOOK: u32 = 50;
 pub(super) enum News {
     /// The channel is open.
     Open,
-    /// Something has arrived.
+    /// A message has arrived.
     Data(Vec<u8>),
     /// The network does not answer, but may come back.
     Interrupted,
-    /// It is back.
+    /// The network answers again.
     Back,
-    /// The connection is over, or cannot be made.
+    /// The connection is closed or could not be made.
     Closed,
 }
 
@@ -67,7 +67,7 @@ impl Net {
         Some(Self { peer, channel })
     }
 
-    /// Makes an offer.
+    /// Creates an offer.
     pub(super) async fn offer(&self, id: u32, invitation: Invitation) -> Option<Signal> {
         let offer = JsFuture::from(self.peer.create_offer()).await.ok()?;
         self.describe_itself(&offer, id, Some(invitation)).await
@@ -80,7 +80,7 @@ impl Net {
         self.describe_itself(&answer, offer.id, None).await
     }
 
-    /// Takes the answer to the own offer.
+    /// Accepts the answer to this side's offer.
     pub(super) async fn accept(&self, answer: &Signal) -> Option<()> {
         self.take(RtcSdpType::Answer, answer).await
     }
@@ -91,7 +91,7 @@ impl Net {
         JsFuture::from(self.peer.set_remote_description(&description)).await.ok().map(drop)
     }
 
-    /// Waits until the browser knows its own addresses, and describes them.
+    /// Waits until the browser knows its own addresses, and returns a signal with them.
     async fn describe_itself(&self, description: &JsValue, id: u32, invitation: Option<Invitation>) -> Option<Signal> {
         let description: &RtcSessionDescriptionInit = description.unchecked_ref();
         JsFuture::from(self.peer.set_local_description(description)).await.ok()?;
@@ -107,12 +107,12 @@ impl Net {
     /// Sends a message, if the channel is open.
     pub(super) fn send(&self, bytes: &[u8]) {
         if self.channel.ready_state() == RtcDataChannelState::Open {
-            // Fails only if the other side takes nothing for long; then the silence ends the connection.
+            // Fails only if the other side has accepted nothing for a long time; the silence then ends the connection.
             let _ = self.channel.send_with_u8_array(bytes);
         }
     }
 
-    /// Closes the connection after what was sent last has gone out.
+    /// Closes the connection once the last message has been sent.
     pub(super) fn close(self) {
         after(500, move || self.peer.close());
     }
@@ -131,7 +131,7 @@ fn connect(peer: &RtcPeerConnection, channel: &RtcDataChannel, tell: Rc<dyn Fn(N
     let (opened, arrived, closed) = (Rc::clone(&tell), Rc::clone(&tell), Rc::clone(&tell));
     listen(channel, "open", move |_: web_sys::Event| opened(News::Open));
     listen(channel, "message", move |event: MessageEvent| {
-        // Not even copied if it is too long. Texts are no messages.
+        // Don't even copy it if it is too long. Texts are not messages.
         let bytes = event.data().dyn_into::<ArrayBuffer>().map(|buffer| Uint8Array::new(&buffer));
         let bytes = bytes.ok().filter(|bytes| usize::try_from(bytes.length()).is_ok_and(|length| length <= LONGEST));
         arrived(News::Data(bytes.map_or_else(Vec::new, |bytes| bytes.to_vec())));

@@ -13,13 +13,13 @@ use web_sys::{
 use super::net::pause;
 use crate::dom::{document, find, set_shown, window};
 
-/// Time between pictures, in milliseconds.
+/// Time between frames, in milliseconds.
 const INTERVAL: u32 = 200;
-/// The longer side of a picture that is searched, in pixels: enough for a code that fills half of it.
+/// The longer side of a searched frame, in pixels: enough for a code that fills half of it.
 const SIDE: u32 = 640;
 
 thread_local! {
-    /// The camera's pictures.
+    /// The camera's stream.
     static STREAM: RefCell<Option<MediaStream>> = const { RefCell::new(None) };
 }
 
@@ -41,7 +41,7 @@ pub(super) fn stop() {
     }
 }
 
-/// Shows the camera's pictures until `take` accepts the text of a code in them. Returns `false` if there is no camera.
+/// Shows the camera's picture until `take` accepts the text of a code in it. Returns `false` if there is no camera.
 pub(super) async fn read(take: impl Fn(&str) -> bool) -> bool {
     stop();
     let (Some(stream), Some(video)) = (open().await, find::<HtmlVideoElement>("friend-video")) else { return false };
@@ -52,7 +52,7 @@ pub(super) async fn read(take: impl Fn(&str) -> bool) -> bool {
     }
     set_shown("friend-scan", false);
     if let Ok(playing) = video.play() {
-        // A browser that refuses shows a button of its own.
+        // A browser that refuses shows its own play button.
         let _ = JsFuture::from(playing).await;
     }
     while STREAM.with_borrow(Option::is_some) {
@@ -77,7 +77,7 @@ async fn open() -> Option<MediaStream> {
     stream.dyn_into().ok()
 }
 
-/// The text of a QR code in the picture shown.
+/// The text of a QR code in the current frame.
 fn code_in(video: &HtmlVideoElement) -> Option<String> {
     let (width, height) = (video.video_width(), video.video_height());
     let longest = width.max(height).max(1);
@@ -94,7 +94,7 @@ fn code_in(video: &HtmlVideoElement) -> Option<String> {
     let pixels = context.get_image_data(0.0, 0.0, width.into(), height.into()).ok()?.data().0;
     let [width, height] = [width, height].map(|side| usize::try_from(side).unwrap_or_default());
     let mut picture = rqrr::PreparedImage::prepare_from_greyscale(width, height, |x, y| {
-        // Green is nearest to how bright a pixel looks.
+        // Green is closest to the perceived brightness of a pixel.
         pixels.get((y * width + x) * 4 + 1).copied().unwrap_or_default()
     });
     picture.detect_grids().iter().find_map(|grid| Some(grid.decode().ok()?.1))

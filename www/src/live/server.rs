@@ -1,17 +1,17 @@
-//! The player's own STUN or TURN server: none unless they enter one.
+//! The player's own STUN or TURN server; none unless they enter one.
 
 use web_sys::HtmlInputElement;
 
 use crate::dom::{find, listen, storage};
 
-/// The storage key: address, user name and password, a line each.
+/// Storage key of the address, user name and password, one per line.
 const KEY: &str = "alquerque.live";
 /// The fields, in the same order.
 const FIELDS: [&str; 3] = ["friend-server-url", "friend-server-user", "friend-server-password"];
 /// The protocols of such servers.
 const KINDS: [&str; 4] = ["stun:", "stuns:", "turn:", "turns:"];
 
-/// A server, and how to log in.
+/// A server and its credentials.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Server {
     pub(super) url: String,
@@ -20,20 +20,20 @@ pub(super) struct Server {
 }
 
 impl Server {
-    /// The one in the form.
+    /// The server entered in the form.
     pub(super) fn entered() -> Self {
         let [url, user, password] = FIELDS
             .map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
         Self { url, user, password }
     }
 
-    /// Whether it can be used: none at all, or an address of the right kind.
+    /// Whether it is usable: empty, or an address of the right kind.
     pub(super) fn is_sound(&self) -> bool {
         self.url.is_empty() || KINDS.iter().any(|kind| self.url.starts_with(kind) && self.url.len() > kind.len())
     }
 }
 
-/// Fills in the form as it was left, and stores what is entered.
+/// Restores the form's stored contents, and stores changes.
 pub(super) fn connect() {
     let kept = storage().and_then(|storage| storage.get_item(KEY).ok().flatten()).unwrap_or_default();
     let mut lines = kept.lines();
@@ -49,7 +49,7 @@ pub(super) fn connect() {
 fn keep(server: &Server) -> Option<()> {
     let storage = storage()?;
     let Server { url, user, password } = server;
-    // Without storage it holds for this visit.
+    // Without storage it only applies to this visit.
     let _ = if url.is_empty() {
         storage.remove_item(KEY)
     } else {

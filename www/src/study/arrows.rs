@@ -32,7 +32,7 @@ impl Arrows {
     }
 }
 
-/// Adds the layer, which a rebuilt board lacks. It goes below the cells, so that those get the pointer events.
+/// Adds the layer, which a rebuilt board lacks. It goes below the cells, so that these receive the pointer events.
 fn new_layer() -> Option<Element> {
     let board = by_id("board")?;
     let layer = svg("g", &[("id", "arrows"), ("aria-hidden", "true")])?;

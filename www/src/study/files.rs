@@ -1,5 +1,5 @@
-//! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content
-//! security policy rules out loading the SVG as an image.
+//! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content security policy
+//! prevents loading the SVG as an image.
 
 use alquerque_study::lab::export::icicle::{BACKGROUND, Bar, Drawing, INK, PROVEN};
 use alquerque_study::lab::export::{Content, File};
@@ -53,7 +53,7 @@ fn paint(context: &CanvasRenderingContext2d, bar: &Bar) {
     if !bar.label.is_empty() {
         context.set_fill_style_str(INK);
         let (x, y) = bar.label_place();
-        // A label that cannot be drawn is left out.
+        // Leave out a label that can't be drawn.
         let _ = context.fill_text(&bar.label, x, y);
     }
 }

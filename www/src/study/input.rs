@@ -155,7 +155,7 @@ fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
     Some(())
 }
 
-/// Opens the tab that a link names, or begins the tour.
+/// Opens the tab named by a link, or begins the tour.
 fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
     let page = Rc::clone(page);
     listen(&window()?.into(), "hashchange", move |_: web_sys::Event| {
@@ -176,13 +176,12 @@ pub(super) fn begin_tour(page: &StudyPage, step: TourStep) {
     page.dispatch(Event::Uct(UctEvent::Tour(TourEvent::Begin(step))));
 }
 
-/// Where keys have a meaning of their own.
+/// Elements in which keys have their own meaning.
 const OTHER_KEYS: &str = "#board, #tabs, dialog, input, select, textarea, [role=slider]";
 /// Movements shorter than this, in pixels, are not swipes.
 const SWIPE: i32 = 40;
 
-/// Wheel over the board and swipes below it step through the game; the up and down keys switch between alternative
-/// moves.
+/// The wheel over the board and swipes below it step through the game; the up and down keys switch between alternative moves.
 fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
     let wheel = Rc::clone(page);
     listen(&by_id("board-frame")?.into(), "wheel", move |event: WheelEvent| {

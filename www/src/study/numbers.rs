@@ -8,18 +8,17 @@ use crate::words;
 /// The characters that begin an isolate.
 const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
 
-/// Formats a non-negative number with so many decimals, the language's decimal separator, and spaces between groups of
-/// three digits.
+/// Formats a non-negative number with this many decimals, the language's decimal separator, and spaces between groups of three digits.
 pub(super) fn decimal(number: f64, digits: u8) -> String {
     with_groups(&words::decimal(number, digits))
 }
 
-/// Replaces the point of a number from the markup with the language's decimal separator.
+/// Replaces the decimal point of a number in the markup with the language's separator.
 pub(super) fn with_point(number: &str) -> String {
     number.replace('.', &words::localize(&Phrase::new("point")))
 }
 
-/// Isolates figures, formulas and moves as left-to-right text. Parts of a phrase are isolated already.
+/// Isolates numbers, formulas and moves as left-to-right text. Parts of a phrase are already isolated.
 pub(super) fn notation(text: &str) -> String {
     if text.contains(ISOLATES) {
         return text.to_owned();

@@ -35,7 +35,7 @@ pub(crate) struct StudyPage {
     app: RefCell<Option<App>>,
     /// `None` until the game's state is ready.
     study: RefCell<Option<Study>>,
-    /// The workers that take orders.
+    /// The workers that take requests.
     workers: RefCell<Workers<AnalysisRequest, AnalysisAnswer>>,
     supervisor: RefCell<Supervisor>,
     /// The review's prover; the game has a separate one for the position on the board.
@@ -122,8 +122,7 @@ impl StudyPage {
         effects
     }
 
-    /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers do not keep the
-    /// page alive.
+    /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers don't keep the page alive.
     fn dispatcher(&self) -> impl Fn(Event) + use<> + 'static {
         let own = self.own.clone();
         move |event| {
@@ -133,7 +132,7 @@ impl StudyPage {
         }
     }
 
-    /// Runs the effects for the workers that take orders.
+    /// Runs the effects for the workers that take requests.
     fn run_worker_effects(&self, effects: Vec<WorkerEffect<AnalysisRequest>>) {
         for effect in effects {
             match effect {

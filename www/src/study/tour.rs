@@ -1,11 +1,11 @@
-//! Where the tour begins: at a step that the address names, or at the one before a reload of the page.
+//! The tour's starting step: the one in the address, or the last one before a reload of the page.
 
 use alquerque_study::uct::tour::step::TourStep;
 use web_sys::Storage;
 
 use crate::dom::window;
 
-/// The key of the tour's step. It is not in the address, where the dialogs with the languages have their names.
+/// Storage key of the tour's step. It is not in the address, whose fragment names the open dialog, such as the options.
 const KEY: &str = "alquerque.study.tour";
 
 /// The storage of this tab.
@@ -13,10 +13,10 @@ fn storage() -> Option<Storage> {
     window()?.session_storage().ok().flatten()
 }
 
-/// Keeps the step for a reload of the page, or forgets it at the end of the tour.
+/// Stores the step for a reload of the page, or deletes it at the end of the tour.
 pub(super) fn keep(step: Option<TourStep>) -> Option<()> {
     match step {
-        // Where nothing can be stored, a reload ends the tour.
+        // Without storage, a reload ends the tour.
         Some(step) => storage()?.set_item(KEY, step.name()).ok(),
         None => storage()?.remove_item(KEY).ok(),
     }
@@ -27,7 +27,7 @@ pub(super) fn kept() -> Option<TourStep> {
     TourStep::from_name(&storage()?.get_item(KEY).ok()??)
 }
 
-/// The step that the address names: `#tour`, or `#tour-5`.
+/// The step in the address: `#tour`, or `#tour-5`.
 pub(super) fn in_address() -> Option<TourStep> {
     let hash = window()?.location().hash().ok()?;
     match hash.strip_prefix("#tour")? {

@@ -35,7 +35,7 @@ use studies::StudiesView;
 use tree::TreeView;
 pub(crate) use uct::UctView;
 
-/// The views that keep state of their own.
+/// The views with their own state.
 #[derive(Default)]
 pub(crate) struct View {
     tree: TreeView,
@@ -60,7 +60,7 @@ impl View {
         self.line_preview.render(study, state);
         self.balance.render(study, state);
         self.arrows.render(study, state);
-        // First, as other views measure what it shows.
+        // First, as other views measure its contents.
         self.open(study.tab);
         self.review.render(study, state);
         self.uct.render(study, state);

@@ -1,8 +1,8 @@
-//! Animates moves: a piece is lifted, slides from spot to spot, and is set down; captured pieces fade behind it, or
-//! come back; discs flip one after the other; a man is crowned.
+//! Animates moves: a piece is lifted, slides from spot to spot, and is set down; captured pieces fade behind it, or come back; discs flip
+//! one after the other; a man is crowned.
 //!
-//! The board always shows the final position already, so animations are purely visual and end by themselves. An
-//! interrupted animation continues from where it is seen.
+//! The board already shows the final position, so animations are purely visual and end by themselves. An interrupted animation continues
+//! from its visible position.
 
 use alquerque_core::tabletop::Spot;
 use js_sys::{Array, Function, Object, Reflect};
@@ -17,7 +17,7 @@ use alquerque_app::animation::{
 };
 use alquerque_app::geometry::Point;
 
-/// A keyframe: how a piece looks at a moment of its animation.
+/// A keyframe: the look of a piece at a moment of its animation.
 #[derive(Clone, Copy, PartialEq)]
 struct Pose {
     place: Point,
@@ -85,7 +85,7 @@ enum Role {
     Piece,
     /// A ghost: the piece before it was crowned or flipped, shown in its place.
     Before,
-    /// A ghost: a piece that fades out, whatever replaces it.
+    /// A ghost: a piece that fades out, regardless of its replacement.
     Fading,
 }
 
@@ -98,8 +98,8 @@ struct Live {
 }
 
 impl Motion {
-    /// Starts animations, at a percentage of the normal speed. Ends older ones to spots whose piece has changed since, or that the
-    /// user is handling.
+    /// Starts animations, at a percentage of the normal speed. Ends older ones on spots whose piece has changed since, or that the user is
+    /// handling.
     pub(crate) fn follow(&mut self, board: &BoardView, animations: &[Animation], percent: u32) {
         self.percent = percent;
         self.live.retain(|live| live.element.is_connected());
@@ -113,7 +113,7 @@ impl Motion {
         }
     }
 
-    /// Ends the motion at a spot: of its piece and what is shown in its place, or of what fades there.
+    /// Ends the motion at a spot: of its piece and the ghost in its place, or of fading ghosts.
     fn stop(&mut self, spot: Spot, role: Role) {
         self.live.retain(|live| {
             if live.spot != spot || (live.role == Role::Fading) != (role == Role::Fading) {
@@ -138,7 +138,7 @@ impl Motion {
         (seen.is_before || seen.pose != rest && seen.pose != rest.scaled(RAISED, RAISED)).then_some(seen)
     }
 
-    /// Returns the current pose of what fades on a spot.
+    /// Returns the current pose of a fading ghost on a spot.
     fn fading(&self, spot: Spot) -> Option<Pose> {
         Pose::of(&self.here(spot).find(|live| live.role == Role::Fading)?.element)
     }
@@ -182,9 +182,9 @@ impl Motion {
 struct Show<'a> {
     board: &'a BoardView,
     motion: &'a mut Motion,
-    /// What was moving when it started.
+    /// The pieces already moving when it started.
     seen: Vec<Seen>,
-    /// What was fading where a piece comes back.
+    /// The ghosts fading where a piece comes back.
     fading: Vec<(Spot, Pose)>,
 }
 
@@ -211,7 +211,7 @@ impl Show<'_> {
                 None => self.vanish(changed, false),
                 // Undo before the man was crowned: it never looked like a king.
                 Some(_) if self.was_hidden(changed.spot) => None,
-                // The man disappears below his crown.
+                // The man disappears behind the crown.
                 Some(_) => self.vanish(changed, true),
             };
         }
@@ -226,7 +226,7 @@ impl Show<'_> {
         }
     }
 
-    /// Returns the current pose of what stood on a spot, unless it is at rest.
+    /// Returns the current pose of the previous piece on a spot, unless it is at rest.
     fn seen(&self, spot: Spot) -> Option<Pose> {
         self.seen.iter().find(|seen| seen.spot == spot).map(|seen| seen.pose)
     }
@@ -241,7 +241,7 @@ impl Show<'_> {
         let (&from, &to) = (glide.path.first()?, glide.path.last()?);
         let (element, rest) = (self.board.piece(to)?.clone(), Pose::at(self.board.place_of(to)));
         let seen = self.seen(from);
-        // A piece that is turned back in mid-move takes the straight way.
+        // A piece that reverses in mid-move takes the direct path.
         let path = if seen.is_some() { &[from, to] } else { &glide.path[..] };
         let mut places: Vec<Point> = path.iter().map(|&spot| self.board.place_of(spot)).collect();
         if let Some(seen) = seen {
@@ -334,7 +334,7 @@ fn set(object: &Object, name: &str, value: &JsValue) {
     let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }
 
-/// Calls the element's `animate`, which web-sys does not offer as a stable function. The game works without animations.
+/// Calls the element's `animate`, for which web-sys has no stable binding. The game works without animations.
 fn animate(element: &Element, poses: &[Pose], millis: u32, delay: u32, fill: &str) -> Option<web_sys::Animation> {
     let frames = Array::new();
     for pose in poses {

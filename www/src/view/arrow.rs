@@ -1,4 +1,4 @@
-//! Arrows on boards: of engines, hints and moves made in advance, and those that the viewer draws.
+//! Arrows on boards: engines, hints, premoves, and those that the viewer draws.
 
 use alquerque_app::drawings::BoardArrow;
 use alquerque_app::geometry::Point;
@@ -18,7 +18,7 @@ pub(super) fn element(arrow: &BoardArrow) -> Option<Element> {
     Some(group)
 }
 
-/// Returns the width of an arrow that stands for a share of the whole.
+/// Returns the width of an arrow for a share of the whole.
 pub(crate) fn width(share: f64) -> f64 {
     7.0 + 17.0 * share
 }

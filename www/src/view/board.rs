@@ -1,5 +1,4 @@
-//! The board component: renders a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but not the
-//! game.
+//! The board component: renders a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but not the game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};
@@ -15,7 +14,7 @@ use alquerque_app::settings::Named;
 use alquerque_app::spoken::row_label;
 use alquerque_language::Phrase;
 
-/// Size of the piece in hand, and of one under the pointer.
+/// Scale of the piece in hand, and of one under the pointer.
 pub(super) const RAISED: f64 = 1.1;
 const CARRIED: f64 = 1.25;
 
@@ -40,7 +39,7 @@ struct Layers {
     marks_over: Element,
     arrows: Element,
     pieces: Element,
-    /// Above everything, for the piece under the pointer.
+    /// The top layer, for the piece under the pointer.
     carried: Element,
 }
 
@@ -51,7 +50,7 @@ struct SpotView {
     piece: Element,
 }
 
-/// Writes the rows' sentences for screen readers, where the cells are a grid.
+/// Writes the rows' sentences for screen readers if the cells form a grid.
 fn write_rows(rows: &[Element], model: &BoardModel, record: &dyn AnyRecord) {
     for (element, row) in rows.iter().zip(&model.rows) {
         if let Some(label) = row_label(record, row) {
@@ -178,7 +177,7 @@ impl BoardView {
         set_attribute(&ghost, "href", &format!("#{}", self.shown.art_style.piece(self.shown.look, piece)));
         set_attribute(&ghost, "transform", &translate(self.place_of(spot)));
         let layer = if over { &self.layers.ghosts_over } else { &self.layers.ghosts };
-        // Below older ghosts, so as not to cover what is fading.
+        // Goes below older ghosts, so as not to cover those fading out.
         layer.insert_before(&ghost, layer.first_child().as_ref()).ok()?;
         Some(ghost)
     }
@@ -208,7 +207,7 @@ fn build(
         append(root, &layer);
         Some(layer)
     };
-    // From bottom to top. Square numbers go above the pieces, which would partly cover them.
+    // From bottom to top. Square numbers are above the pieces, which would partly cover them.
     let marks_under = layer("marks")?;
     let ghosts = layer("ghosts")?;
     let pieces = layer("pieces")?;

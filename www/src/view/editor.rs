@@ -88,7 +88,7 @@ fn render_texts(editor: &Editor, announcement: &Text) {
         set_attribute(&message, "class", if wrong { "wrong" } else { "" });
     }
     if let Some(field) = find::<HtmlTextAreaElement>("editor-text") {
-        // Writing would move the caret of a user who is typing.
+        // Setting the value would move the caret while the user is typing.
         if field.value() != editor.text {
             field.set_value(&editor.text);
         }

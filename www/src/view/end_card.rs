@@ -12,10 +12,10 @@ use super::panel::{render_heap, symbol};
 use crate::dom::{append, by_id, set_attribute, set_flag, set_shown};
 use crate::words::{set_localized_text, set_phrase};
 
-/// The most facts that a card lists.
+/// Maximum number of facts on a card.
 const FACTS: usize = 4;
 
-/// The card, with the small board that is on it.
+/// The card and its small board.
 #[derive(Default)]
 pub(crate) struct EndCardView {
     /// The game's last position, and the moment drawn.
@@ -75,7 +75,7 @@ impl EndCardView {
         set_phrase("end-advice", &advice.unwrap_or_else(nothing));
         let next = state.next_level_text();
         set_shown("end-next", next.is_some());
-        // One button stands out: the next level after a win, else the rematch.
+        // One button stands out: the next level after a win, otherwise the rematch.
         let is_up = next.is_some() && mood == "won";
         set_attribute(&by_id("end-rematch")?, "class", if is_up { "" } else { "primary" });
         set_attribute(&by_id("end-next")?, "class", if is_up { "primary" } else { "" });

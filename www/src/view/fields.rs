@@ -33,8 +33,8 @@ fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     Some(())
 }
 
-/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of
-/// radio buttons, whose name serves as its id.
+/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of radio buttons, whose
+/// name serves as its id.
 pub(super) fn changed(element: &Element) -> Option<(String, String)> {
     if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
         return Some((field.id(), field.value()));
@@ -86,7 +86,7 @@ pub(super) fn input(id: &str, value: &str) {
     }
 }
 
-/// Parses a number field, or returns NaN. The browser's parser saves Rust's tables of 10 KB.
+/// Parses a number field, or returns NaN. Using the browser's parser saves 10 KB of Rust's tables.
 #[expect(clippy::cast_possible_truncation, reason = "fields hold few digits")]
 pub(super) fn number(text: &str) -> f32 {
     js_sys::parse_float(text) as f32

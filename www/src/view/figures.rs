@@ -12,7 +12,7 @@ use alquerque_app::figures::{FIGURES, Figure};
 /// Width of a diagram per unit of its line width.
 const WIDTHS: f64 = 90.0;
 
-/// Draws the diagrams into their placeholders; returns whether there was an empty one.
+/// Draws the diagrams into their placeholders; returns whether any was empty.
 pub(crate) fn draw() -> bool {
     let mut has_drawn = false;
     for figure in &FIGURES {

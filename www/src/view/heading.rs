@@ -10,7 +10,7 @@ use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
 
-/// Longer titles are a little smaller, so that they have room beside the buttons.
+/// Longer titles get a slightly smaller font, to leave room for the buttons.
 const LONG: usize = 11;
 
 /// The heading and what it shows.

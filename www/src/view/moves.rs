@@ -47,7 +47,7 @@ impl MoveList {
         for (id, can) in [("step-first", back), ("step-previous", back), ("step-next", on), ("step-last", on)] {
             set_enabled(id, can);
         }
-        // One button, pressed while it plays. A shown line has a button of its own to stop it.
+        // One button, shown as pressed during a replay. A shown line has its own stop button.
         let shown = state.shown().is_some();
         let replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
         set_enabled("play-back", state.game.lesson.is_none() && !shown && state.game.record.plies() > 0);
@@ -62,7 +62,7 @@ impl MoveList {
             set_attribute(&button, "aria-pressed", if replaying { "true" } else { "false" });
         }
         let is_known = self.revision.replace(state.game.revision) == Some(state.game.revision);
-        // The attribute goes when texts of the list may have loaded.
+        // The attribute is removed when texts of the list may have loaded.
         let has_texts = by_id("moves").is_some_and(|list| list.has_attribute("data-key"));
         if !(is_known && has_texts) {
             self.write(state, has_texts);
@@ -102,7 +102,7 @@ impl MoveList {
         Some(())
     }
 
-    /// Writes what has changed, or without `has_texts` the whole list.
+    /// Renders changes, or the whole list without `has_texts`.
     fn write(&mut self, state: &State, has_texts: bool) -> Option<()> {
         let (tree, played) = (state.game.record.tree(), state.game.record.played());
         set_shown("no-moves", tree.plies() == 0);
@@ -121,7 +121,7 @@ impl MoveList {
         if is_new {
             let game = Some(state.saved.settings.game());
             if tree.plies() == 0 || self.game.is_some() && self.game != game {
-                // Another game: its board should be seen.
+                // Another game: show its board.
                 sheet::pull(false);
             }
             self.game = game;
@@ -148,7 +148,7 @@ impl MoveList {
                 let offset = place.top() + place.height() / 2.0 - list.get_bounding_client_rect().top();
                 list.set_scroll_top(list.scroll_top() + round(offset) - list.client_height() / 2);
             }
-            // The list is empty already, and clearing it costs a layout.
+            // The list is already empty, and clearing it costs a layout.
             None if self.entries.is_empty() => {}
             None => list.set_scroll_top(0),
         }
@@ -160,7 +160,7 @@ impl MoveList {
 
     /// Removes the entries from position `ply` on.
     fn cut(&mut self, list: &Element, ply: usize) {
-        // The first row is the start; each of the others has two moves.
+        // The first row is the initial position; each of the others has two moves.
         let rows = ply / 2 + usize::from(ply > 0);
         for entry in self.entries.drain(ply..) {
             if let Some(place) = entry.button.parent_element() {
@@ -182,7 +182,7 @@ impl MoveList {
         let helped = state.game.record.tree().assessment(node).helped;
         let text = if ply == 0 { localize(&Phrase::new("start")) } else { state.game.record.move_text(node) };
         let place = html("span", if helped { "move helped" } else { "move" }, "")?;
-        // Captures may be long, but a step is never broken at its hyphen.
+        // Captures may be long, but a single step never breaks at its hyphen.
         set_flag(&place, "data-step", text.contains('-'));
         let button = html("button", "", &text)?;
         set_attribute(&button, "type", "button");

@@ -94,7 +94,7 @@ pub(crate) fn render(state: &State) {
     set_localized_text("new-revenge", &revenge);
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if let Some(more) = by_id("new-more").filter(|_| opens) {
-        // In a revenge the loser has chosen the rules.
+        // In a revenge, the loser has chosen the rules.
         set_flag(&more, "open", state.saved.settings.all_choices || !revenge.is_empty());
     }
     render_cards(choice);

@@ -21,7 +21,7 @@ use alquerque_app::settings::{
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
 
-/// What a field's new value means.
+/// Translates a field's new value.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     let (id, value) = changed(field)?;
     if let Some(switch) = Switch::from_id(&id) {
@@ -88,14 +88,14 @@ fn controller(value: &str) -> Controller {
 pub(crate) struct OptionsForm {
     /// The settings, and the position's revision (see [`GameState::revision`](alquerque_app::state::GameState::revision); its record has the rules).
     shown: Option<(Settings, u32)>,
-    /// The game and whether its drawings were there when the swatches were drawn.
+    /// The game, and whether its drawings had loaded when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
 }
 
 impl OptionsForm {
     /// Renders changes of the settings.
     pub(crate) fn render(&mut self, state: &State) {
-        // A language may fail to load before the form was rendered, which is not a change of the settings.
+        // A language may fail to load before the form is rendered, which doesn't change the settings.
         show_speech(state);
         let is_shown = |(settings, position): &(Settings, u32)| {
             (settings, *position) == (&state.saved.settings, state.game.revision)
@@ -112,7 +112,7 @@ impl OptionsForm {
     }
 }
 
-/// Draws a corner of each board and two pieces of each set into their tiles. The drawings of all but the default style load later.
+/// Draws a corner of each board and two pieces of each set into their tiles. Drawings other than the default style load later.
 fn draw_swatches(state: &State, all_there: bool) {
     let (look, side) = (state.look(), text_of(state.geometry().size().0));
     for (name, board) in BoardStyle::NAMES {
@@ -149,7 +149,7 @@ pub(crate) fn show_speech(state: &State) {
 }
 
 fn write(state: &State) {
-    // In a lesson, those of the game set aside.
+    // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
     let controller = |player| match settings.controller(player) {
         Controller::Human => "human",
@@ -179,7 +179,7 @@ fn write(state: &State) {
     }
     let now = settings.now();
     select("option-side", now.side.name());
-    // Sides are called as in the game on the board.
+    // Sides are named as in the game on the board.
     let game = state.saved.settings.game();
     let of = |id: &'static str, player| Phrase::new(id).by(player, game);
     render_ai("option", now.ai, game);

@@ -44,14 +44,14 @@ pub(crate) fn render(state: &State) {
     set_shown("install", state.environment.installable);
 }
 
-/// Returns whether the study shows another position and writes its status.
+/// Returns whether the study shows another position and renders its status.
 fn is_ahead(state: &State) -> bool {
     state.game.study_mode.is_some_and(|studying| studying.ahead)
 }
 
 fn render_status(state: &State) {
     set_localized_text("status", &status(state));
-    // Until the first move.
+    // Shown until the first move.
     let verdict = below(state);
     set_localized_text("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
@@ -70,7 +70,7 @@ fn render_progress(state: &State) {
     let thinking = state.workers.thinking.as_ref();
     let share = thinking.map(|thinking| thinking.report.as_ref().map_or(0.0, |report| report.progress));
     let share = share.or(state.sought_hint().map(|hint| hint.progress));
-    // It keeps its place, so that the board does not jump.
+    // Its place is reserved, so that the board does not jump.
     set_attribute(&bar, "class", if share.is_some() { "thinking" } else { "idle" });
     bar.set_value(share.unwrap_or(0.0));
 }
@@ -87,9 +87,9 @@ fn render_player(state: &State, player: Player) {
     let known = state.game.record.headers().text(Header::of(player));
     let is_read = state.saved.settings.now().mode() == GameMode::Loaded;
     let label = match known {
-        // In a lesson the learner moves, and nobody replies.
+        // In a lesson only the learner moves.
         "" if state.game.lesson.is_some() && seat == Seat::Player(1) => Seat::You.phrase(),
-        // In a study and in a view-only link the players have no seats.
+        // In a study and in a view-only link, nobody is assigned to the sides.
         "" if state.game.study_mode.is_some() || state.game.lesson.is_some() || state.game.view_only => {
             player_named("")
         }
@@ -217,7 +217,7 @@ fn render_actions(state: &State) {
     for (id, action) in SHOWN {
         set_shown(id, state.can(action));
     }
-    // These keep their places while they can't be used.
+    // These keep their places while they are disabled.
     for (id, action) in [
         ("hint", Action::Hint),
         ("end-turn", Action::EndTurn),
@@ -231,7 +231,7 @@ fn render_actions(state: &State) {
     if let Some(slot) = by_id("slot") {
         set_attribute(&slot, "data-places", &state.action_places().to_string());
     }
-    // In one place: asking, having the line shown that is found, and stopping it.
+    // Three actions in one place: asking, showing the line found, and stopping it.
     let prover = state.saved.settings.game().info().prover;
     let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
     let shows = verdicts && state.shown().is_some() && state.is_played_back();

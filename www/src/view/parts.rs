@@ -17,14 +17,14 @@ pub(crate) fn render(state: &State) {
     for (part, progress) in state.parts.all() {
         let chosen = match part {
             Part::Art => Some("option-art"),
-            // A notice says what is wrong.
+            // A notice reports the problem.
             Part::Texts => continue,
             // A language that is no longer chosen has no placeholder.
             Part::Catalogue(_) if state.wanted_catalogue() != Some(part) => continue,
             Part::Catalogue(_) => Some("option-words"),
             _ => None,
         };
-        // The placeholders of drawings and languages are hidden, so their status goes where they are chosen.
+        // The placeholders of drawings and languages are hidden, so their status goes where the user chooses them.
         let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
         let is_loading = matches!(progress, Progress::Loading { .. });
         set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });

@@ -1,4 +1,4 @@
-//! The lower part of the statistics dialog: the accuracy over time, the best games, and the last restore.
+//! The lower part of the statistics dialog: accuracy over time, the best games, and the last restore.
 
 use alquerque_app::backup;
 use alquerque_app::library::{Entry, Library};
@@ -15,10 +15,10 @@ use crate::words::{localize, set_localized_text, set_phrase};
 
 use super::record::row;
 
-/// The size of the chart; its height is 100.
+/// The width of the chart; its height is 100.
 const WIDTH: usize = 300;
 
-/// Renders it.
+/// Renders this part.
 pub(super) fn render(state: &State) {
     let before = backup::before(&Whole);
     set_shown("backup-undo", before.is_some());
@@ -47,7 +47,7 @@ fn render_game(library: &Library, game: GameId) -> Option<()> {
     Some(())
 }
 
-/// The results of puzzles: for each game the rating in words, and its curve.
+/// Renders the puzzle results: for each game, the rating in words and its graph.
 fn render_puzzles() -> Option<()> {
     let results = puzzle_results(&Whole);
     set_shown("puzzle-figures", results.is_some());
@@ -61,7 +61,7 @@ fn render_puzzles() -> Option<()> {
     Some(())
 }
 
-/// For each game the rating against the levels in words, and its curve.
+/// For each game, renders the rating against the levels in words and its graph.
 fn render_ratings(statistics: &Statistics) -> Option<()> {
     let list = emptied("level-figures", &statistics.text())?;
     if GameId::ALL.into_iter().any(|game| !statistics.ratings(game).is_empty()) {
@@ -80,7 +80,7 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
 
 fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
     append(list, &html("p", "", &localize(phrase))?);
-    // One rating doesn't make a curve.
+    // A single rating doesn't make a graph.
     if history.len() < 2 {
         return None;
     }
@@ -96,7 +96,7 @@ fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
     Some(())
 }
 
-/// Draws the curve of the accuracy, oldest game first; a single game is a point.
+/// Draws the accuracy graph, oldest game first; a single game is a dot.
 fn draw(name: &str, rated: &[&Entry]) -> Option<()> {
     let percents: Vec<u32> = rated.iter().filter_map(|entry| entry.accuracy).collect();
     let label = Phrase::new("accuracy-chart").number("games", percents.len());

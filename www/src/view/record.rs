@@ -179,7 +179,7 @@ fn render_library(state: &State) -> Option<()> {
     Some(())
 }
 
-/// A game with its buttons: all of them in the library itself.
+/// Creates a row for a game; only the library itself gets all buttons.
 pub(super) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element> {
     let row = html("li", "", "")?;
     let text = html("div", "", "")?;

@@ -7,13 +7,13 @@ use alquerque_app::shortcuts::{Shortcut, groups, key_name};
 use alquerque_app::state::State;
 use web_sys::Element;
 
-/// Writes the list when it is opened, and again once its words have loaded.
+/// Renders the list when it is opened, and again once its texts have loaded.
 pub(crate) fn render(state: &State) -> Option<()> {
     if state.view.page != Some(Page::Shortcuts) {
         return None;
     }
     let place = by_id("shortcut-groups")?;
-    // A part of the texts removes the attribute when it arrives.
+    // The attribute is removed when part of the texts arrives.
     if place.has_attribute("data-key") {
         return None;
     }

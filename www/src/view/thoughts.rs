@@ -1,4 +1,4 @@
-//! The AI's figures.
+//! The AI's statistics.
 
 use alquerque_app::settings::Switch;
 use alquerque_core::{GameId, Outcome, Player};
@@ -18,10 +18,10 @@ use alquerque_language::Phrase;
 const ROOT_MOVES: usize = 6;
 /// Minimum duration in seconds for a meaningful speed; browsers' clocks are coarse.
 const MIN_MEASURED: f64 = 0.01;
-/// Shown for a figure that a search does not have.
+/// Shown for a statistic that the search does not have.
 const NOT_KNOWN: &str = "\u{2013}";
 
-/// The figures on the page.
+/// The statistics on the page.
 #[derive(Default)]
 pub(crate) struct Thoughts {
     /// The report last rendered, and its side.
@@ -64,7 +64,7 @@ impl Thoughts {
     }
 }
 
-/// Renders the bar. Without an estimate, screen readers find nothing.
+/// Renders the bar. Without an estimate, it is hidden from screen readers.
 fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
     let bar = by_id("evaluation")?;
     set_shown("evaluation-text", balance.is_some());
@@ -78,7 +78,7 @@ fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
     fill_bar(&bar, balance.owner, &percents)
 }
 
-/// Fills a bar with a side's share. Both sides have their own colour.
+/// Fills a bar with a side's share. Each side has its own colour.
 pub(crate) fn fill_bar(bar: &Element, owner: Player, percents: &str) -> Option<()> {
     set_attribute(bar, "data-owner", owner.name());
     let share = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
@@ -88,7 +88,7 @@ pub(crate) fn fill_bar(bar: &Element, owner: Player, percents: &str) -> Option<(
 }
 
 fn write(player: Player, report: &SearchReport, game: GameId) {
-    // Each engine shows its own figures.
+    // Each engine shows its own statistics.
     let (searches, playouts, nodes) = match report.effort {
         Effort::None => (false, 0, 0),
         Effort::Uct { playouts, nodes } => (false, playouts, nodes),

@@ -1,4 +1,4 @@
-//! A library game: the facts for the list, next to the game itself, so that the list can be shown without decoding every record.
+//! A library game: its details for the list next to the game itself, so that the list can be shown without decoding every record.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, rules_of_link, to_link};
@@ -11,7 +11,7 @@ use crate::seat::{ai_named, player_named};
 use crate::store::Problem;
 use crate::title::Title;
 
-/// Maximum length of a field in bytes; a record is bounded by the storage.
+/// Maximum length of a field in bytes. The length of a record is limited only by storage.
 const LONGEST_FIELD: usize = 1000;
 
 /// Maximum length of a stored entry in bytes.
@@ -38,7 +38,7 @@ pub struct Entry {
     pub result: Option<Outcome>,
     /// Total number of moves.
     pub moves: u32,
-    /// The local player's accuracy in percent, if the game was played here against the computer and reviewed.
+    /// The local player's accuracy in percent, if the game was played here against the computer and has been reviewed.
     pub accuracy: Option<u32>,
 }
 
@@ -92,7 +92,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// Returns why it can't be read.
+    /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
         let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
@@ -106,7 +106,7 @@ impl Entry {
             order: fields.or("order", 0, Json::number)?,
             record: fields.or("record", String::new(), text)?,
             title: match rules {
-                // A later version may know further rules.
+                // Rules of a later version.
                 Some(rules) => rules.parse().map_or(Title::Stored(rules), Title::Rules),
                 None => Title::Stored(fields.get("title", text)?),
             },
@@ -123,7 +123,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If it can't be decoded: another version, or something else, may have written it.
+    /// Fails if it can't be decoded, for example because another version wrote it.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         alquerque_core::record::from_link(&self.record)
     }
@@ -197,7 +197,7 @@ impl Entry {
     }
 }
 
-/// Stored names of the results, which predate translations.
+/// Stored names of the results, older than the translations.
 const RESULTS: [(&str, Option<Outcome>); 4] = [
     ("Light wins", Some(Outcome::Win(Player::Light))),
     ("Dark wins", Some(Outcome::Win(Player::Dark))),
@@ -219,7 +219,7 @@ pub fn button_of(id: u32) -> String {
 pub struct Row {
     /// The key: the game as a link's payload.
     pub record: String,
-    /// The facts for the list, as JSON.
+    /// The details for the list, as JSON.
     pub facts: String,
 }
 

@@ -7,7 +7,7 @@ use alquerque_language::Phrase;
 use super::entry::{Entry, Row, entry_of, row_of};
 use super::text;
 
-/// Maximum number of games in the database: more than anybody would browse.
+/// Maximum number of games in the database: more than anyone would browse.
 pub const MOST_ENTRIES: usize = 2_000;
 
 /// Maximum number of games in a text: browsers store about 5 MB of text.
@@ -19,7 +19,7 @@ const LATEST: usize = 50;
 /// Number of best games.
 const BEST: usize = 3;
 
-/// Minimum length of a best game in plies: short games are easily flawless.
+/// Minimum length of a best game in plies: short games are flawless too easily.
 const FEWEST_PLIES: u32 = 10;
 
 /// Number of attempts to move the text into the database before giving up.
@@ -28,7 +28,7 @@ const MOST_COPIES: u32 = 3;
 /// Where the library is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Place {
-    /// Not known yet; changes are queued until it is.
+    /// Not known yet; changes are queued until then.
     #[default]
     Unknown,
     /// In the database, game by game.
@@ -62,7 +62,7 @@ pub enum Writing {
 pub struct Library {
     /// The games, oldest first.
     pub entries: Vec<Entry>,
-    /// Whether the user has been told that it is full.
+    /// Whether the user has been notified that it is full.
     pub full_reported: bool,
     /// Number of unreadable games in the database. They stay there.
     pub unreadable: usize,
@@ -72,11 +72,11 @@ pub struct Library {
     changes: Vec<Change>,
     /// How many of them have been sent.
     sent: usize,
-    /// Whether the text was copied into the database. It is read back before the text is deleted.
+    /// Whether the text was copied into the database. The copy is read back before the text is deleted.
     copied: bool,
     /// Number of such copies.
     copies: u32,
-    /// Whether the database has proved to work.
+    /// Whether the database has been shown to work.
     proven: bool,
 }
 
@@ -91,7 +91,7 @@ impl Library {
         library
     }
 
-    /// Number of games, and of unreadable ones.
+    /// The number of games, and of unreadable ones.
     pub fn count(&self) -> Phrase {
         match (self.entries.len(), self.unreadable) {
             (0, 0) if self.is_unknown() => Phrase::new("games-opening"),
@@ -119,7 +119,7 @@ impl Library {
         self.entries.iter().find(|entry| entry.record == record)
     }
 
-    /// Inserts an entry at `place` or at the end. Returns its new id, or that of the entry that has the same game.
+    /// Inserts an entry at `place` or at the end. Returns its new id, or that of the entry with the same game.
     pub fn insert(&mut self, place: usize, entry: Entry) -> u32 {
         if let Some(same) = self.entry_of(&entry.record) {
             return same.id;
@@ -149,14 +149,14 @@ impl Library {
             self.remove(same);
         }
         self.insert(place, Entry { order: old.order, accuracy: entry.accuracy.or(old.accuracy), ..entry });
-        // Keep the id that the page uses.
+        // Restore the id that the page uses.
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == self.next_id) {
             entry.id = id;
         }
         true
     }
 
-    /// Notes the player's accuracy in an entry.
+    /// Stores the player's accuracy in an entry.
     pub fn rate(&mut self, id: u32, accuracy: u32) {
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.id == id) {
             entry.accuracy = Some(accuracy);
@@ -172,7 +172,7 @@ impl Library {
         rated
     }
 
-    /// The best games of a kind that the player won, best first; of equals, the latest first.
+    /// The best games of a kind won by the player, best first; among equals, the latest first.
     pub fn best(&self, game: GameId) -> Vec<&Entry> {
         let is_long = |entry: &&Entry| entry.moves >= FEWEST_PLIES && entry.title.game() == game && entry.is_won();
         let mut best: Vec<&Entry> = Vec::new();
@@ -193,14 +193,14 @@ impl Library {
         self.entries.len() >= self.room()
     }
 
-    /// Takes over what is stored: the database's rows, if there is a database, and the old text. Returns whether anything has to
-    /// be written, and whether the text is safe in the database and can be deleted.
+    /// Takes over the stored data: the database's rows, if there is a database, and the old text. Returns whether anything has to be
+    /// written, and whether the text is safe in the database and can be deleted.
     pub fn found(&mut self, rows: Option<&[Row]>, text: Self) -> (bool, bool) {
         let Some(rows) = rows else {
             if self.place == Place::Database {
                 return (false, false);
             }
-            // Entries added before the storage was known.
+            // Entries added before the location was known.
             let pending = if self.is_unknown() { std::mem::take(&mut self.entries) } else { Vec::new() };
             self.place = Place::Text;
             self.take(text.entries);
@@ -218,7 +218,7 @@ impl Library {
         self.proven |= !rows.is_empty();
         let mut entries: Vec<Entry> = read.into_iter().flatten().collect();
         let is_safe = text.entries.iter().all(|old| entries.iter().any(|entry| entry.record == old.record));
-        // Apply the changes that are on their way.
+        // Apply the unconfirmed changes.
         for change in &self.changes {
             let record = match change {
                 Change::Put(row) => &row.record,
@@ -244,11 +244,11 @@ impl Library {
             self.copied = true;
             self.copies += 1;
         }
-        // Give up on a database that keeps losing what it has confirmed.
+        // Give up on a database that keeps losing confirmed writes.
         (!self.changes.is_empty() && self.copies <= MOST_COPIES, is_safe)
     }
 
-    /// Replaces all entries, keeping known ids.
+    /// Replaces all entries, preserving known ids.
     fn take(&mut self, entries: Vec<Entry>) {
         let before = std::mem::take(&mut self.entries);
         // They are mostly in the same order as before.
@@ -303,7 +303,7 @@ impl Library {
                 (true, false) => Next::Nothing,
             };
         }
-        // A database that has never stored anything is treated as missing.
+        // Treat a database that has never stored anything as missing.
         if self.place == Place::Database && !self.proven {
             self.place = Place::Text;
             return Next::Write;
@@ -325,17 +325,17 @@ pub enum Next {
     Tell,
 }
 
-/// Whether the user could miss this game: it has moves and is unfinished, whatever position is shown.
+/// Whether the user could miss this game: it has moves and is unfinished, whichever position is shown.
 pub fn is_worth_keeping(record: &dyn AnyRecord) -> bool {
     record.plies() > 0 && record.ending().is_none() && record.result().is_none()
 }
 
-/// Whether `longer` continues `shorter`: it contains the main line of `shorter`, perhaps as a variation.
+/// Whether `longer` continues `shorter`: it contains the main line of `shorter`, possibly as a variation.
 pub fn continues(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().main_line().last())
 }
 
-/// Whether `longer` has every move of `shorter`.
+/// Whether `longer` contains every move of `shorter`.
 pub fn has_all_of(longer: &dyn AnyRecord, shorter: &dyn AnyRecord) -> bool {
     longer.tree().has_way_to(shorter.tree(), shorter.tree().nodes())
 }

@@ -1,4 +1,4 @@
-//! The library's text in the browser's storage.
+//! The library's text form in the browser's storage.
 
 use alquerque_language::Phrase;
 
@@ -17,7 +17,7 @@ pub struct StoredText {
     pub text: Option<String>,
     /// The readable games.
     pub library: Library,
-    /// What to report about the rest, which was moved to another key.
+    /// What to report about the unreadable games, which were moved to another key.
     pub trouble: Option<Phrase>,
 }
 
@@ -38,7 +38,7 @@ pub fn load(store: &dyn Store) -> StoredText {
     let aside_key = split_off(store, &text, &rest, &list_of(unreadable.iter().map(|text| text_of(text))));
     let trouble =
         Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", backup_phrase(&aside_key));
-    // If they could not be copied elsewhere, leave them.
+    // If they couldn't be copied elsewhere, leave them.
     StoredText { text: aside_key.map(|_| rest), library, trouble: Some(trouble) }
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn readable(text: &str) -> (Option<String>, Option<String>) {
     }
 }
 
-/// Splits a text into `rest` and `aside`, which goes to another key, and returns that key. If there is no room, nothing changes.
+/// Splits a text into `rest` and `aside`, which moves to another key, and returns that key. Changes nothing if there is no room.
 fn split_off(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> BackupKey {
     store.remove(KEY);
     let key = put_aside(store, KEY, aside);

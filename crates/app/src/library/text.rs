@@ -1,4 +1,4 @@
-//! The library as one text: the storage format before there was a database, and where there is none.
+//! The library as a single text: the storage format before the database, and where there is none.
 
 use super::entry::Entry;
 use crate::json::{Fields, Json, Writer, list_of};

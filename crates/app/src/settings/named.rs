@@ -11,7 +11,7 @@ pub trait Named: Copy + Default + PartialEq + 'static {
 
     /// The value's name.
     fn name(self) -> &'static str {
-        // Every value has one; a test checks that.
+        // Every value has a name; a test checks that.
         Self::NAMES.iter().find(|(_, other)| *other == self).map_or("", |(name, _)| name)
     }
 

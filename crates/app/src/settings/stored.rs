@@ -21,14 +21,14 @@ pub const KEY: &str = "alquerque.settings";
 /// Maximum size in bytes; about 1,000 are typical.
 const LONGEST: usize = 1 << 17;
 
-/// Version of the stored format. Other versions are not guessed at.
+/// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 2;
 
-/// Generation of the defaults and of the levels. Every switch is written, also those never touched, so texts older than the second
-/// hold defaults that have changed since. Before the third there were ten levels.
+/// Generation of the defaults and of the levels. All switches are written, even unchanged ones, so texts older than generation 2 hold
+/// defaults that have since changed. Before generation 3 there were ten levels.
 const DEFAULTS: u32 = 3;
 
-/// The switches whose default changed with the second generation. Older texts say nothing about them.
+/// The switches whose default changed in generation 2. Older texts are ignored for them.
 const CHANGED: [Switch; 2] = [Switch::Verdicts, Switch::Coordinates];
 
 const CONTROLLERS: [(&str, Controller); 2] = [("human", Controller::Human), ("ai", Controller::Ai)];
@@ -160,7 +160,7 @@ fn read_ai(json: Json, level_of: fn(u8) -> u8) -> Result<Ai, Problem> {
 ///
 /// # Errors
 ///
-/// Returns why they can't be read.
+/// Returns why the text can't be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "settings")?;
     let defaults = Settings::default();
@@ -174,7 +174,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
     let (light, dark) = (controller("light", only.light)?, controller("dark", only.dark)?);
     let level = level_of(fields.or("level", only.ai.level, small)?);
     let inverting = fields.or("invertingAllowed", false, Json::flag)?;
-    // Since version 2 there are several.
+    // Version 2 has several.
     let played = fields.or("game", game.name().into(), Json::text)?;
     let kept = fields.find("games")?.map(|json| Fields::of(json, "games")).transpose()?;
     let kept: Vec<(Option<GameId>, GameSettings)> = kept
@@ -195,7 +195,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
             }
         }
         VERSION => {
-            // Games added since then keep their defaults.
+            // Games added later keep their defaults.
             for (game, settings) in kept {
                 if let Some(game) = game {
                     games[game] = settings;
@@ -243,8 +243,8 @@ pub fn load(store: &dyn Store) -> (Settings, Option<Phrase>) {
     }
 }
 
-/// Saves settings; returns `false` if storage is full. Only changes since `before` are merged into the stored text: another tab
-/// may have changed other settings, and a later version may have more.
+/// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text: another tab may
+/// have changed other settings, and a later version may have more of them.
 pub fn save(store: &dyn Store, before: &Settings, mine: &Settings) -> bool {
     let stored = store.get(KEY);
     let text = match stored.map(|text| read(&text).map(|_| text)) {
@@ -258,7 +258,7 @@ pub fn save(store: &dyn Store, before: &Settings, mine: &Settings) -> bool {
     store.set(KEY, &text)
 }
 
-/// Merges changes by another tab since `before` into this tab's settings. The current game stays.
+/// Merges the changes that another tab made since `before` into this tab's settings. The current game stays.
 ///
 /// # Errors
 ///

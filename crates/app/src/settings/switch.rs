@@ -1,4 +1,4 @@
-//! The switches of the options form: one row each in the table below. The form, the storage and the event use the table.
+//! The switches of the options form, one row each in the table below, which the form, the storage and the event share.
 
 use std::ops::{Index, IndexMut};
 
@@ -43,7 +43,7 @@ switches! {
     Coordinates = "option-notation", "showNotation", true;
     /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
     Targets = "option-targets", "showTargets", true;
-    /// Whether to show proven results, unasked, where they spoil nothing. Off by default: players want to find out.
+    /// Whether to show proven results automatically where they don't spoil a game. Off by default: players want to find out.
     Verdicts = "option-verdicts", "verdicts", false;
     /// Whether a move can be made in advance while the AI thinks.
     Premoves = "option-premoves", "premoves", true;

@@ -98,10 +98,10 @@ pub enum First {
 /// The side at the bottom of the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Side {
-    /// The lone human's; Light if there is none or the board has no ends.
+    /// The only local human's; Light if there isn't just one or the board has no ends.
     #[default]
     Yours,
-    /// The lone human's or, of two, that of the side to move.
+    /// The only local human's or, if there are two, that of the side to move.
     Mover,
     /// Light.
     Light,
@@ -112,7 +112,7 @@ pub enum Side {
 /// The colour theme.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// The device's.
+    /// The device's theme.
     #[default]
     System,
     /// Dark on light.
@@ -124,7 +124,7 @@ pub enum Theme {
 /// The language of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LanguageSetting {
-    /// The browser's preferred language, as far as available; start.js selects it.
+    /// The browser's preferred language if available; start.js selects it.
     #[default]
     System,
     /// This language.
@@ -181,7 +181,7 @@ pub enum Rings {
     Never,
 }
 
-/// Number of finished games after which pieces are not ringed any more by default.
+/// Number of finished games after which, by default, pieces are no longer ringed.
 pub const FIRST_GAMES: u8 = 3;
 
 impl Speed {
@@ -215,7 +215,7 @@ pub struct GameSettings {
     pub first: First,
     /// The side at the bottom of the board.
     pub side: Side,
-    /// Whether the human's side is drawn by lot for each game from the New game sheet.
+    /// Whether to draw lots for the human's side of each game from the New game sheet.
     pub you_by_lot: bool,
     /// The handicap that the computer gives in the next game, in pieces or corners, up to [`LARGEST`](crate::handicap::LARGEST).
     pub handicap: u8,
@@ -230,7 +230,7 @@ impl GameSettings {
         let begins = AnyGame::from(game).record().to_move();
         Self {
             rules: game.into(),
-            // Newcomers to a game make the first move.
+            // Newcomers make the first move.
             light: if begins == Player::Light { Controller::Human } else { Controller::Ai },
             dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
             ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
@@ -250,7 +250,7 @@ impl GameSettings {
         self.mode
     }
 
-    /// Sets the mode of the running game. Returns whether it changed and has to be saved.
+    /// Sets the mode of the running game. Returns whether it changed, so that it has to be saved.
     pub fn set_mode(&mut self, mode: GameMode) -> bool {
         std::mem::replace(&mut self.mode, mode) != mode
     }
@@ -266,7 +266,7 @@ impl GameSettings {
         }
     }
 
-    /// Sets who plays a side.
+    /// Sets the controller of a side.
     pub fn set_controller(&mut self, player: Player, controller: Controller) {
         if controller == Controller::Friend {
             self.set_mode(GameMode::ByLink(player.opponent()));
@@ -309,7 +309,7 @@ impl GameSettings {
         (light != dark).then_some(if light { Player::Light } else { Player::Dark })
     }
 
-    /// The rules of the next game; `lot` moves first if that is drawn by lot.
+    /// The rules of the next game; `lot` is the side to begin if that is drawn by lot.
     pub fn next_rules(&self, lot: Player) -> AnyGame {
         let begin = match self.first {
             First::Usual => None,
@@ -359,7 +359,7 @@ pub struct Settings {
     pub speed: Speed,
     /// The volume in percent.
     pub volume: u8,
-    /// Whether the New game sheet shows all choices. Stays as the player left it.
+    /// Whether the New game sheet shows all choices. Remembers the player's choice.
     pub all_choices: bool,
     /// The player's name; empty if none was entered.
     pub name: String,
@@ -368,14 +368,14 @@ pub struct Settings {
 /// Maximum length of the player's name in characters.
 const LONGEST_NAME: usize = 24;
 
-/// The player's name as it is kept: one short line, without control characters and direction marks. One without a letter, digit or
-/// sign that can be seen by itself is none.
+/// Normalizes a player's name: one short line, without control characters and direction marks. Empty unless it has a letter, digit or
+/// other character that is visible by itself.
 pub fn name_of(text: &str) -> String {
     let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect();
     if name.chars().any(is_visible) { name } else { String::new() }
 }
 
-/// Whether a character can be seen by itself: not a space, a combining mark, or one of those that leave a gap.
+/// Whether a character is visible by itself: not a space, a combining mark, or another blank character.
 fn is_visible(c: char) -> bool {
     let is_mark = matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
         | '\u{64b}'..='\u{65f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'

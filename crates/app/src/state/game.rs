@@ -1,4 +1,4 @@
-//! The game on the board, and the ones that wait behind it.
+//! The game on the board, and the games waiting behind it.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Spot, Turn};
@@ -10,7 +10,7 @@ use crate::lesson::Lesson;
 use crate::library::Entry;
 use crate::live::Live;
 
-/// The game on the board, and the ones that wait behind it.
+/// The game on the board, and the games waiting behind it.
 #[derive(Clone, Debug)]
 pub struct GameState {
     /// The game on the board.
@@ -21,17 +21,17 @@ pub struct GameState {
     pub last: Vec<Spot>,
     /// How the game on the board ended, if it has.
     pub ending: Option<Ending>,
-    /// Counts positions shown on the board. As long as it is unchanged, the record's moves are, too.
+    /// Counts positions shown on the board. While it is unchanged, so are the record's moves.
     pub revision: u32,
     /// Whether the game proceeds automatically.
     pub pace: Pace,
-    /// When its first move was played, by the page's clock in milliseconds; `None` if that was before a reload.
+    /// When its first move was played, in milliseconds of the page's clock; `None` if that was before a reload.
     pub began: Option<u64>,
-    /// What can be restored.
+    /// The replaced game, which can be restored.
     pub replaced: Option<Replaced>,
     /// Counts games put on the board in place of others.
     pub replacements: u32,
-    /// Games imported together with the one on the board, which is the first of them: chapters for the study.
+    /// Games imported together with the one on the board, which is the first: chapters for the study.
     pub chapters: Vec<Entry>,
     /// Running games of the other kinds, at most one of each.
     pub others: Vec<Box<dyn AnyRecord>>,
@@ -39,23 +39,23 @@ pub struct GameState {
     pub aside: Option<Box<dyn AnyRecord>>,
     /// The current lesson.
     pub lesson: Option<Lesson>,
-    /// Whether the game comes from a view-only link, so that no move can be made and nothing is saved. The player's game waits in
+    /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits in
     /// [`GameState::replaced`].
     pub view_only: bool,
-    /// Set on the study page. There, either side can be moved, an alternative move becomes a variation, and games are neither
-    /// counted nor filed.
+    /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are neither counted nor
+    /// filed.
     pub study_mode: Option<StudyMode>,
     /// The friend who plays this game live.
     pub live: Option<Live>,
-    /// The [`GameState::replacements`] that the module of live games knows of.
+    /// The [`GameState::replacements`] last reported to the module for live games.
     pub told: u32,
-    /// How the game went on that a new one is about to replace.
+    /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
-    /// Whether the game on the board has been counted in the statistics, or must not be counted any more.
+    /// Whether the game on the board has been counted in the statistics, or must not be counted.
     pub counted: bool,
 }
 
-/// What a new game replaced on the board. Can be restored.
+/// The game that a new one replaced on the board. Can be restored.
 #[derive(Clone, Debug)]
 pub struct Replaced {
     /// The replaced game of the same kind; `None` if it isn't worth restoring.
@@ -75,8 +75,8 @@ pub struct Replaced {
 pub struct StudyMode {
     /// Whether to show proven results.
     pub verdicts: bool,
-    /// Whether the board shows a position outside the game. If so, the study reports its status, not the panel.
+    /// Whether the board shows a position outside the game. If so, the study shows the status instead of the panel.
     pub ahead: bool,
-    /// The side at the bottom of the board while a puzzle is on it.
+    /// The side at the bottom of the board during a puzzle.
     pub solver: Option<Player>,
 }

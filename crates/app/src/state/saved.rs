@@ -1,11 +1,11 @@
-//! What outlives the page.
+//! State that outlives the page.
 
 use crate::clock::Clocks;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::statistics::Statistics;
 
-/// What outlives the page: settings, library, clocks, statistics.
+/// State that outlives the page: settings, library, clocks, statistics.
 #[derive(Clone, Debug)]
 pub struct SavedState {
     /// The user's settings, and the [`GameMode`](crate::game_mode::GameMode) of the running game of each kind.
@@ -16,6 +16,6 @@ pub struct SavedState {
     pub clocks: Clocks,
     /// Results against the AI.
     pub statistics: Statistics,
-    /// The statistics cleared last. Can be restored.
+    /// The statistics cleared last, which can be restored.
     pub forgotten: Option<Statistics>,
 }

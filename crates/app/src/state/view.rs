@@ -1,4 +1,4 @@
-//! What is in hand, being shown, said or open.
+//! The view: the piece in hand, texts and open dialogs.
 
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
@@ -16,7 +16,7 @@ use crate::page::{Dialogs, Page};
 use crate::premove::Premove;
 use crate::text::Text;
 
-/// What is in hand, being shown, said or open.
+/// The view: the piece in hand, texts and open dialogs.
 #[derive(Clone, Debug)]
 pub struct ViewState {
     /// The selection in the New game sheet.
@@ -25,9 +25,9 @@ pub struct ViewState {
     pub hand: Option<Hand>,
     /// The pointer pressed on the board.
     pub drag: Option<Drag>,
-    /// The move made in advance.
+    /// The premove.
     pub premove: Option<Premove>,
-    /// The position in which a move made in advance was not legal, see [`GameState::revision`](super::GameState::revision).
+    /// The position in which a premove was not legal, see [`GameState::revision`](super::GameState::revision).
     pub refused_premove: Option<u32>,
     /// The arrows and circles drawn by the viewer.
     pub drawings: Drawings,
@@ -43,17 +43,17 @@ pub struct ViewState {
     pub passing: Option<u32>,
     /// The card of the game that has just ended.
     pub end_card: Option<EndCard>,
-    /// When it ended, by the page's clock in milliseconds.
+    /// When the game ended, in milliseconds of the page's clock.
     pub ended: u64,
     /// The notice shown, until dismissed.
     pub notice: Option<Notice>,
     /// The text for screen readers to announce now.
     pub announcement: Text,
-    /// What the player wants instead of the live game, as long as the notice asks whether to leave it.
+    /// The event to carry out after leaving the live game, while the notice asks whether to leave.
     pub leaving: Option<Box<Event>>,
     /// The open dialog.
     pub page: Option<Page>,
-    /// The position in the editor. Kept while the editor is closed.
+    /// The position in the editor, preserved while the editor is closed.
     pub editor: Option<Editor>,
     /// The game whose rules are shown, if different from the one on the board.
     pub rules_of: Option<GameId>,

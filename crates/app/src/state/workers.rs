@@ -1,4 +1,4 @@
-//! The workers, and what they are asked for.
+//! The workers and their requests.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -7,10 +7,10 @@ use alquerque_messages::{HalfPoints, SearchReport};
 use crate::pool::Pool;
 use crate::prover::Prover;
 
-/// The workers, and what they are asked for.
+/// The workers and their requests.
 #[derive(Clone, Debug)]
 pub struct WorkerState {
-    /// Counts retries after workers failed to start. The study watches it, since it has workers of its own.
+    /// Counts retries after workers failed to start. The study watches it, since it has its own workers.
     pub retries: u32,
     /// The running search.
     pub thinking: Option<Thinking>,
@@ -22,7 +22,7 @@ pub struct WorkerState {
     pub next_number: u32,
     /// The search workers and their jobs.
     pub pool: Pool,
-    /// Whether the user was told that a search has to do without its weights.
+    /// Whether the user has been notified that a search runs without its weights.
     pub missing_reported: bool,
     /// The prover's worker and its jobs.
     pub prover: Prover,
@@ -70,7 +70,7 @@ pub struct SearchResult {
 }
 
 impl SearchResult {
-    /// The move the AI played instead of the best one it found, if any: weak levels blunder on purpose.
+    /// The best move found, if the AI played another one: weak levels blunder on purpose.
     pub fn blunder(&self, record: &dyn AnyRecord) -> Option<String> {
         let node = *record.tree().line().get(self.ply + 1)?;
         let (played, best) = (record.move_text(node), self.report.principal_variation.first()?);

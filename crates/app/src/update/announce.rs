@@ -1,4 +1,4 @@
-//! What game events sound like: screen reader announcements, sounds and vibration.
+//! Screen reader announcements, sounds and vibration for game events.
 
 use alquerque_core::Player;
 use alquerque_core::tabletop::{Piece, Spot};
@@ -27,7 +27,7 @@ pub(super) fn heard(state: &State) -> Text {
         GameEvent::Redone(plies) => stepped("step-played-again", *plies).and(next(state)),
         GameEvent::Visited { .. } => visited(state),
         GameEvent::Ended(_) => end(state),
-        // With a pointer, the user sees the piece.
+        // The user of a pointer sees the piece.
         GameEvent::PickedUp { by_pointer: true, .. } => Text::new(),
         GameEvent::PickedUp { piece, at, .. } => {
             of_piece(state, "in-hand", *piece, *at).with("targets", targets(state)).into()
@@ -37,7 +37,7 @@ pub(super) fn heard(state: &State) -> Text {
     }
 }
 
-/// Says something about the game that the player has asked for.
+/// Announces something about the game at the player's request.
 pub(super) fn announce(state: &mut State, text: fn(&State) -> Text) -> Vec<Effect> {
     state.view.announcement = text(state);
     Vec::new()
@@ -74,7 +74,7 @@ fn played(state: &State, player: Player, turn: &str) -> Text {
     Text::from(own).and(said).and(confined(state)).and(next)
 }
 
-/// The move that the AI has answered: its reply takes the place of that announcement, often before it was read out.
+/// The move that the AI answered: the reply replaces its announcement, often before it was read out.
 fn answered(state: &State, ai: Player) -> Option<Phrase> {
     let ply = state.game.record.played().checked_sub(2)?;
     let is_own = state.saved.settings.lone_human() == Some(ai.opponent())
@@ -84,7 +84,7 @@ fn answered(state: &State, ai: Player) -> Option<Phrase> {
     is_own.then(|| Phrase::new("played-by-you").text("turn", &state.game.record.move_text(node)))
 }
 
-/// It is the turn of a local player, perhaps one of several.
+/// Announces a local player's turn.
 fn your_turn(state: &State) -> Phrase {
     let is_alone = state.saved.settings.lone_human().is_some();
     if must_capture(&state.game.legal) {
@@ -98,14 +98,14 @@ fn your_turn(state: &State) -> Phrase {
     }
 }
 
-/// What the card at the end says first: the result, one thing to try, and how much help the player had. It is announced once; the
-/// review that follows can be read on the card.
+/// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the review that follows
+/// can be read on the card.
 fn end(state: &State) -> Text {
     let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
     over(state).and(advice).and(state.help_phrase())
 }
 
-/// Set if the last move confines play to the inner square.
+/// Present if the last move confines play to the inner square.
 fn confined(state: &State) -> Option<Phrase> {
     let played = state.game.record.played();
     let (before, now) =
@@ -134,7 +134,7 @@ fn visited(state: &State) -> Text {
     Text::from(step).and(next(state))
 }
 
-/// The piece in hand has jumped and can jump on.
+/// Announces that the piece in hand has jumped and can continue.
 fn chain(state: &State) -> Option<Phrase> {
     let hand: &Hand = state.view.hand.as_ref()?;
     let piece = state.game.record.piece(hand.origin())?;

@@ -22,7 +22,7 @@ use crate::text::Text;
 /// Shorter pointer movements, in board units, are taps.
 const TAP: f64 = 14.0;
 
-/// At most so many moves are suggested in place of one that is not legal.
+/// Maximum number of moves suggested in place of an illegal one.
 const MOST_SUGGESTED: usize = 3;
 
 /// Hit test: the playable spot at a place.
@@ -43,7 +43,7 @@ fn targets(state: &State, hand: &Hand) -> Fill {
     one_of(&*state.game.record, &hand.targets(&state.game.legal))
 }
 
-/// Shows a notice about moves on the board.
+/// Shows a notice about a move on the board.
 fn notice_on_board(state: &mut State, text: impl Into<Text>) {
     notice(state, text);
     if let Some(notice) = &mut state.view.notice {
@@ -51,7 +51,7 @@ fn notice_on_board(state: &mut State, text: impl Into<Text>) {
     }
 }
 
-/// Explains why no move is possible.
+/// Explains why the user can't move now.
 fn tell_of_others_turn(state: &mut State) {
     let why = Phrase::new(match state.game.ending {
         Some(_) => "game-over",
@@ -94,7 +94,7 @@ pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
     let Some(drag) = state.view.drag.take() else { return Vec::new() };
     let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
     let target = nearest(state, place);
-    // If nothing is carried, tolerate movement within a spot.
+    // If nothing is being dragged, tolerate movement within a spot.
     let tapped = !moved || (!drag.carries && target == nearest(state, drag.pressed));
     if !state.humans_turn() {
         if tapped && let Some(spot) = nearest(state, drag.pressed) {
@@ -123,7 +123,7 @@ pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
     let Some(here) = state.view.hand.as_ref().map(Hand::here) else { return Vec::new() };
     match target {
         Some(spot) if spot != here => put(state, spot, true),
-        // Dropped off the board or at its origin: keep the piece in hand.
+        // Dropped off the board or at its origin: the piece stays in hand.
         _ => Vec::new(),
     }
 }
@@ -148,7 +148,7 @@ pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
     }
     state.view.cursor = spot;
     if state.view.drawings.pen.is_some() {
-        // Without a pointer: first where it begins, then where it ends.
+        // Without a pointer, the first spot is the start and the second the end.
         let stroke = if state.view.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
         state.view.drawings.draw(stroke, Some(spot));
         return Vec::new();
@@ -194,7 +194,7 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
     if state.sought_hint().is_some() {
         return hint::cancel(state);
     }
-    // Jumps that may complete the turn are neither discarded nor played by accident.
+    // Jumps that may complete the turn must be neither discarded nor played by accident.
     let may_end = state.view.hand.as_ref().is_some_and(|hand| hand.finished(&state.game.legal).is_some());
     if state.view.hand.is_some() && !may_end {
         return put_down(state);
@@ -229,7 +229,7 @@ pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
     let Some(hand) = &state.view.hand else { return Vec::new() };
     let Some(turn) = hand.finished(&state.game.legal).cloned() else { return Vec::new() };
     state.view.cursor = hand.here();
-    // Its jumps have been shown already.
+    // Its jumps are already shown.
     let (before, route) = (pieces_shown(state), Route::of_turn(&turn, hand.path.len() - 1, false));
     play::play_rest(state, &turn, &before, route)
 }
@@ -266,7 +266,7 @@ fn refusal(state: &State, hand: &Hand, spot: Spot) -> Text {
     why_refused(&*state.game.record, &state.game.legal, hand.here(), spot).and(instead)
 }
 
-/// Says that the chain in progress has to continue or end.
+/// Explains that the chain in progress must continue or end.
 fn chain_goes_on(state: &State, hand: &Hand) -> Text {
     let phrase = match hand.finished(&state.game.legal) {
         Some(_) => Phrase::new("chain-may-end").phrase("spot", spot_name(&*state.game.record, hand.here())),
@@ -275,7 +275,7 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
     phrase.with("targets", targets(state, hand)).into()
 }
 
-/// Picks up the piece on `spot`, or explains why that is not possible. A chain in progress is not abandoned by an accidental tap.
+/// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in progress.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let text = chain_goes_on(state, hand);
@@ -285,7 +285,7 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     let piece = state.game.record.piece(spot);
     let own = piece.is_some_and(|piece| piece.player == state.to_move());
     if let Some(hand) = state.view.hand.as_ref().filter(|_| !own) {
-        // Don't drop the piece because of an accidental tap either.
+        // An accidental tap doesn't drop the piece either.
         let text = refusal(state, hand, spot);
         notice_on_board(state, text);
         return false;

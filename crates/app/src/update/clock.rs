@@ -1,4 +1,4 @@
-//! The clock. It runs after every event, so that no handler has to deal with it.
+//! The clock. It is updated after every event, so that no handler has to deal with it.
 
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
@@ -13,7 +13,7 @@ use crate::game_mode::{GameMode, Pace};
 use crate::settings::Controller;
 use crate::state::State;
 
-/// Runs the right side's time, and ends the game when it is up.
+/// Runs the right side's time, and ends the game when it runs out.
 pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     if state.environment.clock_elsewhere {
         return Vec::new();
@@ -37,7 +37,7 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
         clock.run(None, now);
         return draw::close(state, Closing::Time(player));
     }
-    // A player who undoes a loss on time plays on without a clock.
+    // A player who undoes a loss on time continues without a clock.
     if played.is_some() && clock.is_spent() && !is_over {
         *kept = None;
         return vec![Effect::SaveClock];
@@ -66,12 +66,12 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// The side whose time runs: the one to move after the last move, even while the user looks back or undoes. The AI's time runs
-/// only while it is searching, and nobody's during a pass.
+/// The side whose time runs: the one to move after the last move, even while the user steps back or undoes. The AI's time runs only
+/// while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
     let here = (live || state.saved.settings.now().mode() == GameMode::Local) && state.game.lesson.is_none();
-    // A dialog hides the board. Two people may agree to stop; the AI need not be asked.
+    // A dialog hides the board, so against the AI any dialog stops the clock. Two people can agree to stop.
     let is_set_up = matches!(state.activity(), Activity::SettingUp(_)) || state.has_ai() && state.view.page.is_some();
     if !here || is_set_up && !live || state.game.record.plies() == 0 || state.game.record.result().is_some() {
         return None;
@@ -91,7 +91,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
     (runs && !is_spent).then_some(player)
 }
 
-/// The clock's timer fired. The listener does the rest.
+/// Handles the clock's timer; the listener does the rest.
 pub(super) fn due(state: &mut State, number: u32) -> Vec<Effect> {
     if let Some(clock) = state.clock_mut() {
         clock.timer.take_if(|timer| *timer == number);

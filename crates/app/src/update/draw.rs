@@ -16,7 +16,7 @@ use crate::state::State;
 
 /// The AI accepts a draw if its own expected result is in this range.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
-/// Before this many plies the AI declines any draw.
+/// The AI declines any draw before this many plies.
 const EARLIEST: usize = 10;
 
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
@@ -60,13 +60,13 @@ pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Asks for confirmation: a slip in the menu must not lose the game.
+/// Asks for confirmation, so that a slip in the menu doesn't lose the game.
 pub(super) fn ask_to_resign(state: &mut State) -> Vec<Effect> {
     notice_with(state, Phrase::new("sure-to-resign"), NoticeOffer::Resign);
     Vec::new()
 }
 
-/// The local player resigns; of two, the one to move. Can be undone.
+/// Makes the local player resign; of two, the one to move. Can be undone.
 pub(super) fn resign(state: &mut State) -> Vec<Effect> {
     match state.who_resigns() {
         Some(player) => close(state, Closing::Resignation(player)),

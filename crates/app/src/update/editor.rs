@@ -10,11 +10,10 @@ use crate::geometry::Point;
 use crate::state::State;
 use crate::text::Text;
 
-/// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance, has not
-/// dragged.
+/// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance, counts as a tap.
 const SLIP: f64 = 30.0;
 
-/// Makes sure that the editor holds a position under the current rules.
+/// Ensures that the editor holds a position under the current rules.
 pub(super) fn open(state: &mut State) {
     let rules = state.game.record.rules();
     if state.view.editor.as_ref().is_none_or(|editor| editor.is_untouched() || editor.rules() != rules) {
@@ -102,7 +101,7 @@ pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect>
     Vec::new()
 }
 
-/// Announces a spot and whether the position is valid.
+/// Announces a spot and whether the position is legal.
 fn say(state: &mut State, spot: Option<Spot>) {
     let Some(editor) = &state.view.editor else { return };
     let spot = spot.map(|spot| editor.spot_message(spot));
@@ -118,7 +117,7 @@ fn play(state: &mut State) -> Vec<Effect> {
     state.view.editor = None;
     state.view.page = None;
     let mut effects = vec![Effect::LeavePage];
-    // The position may be of a link to another game.
+    // The position may come from a link to another game.
     effects.extend(game::switch_to(state, record.board().game));
     effects.extend(game::leave_friend(state));
     effects.extend(game::begin_with(state, record));

@@ -16,17 +16,17 @@ use crate::prover::can_prove;
 use crate::settings::FIRST_GAMES;
 use crate::state::State;
 
-/// Playouts of the whole review. A count, so that the same game gets the same review on every machine.
+/// Total playouts of the review. A count rather than a time, so that a game gets the same review on every machine.
 const PLAYOUTS: usize = 120_000;
-/// Fewest and most playouts per position.
+/// Minimum and maximum playouts per position.
 const PER_POSITION: (usize, usize) = (300, 3000);
-/// Positions that the prover may look at for each position of the game, where it supports the rules.
+/// Maximum number of positions that the prover searches per position of the game, where it supports the rules.
 const PROOF_NODES: u32 = 1 << 13;
-/// The exploration constant of the review, whatever the options say.
+/// The exploration constant of the review, regardless of the options.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// Shows the card if the game has just ended, hides it while another position is on the board, and forgets it once the game is
-/// another.
+/// Shows the card if the game has just ended, hides it while another position is on the board, and drops it once another game is
+/// on the board.
 ///
 /// `counts` says whether the game has just been counted in the statistics.
 pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
@@ -69,7 +69,7 @@ pub(super) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
     state.view.end_card.as_ref().is_some_and(|card| card.search == Some(search))
 }
 
-/// Takes the judgement of a position, and goes on with the next.
+/// Stores the assessment of a position and continues with the next.
 pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let Some(card) = &mut state.view.end_card else { return Vec::new() };
     card.search = None;
@@ -77,7 +77,7 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let Some(player) = state.game.record.to_move_at(ply) else { return Vec::new() };
     let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
     let known = Assessment {
-        // A position that is decided at once has no estimate, only its result.
+        // A position that is decided at once has no estimate, only a result.
         expected: report.expected.map(HalfPoints::share).map(light),
         certain: certain(report),
         helped: false,
@@ -88,7 +88,7 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     continue_review(state)
 }
 
-/// Takes the prover's answer; `None` if it failed.
+/// Handles the prover's answer; `None` if it failed.
 pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Effect> {
     let Some(card) = &mut state.view.end_card else { return Vec::new() };
     card.search = None;
@@ -96,7 +96,7 @@ pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Ef
         Some(report) => {
             if let Some((judged, proven)) = card.judged.get_mut(card.unproven).zip(certain(report)) {
                 judged.known.certain = Some(proven);
-                // The best estimate may not be the move that wins.
+                // The move with the best estimate may not be the one that wins.
                 judged.best = report.principal_variation.first().cloned();
             }
         }
@@ -105,7 +105,7 @@ pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Ef
     continue_review(state)
 }
 
-/// The prover is not available: what it has not proven stays estimated.
+/// Handles the loss of the prover: unproven positions keep their estimates.
 pub(super) fn prover_closed(state: &mut State) -> Vec<Effect> {
     let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
     if state.view.end_card.as_ref().is_some_and(is_proving) { proven(state, None) } else { Vec::new() }
@@ -126,7 +126,7 @@ fn continue_review(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Gives up the review; the card stays.
+/// Cancels the review; the card stays.
 pub(super) fn give_up(state: &mut State) {
     if let Some(card) = &mut state.view.end_card {
         card.search = None;
@@ -151,7 +151,7 @@ fn judge_next(state: &mut State) -> Vec<Effect> {
     of_workers(state.workers.pool.submit(request))
 }
 
-/// Lets the prover look at the last position that no search has decided, once all are judged.
+/// Sends the last undecided position to the prover, once all are judged.
 fn prove_next(state: &mut State) -> Vec<Effect> {
     let is_open = state.workers.prover.pool.closed().is_none();
     let positions = state.positions_to_judge();
@@ -182,7 +182,7 @@ fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
     }
 }
 
-/// The user closes the card. The review of a game that counts goes on, for its accuracy.
+/// Closes the card. The review of a game that counts continues, for its accuracy.
 pub(super) fn close(state: &mut State) -> Vec<Effect> {
     match &mut state.view.end_card {
         Some(card) if card.counts || card.search.is_none() => {
@@ -193,7 +193,7 @@ pub(super) fn close(state: &mut State) -> Vec<Effect> {
     }
 }
 
-/// Writes what the quick review found into the game, for the study, which shows the same figures.
+/// Writes the quick review's results into the game, so that the study shows the same numbers.
 pub(super) fn hand_over(state: &mut State) -> Vec<Effect> {
     let reviewed = state.reviewed();
     if reviewed.is_empty() {
@@ -208,7 +208,7 @@ pub(super) fn hand_over(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Starts a game against the opponent that the card offers, or the lesson.
+/// Starts the lesson, or a game against the opponent that the card offers.
 pub(super) fn play_next_level(state: &mut State) -> Vec<Effect> {
     if state.card_offers_lesson() {
         return lesson::begin(state);

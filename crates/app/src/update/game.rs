@@ -26,8 +26,8 @@ use crate::text::Text;
 /// Unfinished games shorter than this are not filed when another one starts.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links. Before the first move another one would be the same, so the player may
-/// choose another kind of game.
+/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so the sheet opens
+/// for the player to choose a different one.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
     if is_fresh && state.at_board() == Activity::Playing {
@@ -35,7 +35,7 @@ pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     }
     state.game.leaves = state.saved.settings.now().mode();
     let mut effects = leave_friend(state);
-    // A live game has its own word.
+    // A live game has its own notice.
     let was_by_link = !effects.is_empty() && state.game.live.is_none();
     effects.extend(new_game(state));
     if was_by_link {
@@ -51,7 +51,7 @@ fn new_game(state: &mut State) -> Vec<Effect> {
     begin(state, Player::Light)
 }
 
-/// The lot for a new game was drawn.
+/// Starts a new game with the side that was drawn to begin.
 pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
     begin(state, player)
 }
@@ -67,14 +67,14 @@ fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
     effects
 }
 
-/// The side that gives a handicap, and how much.
+/// The side that gives a handicap, and its size.
 fn handicap(state: &State) -> Option<(Player, u8)> {
     let now = state.saved.settings.now();
     let human = now.lone_human().filter(|_| now.handicap > 0 && !matches!(now.mode(), GameMode::ByLink(_)))?;
     Some((human.opponent(), now.handicap))
 }
 
-/// The start of a new game, with the handicap that the computer gives.
+/// The initial position of a new game, with the computer's handicap.
 fn start(state: &State, lot: Player) -> Box<dyn AnyRecord> {
     let record = new_record(&state.saved.settings, lot);
     match handicap(state) {
@@ -93,14 +93,14 @@ fn tell_handicap(state: &mut State) {
 pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
-    // Games that have hardly begun would only clutter the library.
+    // Games that have hardly started would only clutter the library.
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
     let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
     effects.extend(replace_record(state, record));
     effects.extend(new_clock(state));
     state.view.announcement = state.by("new-game-begins", state.to_move()).into();
     state.saved.shelf.shelved = shelved;
-    // A game with a friend comes back with the friend.
+    // Restoring a game with a friend restores the friend, too.
     let mode = std::mem::take(&mut state.game.leaves);
     if replaced.is_some() {
         state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
@@ -110,7 +110,7 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
     effects
 }
 
-/// Sets a clock for the new game, if one is wanted.
+/// Sets a clock for the new game, if the settings ask for one.
 fn new_clock(state: &mut State) -> Option<Effect> {
     let now = state.saved.settings.now();
     let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
@@ -147,7 +147,7 @@ pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
     begin_choice(state)
 }
 
-/// Starts the selected game, and then invites a friend to it.
+/// Starts the selected game, then invites a friend to it.
 pub(super) fn play_choice_live(state: &mut State) -> Vec<Effect> {
     state.view.choice.live = true;
     play_choice(state)
@@ -155,7 +155,7 @@ pub(super) fn play_choice_live(state: &mut State) -> Vec<Effect> {
 
 fn begin_choice(state: &mut State) -> Vec<Effect> {
     let lives = std::mem::take(&mut state.view.choice.live);
-    // The next dialog takes the sheet's place.
+    // The next dialog replaces the sheet.
     let mut effects = if lives { Vec::new() } else { leave_sheet(state) };
     effects.extend(switch_to(state, state.view.choice.game().id));
     state.game.leaves = state.saved.settings.now().mode();
@@ -180,7 +180,7 @@ pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// The player's side was drawn for the selected game.
+/// Starts the selected game with the side drawn for the player.
 pub(super) fn side_drawn(state: &mut State, you: Player) -> Vec<Effect> {
     state.view.choice.seat_drawn(you);
     begin_choice(state)
@@ -208,7 +208,7 @@ pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
     effects
 }
 
-/// Puts a game on the board that is stored elsewhere, as the one that it replaces is.
+/// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
 pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     let mut effects = switch_to(state, record.board().game);
     effects.extend(replace_record(state, record));
@@ -226,14 +226,14 @@ pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     let mut effects = vec![Effect::SaveSettings];
     effects.extend(new_game(state));
     match state.saved.settings.lone_human() {
-        // The board has turned, too.
+        // The board has been flipped, too.
         Some(you) => notice(state, state.by("rematch-you", you)),
         None => state.view.announcement = Phrase::new("rematch").into(),
     }
     effects
 }
 
-/// Ends a game by links with the current game; the next one is local.
+/// Ends a game by links; the next game is local.
 pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
     let now = state.saved.settings.now_mut();
     let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
@@ -271,11 +271,11 @@ pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
         effects.push(Effect::SaveSettings);
     }
     if was_shown {
-        // As they are saved, perhaps by another tab.
+        // As saved, possibly by another tab.
         effects.extend(switch_to(state, state.environment.saved_settings.game()));
         state.saved.settings.take_games_of(&state.environment.saved_settings);
     }
-    // Let the user look at it first.
+    // Let the user examine it first.
     state.hold();
     state.view.announcement = Phrase::new("before-is-back").into();
     effects
@@ -319,7 +319,7 @@ pub(super) fn resume(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Human and AI were reassigned; takes effect at once.
+/// Applies a change of controllers at once.
 pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
     state.view.hand = None;
     state.view.drag = None;

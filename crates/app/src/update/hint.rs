@@ -17,7 +17,7 @@ const HINT_MILLIS: u32 = 1500;
 
 /// Starts the search for a hint, or shows the rest of one already given.
 pub(super) fn ask(state: &mut State) -> Vec<Effect> {
-    // Uncover the status.
+    // Uncovers the status.
     state.view.notice = None;
     let effects = match &mut state.workers.hint {
         None if state.workers.pool.closed().is_some() => {
@@ -25,7 +25,7 @@ pub(super) fn ask(state: &mut State) -> Vec<Effect> {
             return Vec::new();
         }
         None => seek(state),
-        // Still searching: the button keeps its name and waits.
+        // Still searching: the button keeps its caption and waits.
         Some(Hint { best: None, .. }) => return Vec::new(),
         Some(hint) => {
             hint.whole_move = true;
@@ -50,10 +50,10 @@ fn seek(state: &mut State) -> Vec<Effect> {
     of_workers(state.workers.pool.submit(request))
 }
 
-/// Takes the search's result. Counts as help, unless a finished game is only being viewed.
+/// Handles the search's result. Counts as help, unless a finished game is only being viewed.
 pub(super) fn found(state: &mut State, best: Option<&str>) -> Vec<Effect> {
     let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
-    // If the piece alone tells nothing new, show the whole move at once.
+    // If the piece alone says nothing new, show the whole move at once.
     let whole_move = best.is_some_and(|best| !state.has_first_hint(&state.game.legal[best]));
     let Some(hint) = state.workers.hint.as_mut().filter(|_| best.is_some()) else {
         state.workers.hint = None;

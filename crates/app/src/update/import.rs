@@ -13,10 +13,10 @@ use crate::state::State;
 use crate::text::Text;
 use crate::title::Title;
 
-/// Maximum size of a file's text to show in the text field, in bytes: browsers take seconds for longer ones.
+/// Maximum size of a file's text shown in the text field, in bytes: browsers take seconds for longer ones.
 const LONGEST_SHOWN: usize = 100_000;
 
-/// Maximum number of imported games that become chapters of a study; more of them go to the library.
+/// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
 pub const MOST_CHAPTERS: usize = 64;
 
 fn problem(state: &mut State, problem: Phrase) -> Vec<Effect> {
@@ -113,7 +113,7 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
     let page = state.view.page;
     effects.extend(library::put_on_board(state, first, said.clone(), false));
     if !problems.is_empty() {
-        // Keep the dialog open, to show the errors next to the text.
+        // Keep the dialog open, so that the errors appear next to the text.
         effects.retain(|effect| *effect != Effect::LeavePage);
         state.view.page = page;
         state.view.announcement = problems.iter().cloned().fold(said.clone(), Text::and);

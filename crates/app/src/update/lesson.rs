@@ -1,4 +1,4 @@
-//! Lessons: they borrow the board and return it as it was.
+//! Lessons: they borrow the board and return it unchanged.
 
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
@@ -19,7 +19,7 @@ use crate::settings::{Engine, Side};
 use crate::state::State;
 use crate::status::status;
 
-/// Handles events during a lesson; `None` if an event is handled as in a game.
+/// Handles events during a lesson; `None` if the event is handled as in a game.
 pub(super) fn update(state: &mut State, event: &Event) -> Option<Vec<Effect>> {
     let step = state.game.lesson.as_ref()?.step;
     match event {
@@ -47,7 +47,7 @@ pub(super) fn begin(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Starts the lesson at a step, as the page restarts.
+/// Resumes the lesson at a step, after the page restarts.
 pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
     let effects = begin(state);
     if state.game.lesson.as_ref().is_some_and(|lesson| step < lesson.steps.len()) {
@@ -56,7 +56,7 @@ pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
     effects
 }
 
-/// Goes to the next step. After the last one a game against a beginner starts, if it replaces nothing; otherwise it is suggested.
+/// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise suggests it.
 fn next(state: &mut State) -> Vec<Effect> {
     let Some(lesson) = &state.game.lesson else { return Vec::new() };
     let step = lesson.step + 1;
@@ -80,7 +80,7 @@ fn next(state: &mut State) -> Vec<Effect> {
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
         effects.extend(play_choice(state));
         state.view.announcement = status(state);
-        // The button that had the focus is gone.
+        // The button that had focus is gone.
         effects.push(Effect::FocusCursor);
     } else {
         state.view.page = Some(Page::New);

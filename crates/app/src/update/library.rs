@@ -37,7 +37,7 @@ pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<
 
 /// Replaces the game on the board, which is filed in the library and can be restored. The AI waits. Closes the dialog.
 ///
-/// If it is only shown, nothing is filed or saved.
+/// A game that is only shown is neither filed nor saved.
 pub(super) fn put_on_board(
     state: &mut State,
     record: Box<dyn AnyRecord>,
@@ -60,7 +60,7 @@ pub(super) fn put_on_board(
     effects.extend(game::replace_record(state, record));
     state.game.view_only = is_shown;
     effects.extend(clock.is_some().then_some(Effect::SaveClock));
-    // Never count it: the user has not played it from the start.
+    // Never count it: the user hasn't played it from the start.
     state.game.counted = true;
     state.saved.settings.now_mut().set_mode(GameMode::Loaded);
     state.hold();
@@ -79,7 +79,7 @@ pub(super) fn put_on_board(
     effects
 }
 
-/// Opens a game of the library; plays it back from the start if `replay`.
+/// Opens a game of the library; replays it from the start if `replay`.
 pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let Some(entry) = state.saved.shelf.library.entry(id) else { return Vec::new() };
     let mut record = match entry.record() {
@@ -109,7 +109,7 @@ pub(super) fn delete(state: &mut State, id: u32) -> Vec<Effect> {
     state.view.dialogs.done = Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()).into();
     state.view.announcement.clone_from(&state.view.dialogs.done);
     state.saved.shelf.deleted = Some(deleted);
-    // The focused button is gone.
+    // The button that had focus is gone.
     vec![Effect::Record(RecordEffect::SaveLibrary), Effect::Record(RecordEffect::Focus("library-undelete".to_owned()))]
 }
 
@@ -137,7 +137,7 @@ pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
     vec![Effect::Record(RecordEffect::Download { name, text: texts.join("\n") })]
 }
 
-/// The dialog was opened: drop its stale messages.
+/// Drops stale messages when the dialog opens.
 pub(super) fn shown(state: &mut State, page: Option<Page>) {
     if matches!(page, Some(Page::Library | Page::Record | Page::Studies)) {
         state.view.dialogs.done.clear();

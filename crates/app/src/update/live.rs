@@ -1,5 +1,5 @@
-//! A live game with a friend on another device. The module that connects both checks what arrives; the page shows it, and tells the module
-//! what happens here.
+//! A live game with a friend on another device. The module that connects the two validates incoming data; the page shows it, and reports
+//! what happens here to the module.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -48,27 +48,27 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
         }
 }
 
-/// Asks before a live game is left.
+/// Asks for confirmation before leaving a live game.
 pub(super) fn ask_to_leave(state: &mut State, event: Event) -> Vec<Effect> {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.view.leaving = Some(Box::new(event));
-    // The notice is beside the board.
+    // The notice is next to the board.
     if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() }
 }
 
-/// The player leaves; returns what they want instead.
+/// Leaves the live game; returns the event that the player wanted instead.
 pub(super) fn leave(state: &mut State) -> Option<Event> {
     state.view.notice.take_if(|notice| notice.offer == Some(Offer::LeaveLive))?;
     state.view.leaving.take().map(|event| *event)
 }
 
-/// The game on the board, if it has a friend's seat: the module knows whether the friend was connected.
+/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected; otherwise leaves.
 fn apart(state: &State) -> Effect {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
     Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
 }
 
-/// The dialog was opened: tells the module of the game on the board.
+/// Reports the game on the board to the module when the dialog opens.
 pub(super) fn open(state: &mut State) -> Effect {
     let board = board(state);
     Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
@@ -89,7 +89,7 @@ fn board(state: &State) -> Board {
     Board { game: to_link(&*state.game.record), dark: me == Player::Dark, times }
 }
 
-/// The module's news.
+/// Handles the module's news.
 pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
     match told {
         Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
@@ -126,7 +126,7 @@ fn closing(end: End) -> Closing {
     }
 }
 
-/// Whether two records have the same game, apart from names, comments and variations.
+/// Whether two records hold the same game, apart from names, comments and variations.
 fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     one.rules() == other.rules()
         && one.start_text() == other.start_text()
@@ -134,7 +134,7 @@ fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
         && one.closing() == other.closing()
 }
 
-/// The friend is connected, or both have agreed on another position.
+/// Handles a connection to the friend, or a position that both have agreed on.
 fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
     let Ok(mut record) = from_link(&board.game) else { return Vec::new() };
     let mut effects = Vec::new();
@@ -143,7 +143,7 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
     }
     let me = if board.dark { Player::Dark } else { Player::Light };
     let (here, is_live) = (&*state.game.record, state.game.live.is_some());
-    // A move made here while the friend was away.
+    // A move made here while the friend was offline.
     let is_ahead = !is_live
         && here.plies() == record.plies() + 1
         && here.to_move_at(record.plies()) == Some(me)
@@ -185,7 +185,7 @@ fn go_to_end(state: &mut State) {
     }
 }
 
-/// The module knows of the game as it is now.
+/// Records that the module knows the current state of the game.
 fn known(state: &mut State) {
     state.game.live = Some(Live {
         is_connected: true,
@@ -204,7 +204,7 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effe
     go_to_end(state);
     let Some(turn) = state.game.legal.iter().find(|other| other.text == turn).cloned() else { return Vec::new() };
     let friend = state.to_move();
-    // A time that is up here may have been enough there.
+    // A clock that has run out here may still have time there.
     if let Some(clock) = state.clock_mut() {
         clock.set_left(friend, left.max(1));
     }
@@ -216,7 +216,7 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effe
     effects
 }
 
-/// Tells the module what has happened to the game here. Runs after every event, so that no handler has to deal with it.
+/// Reports changes of the game to the module. Runs after every event, so that no handler has to deal with it.
 pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     let replacements = state.game.replacements;
     let is_news = std::mem::replace(&mut state.game.told, replacements) != replacements;

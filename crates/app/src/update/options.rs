@@ -22,7 +22,7 @@ pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         (now.light, now.dark, now.ai, now.dark_ai)
     };
     let effects = changed(state, event);
-    // Don't count games with a change of opponent.
+    // Don't count games in which the opponent changed.
     state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.saved.settings);
     // Forms report a change twice.
     if state.saved.settings == before { Vec::new() } else { effects }
@@ -34,7 +34,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
     match event {
         OptionEvent::Controller(player, controller) => {
             now.set_controller(player, controller);
-            // It may be about the previous opponent.
+            // It may concern the previous opponent.
             state.view.notice.take_if(|notice| notice.offer.is_none());
             state.game.pace = Pace::Running;
             effects.extend(game::controllers_changed(state));
@@ -49,7 +49,7 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             }
         }
         OptionEvent::Ai(ai) => {
-            // A level chosen by hand stays.
+            // A manually chosen level is fixed.
             now.adapts &= ai.level == now.ai.level;
             now.ai = ai.validated().unwrap_or(now.ai);
         }

@@ -11,7 +11,7 @@ use crate::settings::LanguageSetting;
 use crate::state::State;
 use crate::text::Text;
 
-/// Greatest delay of a timeout check, in milliseconds. If it is later, the page itself was asleep or in the background.
+/// Maximum delay of a timeout check, in milliseconds. After a longer one, the page itself was asleep or in the background.
 const MAX_DELAY: u64 = 2_000;
 
 /// Requests the parts needed by the open dialog, the boards, the texts and the chosen language.
@@ -46,11 +46,11 @@ fn timeout_after(part: Part, now: u64, millis: u64) -> Effect {
     Effect::After { millis: millis.try_into().unwrap_or(u32::MAX), event }
 }
 
-/// Checks whether a loading part has stalled; gives it up after a timeout.
+/// Checks whether a loading part has stalled; gives up after a timeout.
 pub(super) fn check_timeout(state: &mut State, part: Part, due: u64) -> Vec<Effect> {
     let Some(heard) = state.parts.awaited_since(part) else { return Vec::new() };
     let now = state.environment.now;
-    // While the page was asleep, no progress could arrive.
+    // No progress could arrive while the page was asleep.
     let is_late = now.saturating_sub(due) > MAX_DELAY;
     let left = if is_late { STALL_MILLIS } else { (heard + STALL_MILLIS).saturating_sub(now) };
     if left > 0 {
@@ -62,7 +62,7 @@ pub(super) fn check_timeout(state: &mut State, part: Part, due: u64) -> Vec<Effe
     effects
 }
 
-/// A language was chosen. The page restarts in it once the catalogue has loaded.
+/// Chooses a language. The page restarts in it once the catalogue has loaded.
 pub(super) fn choose_language(state: &mut State, language: LanguageSetting) -> Vec<Effect> {
     if language == state.saved.settings.language {
         state.parts.language = None;
@@ -101,9 +101,9 @@ fn report(state: &mut State, part: Part, progress: Progress) {
         Part::Rules(_) | Part::About | Part::WhoWins | Part::Marks | Part::Friend => {
             state.view.announcement = told.into();
         }
-        // The options say so where the drawings would be.
+        // The options show this in place of the drawings.
         Part::Art if state.selected_art_style() == ArtStyle::default() => {}
-        // Their places may be out of view.
+        // Their places may be off screen.
         Part::Art | Part::Texts => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
             // The page started without the catalogue of its own language.
@@ -111,7 +111,7 @@ fn report(state: &mut State, part: Part, progress: Progress) {
             if is_pages && state.parts.language.is_none() {
                 state.parts.language = Some(state.saved.settings.language);
             }
-            // Another language may have been chosen meanwhile.
+            // Another language may have been chosen in the meantime.
             if state.wanted_catalogue() == Some(part) {
                 notice_with(state, told, Offer::LoadPart);
             }

@@ -21,7 +21,7 @@ use crate::text::sentence;
 const PASS_MILLIS: u32 = 900;
 /// Delay before the AI's answer if nothing is animated, in milliseconds.
 const BREATH_MILLIS: u32 = 250;
-/// Up to this many plies apart, pieces follow the paths of the moves; farther apart, the shortest ones.
+/// Up to this many plies, pieces follow the paths of the moves; beyond it, the shortest paths.
 const FEW_PLIES: usize = 4;
 
 /// Plays a legal turn.
@@ -30,7 +30,7 @@ pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
     play_rest(state, turn, &before, Route::of_turn(turn, 0, false))
 }
 
-/// Plays a legal turn, part of which was shown already: `before` are the pieces displayed, `route` is the rest of the path.
+/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the path.
 pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) -> Vec<Effect> {
     let player = state.to_move();
     let helped = state.hinted().is_some();
@@ -46,12 +46,12 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
         return Vec::new();
     }
     let node = state.game.record.tree().current();
-    // Keep comments on a move played before.
+    // Preserve comments on a move played before.
     if helped && state.game.record.tree().comment(node).is_empty() {
         state.game.record.set_comment_of(node, HELPED);
     }
     if state.saved.settings.controller(player) == Controller::Human {
-        // The AI answers too soon for anyone to read the notice first.
+        // The AI answers before anyone could read the notice.
         state.view.notice = None;
     }
     state.workers.prover.shown = None;
@@ -63,7 +63,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     effects
 }
 
-/// Does what is due automatically: schedules a pass or starts a search.
+/// Does whatever is due automatically: schedules a pass or starts a search.
 pub fn continue_game(state: &mut State) -> Vec<Effect> {
     if !state.must_pass() {
         return think::think_if_due(state);
@@ -105,7 +105,7 @@ fn played(state: &mut State, player: Player) -> Vec<Effect> {
     effects
 }
 
-/// A loaded game becomes a local one, as it is continued or replaced. Saves the settings if that changed.
+/// Turns a loaded game into a local one when it is continued or replaced. Saves the settings if that changed.
 pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
     let now = state.saved.settings.now_mut();
     let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
@@ -116,7 +116,7 @@ pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
 pub(super) fn position_changed(state: &mut State) {
     state.game.revision = state.game.revision.wrapping_add(1);
     state.view.hand = None;
-    // A piece that is dragged while the AI thinks stays in hand.
+    // A piece dragged while the AI thinks stays in hand.
     if state.view.premove.is_none() {
         state.view.drag = None;
     }
@@ -198,7 +198,7 @@ pub(super) fn animate(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Whether the game waits for the animation. It doesn't while the user steps back and forth.
+/// Whether the game waits for the animation. It doesn't while the user steps through the game.
 fn is_waited_for(events: &[GameEvent]) -> bool {
     let waited = |first: &GameEvent| {
         matches!(

@@ -1,4 +1,4 @@
-//! Making a move in advance.
+//! Making a premove.
 
 use alquerque_core::tabletop::Spot;
 use alquerque_language::Phrase;
@@ -15,8 +15,8 @@ fn is_own(state: &State, spot: Spot) -> bool {
     state.game.record.piece(spot).is_some_and(|piece| Some(piece.player) == you)
 }
 
-/// Whether the piece in hand could jump to the spot once the reply has captured the player's piece there: its own piece stands two
-/// steps away, and may be captured now.
+/// Whether the piece in hand could jump to `spot` once the reply has captured the player's piece there: the piece stands two steps away
+/// and can be captured now.
 fn is_recapture(state: &State, spot: Spot) -> bool {
     let Some(from) = state.premove_origin().filter(|&from| from != spot && is_own(state, spot)) else { return false };
     let board = state.game.record.board();
@@ -35,7 +35,7 @@ fn set(state: &mut State, from: Spot, to: Option<Spot>) {
     }
 }
 
-/// Cancels it. Returns whether a whole move was made.
+/// Cancels the premove. Returns whether it was complete.
 pub(super) fn cancel(state: &mut State) -> bool {
     let was_made = state.view.premove.take().is_some_and(|premove| premove.to.is_some());
     if was_made {
@@ -44,7 +44,7 @@ pub(super) fn cancel(state: &mut State) -> bool {
     was_made
 }
 
-/// A pointer was pressed: picks up a piece or cancels the move.
+/// Handles a pressed pointer: picks up a piece or cancels the premove.
 pub(super) fn press(state: &mut State, spot: Spot, place: Point) {
     if !state.may_premove() {
         return;
@@ -60,7 +60,7 @@ pub(super) fn press(state: &mut State, spot: Spot, place: Point) {
     state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
 }
 
-/// The pointer was released after a tap on `spot`.
+/// Handles the release of the pointer after a tap on `spot`.
 pub(super) fn tapped(state: &mut State, spot: Spot, was_in_hand: bool) {
     if state.premove_origin() != Some(spot) {
         touch(state, spot);
@@ -69,15 +69,15 @@ pub(super) fn tapped(state: &mut State, spot: Spot, was_in_hand: bool) {
     }
 }
 
-/// A piece was dragged to `spot`.
+/// Handles a piece dragged to `spot`.
 pub(super) fn dropped(state: &mut State, spot: Spot) {
-    // Also on a piece of one's own, which the reply may capture.
+    // An own piece is allowed, as the reply may capture it.
     if let Some(from) = state.premove_origin().filter(|&from| from != spot) {
         set(state, from, Some(spot));
     }
 }
 
-/// Handles a tap or a key. Returns whether it meant anything.
+/// Handles a tap or a key. Returns whether it had an effect.
 pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
     if !state.may_premove() {
         return false;
@@ -101,7 +101,7 @@ pub(super) fn touch(state: &mut State, spot: Spot) -> bool {
     true
 }
 
-/// Drops the move when it makes no sense any more. After the AI's reply a piece that was only chosen is in hand.
+/// Drops the premove when it no longer makes sense. A piece that was only chosen is in hand after the AI's reply.
 pub(super) fn follow(state: &mut State) {
     let Some(premove) = state.view.premove else { return };
     if premove.revision == state.game.revision && state.may_premove() {

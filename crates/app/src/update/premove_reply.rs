@@ -9,7 +9,7 @@ use crate::hand::{Hand, set_on};
 use crate::premove::Premove;
 use crate::state::State;
 
-/// Plays the move once the AI's reply has been shown. `None` if there is none.
+/// Plays the premove once the AI's reply has been shown. `None` if there is none.
 pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
     if !state.humans_turn() || state.view.hand.is_some() {
         return None;
@@ -27,7 +27,7 @@ pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
         state.view.hand = hand;
         return Some(board::put(state, to, false));
     }
-    // Perhaps the end of a chain of jumps was meant.
+    // It may be the end of a chain of jumps.
     let is_meant = |turn: &&Turn| turn.path.first() == Some(&from) && turn.path.last() == Some(&to);
     let meant: Vec<Turn> = state.game.legal.iter().filter(is_meant).cloned().collect();
     match &meant[..] {
@@ -36,7 +36,7 @@ pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
     }
 }
 
-/// The status says that the move is not legal.
+/// Reports in the status that the premove is not legal.
 fn refused(state: &mut State) -> Option<Vec<Effect>> {
     state.view.refused_premove = Some(state.game.revision);
     state.view.announcement = Phrase::new("premove-refused").into();

@@ -37,7 +37,7 @@ pub(super) fn tick(state: &mut State, due: u64) -> Vec<Effect> {
     handle(state, seen)
 }
 
-/// Carries out the pool's orders and handles its event.
+/// Carries out the pool's effects and handles its event.
 fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
     let mut effects = of_prover(state, given);
     let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
@@ -58,10 +58,10 @@ fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
         }
         Some(JobEvent::Closed) => {
             effects.extend(end_card::prover_closed(state));
-            // The review does without it silently.
+            // The review silently continues without it.
             let Some(id) = asked else { return effects };
             learned(state, id, None, true);
-            // It can be retried.
+            // Can be retried.
             state.workers.prover.failed_request = state.workers.prover.requested.take();
             let arrived = state.workers.prover.pool.received();
             if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
@@ -76,13 +76,13 @@ fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
     effects
 }
 
-/// Says that the prover failed to load, and how much of it was downloaded.
+/// Reports that the prover failed to load, and how much of it was downloaded.
 fn cannot_prove(arrived: Option<u32>) -> Phrase {
     let phrase = Phrase::new("prover-missing").key("arrived", if arrived.is_some() { "some" } else { "none" });
     phrase.number("received", arrived.unwrap_or_default().div_ceil(1000))
 }
 
-/// Says once that data is missing.
+/// Reports once that data is missing.
 fn tell_once(state: &mut State, what: Phrase) {
     if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
         say::trouble(state, what);
@@ -103,14 +103,14 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
         state.workers.prover.cache(state.key(), found);
     }
     let now = state.verdict_text();
-    // Answer explicit requests only. Results shown anyway must not be announced ten times a second.
+    // Announce only explicit requests: results shown anyway must not be announced ten times a second.
     if state.workers.prover.requested == Some(state.game.revision) && now != before {
         state.view.announcement = now;
     }
 }
 
-/// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength, which
-/// combines the search and the prover.
+/// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength, which combines the
+/// search and the prover.
 pub fn follow(state: &mut State) -> Vec<Effect> {
     let mut effects = look_into(state);
     let decided = decide(state);
@@ -160,7 +160,7 @@ fn decide(state: &mut State) -> Vec<Effect> {
         return Vec::new();
     }
     let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
-    // It belongs to an earlier position.
+    // The report belongs to an earlier position.
     let revision = state.game.revision;
     let proof = state.workers.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
@@ -168,7 +168,7 @@ fn decide(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// The wait timed out.
+/// Handles the timeout of the wait.
 pub(super) fn waited(state: &mut State, id: u32) -> Vec<Effect> {
     if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
         thinking.skip_prover = true;
@@ -189,7 +189,7 @@ pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
     of_prover(state, given)
 }
 
-/// The user asks for the proven result. During a game, this counts as help.
+/// Requests the proven result for the user. Counts as help during a game.
 pub(super) fn ask(state: &mut State) -> Vec<Effect> {
     let mut effects = try_again(state);
     state.workers.prover.requested = Some(state.game.revision);
@@ -227,7 +227,7 @@ pub(super) fn leave_line(state: &mut State) -> Vec<Effect> {
 pub(super) fn play_perfect(state: &mut State) -> Vec<Effect> {
     let Some(winner) = state.proven_winner() else { return Vec::new() };
     take_seats(state, winner);
-    // Knowing the result is help.
+    // Knowing the result counts as help.
     let mut effects = vec![count_help(state), Effect::SaveSettings];
     effects.extend(play::leave_loaded_mode(state));
     say::notice(state, state.by("against-perfect", winner.opponent()));

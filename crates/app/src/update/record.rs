@@ -1,4 +1,4 @@
-//! The record's events, and its text.
+//! The record's events and its text.
 
 use alquerque_core::record::export;
 use alquerque_language::Phrase;

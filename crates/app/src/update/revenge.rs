@@ -28,7 +28,7 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     Vec::new()
 }
 
-/// What the sheet says about the revenge; empty for other new games.
+/// The sheet's text about the revenge; empty for other new games.
 pub fn text(state: &State) -> Text {
     let said = state.view.choice.loser.map(|loser| {
         let human = state.saved.settings.lone_human();

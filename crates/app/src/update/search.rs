@@ -21,7 +21,7 @@ const WAIT_MILLIS: u32 = 3000;
 
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    // In a study there is no AI to move.
+    // A study has no AI to move.
     if state.game.study_mode.is_some() { Vec::new() } else { of_workers(state.workers.pool.open()) }
 }
 
@@ -41,7 +41,7 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
     let mut effects = of_workers(given);
     match event {
         Some(JobEvent::Answer(answer)) => effects.extend(self::answer(state, answer)),
-        // A search that has cost so many workers is repeated only if the user asks for it.
+        // A search that has cost this many workers is only repeated at the user's request.
         Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
             end(state);
             tell_of_closed_pool(state);

@@ -33,7 +33,7 @@ pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
     counted.into_iter().chain(effects).collect()
 }
 
-/// Files a game, unless it is there already. Returns its entry's id and what to report.
+/// Files a game, unless it is already there. Returns its entry's id and what to report.
 fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, Text, Vec<Effect>) {
     let entry = Entry::of(record);
     if let Some(same) = state.saved.shelf.library.entries.iter().find(|other| other.record == entry.record) {
@@ -51,14 +51,14 @@ fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, Text, Vec<Effect>) {
     (id, warning, vec![Effect::Record(RecordEffect::SaveLibrary)])
 }
 
-/// Says that the newest game replaced this one, as the library is full.
+/// Reports that the newest game replaced this one, as the library is full.
 fn took_place_of(oldest: &Entry) -> Phrase {
     let phrase =
         if oldest.date.is_empty() { Phrase::new("library-took-place") } else { Phrase::new("library-took-place-of") };
     phrase.phrase("title", oldest.title.phrase()).text("date", &oldest.date)
 }
 
-/// The warning that the library is full; `None` if it isn't, or the user has been told.
+/// The warning that the library is full; `None` if it isn't, or the user has already been warned.
 pub(super) fn full(library: &mut Library) -> Option<Phrase> {
     if !library.is_full() || std::mem::replace(&mut library.full_reported, true) {
         return None;
@@ -66,8 +66,8 @@ pub(super) fn full(library: &mut Library) -> Option<Phrase> {
     Some(Phrase::new("library-full").number("games", library.room()))
 }
 
-/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study's games are
-/// stored as its chapters.
+/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study stores its games
+/// as chapters instead.
 pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
     if state.game.study_mode.is_some() {
         return Default::default();
@@ -91,14 +91,14 @@ pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
     if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
 }
 
-/// Notes the player's accuracy in the entry of the game on the board.
+/// Stores the player's accuracy in the entry of the game on the board.
 pub(super) fn rate(state: &mut State, accuracy: u8) -> Option<Effect> {
     let id = state.saved.shelf.filed?;
     Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
     Some(Effect::Record(RecordEffect::SaveLibrary))
 }
 
-/// The stored library was read, or another tab changed it.
+/// Takes over the stored library, at startup or after a change in another tab.
 pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) -> Vec<Effect> {
     let StoredText { text: kept, library: old, trouble: told } = text;
     let shelf = &mut state.saved.shelf;
@@ -120,7 +120,7 @@ pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) -
     effects
 }
 
-/// The library was saved, or saving failed.
+/// Handles the result of saving the library.
 pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
     match Rc::make_mut(&mut state.saved.shelf.library).written(done) {
         Next::Nothing => Vec::new(),
@@ -133,7 +133,7 @@ pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
     }
 }
 
-/// The replaced game is back on the board; removes its entry.
+/// Removes the entry of the replaced game when it returns to the board.
 pub(super) fn unshelve(state: &mut State) -> Vec<Effect> {
     let Some(id) = state.saved.shelf.shelved.take() else { return Vec::new() };
     match Rc::make_mut(&mut state.saved.shelf.library).remove(id) {

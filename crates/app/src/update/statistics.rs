@@ -9,7 +9,7 @@ use crate::record_event::RecordEffect;
 use crate::state::State;
 use crate::statistics::Opponent;
 
-/// Counts a game that has just ended, once, whatever is undone later.
+/// Counts a game that has just ended, once, regardless of later undos.
 pub(super) fn count(state: &mut State) -> Option<Effect> {
     let you = state.saved.settings.lone_human()?;
     let result = state.game.ending?.outcome;
@@ -26,7 +26,7 @@ pub(super) fn count(state: &mut State) -> Option<Effect> {
     Some(Effect::Count { opponent, result, you })
 }
 
-/// Records that the player had help: was told the result, or took a hint. The first time, a notice says what that means.
+/// Records that the player had help: the proven result or a hint. The first time, a notice explains the consequences.
 pub(super) fn count_help(state: &mut State) -> Effect {
     if state.is_against_ai() && !state.game.counted && !state.was_helped() {
         let text = Phrase::new("help-not-counted");

@@ -1,4 +1,4 @@
-//! Stepping through the game and playing it back.
+//! Stepping through the game and replaying it.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -17,7 +17,7 @@ use crate::record_event::{RecordEvent, Step};
 use crate::state::State;
 use crate::text::Text;
 
-/// Interval between moves during a playback, in milliseconds.
+/// Interval between the moves of a replay, in milliseconds.
 const PLAY_BACK_MILLIS: u32 = 1000;
 
 pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
@@ -26,7 +26,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
         return if state.view.hand.as_ref().is_some_and(Hand::has_jumped) { play::put_down(state) } else { Vec::new() };
     }
     let mut effects = look_at(state, ply);
-    // After all moves are redone, the player expects the reply.
+    // After redoing all moves, the player expects a reply.
     if state.at_end() && state.saved.settings.lone_human().is_some() && state.shown().is_none() {
         state.game.pace = Pace::Running;
         effects.extend(continue_game(state));
@@ -34,7 +34,7 @@ pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     effects
 }
 
-/// Shows the position before the deciding move, from the card at the end, with that move and a better one if it is known.
+/// Shows the position before the deciding move, from the end card, with that move and a better one if known.
 pub(super) fn go_to_moment(state: &mut State) -> Vec<Effect> {
     let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return Vec::new() };
     let played = state.game.record.turn(moment.ply);
@@ -59,8 +59,7 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
     go_to(state, ply)
 }
 
-/// Shows the position after a node, and selects the line through it. The game itself doesn't change until the user plays on from
-/// there.
+/// Shows the position after a node, and selects the line through it. The game itself only changes once the user continues from there.
 pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
     if !state.game.record.tree().has(node) {
         return Vec::new();
@@ -76,14 +75,14 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
 fn look(state: &mut State, by_playback: bool, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     let mut effects = think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_playback }, go);
-    // As long as this game is only viewed, the previous one can be restored.
+    // While this game is only viewed, the previous one can be restored.
     state.view.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.hold();
     effects.push(Effect::SaveGame);
     effects
 }
 
-/// Starts a playback, from the beginning if the board shows the end; or stops it.
+/// Starts a replay, from the beginning if the board shows the end, or stops it.
 pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
     if matches!(state.game.pace, Pace::Replaying(_)) {
         state.hold();
@@ -100,7 +99,7 @@ pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// Selects the line through a node and plays it back from position `ply`.
+/// Selects the line through a node and replays it from position `ply`.
 pub(super) fn play_line(state: &mut State, node: NodeId, ply: usize) -> Vec<Effect> {
     let mut effects = look(state, false, |record| {
         record.select(node);
@@ -116,13 +115,13 @@ fn next_move(state: &mut State) -> Effect {
     Effect::After { millis: PLAY_BACK_MILLIS, event: Event::Record(RecordEvent::PlayBackDue(number)) }
 }
 
-/// Plays the next move of a playback.
+/// Plays the next move of a replay.
 pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
     if state.game.pace != Pace::Replaying(number) {
         return Vec::new();
     }
     let ply = state.game.record.played();
-    // More of a proven line may be known by now.
+    // The proven line may have become longer.
     if state.at_end() && state.shown().is_some() {
         state.lengthen_line();
     }

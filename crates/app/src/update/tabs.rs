@@ -1,4 +1,4 @@
-//! Keeping the running game in storage, and in sync with other tabs.
+//! Keeping the running game in storage and in sync with other tabs.
 
 use alquerque_core::Player;
 use alquerque_language::Phrase;
@@ -14,7 +14,7 @@ use crate::settings::{self, Settings, Side};
 use crate::state::{Replaced, State};
 use crate::text::Text;
 
-/// Reports that the game couldn't be saved. Only once, not at every move.
+/// Reports that the game couldn't be saved, but only once, not at every move.
 pub(super) fn game_saved(state: &mut State, saved: bool) -> Vec<Effect> {
     let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
     if !saved && !failed_before {
@@ -23,10 +23,9 @@ pub(super) fn game_saved(state: &mut State, saved: bool) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Takes over settings changed in another tab. If that changes who plays here, the AI pauses, as it may be thinking in the other
-/// tab.
+/// Takes over settings changed in another tab. If that changes the players here, the AI pauses, as it may be thinking in the other tab.
 pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
-    // If it can't be read, it comes from another version, and the other tab deals with it.
+    // If unreadable, it comes from another version, and the other tab deals with it.
     let Ok(mut settings) = settings::followed(&state.environment.saved_settings, &state.settings_to_save(), text)
     else {
         return Vec::new();
@@ -40,7 +39,7 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         settings.now_mut().set_mode(GameMode::Lesson);
         lesson.side = std::mem::replace(&mut settings.now_mut().side, Side::Yours);
     }
-    // The page speaks its language until it restarts in the other; a live game would not survive that.
+    // This page keeps its language until it restarts, which a live game would not survive.
     let language = settings.language;
     if !live::is_going_on(state) {
         settings.language = state.saved.settings.language;
@@ -55,18 +54,18 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     effects
 }
 
-/// Leaves the clock to another tab. It runs in one only, or time would be saved twice.
+/// Hands the clock over to another tab. Only one tab runs it, or both would save different times.
 pub(super) fn clock_went_on(state: &mut State) -> Vec<Effect> {
     state.environment.clock_elsewhere = true;
     vec![Effect::ReadClock]
 }
 
-/// Continues the game as another tab left it. The AI pauses, as it may be thinking there.
+/// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
 pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
         return Vec::new();
     }
-    // If it can't be read, it comes from another version, and the other tab deals with it.
+    // If unreadable, it comes from another version, and the other tab deals with it.
     let Ok(record) = saved.restore() else { return Vec::new() };
     let kind = record.board().game;
     if kind != state.game.record.board().game {
@@ -95,7 +94,7 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
     let mut effects = game::replace_record(state, record);
     // The other tab has saved its clock with the game.
     effects.extend(clock_went_on(state));
-    // It is saved already, and saving again would echo between the tabs.
+    // It is already saved, and saving it again would echo between the tabs.
     effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.saved.settings.now_mut().set_mode(mode);
     state.hold();

@@ -15,7 +15,7 @@ use crate::settings::{Ai, Engine};
 use crate::state::{State, Thinking};
 use crate::watchdog::{Closed, WorkerEffect};
 
-/// Starts a search if the AI is to move and nothing is in the way.
+/// Starts a search if the AI is to move and nothing prevents it.
 pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
     // Swapping sides in the options takes two changes; don't move in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
@@ -64,7 +64,7 @@ fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
     }
 }
 
-/// The engine of levels and hints: UCT where captures are compulsory in Alquerque, and else alpha-beta, which is much the stronger there
+/// The engine of levels and hints: UCT where Alquerque's captures are compulsory, otherwise alpha-beta, which is much stronger there
 /// (docs/strength.md), as deep as time or the level allows.
 pub(super) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
     match game {

@@ -30,7 +30,7 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
     let mut effects = think::cancel_and_forget(state);
     let to = state.game.record.played() + plies;
     effects.extend(step_to(state, GameEvent::Redone(plies), to));
-    // After all moves are redone, the player expects the reply.
+    // After redoing all moves, the player expects a reply.
     if state.saved.settings.lone_human().is_some() && state.at_end() && state.shown().is_none() {
         state.game.pace = Pace::Running;
         effects.extend(continue_game(state));
@@ -41,7 +41,7 @@ pub(super) fn redo(state: &mut State) -> Vec<Effect> {
 fn step_to(state: &mut State, game_event: GameEvent, ply: usize) -> Vec<Effect> {
     play::go(state, game_event, |record| record.go_to(ply));
     state.view.notice = None;
-    // If the game went on at once, stepping back would be impossible.
+    // If the game continued at once, stepping back would be impossible.
     state.hold();
     vec![Effect::SaveGame]
 }

@@ -1,11 +1,11 @@
-//! What an address says of an experiment.
+//! The part of an address that describes an experiment.
 
 use alquerque_messages::analysis::lab::Setting;
 
 use super::section::Section;
 use super::side::Sides;
 
-/// An experiment with the position on the board.
+/// An experiment at the position on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ExperimentAddress {
     /// The section.

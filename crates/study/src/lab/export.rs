@@ -1,4 +1,4 @@
-//! Exports of UCT's results: the tree as JSON, DOT or a picture, the figures as CSV.
+//! Exports of UCT's results: the tree as JSON, DOT or a picture, the statistics as CSV.
 
 pub mod csv;
 pub mod dot;
@@ -26,7 +26,7 @@ named! {
         Svg = "svg",
         /// The tree as a bitmap.
         Png = "png",
-        /// The figures as a table.
+        /// The statistics as a table.
         Csv = "csv",
     }
 }
@@ -35,7 +35,7 @@ impl Format {
     /// Maximum number of nodes of a tree in this format.
     pub const fn nodes(self) -> u32 {
         match self {
-            // The same for all three, so that the text can tell which nodes the drawings contain.
+            // The same for all three, so that the JSON can say which nodes the drawings contain.
             Self::Json | Self::Svg | Self::Png => 5000,
             // Graphviz takes too long to lay out more.
             Self::Dot => 500,

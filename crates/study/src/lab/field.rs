@@ -37,10 +37,10 @@ const POLICIES: [(&str, Policy); 6] = [
     ("cut-off-30", Policy::CutOff(30)),
 ];
 
-/// The settings of the search that plays.
+/// The setting of the search that plays.
 pub const USUAL: Setting =
     Setting { exploration: SQRT_2, policy: Policy::Usual, proves: true, per_leaf: 1, seed: 1, playouts: 10_000 };
-/// The initial setting to compare with.
+/// The initial setting to compare it with.
 pub const OTHER: Setting = Setting { exploration: 0.25, ..USUAL };
 
 impl Field {

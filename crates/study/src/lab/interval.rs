@@ -3,7 +3,7 @@
 /// The quantile of the normal distribution for 95 %.
 const Z: f64 = 1.959_964;
 
-/// Returns Wilson's 95% score interval for `hits` successes in `all` trials, or 0 to 1 without any trial. E. B. Wilson:
+/// Returns Wilson's 95% score interval for `hits` successes in `all` trials, or 0 to 1 without trials. E. B. Wilson:
 /// *Probable Inference, the Law of Succession, and Statistical Inference*, 1927.
 pub fn wilson(hits: u32, all: u32) -> (f64, f64) {
     if all == 0 {

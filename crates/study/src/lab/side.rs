@@ -29,7 +29,7 @@ impl Side {
     }
 }
 
-/// The settings to run many times.
+/// The settings to run repeatedly.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sides {
     /// Both, side by side.

@@ -46,7 +46,7 @@ impl Lab {
     }
 }
 
-/// The move chosen most often.
+/// Names the move chosen most often.
 fn most(side: Side, tally: &Tally) -> Option<Phrase> {
     let most = tally.chosen.iter().map(|(_, count)| *count).max().filter(|&most| most > 0)?;
     let (mv, _) = tally.chosen.iter().find(|(_, count)| *count == most)?;

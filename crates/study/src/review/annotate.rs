@@ -25,7 +25,7 @@ fn light(expected: HalfPoints, mover: Player) -> Share {
     Share::new(if mover == Player::Light { share } else { 1.0 - share })
 }
 
-/// Builds an assessment. The estimate is kept beside the proven result, for comparison with other estimates.
+/// Builds an assessment. The estimate is stored beside the proven result, for comparison with other estimates.
 fn assessed(expected: Option<HalfPoints>, proven: Option<Proven>, mover: Player) -> Assessment {
     let certain = proven.map(|proven| Certain { outcome: proven.into(), plies: None });
     Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
@@ -85,11 +85,10 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 
 /// Makes the assessments of a line consistent.
 ///
-/// A proven move proves the position after it, and so do an only move in a proven position and any move in a lost one.
-/// Backwards along the line, a position is proven if the side to move can
-/// reach a proven win, or if its only move leads to a proven position. If the best move was played, the search after it
-/// is more accurate than the one before, so the position before takes the score after the move, or that of the
-/// second-best move if that is better, and the search of the position after the move played agrees.
+/// A proven move proves the position after it. So does an only move in a proven position, and any move in a lost one. Backwards along
+/// the line, a position is proven if the side to move can reach a proven win, or if its only move leads to a proven position. If the
+/// best move was played, the search after it is more accurate than the one before. The position before then takes the score after the
+/// move, or that of the second-best move if that is better and the search of the position after the played move agrees.
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
@@ -116,7 +115,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
             continue;
         }
         let can_go = |certain: &Certain| is_only || certain.outcome == Outcome::Win(mover);
-        // Another move might win sooner.
+        // Another move might win faster.
         let a_ply_before =
             |certain: Certain| Certain { plies: certain.plies.filter(|_| is_only).map(|plies| plies + 1), ..certain };
         let certain = old.certain.or(next.certain.filter(can_go).map(a_ply_before));
@@ -124,13 +123,13 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
         let known = found.get(&record.tree().key(before));
         let lines: Vec<&Line> = known.iter().flat_map(|known| &known.lines).collect();
         let first = lines.first().and_then(|line| line.moves.first());
-        // The estimate is kept beside a proven result, to compare it with others.
+        // The estimate is stored beside a proven result, for comparison with others.
         let share = next.expected.unwrap_or(share);
         if is_only {
             expected = Some(share);
         } else if first.is_some_and(|first| *first == record.move_text(after)) {
             let second = lines.get(1).and_then(|line| line.expected).map(|other| light(other, mover));
-            // What later moves of the game have shown of this one, nobody has looked for after the other.
+            // Later moves of the game have shown more about this move than was searched for the other one.
             let seen = searched(record, &line[place + 1..], found);
             let second = second.filter(|&other| {
                 seen.is_none_or(|seen| if mover == Player::Light { other > seen } else { other < seen })
@@ -146,7 +145,7 @@ pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     }
 }
 
-/// Light's expected score by the search of the first of these positions that has been searched: those before it are forced.
+/// Light's expected score by the search of the first of these positions that was searched; those before it are forced.
 fn searched(record: &dyn AnyRecord, line: &[NodeId], found: &Found) -> Option<Share> {
     line.iter().find_map(|&node| {
         let expected = found.get(&record.tree().key(node))?.expected?;
@@ -167,8 +166,8 @@ pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> O
     (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
 }
 
-/// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
-/// holds the symbols of earlier reviews by node key; only those are removed.
+/// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own` holds the
+/// symbols of earlier reviews by node key; only those are removed.
 pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut ReviewSymbols) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
@@ -176,7 +175,7 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
         let Some(judged) = judge_node(record, after) else { continue };
         let symbol = judged.judgement.class.map(Class::symbol);
         has_changed |= put_symbol(record, after, symbol, own);
-        // If the user marked the move as a mistake, add the better line however small the loss.
+        // If the user marked the move as a mistake, add the better line regardless of the loss.
         let is_marked = judged.judgement.loss > 0 && user_mark(record, after, own).is_some();
         let is_wrong = symbol.is_some() || is_marked || judged.judgement.is_detour();
         let analysis = found.get(&record.tree().key(before)).filter(|_| is_wrong);
@@ -188,8 +187,8 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
     has_changed
 }
 
-/// Takes the symbols that a review has put off a line, so that they don't stand beside the results of the next one. A symbol that agrees with
-/// the assessments stored with it comes from a review before the page was loaded.
+/// Removes the symbols of earlier reviews from a line, so that they don't appear beside the results of the next one. A symbol that
+/// agrees with the assessments stored with it comes from a review before the page was loaded.
 pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbols) {
     for &node in line {
         let key = record.tree().key(node);
@@ -226,7 +225,7 @@ fn put_line(record: &mut dyn AnyRecord, before: NodeId, line: &Line, mover: Play
         let Ok(next) = record.add(at, text) else { break };
         if place == 0 && light_share(&record.tree().assessment(next)).is_none() {
             let mut assessment = assessed(line.expected, line.proven, mover);
-            // The best line of a proven position goes the way that its number of plies tells.
+            // The best line of a proven position follows its number of plies.
             if let Some((certain, had)) = assessment.certain.as_mut().zip(record.tree().assessment(before).certain)
                 && had.outcome == certain.outcome
             {

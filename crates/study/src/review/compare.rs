@@ -1,6 +1,6 @@
-//! Compares a move about to be blamed with the better one. The search of the position before them has seen both to the
-//! same depth, but that of the position after the move played is a ply or more ahead: what refutes the better move, too,
-//! may lie just beyond. So the position after that one is searched as well.
+//! Compares a move about to be blamed with the better one. The search of the position before them has seen both to the same depth, but
+//! that of the position after the played move sees a ply or more further: a refutation of the better move may also lie just beyond the
+//! horizon. So the position after the better move is searched, too.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -8,7 +8,7 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{HalfPoints, Proven};
 
-/// The first move of a line, with the only moves after it; `None` where there is nothing to find out.
+/// The first move of a line, with the only moves after it; `None` if there is nothing to find out.
 pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -> Option<Vec<String>> {
     let mv = line.moves.first().filter(|_| line.proven.is_none())?;
     let (mut record, mut moves) = (record.boxed(), Vec::new());
@@ -26,8 +26,8 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -
     record.ending().is_none().then_some(moves)
 }
 
-/// Corrects the analysis of a position, where `mover` is to move, by that of the one after these moves. Lines are sorted
-/// anew: another move may be the best now.
+/// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines again, as
+/// another move may now be the best.
 pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], after: &Analysis) {
     let Some(expected) = after.expected else { return };
     let is_this = |line: &&mut Line| line.moves.first() == instead.first();
@@ -47,7 +47,7 @@ pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], 
     if let Some(best) = before.lines.first() {
         before.expected = best.expected;
     }
-    // A move that wins for certain makes the position before it a certain win.
+    // A proven win for the mover proves a win in the position before it.
     let wins = |proven: &Proven| Outcome::from(*proven) == Outcome::Win(mover);
     before.proven = before.proven.or(after.proven.filter(wins));
 }

@@ -21,7 +21,7 @@ pub struct Point {
     pub light: u16,
     /// Whether it is proven.
     pub is_certain: bool,
-    /// The plies to the end of a sure win, if known exactly.
+    /// The plies to the end of a proven win, if known exactly.
     pub plies: Option<u32>,
 }
 
@@ -51,7 +51,7 @@ pub struct Curve {
     pub line: String,
     /// The proven results, as steps.
     pub steps: String,
-    /// The way to the end of sure wins: the nearer the winner's edge, the sooner.
+    /// The distance to the end of proven wins: the closer to the winner's edge, the sooner.
     pub distance: String,
     /// The errors of each class as dots, least severe first.
     pub dots: [String; 3],
@@ -97,7 +97,7 @@ pub fn curve(points: &[Option<Point>], judged: &[Option<Judged>]) -> Curve {
     curve
 }
 
-/// Draws the plies to the end: none at the winner's edge, the most in the middle.
+/// Draws the plies to the end: none at the winner's edge, the maximum in the middle.
 fn distance(points: &[Option<Point>]) -> String {
     let most = points.iter().flatten().filter_map(|point| point.plies).max().unwrap_or(0).max(1);
     let (mut path, mut was_known) = (String::new(), false);

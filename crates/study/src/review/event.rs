@@ -20,7 +20,7 @@ pub enum Event {
     Stop,
     /// Go to the position after this many plies of the line.
     GoTo(usize),
-    /// The user chose whose mistakes to learn from; `None` for both sides'.
+    /// The user chose the side whose mistakes to learn from; `None` for both.
     Side(Option<Player>),
     /// The user opened or closed the table of positions.
     Table(bool),
@@ -35,7 +35,7 @@ pub enum ExerciseEvent {
     Begin,
     /// Start with the mistake at this ply.
     BeginAt(usize),
-    /// Give the next hint: the piece first, then its target.
+    /// Give the next hint: first the piece, then its target.
     Hint,
     /// Show the solution.
     Solution,
@@ -45,7 +45,7 @@ pub enum ExerciseEvent {
     Next,
     /// Go to the previous exercise.
     Previous,
-    /// Keep the try in the record.
+    /// Add the try to the record.
     Keep,
     /// End the exercises and restore the record.
     Leave,

@@ -1,5 +1,4 @@
-//! Learn from your mistakes: each mistake is an exercise. Tries are played on the board while the original record is
-//! set aside.
+//! Learn from your mistakes: each mistake is an exercise. Tries are played on the board while the original record is set aside.
 
 use alquerque_app::state::State;
 use alquerque_core::Outcome;
@@ -30,7 +29,7 @@ pub enum Stage {
     Looking,
     /// The try loses little.
     Good,
-    /// What is wrong with the try, and the reply that refutes it, if known.
+    /// The try is bad: its fault, and the reply that refutes it, if known.
     Bad(Fault, Option<String>),
     /// The analysis has failed.
     Unknown,
@@ -39,11 +38,11 @@ pub enum Stage {
 /// What is wrong with a try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It loses so much, in tenths of a percent.
+    /// It loses this much, in tenths of a percent.
     Costs(u16),
-    /// It loses for certain.
+    /// It is a proven loss.
     Loses,
-    /// It is a draw for certain, and there was a win.
+    /// It is a proven draw, although there was a win.
     Draws,
 }
 
@@ -73,7 +72,7 @@ pub struct Exercises {
     /// The latest try.
     tried: Option<NodeId>,
     pending: Option<(u32, Question)>,
-    /// The last order to the worker.
+    /// The last request to the worker.
     order: Option<Task>,
 }
 
@@ -140,7 +139,7 @@ impl Exercises {
         self.stage == Stage::Good || self.hint_level == HintLevel::Solution
     }
 
-    /// Looks up the solution in the record and the analyses, or else orders an analysis.
+    /// Looks up the solution in the record and the analyses, or requests an analysis.
     pub fn begin(&mut self, state: &State, original: &dyn AnyRecord, found: &Found, id: u32) -> Vec<StudyEffect> {
         let Some(judged) = self.mistake(original) else { return Vec::new() };
         let tree = original.tree();
@@ -180,7 +179,7 @@ impl Exercises {
         let key = tree.key(node);
         let assessed = original.tree().find(key).map(|node| original.tree().assessment(node));
         let assessed = assessed.filter(|known| light_share(known).is_some());
-        // A proven result comes before an estimate, wherever the review has it.
+        // A proven result takes precedence over an estimate, wherever the review has it.
         let proven = assessed.filter(|known| known.certain.is_some()).or_else(|| of_end(&*state.game.record, node));
         let proven = proven.or_else(|| of_line(found.get(&tree.key(position?))?, &state.game.record.move_text(node)));
         let known = proven.or(assessed);
@@ -204,7 +203,7 @@ impl Exercises {
         let is_mistake = self.tried == Some(self.node());
         self.stage = match judgement {
             None => Stage::Unknown,
-            // A move that the user marked as a mistake is not accepted, even if it lost little.
+            // A move that the user marked as a mistake is rejected, even if it lost little.
             Some(judgement) if judgement.class.is_none() && judgement.missed.is_none() && !is_mistake => Stage::Good,
             Some(judgement) => {
                 let mover = original.to_move_of(tree.parent(self.node()).unwrap_or(NodeId::ROOT));

@@ -158,7 +158,7 @@ impl Review {
 
     /// Ends the exercises and restores the original record.
     pub(super) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        // Without exercises, the game was set aside by the tour.
+        // Without exercises, it was the tour that set the game aside.
         if self.exercises.take().is_none() {
             return Vec::new();
         }
@@ -184,8 +184,8 @@ impl Review {
         effects
     }
 
-    /// Ends the exercises because another game is on the board. If the game with the tries was saved, restores its
-    /// original record there.
+    /// Ends the exercises because another game is on the board. If the game with the tries has been saved, restores its original record
+    /// there.
     fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
         self.exercises = None;
         let Some(original) = state.game.aside.take() else { return Vec::new() };

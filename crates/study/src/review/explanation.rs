@@ -1,4 +1,4 @@
-//! What explains a mistake: a motif, and moves to show on the board.
+//! The explanation of a mistake: a motif, and moves to show on the board.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -10,20 +10,20 @@ use super::judge::{Judged, judge_node};
 use super::motif::{Motif, explain, paths};
 use super::summary::{better, better_line};
 
-/// Moves of a punishing line that are shown on the board.
+/// Number of moves of a punishing line to show on the board.
 const SHOWN: usize = 3;
 
-/// What explains a mistake.
+/// The explanation of a mistake.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
     /// The motif.
     pub motif: Motif,
-    /// The moves to show after the mistake: the line that punishes it, or the better move if that is what it missed.
+    /// The moves to show after the mistake: the line that punishes it, or the better move if it missed something.
     pub paths: Vec<Vec<Spot>>,
 }
 
 impl Review {
-    /// Explains a mistake, if something simple can be said.
+    /// Explains a mistake, if there is a simple explanation.
     pub fn explanation(&self, record: &dyn AnyRecord, judged: &Judged) -> Option<Explanation> {
         let punishing = self.punishing_line(record, judged.node);
         let better = self.better_moves(record, judged);
@@ -43,7 +43,7 @@ impl Review {
         self.explanation(record, &judged).filter(|_| is_wrong)
     }
 
-    /// The line after a mistake: the one that the review has found, or that of the game while it is played well.
+    /// The line after a mistake: the one found by the review, or that of the game while it is played well.
     fn punishing_line(&self, record: &dyn AnyRecord, node: NodeId) -> Vec<String> {
         let tree = record.tree();
         let found = self.found.get(&tree.key(node)).and_then(|analysis| analysis.lines.first());
@@ -55,7 +55,7 @@ impl Review {
         nodes.take(MAX_PLIES).take_while(is_good).map(|node| record.move_text(node)).collect()
     }
 
-    /// The better line: the one that the review has found, or that of the record.
+    /// The better line: the one found by the review, or that of the record.
     fn better_moves(&self, record: &dyn AnyRecord, judged: &Judged) -> Vec<String> {
         let tree = record.tree();
         let found = tree.parent(judged.node).and_then(|before| self.found.get(&tree.key(before)));

@@ -17,7 +17,7 @@ impl Review {
     /// whole move.
     pub fn next_hint(&self, state: &State) -> Option<HintLevel> {
         let exercises = self.exercises.as_ref()?;
-        // Hints are about the position of the exercise, and the user may have gone elsewhere.
+        // Hints apply to the position of the exercise; the user may have navigated elsewhere.
         let turn = self.better_turn(state).filter(|_| exercises.is_at_position(state))?;
         match exercises.hint_level {
             HintLevel::Nothing if state.has_first_hint(turn) => Some(HintLevel::Piece),

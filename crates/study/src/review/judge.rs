@@ -68,30 +68,30 @@ pub struct Judgement {
     pub loss: u16,
     /// Whether it counts for the accuracy, see [`alquerque_app::accuracy`].
     pub counts: bool,
-    /// The proven result it lost; only known if the positions before and after it are proven.
+    /// The proven result it lost, if the positions before and after it are proven.
     pub missed: Option<Missed>,
     /// Its class.
     pub class: Option<Class>,
-    /// Whether it would have a class if every estimate were certain: reason enough to look again.
+    /// Whether it would have a class if every estimate were certain, so that it deserves a second look.
     pub is_suspected: bool,
-    /// How many plies later a sure win comes, or sooner a sure loss, than it had to; only where both lengths are exact.
+    /// By how many plies it delays a proven win or hastens a proven loss; only if both lengths are exact.
     pub detour: Option<Detour>,
 }
 
-/// A move that keeps the result, but not the way to it.
+/// A move that preserves the result, but takes a worse route to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detour {
-    /// The win takes so many plies more.
+    /// The win takes this many plies longer.
     Longer(u32),
-    /// The loss comes so many plies sooner.
+    /// The loss comes this many plies sooner.
     Sooner(u32),
 }
 
-/// The plies from which a detour is named: ten moves.
+/// Minimum length of a detour worth mentioning, in plies: ten moves.
 const DETOUR: u32 = 20;
 
 impl Judgement {
-    /// Whether the way to a sure result has become much longer, or the resistance much shorter.
+    /// Whether a proven win has become much longer, or a proven loss much shorter.
     pub fn is_detour(&self) -> bool {
         self.detour.is_some_and(|(Detour::Longer(plies) | Detour::Sooner(plies))| plies >= DETOUR)
     }
@@ -122,7 +122,7 @@ pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: b
         _ => None,
     };
     let (suspected, detour) = (Class::of(loss.tenths()), detour(before, after, mover));
-    // A proven result that an estimate doesn't quite confirm may not be lost.
+    // A proven result that the next estimate doesn't quite confirm may not be lost.
     let is_noise = before.certain.is_some() && after.certain.is_none() && suspected == Some(Class::Inaccuracy);
     let class = suspected.filter(|_| !is_noise);
     let tenths = if is_noise { 0 } else { loss.tenths() };

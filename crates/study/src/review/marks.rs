@@ -17,11 +17,11 @@ pub enum Mark {
     Good(Vec<Point>),
     /// The reply that refutes the try or the mistake.
     Answer(Vec<Point>),
-    /// What follows it.
+    /// The moves that follow it.
     Then(Vec<Point>),
 }
 
-/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or what it missed.
+/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or the missed move.
 pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
     if state.game.aside.is_some() || review.progress().is_some() {
         return Vec::new();

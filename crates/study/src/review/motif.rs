@@ -1,4 +1,4 @@
-//! Why a move is a mistake: what the line that punishes it does, or what the better line would have done.
+//! Explains why a move is a mistake: what the line that punishes it achieves, or what the better line would have achieved.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -7,17 +7,17 @@ use alquerque_core::{Ending, GameId, Outcome, Player, Reason};
 
 use super::judge::Judged;
 
-/// Plies of a line within which pieces are counted, after the mistake or the better move.
+/// Number of plies of a line in which captures are counted, after the mistake or the better move.
 const HORIZON: usize = 4;
-/// Plies within which the end of the game explains a mistake.
+/// Maximum number of plies in which the end of the game explains a mistake.
 const END: usize = 5;
-/// Plies of a missed win that can be counted out.
+/// Maximum length of a missed win that can be calculated, in plies.
 const LONGEST_WIN: usize = 11;
-/// Plies after which a lost game is over, if nothing else explains it.
+/// Maximum length of a forced loss, in plies, that serves as an explanation if there is no other.
 const LONGEST_LOSS: usize = 40;
-/// Plies of exchanges that are counted.
+/// Range of plies in which exchanges are counted.
 const EXCHANGES: std::ops::RangeInclusive<usize> = 3..=9;
-/// So few moves in Othello are a reason, if the better line leaves so many more.
+/// Number of moves in Othello that counts as few, if the better line leaves many more.
 const FEW: usize = 4;
 
 /// Why a move is a mistake.
@@ -25,24 +25,24 @@ const FEW: usize = 4;
 pub enum Motif {
     /// The opponent captures the last piece.
     LastPiece,
-    /// The opponent leaves no legal move; whether a single piece is left.
+    /// The opponent leaves no legal move; holds whether a single piece is left.
     Blocked(bool),
     /// The opponent captures several pieces in one turn.
     Jumps(Vec<Spot>),
-    /// The opponent gives up one piece or two, and captures more.
+    /// The opponent sacrifices one or two pieces and captures more.
     Shot {
-        /// The pieces given up.
+        /// The number of pieces sacrificed.
         given: usize,
-        /// The pieces captured.
+        /// The number of pieces captured.
         count: usize,
     },
-    /// So many pieces are lost in the exchanges that follow.
+    /// This many pieces are lost in the exchanges that follow.
     Exchange(usize),
-    /// Nothing at once, but the game is lost in so many moves.
+    /// Nothing happens at once, but the game is lost in this many moves.
     Forced(usize),
-    /// It is beside an empty corner of Othello.
+    /// The piece is next to an empty corner of Othello.
     BesideCorner(Spot),
-    /// In Othello, it leaves only so many moves.
+    /// In Othello, it leaves only this many moves.
     FewMoves(usize),
     /// The opponent captures a piece.
     Piece(Spot),
@@ -52,13 +52,13 @@ pub enum Motif {
     Pass,
     /// The opponent gets a king.
     Crown(Spot),
-    /// A win in so many moves was missed.
+    /// A win in this many moves was missed.
     MissedWin(usize),
     /// Several captures in one turn were missed.
     MissedJumps(usize),
-    /// Giving up a piece to capture several was missed.
+    /// A sacrifice of a piece for several was missed.
     MissedShot(usize),
-    /// So many pieces could have been won in the exchanges that follow.
+    /// This many pieces could have been won in the exchanges that follow.
     MissedExchange(usize),
     /// A capture was missed.
     MissedPiece(Spot),
@@ -89,9 +89,9 @@ impl Motif {
 #[derive(Clone, Debug)]
 struct Step {
     turn: Turn,
-    /// Where a man becomes a king.
+    /// Where a man is promoted.
     crowned: Option<Spot>,
-    /// The number of legal moves there were.
+    /// The number of legal moves before it.
     choices: usize,
 }
 
@@ -100,11 +100,11 @@ struct Step {
 struct Played {
     steps: Vec<Step>,
     ending: Option<Ending>,
-    /// The pieces of light and dark at its end.
+    /// The number of Light's and Dark's pieces at its end.
     counts: [u32; 2],
 }
 
-/// Plays a line from a node, as far as it is legal.
+/// Plays a line from a node as long as its moves are legal.
 fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
     let mut board = record.boxed();
     board.select(from);
@@ -126,7 +126,7 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
     Played { steps, ending, counts }
 }
 
-/// The spots that the moves of a line touch.
+/// The spots along each move of a line.
 pub fn paths(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Vec<Vec<Spot>> {
     play(record, from, line).steps.into_iter().map(|step| step.turn.path).collect()
 }
@@ -136,18 +136,18 @@ impl Played {
         self.steps.get(ply).map_or(&[], |step| &step.turn.captured)
     }
 
-    /// The pieces won by the side that makes the first move.
+    /// The material gain of the side that makes the first move.
     fn won(&self) -> i64 {
         self.won_in(HORIZON + 1)
     }
 
-    /// The pieces that this side wins in so many plies.
+    /// The material gain of this side in the first `plies` plies.
     fn won_in(&self, plies: usize) -> i64 {
         let sign = |ply: usize| if ply.is_multiple_of(2) { 1 } else { -1 };
         (0..plies).map(|ply| sign(ply) * i64::try_from(self.captured(ply).len()).unwrap_or(0)).sum()
     }
 
-    /// Whether so many plies are known, and no capture follows them.
+    /// Whether the line has this many plies, and no capture follows them.
     fn is_quiet_after(&self, plies: usize) -> bool {
         self.captured(plies).is_empty() && (self.steps.len() > plies || self.ending.is_some())
     }
@@ -168,12 +168,12 @@ impl Played {
         self.steps.get(ply)?.crowned
     }
 
-    /// What the first move does, if it gains something by force: captures, a sacrifice that pays off, a capture later.
+    /// The gain of the first move, if it is forced: captures, a sacrifice that pays off, or a later capture.
     fn gain(&self) -> Option<Gain<'_>> {
         match (self.captured(0), self.captured(1), self.captured(2)) {
             (several @ [_, _, ..], _, _) | ([], [], several @ [_, _, ..]) => Some(Gain::Jumps(several)),
             ([], [_], several @ [_, _, ..]) => Some(Gain::Shot(1, several.len())),
-            // Two pieces, one after the other.
+            // Two sacrifices in a row.
             ([], [_], []) if self.captured(3).len() == 1 && self.captured(4).len() > 2 => {
                 Some(Gain::Shot(2, self.captured(4).len()))
             }
@@ -186,31 +186,31 @@ impl Played {
 /// How pieces are won.
 enum Gain<'a> {
     Jumps(&'a [Spot]),
-    /// Pieces given up, and captured.
+    /// The numbers of pieces sacrificed and captured.
     Shot(usize, usize),
     Piece(Spot),
 }
 
-/// Explains a mistake: by the line after it, and by the line that would have been better, which begins with the better move.
-/// `None` if nothing simple can be said.
+/// Explains a mistake by the line after it and by the better line, which begins with the better move. `None` if there is no simple
+/// explanation.
 pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], better: &[String]) -> Option<Motif> {
     let before = record.tree().parent(judged.node)?;
     let mistake = std::iter::once(record.move_text(judged.node)).chain(punishing.iter().cloned()).collect::<Vec<_>>();
     let bad = play(record, before, &mistake);
     let good = play(record, before, better);
-    // After the mistake, as the opponent sees it.
+    // The line after the mistake, from the opponent's point of view.
     let reply = Played { steps: bad.steps.iter().skip(1).cloned().collect(), ..bad.clone() };
     let by_end = of_end(&reply, judged.mover).or_else(|| of_missed_win(&good, judged.mover));
     let by_board = || match record.board().game {
         GameId::Othello => of_corners(record, before, &bad, &reply, &good),
         GameId::Alquerque | GameId::Draughts => of_pieces(&bad, &reply, &good),
     };
-    // A game that was lost before isn't lost by this move.
+    // A game that was already lost isn't lost by this move.
     let forced = || of_forced_loss(&reply, judged.mover).filter(|_| judged.judgement.missed.is_some());
     by_end.or_else(by_board).or_else(forced)
 }
 
-/// A loss that is played out, when nothing simpler explains it.
+/// Explains a loss by playing it out, if there is no simpler explanation.
 fn of_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
     let ending = reply.ending.filter(|_| reply.steps.len() <= LONGEST_LOSS)?;
     let is_lost = ending.outcome == Outcome::Win(mover.opponent());
@@ -237,13 +237,13 @@ fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
 
 fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     let corner = |line: &Played, plies: &[usize]| plies.iter().find_map(|&ply| line.corner(record, ply));
-    // What the opponent gets anyway is not given away.
+    // A corner that the opponent gets anyway isn't given away.
     let anyway = |spot: &Spot| [1, 3, 5, 7].iter().any(|&ply| good.corner(record, ply) == Some(*spot));
     let given = corner(reply, &[0, 2, 4, 6]).filter(|spot| !anyway(spot));
     let missed = good.corner(record, 0).filter(|_| bad.corner(record, 0).is_none());
     let passes = reply.path(1).is_some_and(<[Spot]>::is_empty) && !good.path(2).is_some_and(<[Spot]>::is_empty);
     let simple = given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass));
-    // The moves there are next turn.
+    // The number of moves next turn.
     let [left, had] = [bad, good].map(|line| line.steps.get(2).map(|step| step.choices));
     let few = left.zip(had).filter(|(left, had)| *left <= FEW && *had >= *left + FEW).map(|(left, _)| left);
     let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
@@ -256,7 +256,7 @@ fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Play
 fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Option<Spot> {
     let board = record.board();
     let (column, row) = board.column_and_row(spot);
-    // The nearest edge, where it is at most a step away.
+    // The nearest edge, if it is at most one step away.
     let edge = |at: u8, count: u8| match at {
         0 | 1 => Some(0),
         _ if at + 2 >= count => Some(count - 1),
@@ -269,10 +269,10 @@ fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Op
 }
 
 fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
-    // A line that is not known says nothing.
+    // An unknown line says nothing.
     let is_worse = good.steps.is_empty() || bad.won() < good.won();
     let lost = reply.gain().filter(|gain| match gain {
-        // The last capture of it is beyond the horizon.
+        // Its last capture is beyond the horizon.
         Gain::Shot(2, _) => bad.won_in(HORIZON + 2) < good.won().min(0),
         _ => is_worse && bad.won() < 0 && !bad.steps.is_empty(),
     });
@@ -291,7 +291,7 @@ fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     }
 }
 
-/// What captures and recaptures come to, once both lines are quiet.
+/// Explains a mistake by the balance of captures and recaptures, once both lines are quiet.
 fn of_exchanges(bad: &Played, good: &Played) -> Option<Motif> {
     let plies = EXCHANGES.into_iter().find(|&plies| {
         bad.is_quiet_after(plies) && good.is_quiet_after(plies) && bad.won_in(plies) < good.won_in(plies)

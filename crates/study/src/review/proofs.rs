@@ -1,7 +1,7 @@
-//! The prover's part of a review. It works backwards from the last position, because proofs of later positions help
-//! with earlier ones. In a second round, open positions beside proven ones get more work: there a result may have been
-//! lost, and a move must not be blamed because the prover stopped too early. At the end the same is done for the positions
-//! before and after each move that is about to be blamed.
+//! The prover's part of a review. It works backwards from the last position, because proofs of later positions help with earlier ones.
+//! In a second round, open positions next to proven ones get more work: a result may have been lost there, and a move must not be
+//! blamed because the prover stopped too early. Finally, the same is done for the positions before and after each move that is about
+//! to be blamed.
 
 use std::collections::BTreeSet;
 
@@ -22,16 +22,16 @@ pub struct Proofs {
     pool: Pool,
     /// The part of the request that all positions share.
     request: SearchRequest,
-    /// A stack: the last is the next.
+    /// A stack: the last one is next.
     waiting: Vec<Job>,
     pending: Option<Job>,
-    /// The positions that the first round left open; `None` in the second round.
+    /// The positions left open by the first round; `None` in the second round.
     left_open: Option<Vec<Job>>,
     /// The plies before which the position is proven.
     proven: BTreeSet<usize>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
-    /// Whether the worker has failed for good.
+    /// Whether the worker has failed permanently.
     is_closed: bool,
     effort: Effort,
     /// When the next watchdog check is due. Checks of earlier reviews may still arrive.
@@ -39,8 +39,8 @@ pub struct Proofs {
 }
 
 impl Proofs {
-    /// Creates the jobs for these positions of the current line, or `None` if the prover does not support the game.
-    /// `proven` are the plies before which the position is proven already.
+    /// Creates the jobs for these positions of the current line, or returns `None` if the prover does not support the game. `proven` holds
+    /// the plies before which the position is already proven.
     pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, proven: BTreeSet<usize>, effort: Effort) -> Option<Self> {
         let request = SearchRequest {
             id: 0,
@@ -74,7 +74,7 @@ impl Proofs {
         self.waiting.iter().copied().chain(self.pending).chain(self.left_open.iter().flatten().copied())
     }
 
-    /// Whether the worker has failed for good, for example because it could not be loaded.
+    /// Whether the worker has failed permanently, for example because it could not be loaded.
     pub fn is_closed(&self) -> bool {
         self.is_closed
     }
@@ -134,7 +134,7 @@ impl Proofs {
         Heard { effects, found }
     }
 
-    /// Notes whether a position is proven, and returns it.
+    /// Records whether a position is proven, and returns it.
     fn note(&mut self, job: Job, report: &SearchReport) -> bool {
         let is_proven = report.proven.is_some();
         if is_proven {
@@ -158,7 +158,7 @@ impl Proofs {
         self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
     }
 
-    /// Submits these open positions once more, with more work, unless that has been done. Returns nothing if there is none.
+    /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is nothing to submit.
     pub fn look_again(&mut self, jobs: &[Job], now: u64) -> Vec<StudyEffect> {
         if self.is_closed {
             return Vec::new();

@@ -11,7 +11,7 @@ use crate::worker::Worker;
 
 /// Maximum number of workers.
 pub const MAX_WORKERS: u8 = 2;
-/// Lines per position: the best, and the second-best to compare with if the best was played.
+/// Lines per position: the best, and the second-best for comparison if the best was played.
 const LINES: u8 = 2;
 
 /// A position to analyze.
@@ -23,12 +23,12 @@ pub struct Job {
     pub ply: usize,
 }
 
-/// A search: of a position of the line, or of one that the line could have gone to.
+/// A search of a position of the line, or of one that the line could have reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The position of the line.
     pub job: Job,
-    /// The moves that could have been played there; empty for the position itself.
+    /// The moves played there instead; empty for the position itself.
     pub instead: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ pub struct Queue {
     waiting: VecDeque<Order>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
-    /// The moves that have been compared with those played, by the plies before them.
+    /// The alternatives already searched, with the plies before them.
     compared: BTreeSet<(usize, String)>,
     workers: Vec<WorkerSlot>,
     next_id: u32,
@@ -71,7 +71,7 @@ impl Queue {
         Self { task, effort, waiting, looked_again, compared, workers: vec![WorkerSlot::default(); workers], next_id }
     }
 
-    /// The id after the last one used.
+    /// The next unused id.
     pub fn next_id(&self) -> u32 {
         self.next_id
     }
@@ -93,7 +93,7 @@ impl Queue {
         !self.waiting.is_empty() && self.workers.iter().all(|slot| slot.is_broken)
     }
 
-    /// Submits these positions once more, with more work, unless that has been done. Returns nothing if there is none.
+    /// Submits these positions again with more work, unless that has been done. Returns no effects if there is nothing to submit.
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
         if self.workers.iter().all(|slot| slot.is_broken) {
             return Vec::new();
@@ -103,8 +103,8 @@ impl Queue {
         self.submit_due()
     }
 
-    /// Submits positions after moves that could have been played, with as much work as for a second look, unless that has
-    /// been done. Returns nothing if there is none.
+    /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done. Returns no effects if
+    /// there is nothing to submit.
     pub fn compare(&mut self, orders: Vec<Order>) -> Vec<StudyEffect> {
         if self.workers.iter().all(|slot| slot.is_broken) {
             return Vec::new();
@@ -135,7 +135,7 @@ impl Queue {
         effects
     }
 
-    /// Handles a message from a worker. Returns what was searched and the analysis once that is complete.
+    /// Handles a message from a worker. Returns the order and its analysis once that is complete.
     pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Order, Analysis)> {
         let slot = self.workers.get_mut(usize::from(worker))?;
         let (id, analysis) = match news {
@@ -145,14 +145,14 @@ impl Queue {
             | AnalysisAnswer::Uct(_)
             | AnalysisAnswer::Lab(_) => return None,
             AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
-            // A message the worker could not parse was the last one sent.
+            // A message that the worker could not parse was the last one sent.
             AnalysisAnswer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
         };
         let (_, order) = slot.order.take_if(|(asked, _)| *asked == id)?;
         Some(order).zip(analysis)
     }
 
-    /// Handles the loss of a worker: its position is next in the queue.
+    /// Handles the loss of a worker: its position goes to the front of the queue.
     pub fn on_worker_lost(&mut self, worker: u8) {
         let slot = self.workers.get_mut(usize::from(worker));
         if let Some((_, order)) = slot.and_then(|slot| slot.order.take()) {

@@ -21,7 +21,7 @@ pub struct Summary {
     pub draws: u32,
     /// Total loss of expected score, in tenths of a percent.
     pub loss: u32,
-    /// The accuracy in percent, as on the card at the end of a game; `None` if no move counts.
+    /// The accuracy in percent, as on the end card; `None` if no move counts.
     pub accuracy: Option<u8>,
 }
 
@@ -82,15 +82,14 @@ impl Error {
         missed.is_some() || class >= Some(Class::Mistake)
     }
 
-    /// Whether to make an exercise of it: it is a mistake, or it is a detour or marked and a better move is known.
+    /// Whether it becomes an exercise: it is a mistake, or it is a detour or marked and a better move is known.
     pub fn is_exercise(&self) -> bool {
         let is_worth_trying = self.mark.is_some() || self.judged.judgement.is_detour();
         self.is_mistake() || is_worth_trying && self.better.is_some()
     }
 }
 
-/// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as
-/// marks.
+/// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as marks.
 pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &ReviewSymbols) -> Vec<Error> {
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {
@@ -120,7 +119,7 @@ pub fn better_line(record: &dyn AnyRecord, better: NodeId) -> Vec<String> {
 /// Returns the best assessed alternative to a move, if it is better.
 pub fn better(record: &dyn AnyRecord, node: NodeId, mover: Player) -> Option<NodeId> {
     let tree = record.tree();
-    // A sure win is the better the sooner it comes, and a sure loss the later; unknown lengths are equal.
+    // Prefer faster proven wins and slower proven losses; unknown lengths are equal.
     let worth = |node: NodeId| {
         let assessment = tree.assessment(node);
         let share = light_share(&assessment).map(|light| tenths(light, mover))?;

@@ -27,7 +27,7 @@ pub fn numbered(record: &dyn AnyRecord, node: NodeId) -> String {
     alquerque_app::end_card::numbered(ply, &move_text(&record.move_text(node)))
 }
 
-/// The key to the evaluation graph.
+/// The legend of the evaluation graph.
 pub fn curve_key(record: &dyn AnyRecord, has_distance: bool) -> Phrase {
     let phrase = Phrase::new("review-curve-key").by(Player::Light, record.board().game);
     phrase.key("distance", if has_distance { "yes" } else { "no" })
@@ -38,7 +38,7 @@ pub const fn percents(tenths: u16) -> u16 {
     (tenths + 5) / 10
 }
 
-/// Converts a loss from tenths of a percent to whole percents. Rounding up could show a loss as that of a worse class.
+/// Converts a loss from tenths of a percent to whole percents. Rounds down, as rounding up could suggest a worse class.
 pub const fn lost_percents(tenths: u16) -> u16 {
     tenths / 10
 }
@@ -81,7 +81,7 @@ pub fn loss(judged: &Judged) -> Phrase {
     phrase.number("points", lost_percents(judged.judgement.loss))
 }
 
-/// Why a move is a mistake, as a sentence about the side that played it.
+/// Explains why a move is a mistake, as a sentence about the side that played it.
 pub fn why(record: &dyn AnyRecord, judged: &Judged, motif: &Motif) -> Phrase {
     let names = |spots: &[Spot]| Fill::List(spots.iter().map(|&spot| name(record, spot)).collect());
     let at = |phrase: Phrase, spot: Spot| phrase.key("named", named_key(record)).text("at", &name(record, spot));
@@ -115,7 +115,7 @@ pub fn better(line: &[String]) -> Phrase {
     of_line(Phrase::new("review-better"), line)
 }
 
-/// Fills in a line: its first move, and those that would follow, which are no alternatives to it.
+/// Fills in a line: its first move, and the moves that would follow.
 fn of_line(phrase: Phrase, line: &[String]) -> Phrase {
     let (first, rest) = line.split_first().map_or((String::new(), &[][..]), |(first, rest)| (move_text(first), rest));
     let rest: Vec<String> = rest.iter().map(|mv| move_text(mv)).collect();
@@ -123,7 +123,7 @@ fn of_line(phrase: Phrase, line: &[String]) -> Phrase {
     phrase.text("moves", &rest.join(" "))
 }
 
-/// The number of judged moves, unless all of them are.
+/// The number of judged moves; `None` if all of them are.
 pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
     let count = judged.iter().flatten().count();
     let phrase = Phrase::new("review-judged").number("judged", count).number("all", judged.len());
@@ -151,7 +151,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
     Some(match &exercises.stage {
         Stage::Open => match exercises.hint_level {
             HintLevel::Nothing => task(original, &judged),
-            // A hint is about the position of the exercise.
+            // A hint applies to the position of the exercise.
             HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => task(original, &judged),
             _ if best.is_empty() => Phrase::new("review-task-no-best"),
             HintLevel::Piece => hint(review, state),

@@ -1,4 +1,4 @@
-//! Which chapter the game on the board is: the one that it continues, one that is stored already, or a new one.
+//! Finds the chapter of the game on the board: the one it continues, one already stored, or a new one.
 
 use std::rc::Rc;
 
@@ -16,12 +16,12 @@ use crate::edits::Edits;
 use crate::other_tab::is_same;
 use crate::study::Study;
 
-/// Puts the chapter opened last on the board, before the page starts. A user who comes from the game's page (`comes_from_game`) wants
-/// that game instead, and so sees a chapter of its kind, or an empty board.
+/// Puts the last opened chapter on the board before the page starts. A user coming from the game's page (`comes_from_game`) wants that
+/// game instead, and so sees a chapter of its kind or an empty board.
 pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {
-        // They are chapters of the studies, if they have not been deleted.
+        // They are chapters of the studies, unless deleted.
         state.game.others.clear();
         let kind = state.game.record.board().game;
         // Another tab may have deleted that one.
@@ -29,7 +29,7 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
         let open = [Some(index.open), latest].into_iter().flatten().find_map(|id| read_record(store, id).ok());
         let wanted = open.filter(|record| !comes_from_game || record.board().game == kind);
         let record = wanted.unwrap_or_else(|| AnyGame::of(&*state.game.record).record());
-        // Nothing has to be saved: this is what is stored.
+        // Nothing has to be saved: the stored game is unchanged.
         drop(open_record(state, record));
     }
     if let Some(trouble) = trouble {
@@ -37,13 +37,13 @@ pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     }
 }
 
-/// Whether a game has nothing that could be missed.
+/// Whether a game has nothing that the user could miss.
 fn is_blank(record: &dyn AnyRecord) -> bool {
     record.tree().len() == 1 && !record.tree().has_remarks()
 }
 
 impl Studies {
-    /// Reads the studies, and finds the chapter on the board. What was stored before there were studies becomes studies.
+    /// Reads the studies, and finds the chapter on the board. Converts games stored before there were studies.
     pub(crate) fn begin(store: Rc<dyn Store>, state: &State) -> (Self, Edits) {
         let is_new = store.get(super::KEY).is_none();
         let mut studies = Self::read(store);
@@ -57,7 +57,7 @@ impl Studies {
         let latest = studies.index.studies.last().map(|study| study.chapters[0].id);
         let mut open = [Some(studies.index.open), latest].into_iter().flatten();
         let is_on_board = |id| studies.record_of(id).is_ok_and(|stored| is_same(&*stored, record));
-        // The list may have lost a damaged study, and so the chapter opened last.
+        // The list may have lost a damaged study, and with it the last opened chapter.
         let open = open.find(|&id| studies.index.place_of(id).is_some() && is_on_board(id));
         let here = open.unwrap_or_else(|| studies.add_study("", &[record.boxed()], state.environment.today));
         studies.opened(here);
@@ -65,7 +65,7 @@ impl Studies {
         (studies, edits)
     }
 
-    /// The chapters other than the one on the board with games of the same rules, latest study first.
+    /// The other chapters with games of the same rules, latest study first.
     fn alike(&self, record: &dyn AnyRecord) -> impl Iterator<Item = (u32, Box<dyn AnyRecord>)> {
         let title = alquerque_app::title::Title::of(record);
         let chapters = self.index.studies.iter().rev().flat_map(|study| &study.chapters);
@@ -86,7 +86,7 @@ impl Studies {
     }
 }
 
-/// Finds out which chapter the game on the board is, if another game has been put there.
+/// Finds the chapter of the game on the board, if another game has been put there.
 pub fn adopt(study: &mut Study, state: &mut State) {
     let games = std::mem::take(&mut state.game.chapters);
     if std::mem::replace(&mut study.studies.seen, state.game.replacements) == state.game.replacements {
@@ -126,7 +126,7 @@ pub fn adopt(study: &mut Study, state: &mut State) {
     study.edits = study.studies.history(study.studies.here, &*record);
 }
 
-/// The stored chapter that has a game from the other page, if the one on the board does not have it.
+/// The stored chapter with a game from the other page, if the one on the board does not have it.
 pub(crate) fn chapter_with(study: &Study, state: &State, game: &dyn AnyRecord) -> Option<u32> {
     let has_it = |record: &dyn AnyRecord| {
         record.rules() == game.rules() && record.tree().has_way_to(game.tree(), game.tree().nodes())

@@ -5,22 +5,22 @@
 pub enum Event {
     /// Open a chapter, of this study or another one.
     Open(u32),
-    /// Begin a study.
+    /// Create a study.
     New,
-    /// Add a chapter to the study on the board, behind the current one: from the start, or from the position on the board.
+    /// Add a chapter after the current one to the study on the board: from the initial position or the one on the board.
     Add {
-        /// Whether the position on the board is the new chapter's first one.
+        /// Whether the new chapter starts from the position on the board.
         from_here: bool,
     },
-    /// Name a chapter.
+    /// Rename a chapter.
     NameChapter(u32, String),
-    /// Name a study.
+    /// Rename a study.
     NameStudy(u32, String),
     /// Move a chapter one place up or down.
     Move {
         /// The chapter.
         id: u32,
-        /// Whether it goes up.
+        /// Whether to move it up.
         up: bool,
     },
     /// Delete a chapter.

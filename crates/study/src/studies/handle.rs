@@ -55,7 +55,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
             });
             let mut effects = report(state, kept);
             if moved.is_some() {
-                // The list is written anew, and the focus stays on the chapter that moves.
+                // The list is rendered again, and the focus stays on the moved chapter.
                 let way = if up { "up" } else { "down" };
                 effects.push(focus(format!("chapter-{way}-{id}")));
             }
@@ -72,7 +72,7 @@ fn focus(id: String) -> StudyEffect {
     StudyEffect::Game(Effect::Record(RecordEffect::Focus(id)))
 }
 
-/// Tells if the studies could not be saved.
+/// Reports if the studies could not be saved.
 fn report(state: &mut State, kept: bool) -> Vec<StudyEffect> {
     if kept {
         return Vec::new();
@@ -85,7 +85,7 @@ fn say(state: &mut State, phrase: Phrase) {
     state.view.announcement.clone_from(&state.view.dialogs.done);
 }
 
-/// Puts a chapter on the board. The one there is stored already.
+/// Puts a chapter on the board. The current one is already stored.
 pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEffect> {
     if id == study.studies.here {
         return Vec::new();
@@ -162,7 +162,7 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
     study.studies.read_again();
     let Some((at, place)) = study.studies.index.place_of(id) else { return Vec::new() };
     let chapters = &study.studies.index.studies[at].chapters;
-    // A study has a chapter.
+    // A study needs a chapter.
     let Some(next) = chapters.get(place + 1).or_else(|| place.checked_sub(1).map(|before| &chapters[before])) else {
         return Vec::new();
     };
@@ -170,7 +170,7 @@ fn delete_chapter(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEff
     let was_here = id == study.studies.here;
     let mut effects = if was_here { open(study, state, next) } else { Vec::new() };
     if study.studies.here == id {
-        // The next one can't be read, which has been said. The board would bring the deleted one back.
+        // The next one is unreadable, which has been reported. The board would restore the deleted one.
         return effects;
     }
     let (deleted, kept) = study.studies.change(|index| {

@@ -1,4 +1,4 @@
-//! The undo history as a text, so that it survives a reload.
+//! The undo history as text, so that it survives a reload.
 
 use alquerque_app::json::{Fields, Json, Writer, list_of};
 use alquerque_app::store::Problem;
@@ -6,13 +6,13 @@ use alquerque_core::record::from_link;
 
 use crate::edits::{Edits, Scope, Snapshot};
 
-/// Version of the stored format. Other versions are refused.
+/// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes.
 const LONGEST: usize = 1 << 17;
 /// Maximum number of steps in each direction.
 const MOST_STEPS: usize = 50;
-/// Maximum length of all games in one direction, in bytes: browsers store about 5 MB for everything.
+/// Maximum total length of the games in one direction, in bytes: browsers store about 5 MB in all.
 const LONGEST_STEPS: usize = 40_000;
 
 /// Writes the latest steps, as far as there is room for them.
@@ -43,7 +43,7 @@ fn step_text(step: &Snapshot) -> String {
     text.end()
 }
 
-/// Reads a history, and takes over the steps that belong to the same game.
+/// Reads a history and restores the steps that belong to the same game.
 pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
     let fields = Fields::of(Json::read(text, LONGEST)?, "history")?;
     let found = fields.get("version", Json::number)?;

@@ -1,4 +1,4 @@
-//! The list of all studies: what is known of each chapter without reading its game.
+//! The list of all studies, with the details of each chapter that are available without reading its game.
 
 use alquerque_app::json::{Fields, Json, Writer, list_of};
 use alquerque_app::library::Entry;
@@ -7,7 +7,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
 
-/// Version of the stored format. Other versions are refused.
+/// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes: browsers store about 5 MB.
 const LONGEST: usize = 1 << 22;
@@ -15,11 +15,11 @@ const LONGEST: usize = 1 << 22;
 /// A chapter: a game of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chapter {
-    /// Its id, which no other chapter of any study has.
+    /// Its id, unique among the chapters of all studies.
     pub id: u32,
     /// Its name; empty if it has none.
     pub name: String,
-    /// What is known of its game, without the game itself.
+    /// Details of its game, without the game itself.
     pub facts: Entry,
 }
 
@@ -54,7 +54,7 @@ impl Chapter {
     }
 }
 
-/// A study: its chapters in their order.
+/// A study: its chapters in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StudyEntry {
     /// Its id.
@@ -68,7 +68,7 @@ pub struct StudyEntry {
 }
 
 impl StudyEntry {
-    /// Its name or, without one, what is played in its first chapter.
+    /// Its name or, without one, the title of its first chapter's game.
     pub fn title(&self) -> Phrase {
         match self.chapters.first() {
             Some(first) if self.name.is_empty() => first.facts.title.phrase(),
@@ -95,12 +95,12 @@ impl StudyEntry {
     }
 }
 
-/// All studies, the one changed last at the end.
+/// All studies, the last changed one at the end.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Index {
     /// The greatest id so far.
     pub last_id: u32,
-    /// The chapter opened last.
+    /// The last opened chapter.
     pub open: u32,
     /// The studies.
     pub studies: Vec<StudyEntry>,
@@ -113,7 +113,7 @@ impl Index {
         self.last_id
     }
 
-    /// The place of a chapter: that of its study, and its place in it.
+    /// The indices of a chapter's study, and of the chapter in it.
     pub fn place_of(&self, chapter: u32) -> Option<(usize, usize)> {
         self.studies.iter().enumerate().find_map(|(study, entry)| {
             entry.chapters.iter().position(|other| other.id == chapter).map(|place| (study, place))
@@ -135,7 +135,7 @@ impl Index {
         text.end()
     }
 
-    /// Reads an index, and returns the texts of the studies in it that can't be read.
+    /// Reads an index, and returns the texts of unreadable studies in it.
     pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
         let fields = Fields::of(Json::read(text, LONGEST)?, "studies")?;
         let found = fields.get("version", Json::number)?;
@@ -152,7 +152,7 @@ impl Index {
         let ids = studies.iter().flat_map(|study: &StudyEntry| {
             study.chapters.iter().map(|chapter| chapter.id).chain(std::iter::once(study.id))
         });
-        // An id must not be given twice.
+        // An id must not be issued twice.
         let last_id = ids.max().unwrap_or_default().max(fields.or("last", 0, Json::number)?);
         Ok((Self { last_id, open: fields.or("open", 0, Json::number)?, studies }, unreadable))
     }
@@ -170,7 +170,7 @@ fn name_of_field(fields: &Fields, field: &'static str) -> Result<String, Problem
     Ok(clean(&fields.get(field, Json::text)?))
 }
 
-/// A name as one line, as headers are.
+/// Normalizes a name to one line, like a header.
 pub(super) fn clean(name: &str) -> String {
     let mut headers = Headers::default();
     headers.set_text(Header::Study, name);

@@ -1,4 +1,4 @@
-//! What an address says of an iteration.
+//! The part of an address that describes an iteration.
 
 /// An iteration of a search of the position on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]

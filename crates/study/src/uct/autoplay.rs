@@ -15,11 +15,11 @@ pub enum Event {
     Seats(Seats),
     /// The user chose the seconds per move, one of [`TIMES`].
     Seconds(u32),
-    /// Set both and start, for a game continued from the other page.
+    /// Set both and start, to continue a game from the other page.
     Watch(Seats, u32),
     /// Play the best move found so far.
     MoveNow,
-    /// Show its tree during the other side's turn, or hide it.
+    /// Show its tree during the opponent's turn, or hide it.
     Peek(bool),
     /// Play from the position on the board, even if the user has navigated there.
     PlayOn,
@@ -34,13 +34,13 @@ pub enum Status {
     Off,
     /// The game is over.
     Over,
-    /// It is the other side's turn.
+    /// It is the opponent's turn.
     Rests,
     /// It is its turn, but it waits because the user is navigating.
     Waits,
     /// It is its turn, and the search has no result yet.
     Begins,
-    /// It has thought for this many seconds.
+    /// It has been thinking for this many seconds.
     Thinks(u32),
 }
 
@@ -51,7 +51,7 @@ pub struct Autoplay {
     pub seats: Seats,
     /// Its seconds per move.
     pub seconds: u32,
-    /// Whether its tree is shown during the other side's turn, when it would help that side.
+    /// Whether its tree is shown during its opponent's turn, although that helps the opponent.
     pub peeks: bool,
     /// The revision of the position and the number of nodes when last seen.
     seen: (u32, usize),
@@ -81,7 +81,7 @@ impl Default for Autoplay {
 }
 
 impl Autoplay {
-    /// Updates the state for an event. Returns the number of the turn if its timer is to go on.
+    /// Updates the state for an event. Returns the number of the turn if its timer should continue.
     pub fn handle(&mut self, state: &State, event: Event) -> Option<u32> {
         self.observe_board(state);
         match event {
@@ -104,7 +104,7 @@ impl Autoplay {
         None
     }
 
-    /// Looks at the board. Navigation or an edit makes UCT wait, unless it leads to the end of the line.
+    /// Observes the board. Navigation or an edit makes UCT wait, unless it leads to the end of the line.
     pub fn observe_board(&mut self, state: &State) {
         let now = (state.game.revision, state.game.record.tree().len());
         let before = std::mem::replace(&mut self.seen, now);
@@ -124,7 +124,7 @@ impl Autoplay {
     }
 
     fn is_its_turn(&self, state: &State) -> bool {
-        // Tries in an exercise are not part of the game, and passes play automatically.
+        // Tries in an exercise are not part of the game, and passes are played automatically.
         let passes = state.must_pass() && state.game.pace == Pace::Running;
         self.seats.has(state.to_move()) && state.game.ending.is_none() && state.game.aside.is_none() && !passes
     }
@@ -159,12 +159,12 @@ impl Autoplay {
         (self.waits, self.turn) = (true, None);
     }
 
-    /// Returns whether its tree is hidden: during the turn of the side it plays against, unless that side wants to see it.
+    /// Returns whether its tree is hidden: during the opponent's turn, unless the opponent wants to see it.
     pub fn hides(&self, state: &State) -> bool {
         self.is_against_someone() && self.status(state) == Status::Rests && !self.peeks
     }
 
-    /// Returns whether it plays against somebody.
+    /// Returns whether it plays exactly one side.
     pub fn is_against_someone(&self) -> bool {
         matches!(self.seats, Seats::Light | Seats::Dark)
     }

@@ -11,7 +11,7 @@ pub struct Development {
 /// A change of the best move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The playouts when it was seen.
+    /// The number of playouts when it was seen.
     pub playouts: u32,
     /// The index of the old best move.
     pub from: usize,
@@ -28,7 +28,7 @@ pub struct Row {
     pub best: usize,
     /// Its playouts.
     pub visits: u32,
-    /// Their mean.
+    /// Their mean score.
     pub mean: f32,
     /// Whether the best move has just changed.
     pub is_change: bool,

@@ -1,5 +1,5 @@
-//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a token
-//! that goes down the path and carries the result back up.
+//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a token that
+//! descends the path and carries the result back up.
 
 mod layout;
 mod parts;
@@ -23,7 +23,7 @@ pub struct Drawing {
     pub nodes: Vec<Drawn>,
     /// The playout, once it has begun.
     pub playout: Option<Playout>,
-    /// The token; none before the first iteration.
+    /// The token; `None` before the first iteration.
     pub token: Option<Token>,
     /// Its width in pixels.
     pub width: f64,
@@ -33,7 +33,7 @@ pub struct Drawing {
 
 impl Drawing {
     /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move at the root. If
-    /// `asks`, what happens at this stage is not shown yet.
+    /// `asks`, the outcome of this stage is not shown yet.
     pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, asks: bool, room: f64) -> Self {
         let whole = sound(&current.tree);
         let iteration = current.iteration.as_ref();
@@ -65,13 +65,13 @@ impl Drawing {
         Self { nodes, playout, token, width: places.width, height: places.height }
     }
 
-    /// The middle of what happens now, to be kept in sight.
+    /// The center of the current action, to be scrolled into view.
     pub fn focus(&self) -> Option<(f64, f64)> {
         self.token.map(|token| (token.x, token.y)).or_else(|| self.nodes.first().map(|root| (root.x, root.y)))
     }
 }
 
-/// Drops nodes without a parent before them, which no sound message has.
+/// Drops nodes whose parent does not precede them, which valid messages don't contain.
 fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
     let is_sound = |(at, node): &(usize, &ViewNode)| match node.parent {
         None => *at == 0,

@@ -23,7 +23,7 @@ pub enum Event {
     Leave,
     /// Zoom to the selected node, or reset the zoom.
     Zoom(bool),
-    /// Keep the path to the selected node as a variation.
+    /// Add the path to the selected node as a variation.
     Keep,
     /// Export the visible tree, or the history of the moves.
     Export(Format),
@@ -31,7 +31,7 @@ pub enum Event {
     Step(Stepping),
     /// Go to an iteration.
     Jump(u32),
-    /// Start or stop the playback of steps.
+    /// Start or stop the automatic playback of steps.
     Play(bool),
     /// Set the playback speed.
     Speed(Speed),
@@ -44,7 +44,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the user has caused it, not a timer.
+    /// Whether the user caused it, rather than a timer.
     pub fn is_by_hand(self) -> bool {
         !matches!(self, Self::Tick(_) | Self::Autoplay(AutoplayEvent::Tick(_)) | Self::Tour(TourEvent::Tick(_)))
     }
@@ -126,7 +126,7 @@ named! {
 }
 
 impl Speed {
-    /// Milliseconds until the step after a stage. Of a playout only the whole is worth that time, not each move.
+    /// Milliseconds until the step after a stage. A playout gets this time as a whole, not for each move.
     pub fn millis(self, stage: Stage, moves: usize) -> u32 {
         let (step, playout) = match self {
             Self::Slow => (2400, 6000),

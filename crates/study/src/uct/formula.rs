@@ -4,7 +4,7 @@ use alquerque_messages::analysis::uct::Candidate;
 
 use crate::number::{Decimal, grouped};
 
-/// The upper confidence bound of a node, with digits that work out: the sum is that of the mean as shown.
+/// The upper confidence bound of a node, with digits that add up: the mean as shown plus the term gives the sum.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Formula {
     /// The mean score.
@@ -53,7 +53,7 @@ impl Formula {
     }
 }
 
-/// Formats the exploration constant: the usual one as √2, others with as many decimals as the formula needs to work out.
+/// Formats the exploration constant: the default as √2, others with as many decimals as the formula needs to work out.
 pub fn constant(constant: f32, decimal: Decimal<'_>) -> String {
     let is_root_of_two = (constant - std::f32::consts::SQRT_2).abs() < 1e-4;
     let is_short = (constant * 100.0 - (constant * 100.0).round()).abs() < 1e-3;

@@ -47,11 +47,11 @@ impl Uct {
         orders.into_iter().map(order).chain(self.pace()).collect()
     }
 
-    /// Starts or restarts the tour: at the position on the board, or at an example if that leaves nothing to choose. The game is set
-    /// aside: what is played during the tour is not part of it.
+    /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The game is set aside:
+    /// moves during the tour are not part of it.
     fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
-        // A game that is set aside already waits for the end of an exercise.
+        // A game that has been set aside already waits for the end of an exercise.
         let is_free = state.game.aside.is_none();
         let is_wanted = is_free && !start::is_worth(&*state.game.record);
         let example = if is_wanted { start::example(&*state.game.record) } else { None };
@@ -82,20 +82,20 @@ impl Uct {
         orders.into_iter().map(order).chain(back).collect()
     }
 
-    /// Ends the tour if it has set the game aside, which others are about to use.
+    /// Ends the tour if it has set the game aside, because the board is needed for something else.
     pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let has_set_aside = self.tour.as_ref().is_some_and(|tour| tour.start().is_some());
         if has_set_aside { self.end_tour(state) } else { Vec::new() }
     }
 
-    /// Ends the tour if another game is on the board, before anybody takes the one set aside for it.
+    /// Ends the tour if another game is on the board, before the one set aside is mistaken for it.
     pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let start = self.tour.as_ref().and_then(Tour::start);
         let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
         if is_other { self.end_tour(state) } else { Vec::new() }
     }
 
-    /// Keeps the tour in step with the board, or ends it.
+    /// Synchronizes the tour with the board, or ends it.
     pub(super) fn guide_along(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let is_elsewhere = !self.shown;
         let Some((tour, mut controls)) = self.on_tour() else { return Vec::new() };
@@ -116,7 +116,7 @@ impl Uct {
         }
     }
 
-    /// Takes a move on the board as the answer to a question about branches, and takes it back.
+    /// Takes a move on the board as the answer to a question about branches, and undoes it.
     pub(crate) fn answer_on_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = &self.tour else { return Vec::new() };
         let Some(question) = tour.question().filter(|question| question.asks_for_branch()) else { return Vec::new() };
@@ -124,7 +124,7 @@ impl Uct {
         let node = tree.current();
         let Some(parent) = tree.parent(node).filter(|&parent| tour.is_at(tree.key(parent))) else { return Vec::new() };
         let answer = question.answer_of(&state.game.record.move_text(node));
-        // It was made to answer. The game that has it already, perhaps, waits aside.
+        // The move was made as an answer. The real game, which may also contain it, waits aside.
         let mut record = state.game.record.clone();
         record.edit(Edit::Delete(node));
         record.select(parent);
@@ -152,8 +152,8 @@ impl Uct {
     }
 }
 
-/// Puts the game that was set aside for a tour of this position back on the board; or where that has been put, if
-/// another game has been opened.
+/// Puts the game set aside for a tour of this position back on the board. If another game has been opened since, replaces the tour's
+/// game where it is waiting.
 fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
     let Some(original) = state.game.aside.take() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();

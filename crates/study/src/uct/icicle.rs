@@ -75,7 +75,7 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
     let nodes = &view.picture;
     let Some(top) = nodes.first() else { return Vec::new() };
     let mut cells: Vec<Option<Cell>> = Vec::with_capacity(nodes.len());
-    // How much of each node its children fill so far, and how many it has.
+    // How much of each node's width its children fill so far, and their number.
     let mut filled = vec![(0.0, 0); nodes.len()];
     for (place, node) in nodes.iter().enumerate() {
         let parent = node.parent.and_then(|parent| usize::try_from(parent).ok());

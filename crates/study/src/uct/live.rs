@@ -12,7 +12,7 @@ use super::request::{Request, search};
 /// Seconds of work after which a search without a limit pauses, to save battery.
 const MAX_SECONDS: f64 = 60.0;
 
-/// The last order to the worker.
+/// The last request to the worker.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Going {
     /// Pause.
@@ -41,7 +41,7 @@ pub struct Live {
     pub version: u32,
     /// The number of playouts at which it pauses.
     limit: Option<u32>,
-    /// Its seed, if it is repeatable.
+    /// Its seed, if it is reproducible.
     seed: Option<u32>,
     request: Option<Request>,
     goes: Going,
@@ -53,7 +53,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Follows the board; `wanted` says whether to search. Returns orders.
+    /// Follows the board; `wanted` says whether to search. Returns requests.
     pub fn follow(
         &mut self,
         record: &dyn AnyRecord,
@@ -116,7 +116,7 @@ impl Live {
         self.seconds_before = self.seconds();
     }
 
-    /// Whether it is to search: the user wants it, and it has time left.
+    /// Whether it should search: the user wants it, and it has time left.
     pub fn is_on(&self) -> bool {
         self.on && !self.is_out_of_time
     }
@@ -136,7 +136,7 @@ impl Live {
         }
     }
 
-    /// Its seed, if it is repeatable.
+    /// Its seed, if it is reproducible.
     pub fn seed(&self) -> Option<u32> {
         self.seed
     }
@@ -146,7 +146,7 @@ impl Live {
         self.view.as_ref().map_or(0, |view| view.playouts)
     }
 
-    /// Returns whether more playouts cannot change the move.
+    /// Returns whether further playouts can't change the move.
     pub fn is_decided(&self) -> bool {
         self.is_on() && self.view.as_ref().is_some_and(|view| !view.is_running)
     }
@@ -158,7 +158,7 @@ impl Live {
         }
         self.version = self.version.wrapping_add(1);
         self.development.extend(std::mem::take(&mut view.samples));
-        // A snapshot that was sent before the selection or zoom changed.
+        // The snapshot was sent before the selection or zoom changed.
         if view.top != self.top
             && let Some(before) = &self.view
             && before.top == self.top
@@ -190,7 +190,7 @@ impl Live {
         &self.top
     }
 
-    /// Statistics of the moves to the selected node, as far as they have arrived.
+    /// Statistics of the moves to the selected node, as far as received.
     pub fn looked(&self) -> Option<&[Looked]> {
         let view = self.view.as_ref()?;
         (view.way == self.path && view.looked.len() == self.path.len()).then_some(&view.looked[..])

@@ -1,4 +1,4 @@
-//! Shows positions ahead of the one on the board, without changing the record.
+//! Shows positions after the one on the board, without changing the record.
 
 use alquerque_app::board::{BoardModel, Mark, SpotModel, bare_spot, model};
 use alquerque_app::look::Tally;
@@ -9,10 +9,10 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
-/// A position and those that follow it, move by move.
+/// A position and its successors, move by move.
 #[derive(Debug)]
 pub struct Preview {
-    /// A playout can go on where the record ends the game by repetition; a new record begins there.
+    /// A playout can continue where the record ends the game by repetition; a new record begins there.
     parts: Vec<Box<dyn AnyRecord>>,
     /// The record and node of each position.
     frames: Vec<(usize, NodeId)>,
@@ -20,7 +20,7 @@ pub struct Preview {
 }
 
 impl Preview {
-    /// Creates a sequence from the position on the board, as long as the moves are legal.
+    /// Creates a sequence from the position on the board, up to the first illegal move.
     pub fn new(record: &dyn AnyRecord, moves: &[String]) -> Self {
         let mut part = record.restarted();
         let mut node = NodeId::ROOT;
@@ -59,14 +59,14 @@ impl Preview {
         self.frames.is_empty()
     }
 
-    /// Goes to a position, at most to the last.
+    /// Goes to a position, at most to the last one.
     pub fn show(&mut self, frame: usize) {
         self.shown = frame.min(self.frames.len() - 1);
         let (part, node) = self.frames[self.shown];
         self.parts[part].select(node);
     }
 
-    /// Returns whether it shows another position than the board's.
+    /// Returns whether the position shown differs from the board's.
     pub fn is_ahead(&self) -> bool {
         self.shown > 0
     }
@@ -77,7 +77,7 @@ impl Preview {
         path.map(|&(part, node)| self.parts[part].move_text(node)).collect()
     }
 
-    /// Returns the count beside a player: the pieces on the board, or the opponent's pieces captured since the start.
+    /// Returns the count beside a player: their pieces on the board, or the opponent's pieces captured since the start.
     pub fn counted(&self, player: Player, tally: Tally) -> u32 {
         let of = if tally == Tally::Captured { player.opponent() } else { player };
         let count = |record: &dyn AnyRecord, ply: usize| record.counts_at(ply)[of.index()];

@@ -1,4 +1,4 @@
-//! Why an iteration proves a node, and where a proof stops.
+//! Explains why an iteration proves a node, and where a proof stops.
 
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
@@ -7,7 +7,7 @@ use alquerque_messages::analysis::uct::{Expansion, Iteration};
 use super::words::outcome;
 use crate::words::move_text;
 
-/// What an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to move at the root.
+/// Describes what an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to move at the root.
 pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) -> Option<Phrase> {
     let proven = |up: usize| {
         let update = iteration.updates.get(up)?;
@@ -28,7 +28,7 @@ pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) ->
     };
     let choice = iteration.selection.get(depth);
     let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
-    // Without a move below there is nothing to name.
+    // Without a move below, there is nothing to name.
     let why = if why == "one" && mv.is_none() { "over" } else { why };
     let phrase = Phrase::new("uct-proof").key("why", why).phrase("outcome", outcome(result, game));
     Some(phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv))))

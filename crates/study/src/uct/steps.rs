@@ -16,7 +16,7 @@ pub use current::CurrentIteration;
 /// A fixed seed, so that the search is reproducible.
 pub const SEED: u32 = 1;
 
-/// Maximum number of steps that wait for an iteration.
+/// Maximum number of steps waiting for an iteration.
 const MAX_QUEUED: usize = 8;
 
 /// A search to step through, forward and back.
@@ -26,7 +26,7 @@ pub struct Steps {
     pub speed: Speed,
     request: Option<Request>,
     current: Option<CurrentIteration>,
-    /// The requested iteration, and whether to show it from its end.
+    /// The requested iteration, and whether to show its end first.
     awaited: Option<(u32, bool)>,
     /// Steps requested in the meantime.
     queue: VecDeque<Stepping>,
@@ -38,7 +38,7 @@ pub struct Steps {
     lost: Option<u32>,
     /// Number of completed jumps.
     jumps: u32,
-    /// The search that an address has asked for, and the key of its position.
+    /// The search requested by an address, and the key of its position.
     wanted: Option<(u64, IterationAddress)>,
     /// The search's seed and exploration constant.
     setting: (u32, f32),
@@ -241,7 +241,7 @@ impl Steps {
         self.lost = Some(number).filter(|&number| number > 0);
     }
 
-    /// Drops the search that an address has asked for: the next one is the usual one.
+    /// Drops the search requested by an address: the next one is the default one.
     pub fn begin_usual(&mut self) {
         self.forget();
         self.wanted = None;

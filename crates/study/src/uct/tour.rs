@@ -19,9 +19,9 @@ use question::Question;
 use start::{MIN_MOVES, has_choice};
 use step::{Doing, TourStep};
 
-/// The first number of playouts when they double.
+/// The first number of playouts in a doubling sequence.
 const FIRST_PLAYOUTS: u32 = 8;
-/// Maximum number of iterations to examine for one with all phases.
+/// Maximum number of iterations to search for one with all phases.
 const MAX_EXAMINED: u32 = 100;
 /// A tour in progress.
 #[derive(Debug)]
@@ -32,8 +32,7 @@ pub struct Tour {
     calm: bool,
     /// The view before the tour.
     mode: Mode,
-    /// The key of the position where the tour started, and the number of games on the board until then, if it has set the game
-    /// aside.
+    /// The key of the position where the tour started, and the number of games on the board until then, if the tour has set the game aside.
     start: Option<(u64, u32)>,
     /// The sides UCT played before the tour.
     seats: Seats,
@@ -46,19 +45,19 @@ pub struct Tour {
     /// The number of the running timer, so that ticks of older ones are ignored.
     pace: Option<u32>,
     paces: u32,
-    /// Whether an automatic move needs scheduling.
+    /// Whether an automatic move must be scheduled.
     is_due: bool,
-    /// The question of this step, once what it is about is on display.
+    /// The question of this step, once its subject is on display.
     question: Option<Question>,
     asking: Asking,
 }
 
-/// How far the question of a step is.
+/// The progress of a step's question.
 #[derive(Clone, Copy, Debug, Default)]
 struct Asking {
-    /// Whether the step has one, as far as is known, that is still to come.
+    /// Whether the step may still have a question to come.
     is_to_come: bool,
-    /// Whether the learner has read the explanation and wants it.
+    /// Whether the learner has read the explanation and wants the question.
     is_wanted: bool,
 }
 
@@ -80,8 +79,8 @@ pub struct TourControls<'a> {
 }
 
 impl Tour {
-    /// Creates a tour that begins at a step. `start` is the key of its position with the number of games on the
-    /// board so far, if the game was set aside for it.
+    /// Creates a tour that begins at a step. `start` is the key of its position and the number of games on the board so far, if the game
+    /// was set aside for it.
     pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, calm: bool) -> Self {
         Self {
             step,
@@ -105,8 +104,8 @@ impl Tour {
         self.pace.is_some() || self.seeking.is_some()
     }
 
-    /// Follows the board. In a new position it restarts its step. Returns `None` if there is no choice of
-    /// moves, or another game in place of its own.
+    /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or another game is on the
+    /// board.
     pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
@@ -229,7 +228,7 @@ impl Tour {
         self.seats
     }
 
-    /// The key of the position where it started, with the number of games on the board until then, if the game was set aside for it.
+    /// The key of the position where it started and the number of games on the board until then, if the game was set aside for it.
     pub fn start(&self) -> Option<(u64, u32)> {
         self.start
     }

@@ -80,7 +80,7 @@ pub fn autoplay_action(status: Status) -> Phrase {
     Phrase::new("uct-duel-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
 }
 
-/// Why a candidate has no bound.
+/// Explains why a candidate has no bound.
 pub fn no_bound(candidate: &Candidate) -> Phrase {
     let why = match candidate.proven {
         None => "new",
@@ -90,7 +90,7 @@ pub fn no_bound(candidate: &Candidate) -> Phrase {
     Phrase::new("uct-no-bound").key("why", why)
 }
 
-/// N, Q, and their mean if there are playouts. A proven node also has the mean of its playouts.
+/// N, Q, and their mean if there are playouts. A proven node still has the mean of its playouts.
 pub fn numbers(visits: u32, points: f32, decimal: Decimal<'_>) -> Phrase {
     let phrase =
         Phrase::new("uct-numbers").text("visits", &grouped(visits)).text("points", &whole_or_half(points, decimal));
@@ -132,7 +132,7 @@ pub fn drawing(drawing: &Drawing) -> Phrase {
     phrase.text("moves", &path.join(" "))
 }
 
-/// Why there is no further iteration.
+/// Explains why there is no further iteration.
 pub fn last(steps: &Steps) -> Phrase {
     if steps.is_cut_off() {
         return Phrase::new("uct-last-shown").text("iterations", &grouped(MOST_ITERATIONS));
@@ -140,7 +140,7 @@ pub fn last(steps: &Steps) -> Phrase {
     Phrase::new("uct-last")
 }
 
-/// What happens in a stage.
+/// Describes a stage.
 pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phrase {
     let ready = || Phrase::new("uct-ready");
     let Some(iteration) = iteration else { return ready() };
@@ -171,7 +171,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
         }
         Stage::Backpropagation(up) => {
             let Some(update) = iteration.updates.get(up) else { return ready() };
-            // A mover's name for the node: the move into it.
+            // The node is named by the move that leads to it.
             let place = iteration.selection.len().checked_sub(up + 1);
             let choice = place.and_then(|place| iteration.selection.get(place));
             let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
@@ -182,7 +182,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
     }
 }
 
-/// What a result is called that adds so much to Q.
+/// The name of a result that adds this much to Q.
 pub(super) fn result_name(gain: f32) -> &'static str {
     match gain {
         gain if gain > 0.75 => "won",

@@ -1,4 +1,4 @@
-//! Pointing at a move of an engine's line: with the mouse, by keyboard focus, or with a finger held on it.
+//! Pointing at a move of an engine's line: with the mouse, by keyboard focus, or by holding a finger on it.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -15,15 +15,15 @@ use crate::study::page::StudyPage;
 /// How long a finger has to rest on a move, in milliseconds.
 const HELD: u32 = 400;
 
-/// When a touch has become a click, if it does, in milliseconds.
+/// Maximum time until a touch becomes a click, in milliseconds.
 const CLICK: u32 = 50;
 
-/// What a finger is doing on the lines.
+/// The state of a finger on the lines.
 #[derive(Default)]
 struct Finger {
-    /// Counts the touches, so that a timer knows whether its touch has ended.
+    /// Counts touches, so that a timer can tell whether its touch has ended.
     touch: Cell<u32>,
-    /// Whether the small board is there because of it; then the tap that ends it plays nothing.
+    /// Whether it has opened the small board; if so, the tap doesn't play a move.
     holds: Cell<bool>,
 }
 
@@ -47,7 +47,7 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     listen(&engines, "pointerleave", move |_: PointerEvent| leave(None));
     let focus = Rc::clone(&point);
     listen(&engines, "focusin", move |event: web_sys::Event| {
-        // A press with the mouse or a finger gives the focus, too, but is about to play the move.
+        // Pressing with the mouse or a finger also sets the focus, but is about to play the move.
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let is_visible = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
         focus(line_move(event.target()).filter(|_| is_visible));
@@ -100,7 +100,7 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
             event.prevent_default();
         }
     });
-    // The browser's own menu for a held finger would cover the board.
+    // The browser's own long-press menu would cover the board.
     let held = Rc::clone(&finger);
     listen(engines, "contextmenu", move |event: MouseEvent| {
         if line_move(event.target()).is_some() && (held.holds.get() || is_touch(&event)) {
@@ -113,7 +113,7 @@ fn is_touch(event: &MouseEvent) -> bool {
     event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch")
 }
 
-/// The move behind an element of the page.
+/// The move of an element of the page.
 fn line_move(target: Option<web_sys::EventTarget>) -> Option<LineMove> {
     let element = target?.dyn_into::<Element>().ok()?;
     let button = element.closest("[data-study=play-line]").ok().flatten()?;

@@ -28,7 +28,7 @@ pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
     }))
 }
 
-/// Listens to the names. Files are read where all are.
+/// Listens to the name fields. Files are handled with the others.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let page = Rc::clone(page);
     let dialog = by_id("studies")?;

@@ -16,7 +16,7 @@ use crate::study::page::StudyPage;
 use crate::study::view::UctView;
 use crate::words::root_attribute;
 
-/// Adds the listeners of everything but buttons and fields.
+/// Adds all listeners except those of buttons and fields.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let toured = Rc::clone(page);
     listen(&by_id("tour")?.into(), "keydown", move |event: KeyboardEvent| {
@@ -26,7 +26,7 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
         toured.dispatch(Event::Uct(UctEvent::Tour(wanted)));
     });
     let opened = Rc::clone(page);
-    // The table is written only while it is open.
+    // The table is only rendered while it is open.
     listen(&by_id("uct-fold")?.into(), "toggle", move |_: web_sys::Event| opened.redraw());
     let stepped = Rc::clone(page);
     listen(&by_id("uct-steps")?.into(), "keydown", move |event: KeyboardEvent| {
@@ -44,7 +44,7 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
         let Some(wanted) = key_event(&event, &page) else { return };
         event.prevent_default();
-        // Elsewhere these keys step through the game.
+        // Elsewhere, these keys step through the game.
         event.stop_propagation();
         page.dispatch(Event::Uct(wanted));
     });
@@ -87,8 +87,8 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
 }
 
-/// Translates a key pressed in the step-by-step view, but not in its fields. The drawing and the controls run from left to right in
-/// every language.
+/// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are left-to-right in every
+/// language.
 fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     let target: Element = event.target()?.dyn_into().ok()?;
     if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
@@ -98,7 +98,7 @@ fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
         "ArrowLeft" => Some(UctEvent::Step(Stepping::Back)),
         "ArrowRight" => Some(UctEvent::Step(Stepping::On)),
         "Home" => Some(UctEvent::Step(Stepping::First)),
-        // On a button it presses the button.
+        // On a button, Space presses the button.
         " " if target.tag_name() != "BUTTON" => {
             Some(UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?))
         }

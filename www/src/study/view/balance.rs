@@ -1,4 +1,4 @@
-//! The evaluation bar: Light's expected score, like the curve and the figures of the engines, and whether the result is proven.
+//! The evaluation bar: Light's expected score, like the graph and the engines' scores, and whether the result is proven.
 
 use alquerque_app::balance::percents;
 use alquerque_app::state::State;
@@ -34,7 +34,7 @@ impl Balance {
         set_attribute(&bar, "class", class);
         set_attribute(&by_id("balance-row")?, "class", if now.is_some() { "" } else { "idle" });
         let Some((now, source)) = now else {
-            // Else screen readers would hear of another position.
+            // Otherwise screen readers would hear about another position.
             set_text("balance-text", "");
             return None;
         };

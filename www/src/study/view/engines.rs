@@ -1,4 +1,4 @@
-//! The engines' figures, and their lines with playable moves.
+//! The engines' statistics, and their lines with playable moves.
 
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
@@ -19,17 +19,17 @@ use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, 
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
-/// Maximum number of moves shown of a line.
+/// Maximum number of moves shown per line.
 const MAX_MOVES: usize = 12;
 
 /// The lines on the page.
 #[derive(Default)]
 pub(crate) struct EngineLines {
-    /// With the solver's results of their first moves.
+    /// With the prover's results of their first moves.
     shown: [Vec<(Line, Option<Proven>)>; 2],
     /// The number of lines in each list.
     places: u8,
-    /// The keys of the positions that the lists are about.
+    /// The keys of the lists' positions.
     positions: [u64; 2],
 }
 
@@ -77,7 +77,7 @@ impl EngineLines {
                 if is_new {
                     build(&list, which, usize::from(self.places));
                 }
-                // A longer line may need another row, which stays while the position does.
+                // A longer line may need another row, which remains until the position changes.
                 let position = state.game.record.tree().current_key();
                 let is_other = std::mem::replace(&mut self.positions[which as usize], position) != position;
                 hold_rows(&list, is_other || is_new);
@@ -107,8 +107,8 @@ fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
     phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
 }
 
-/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no
-/// button vanishes while the user is about to press it.
+/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no button vanishes
+/// while the user is about to press it.
 fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
@@ -136,14 +136,14 @@ fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     Some(())
 }
 
-/// Lets no row become lower than it is, or lets all of them go.
+/// Prevents rows from becoming lower than they are, or releases all of them.
 fn hold_rows(list: &Element, are_free: bool) {
     let mut row = list.first_element_child();
     while let Some(li) = row {
         row = li.next_element_sibling();
         let height = if are_free { String::new() } else { format!("{}px", li.client_height()) };
         if let Some(li) = li.dyn_ref::<HtmlElement>() {
-            // A browser that refuses lets the rows follow their moves.
+            // If a browser refuses, rows change height with their moves.
             let _ = li.style().set_property("min-height", &height);
         }
     }
@@ -160,7 +160,7 @@ fn write(list: &Element, lines: &[(Line, Option<Proven>)], which: EngineId, reco
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
         write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, which, record))));
-        // The solver's result stands beside the engine's own figure.
+        // The prover's result is shown beside the engine's own score.
         let beside = shown.next_element_sibling()?;
         let solved = solved.map(|solved| localize(&Phrase::new("study-solver-result").text("result", result(solved))));
         set_flag(&beside, "hidden", solved.is_none());
@@ -203,7 +203,7 @@ fn value(line: &Line, which: EngineId, record: &dyn AnyRecord) -> String {
     }
 }
 
-/// A proven result in figures.
+/// Formats a proven result.
 const fn result(proven: Proven) -> &'static str {
     match proven {
         Proven::Draw => "=",

@@ -22,7 +22,7 @@ use trees::Trees;
 /// The tab on the page.
 #[derive(Default)]
 pub(crate) struct LabView {
-    /// What it shows: the laboratory's revision, and the position.
+    /// The state it shows: the laboratory's revision, and the position.
     shown: Option<(u32, u32, u64)>,
     rows: Rows,
     trees: Trees,

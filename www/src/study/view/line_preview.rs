@@ -10,7 +10,7 @@ use crate::dom::{append, by_id, find, set_attribute, set_flag, set_text, svg, wi
 use crate::view::board::BoardView;
 use crate::words::localize;
 
-/// Between the board and the lines, in pixels.
+/// Gap between the board and the lines, in pixels.
 const GAP: f64 = 6.0;
 
 /// The small board on the page.
@@ -59,21 +59,21 @@ impl LinePreviewView {
     }
 }
 
-/// The button of a move.
+/// The button for a move.
 fn button(at: LineMove) -> Option<Element> {
     let list = by_id(&format!("engine-{}-lines", at.engine.name()))?;
     let selector = format!("[data-line=\"{}\"][data-moves=\"{}\"]", at.line, at.moves);
     list.query_selector(&selector).ok().flatten()
 }
 
-/// Below the lines or, without room there, above them: never on what the user points at.
+/// Places it below the lines or, without room there, above them, so that it never covers the move.
 fn place(frame: &HtmlElement) -> Option<()> {
     let lines = by_id("engines")?.get_bounding_client_rect();
     let height = frame.get_bounding_client_rect().height();
     let below = lines.bottom() + GAP;
     let window_height = window()?.inner_height().ok()?.as_f64()?;
     let top = if below + height <= window_height { below } else { (lines.top() - GAP - height).max(0.0) };
-    // A browser that refuses shows it where the style sheet puts it.
+    // If a browser refuses, the style sheet places it.
     let _ = frame.style().set_property("top", &format!("{}px", top.round()));
     let _ = frame.style().set_property("left", &format!("{}px", lines.left().round()));
     Some(())

@@ -79,7 +79,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_text("puzzle-clock", &words::rush(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase)));
     let solving = puzzles.current.as_ref();
     let is_done = solving.is_some_and(Solving::is_done);
-    // The rating is next to the result: below, a phone would cut it off.
+    // The rating goes next to the result; below it, a phone would cut it off.
     let change = words::change(puzzles).filter(|_| is_done);
     let told: Vec<String> =
         words::told(puzzles, state).into_iter().chain(change).map(|phrase| localize(&phrase)).collect();
@@ -165,7 +165,7 @@ fn render_home(puzzles: &Puzzles, state: &State) -> Option<()> {
     render_curve(puzzles)
 }
 
-/// The themes of the puzzles that are there.
+/// The themes of the available puzzles.
 fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     let Some(set) = puzzles.set() else { return Vec::new() };
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()

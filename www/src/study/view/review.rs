@@ -34,7 +34,7 @@ impl ReviewView {
     /// Renders changes while the tab is open.
     pub(crate) fn render(&mut self, study: &Study, state: &State) {
         let review = &study.review;
-        // Exercises end when their tab is left.
+        // Exercises end when the user leaves their tab.
         self.exercise.render(study, state);
         if study.tab != Tab::Review {
             return;

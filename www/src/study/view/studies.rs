@@ -10,12 +10,12 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 use crate::dom::{append, by_id, document, find, focus, html, set_attribute, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text};
 
-/// What is on the page.
+/// The studies on the page.
 #[derive(Default)]
 pub(crate) struct StudiesView {
     /// The chapters in the list above the moves.
     listed: Option<(Index, u32)>,
-    /// Those in the dialog.
+    /// The chapters in the dialog.
     shown: Option<(Index, u32)>,
 }
 
@@ -36,7 +36,7 @@ impl StudiesView {
             return None;
         }
         self.shown = Some((studies.index.clone(), studies.here));
-        // Writing the lists anew loses the focus.
+        // Rendering the lists again loses the focus.
         let focused = document().and_then(|document| document.active_element()).map(|element| element.id());
         let (entry, _) = studies.open()?;
         let name: HtmlInputElement = find("study-name")?;
@@ -75,11 +75,11 @@ fn render_list(study: &Study) -> Option<()> {
         append(&select, &option);
     }
     select.set_value(&study.studies.here.to_string());
-    // The name of the study, which a list with one chapter would not tell.
+    // Show the study's name, which a list with one chapter would not.
     let name = localize(&entry.title());
     set_attribute(&select, "title", &name);
     by_id("studies-name")?.set_text_content(Some(&name));
-    // A link carries the chapter on the board.
+    // A link contains the chapter on the board.
     for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
         set_text(id, &localize(&phrase.number("chapters", entry.chapters.len())));
     }
@@ -146,7 +146,7 @@ fn study_row(entry: &StudyEntry, here: u32) -> Option<Element> {
     Some(row)
 }
 
-/// A field for a name; without one it shows what is said instead.
+/// Creates a field for a name; without one, its placeholder is the title.
 fn name_field(name: &str, title: &Phrase) -> Option<Element> {
     let field = html("input", "text-field", "")?;
     for (attribute, value) in
@@ -168,7 +168,7 @@ fn facts_of(chapter: &Chapter) -> String {
     let facts = &chapter.facts;
     let moves = localize(&Phrase::new("moves-many").number("moves", facts.moves.div_ceil(2)));
     let (kind, result) = (localize(&facts.title.phrase()), localize(&facts.ended()));
-    // Without a result there is nothing to tell of a study.
+    // A study without a result has nothing to show here.
     let result = if facts.result.is_some() { result } else { String::new() };
     let all = [facts.date.as_str(), &kind, &moves, &result].into_iter().filter(|fact| !fact.is_empty());
     all.collect::<Vec<_>>().join(" · ")

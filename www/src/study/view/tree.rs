@@ -31,7 +31,7 @@ impl TreeView {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let tree = state.game.record.tree();
-        // Scores appear when a review has ended, not one by one.
+        // Scores appear all at once when a review has ended.
         let key = (tree.state()[1], tree.len(), [study.edited, study.review.revision_of_scores()]);
         if self.shown.replace(key) != Some(key) {
             self.write(tree.words(NodeId::ROOT), &blocks(&*state.game.record), state.game.record.board().game)?;
@@ -64,7 +64,7 @@ impl TreeView {
         for block in blocks {
             let paragraph = html("p", "block", "")?;
             if block.depth > 0 {
-                // Deeper ones do not fit.
+                // Deeper indentation doesn't fit.
                 set_attribute(&paragraph, "data-depth", &block.depth.min(MAX_INDENT).to_string());
             }
             for entry in &block.entries {
@@ -91,7 +91,7 @@ impl TreeView {
                 if let Some(figures) = figures {
                     append(&paragraph, &figures);
                 }
-                // Allows a line break between moves.
+                // Allow a line break between moves.
                 append(&paragraph, &html("wbr", "", "")?);
                 if !entry.comment.is_empty() {
                     append(&paragraph, &html("span", "comment", &format!(" {} ", entry.comment))?);
@@ -104,7 +104,7 @@ impl TreeView {
     }
 }
 
-/// The score after a move in figures; its button says it in words.
+/// The score after a move in digits; its button has it in words.
 fn score(score: MoveScore, button: &Element, game: GameId) -> Option<Element> {
     let words = localize(&score.words(game, &decimal));
     set_attribute(button, "aria-description", &words);

@@ -67,7 +67,7 @@ impl UctView {
         sheet::write(&study.uct, state, is_shown);
     }
 
-    /// Removes the sheet once it is printed.
+    /// Removes the sheet after printing.
     pub(crate) fn end_print() {
         sheet::remove();
     }
@@ -98,7 +98,7 @@ impl UctView {
     }
 }
 
-/// Tells the style sheet which view to make room for.
+/// Tells the style sheet which view needs room.
 fn set_mode(mode: Option<Mode>) -> Option<()> {
     let root = document()?.body()?;
     let name = match mode {
@@ -131,7 +131,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     };
     set_shown("uct-empty", hint.is_some());
     set_text("uct-says-live", &hint.map_or_else(String::new, |hint| localize(&hint)));
-    // Do not offer the tour while it runs.
+    // Don't offer the tour while it runs.
     set_shown("tour-begin", uct.tour.is_none() && !live.is_on());
     let figures = view.map_or_else(String::new, |view| {
         let thousands = |count: u32| decimal(f64::from(count) / 1000.0, u8::from(count < 10_000));

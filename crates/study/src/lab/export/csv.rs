@@ -1,4 +1,4 @@
-//! The figures as a table, a row for each.
+//! The statistics as a table, one value per row.
 
 use alquerque_app::json::decimal_of;
 use alquerque_core::Outcome;

@@ -99,7 +99,7 @@ pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
     drawing_with(nodes, room, &|mean| format!("{} %", percents(mean)))
 }
 
-/// Draws a tree with percentages as the page's language writes them.
+/// Draws a tree, with percentages formatted in the page's language.
 pub fn drawing_with(nodes: &[TreeNode], room: Room, percentage: &dyn Fn(f64) -> String) -> Drawing {
     let (places, rows) = places(nodes, room);
     let row = room.row(rows);
@@ -134,7 +134,7 @@ fn places(nodes: &[TreeNode], room: Room) -> (Vec<Option<Place>>, usize) {
     (places, rows)
 }
 
-/// The place of a node, and where its next child begins.
+/// The place of a node, and the left edge of its next child.
 struct Place {
     x: f64,
     width: f64,
@@ -157,7 +157,7 @@ fn bar(node: &TreeNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
     let mean = node.mean.share();
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
-    // The root has no move, so show its visits.
+    // The root has no move, so show its visits instead.
     let name = if node.mv.is_empty() { &grouped(node.visits) } else { &node.mv };
     let labels = [format!("{name} {}", percentage(mean)), name.clone()];
     let labels = &labels[usize::from(node.mv.is_empty())..];

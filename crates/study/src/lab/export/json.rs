@@ -21,7 +21,7 @@ pub struct Searched<'a> {
     pub is_repeatable: bool,
 }
 
-/// Formats the game, the setting and the nodes. Each node comes after its parent.
+/// Formats the game, the setting and the nodes. Each node follows its parent.
 pub fn text(searched: &Searched<'_>, nodes: &[TreeNode]) -> String {
     let Searched { record, top, .. } = searched;
     let moves = record.played_moves().into_iter().chain(top.iter().cloned()).map(|mv| text_of(&mv));

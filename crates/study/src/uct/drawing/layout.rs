@@ -1,21 +1,21 @@
-//! Places the boxes of a drawing: children side by side below their parent, and no subtree above another's row.
+//! Lays out the boxes of a drawing: children side by side below their parent, and no subtree above another's row.
 
 use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::words::move_text;
 
-/// Distance between the middles of two rows.
+/// Distance between the centers of two rows.
 pub(super) const LEVEL: f64 = 62.0;
-/// The middle of the first row.
+/// The center of the first row.
 pub(super) const TOP: f64 = 38.0;
-/// Length of the playout below its leaf's row, and the rows that it takes.
+/// Length of the playout below its leaf's row, and the number of rows it takes.
 pub(super) const PLAYOUT_LENGTH: f64 = 104.0;
 const PLAYOUT_ROWS: usize = 2;
-/// The least width of a box, and the room of gathered nodes and of the playout.
+/// Minimum width of a box, and the widths of gathered nodes and of the playout.
 const BOX: f64 = 44.0;
 const CHIP: f64 = 26.0;
 const PLAYOUT: f64 = 26.0;
-/// Width of a character of a move, of one of its numbers, and the space beside them.
+/// Width of a character of a move and of its numbers, and the padding.
 const CHARACTER: f64 = 8.7;
 const DIGIT: f64 = 6.4;
 const SPACE: f64 = 10.0;
@@ -23,13 +23,13 @@ const SPACE: f64 = 10.0;
 const GAP: f64 = 8.0;
 /// Distance of gathered nodes below a box without other children.
 const BELOW: f64 = 27.0;
-/// Below the last row.
+/// Margin below the last row.
 const BOTTOM: f64 = 36.0;
-/// Beside the first and the last box, for the ring around it.
+/// Margin beside the first and the last box, for the ring around it.
 const SIDE: f64 = 10.0;
-/// So many more moves the root keeps than other nodes of the path.
+/// How many more moves the root shows than other nodes of the path.
 const MORE_AT_ROOT: usize = 2;
-/// A longer move is drawn without the points in the middle.
+/// Longer moves are drawn without the spots in the middle.
 const MAX_CHARACTERS: usize = 8;
 
 /// Gathered nodes.
@@ -39,9 +39,9 @@ pub(super) struct Gathered {
     pub(super) at: (f64, f64),
 }
 
-/// The places.
+/// The positions.
 pub(super) struct Places {
-    /// The middles of the nodes.
+    /// The centers of the nodes.
     pub(super) boxes: Vec<(f64, f64)>,
     pub(super) gathered: Vec<Gathered>,
     /// The end of the playout.
@@ -50,7 +50,7 @@ pub(super) struct Places {
     pub(super) height: f64,
 }
 
-/// What a node has below it, from left to right.
+/// A child in the drawing, from left to right.
 #[derive(Clone, Copy)]
 enum Child {
     Node(usize),
@@ -58,10 +58,10 @@ enum Child {
     Playout,
 }
 
-/// The left and right edges of a subtree in each of its rows, from the middle of its top.
+/// The left and right edges of a subtree in each of its rows, relative to the center of its top.
 type Outline = Vec<(f64, f64)>;
 
-/// The move as drawn: of a long chain, where it begins, its first step, and where it ends.
+/// The move as drawn: a long chain is shortened to its origin, first step and destination.
 pub(super) fn name(mv: &str) -> String {
     let text = move_text(mv);
     let mut points = text.split('x');
@@ -73,7 +73,7 @@ pub(super) fn name(mv: &str) -> String {
     }
 }
 
-/// The width of a box: room for the move, and for Q / N with half a point.
+/// The width of a box, with room for the move and for Q / N with half a point.
 pub(super) fn box_width(node: &ViewNode) -> f64 {
     let digits = |number: u32| f64::from(number.max(1).ilog10() + 1);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at most the visits")]
@@ -82,7 +82,7 @@ pub(super) fn box_width(node: &ViewNode) -> f64 {
     (text + SPACE).max(BOX)
 }
 
-/// What each node has below it; `played` is the node with the playout.
+/// The children of each node; `played` is the node with the playout.
 fn below(tree: &[ViewNode], played: Option<usize>) -> Vec<Vec<Child>> {
     let mut below: Vec<Vec<Child>> = vec![Vec::new(); tree.len()];
     for (at, node) in tree.iter().enumerate() {
@@ -104,7 +104,7 @@ fn below(tree: &[ViewNode], played: Option<usize>) -> Vec<Vec<Child>> {
     below
 }
 
-/// Puts subtrees side by side, as close as their outlines allow. Returns the distance of each from the middle, and the outline of all.
+/// Places subtrees side by side, as close as their outlines allow. Returns their distances from the center and the combined outline.
 fn side_by_side(outlines: &[Outline]) -> (Vec<f64>, Outline) {
     let (mut middles, mut all): (Vec<f64>, Outline) = (Vec::new(), Vec::new());
     for outline in outlines {
@@ -128,7 +128,7 @@ fn side_by_side(outlines: &[Outline]) -> (Vec<f64>, Outline) {
     (middles, all)
 }
 
-/// Places the nodes, of which each comes after its parent; `played` is the node with the playout.
+/// Places the nodes, each of which follows its parent; `played` is the node with the playout.
 pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
     let below = below(tree, played);
     let half = |width: f64| (-width / 2.0, width / 2.0);
@@ -178,8 +178,8 @@ pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
     places
 }
 
-/// Leaves out what doesn't fit into `room`: first what lies beside the path, then the siblings along it, of each node as many as of
-/// the others, and those with the fewest playouts first. What is left out is gathered.
+/// Leaves out nodes that don't fit into `room`: first those beside the path, then the siblings along it, evenly from all nodes, those
+/// with the fewest playouts first. The omitted nodes are gathered.
 pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room: f64) -> Vec<ViewNode> {
     loop {
         let leaf = path.last().filter(|_| has_playout);
@@ -195,7 +195,7 @@ pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room
             let parent = node.parent? as usize;
             let is_free = drawn[at] == 0 && !path.contains(&node.id);
             let is_beside_path = path.contains(&tree[parent].id);
-            // The root's moves are what the search is about.
+            // The root's moves are the subject of the search.
             let most = drawn[parent].saturating_sub(if parent == 0 { MORE_AT_ROOT } else { 0 });
             let siblings = if is_beside_path { usize::MAX - most } else { 0 };
             is_free.then_some((is_beside_path, siblings, node.visits, usize::MAX - at))

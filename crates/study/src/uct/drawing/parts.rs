@@ -12,17 +12,17 @@ use crate::uct::icicle::{Sign, shade};
 pub const HALF: f64 = 19.0;
 /// Half the height of the box of gathered nodes.
 pub const CHIP_HALF: f64 = 9.0;
-/// Half the width of a step of the playout's line to either side.
+/// Half the width of the playout's zigzag line.
 const SWING: f64 = 5.0;
 
-/// What a box of the drawing stands for.
+/// What a box of the drawing represents.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A node with playouts.
     Tried,
-    /// A node without.
+    /// A node without playouts.
     Untried,
-    /// So many children of a node that are not drawn.
+    /// This many children of a node that are not drawn.
     Gathered(u32),
 }
 
@@ -34,28 +34,28 @@ pub enum Light {
     Off,
     /// It is on the path.
     Path,
-    /// Something happens to it now.
+    /// The current stage acts on it.
     Now,
 }
 
 /// A box of the drawing.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Drawn {
-    /// What it stands for.
+    /// Its meaning.
     pub kind: Kind,
     /// The number of its node, or of the parent of gathered nodes.
     pub id: u32,
     /// The index of its parent in the drawing.
     pub parent: Option<usize>,
-    /// The move into it; empty for the root and for gathered nodes.
+    /// The move leading to it; empty for the root and for gathered nodes.
     pub mv: String,
-    /// Its middle, in pixels.
+    /// Its center, in pixels.
     pub x: f64,
-    /// Its middle, in pixels.
+    /// Its center, in pixels.
     pub y: f64,
     /// Its width.
     pub width: f64,
-    /// The side that moves into it; none for the root and for gathered nodes.
+    /// The side whose move leads to it; `None` for the root and for gathered nodes.
     pub mover: Option<Player>,
     /// N.
     pub visits: u32,
@@ -63,15 +63,15 @@ pub struct Drawn {
     pub points: f32,
     /// Its shade, from loss to win.
     pub shade: u8,
-    /// Its proven result, for the player of the move.
+    /// Its proven result, for the side that made the move.
     pub sign: Option<Sign>,
-    /// Whether it is proven by this iteration, up to this stage.
+    /// Whether this iteration has proven it, up to this stage.
     pub is_proven_now: bool,
     /// How it takes part in the iteration so far.
     pub light: Light,
-    /// What the iteration has added to Q so far.
+    /// The amount added to Q by the iteration so far.
     pub gain: Option<f32>,
-    /// Whether it is still to come: the place is kept for it.
+    /// Whether it is still to come; its place is reserved.
     pub is_to_come: bool,
 }
 
@@ -82,29 +82,29 @@ pub struct Playout {
     pub from: (f64, f64),
     /// Where it ends.
     pub to: (f64, f64),
-    /// The moves it takes.
+    /// Its number of moves.
     pub moves: usize,
-    /// Those that are made.
+    /// The number of moves made so far.
     pub made: usize,
-    /// The result, once it is over: its points for the player of the move into the leaf.
+    /// The result, once it is over: the points for the side whose move leads to the leaf.
     pub points: Option<f32>,
 }
 
-/// Where the token is.
+/// The token's position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Token {
-    /// Its middle.
+    /// Its center.
     pub x: f64,
-    /// Its middle.
+    /// Its center.
     pub y: f64,
-    /// The width of the box that it surrounds; none at the tip of the playout.
+    /// The width of the box it surrounds; `None` at the end of the playout.
     pub ring: Option<f64>,
-    /// The result that it carries.
+    /// The result it carries.
     pub result: Option<Proven>,
 }
 
 impl Drawn {
-    /// Its move, short enough for its box.
+    /// Its move, shortened to fit its box.
     pub fn name(&self) -> String {
         name(&self.mv)
     }
@@ -114,7 +114,7 @@ impl Drawn {
         format!("{}/{}", halves(self.points), self.visits)
     }
 
-    /// What the iteration has added to Q so far.
+    /// The amount added to Q by the iteration so far.
     pub fn gained(&self) -> Option<String> {
         self.gain.map(|gain| format!("+{}", halves(gain)))
     }
@@ -124,7 +124,7 @@ impl Drawn {
         if matches!(self.kind, Kind::Gathered(_)) { CHIP_HALF } else { HALF }
     }
 
-    /// From where a branch leads to it: the lower edge of its parent, and its own upper edge. None where it touches its parent.
+    /// The endpoints of its branch: the lower edge of its parent, and its own upper edge. `None` if it touches its parent.
     pub fn branch(&self, nodes: &[Self]) -> Option<((f64, f64), (f64, f64))> {
         let parent = nodes.get(self.parent?)?;
         let (from, to) = (parent.y + HALF, self.y - self.half_height());
@@ -132,21 +132,21 @@ impl Drawn {
     }
 }
 
-/// Points, with the sign for a half, which needs the least room.
+/// Formats points, with the sign for a half, which needs the least room.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "points are small and not negative")]
 fn halves(points: f32) -> String {
     let (whole, half) = (points as u32, if points.fract() == 0.0 { "" } else { "\u{bd}" });
     if whole == 0 && !half.is_empty() { half.to_owned() } else { format!("{whole}{half}") }
 }
 
-/// A whole pixel. The formatting of floating-point numbers would take many kilobytes.
+/// Rounds to a whole pixel. The formatting of floats would take many kilobytes.
 #[expect(clippy::cast_possible_truncation, reason = "a drawing is small")]
 fn whole(pixels: f64) -> i32 {
     pixels.round() as i32
 }
 
 impl Playout {
-    /// Its line as the data of an SVG path: from the leaf, then a step to one side for each move that is made.
+    /// Its line as the data of an SVG path: from the leaf, with a step to one side for each move made.
     pub fn line(&self) -> String {
         let ((from_x, from_y), (x, end)) = (self.from, self.to);
         let (start, bend) = (from_y + HALF, from_y + LEVEL / 2.0);

@@ -1,4 +1,4 @@
-//! What a stage of an iteration shows: which nodes are lit, their numbers so far, the playout and the token.
+//! The contents of a stage of an iteration: which nodes are lit, their numbers so far, the playout and the token.
 
 use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode};
 
@@ -47,7 +47,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The distance from the leaf of a node on the path.
+    /// The distance of a node on the path from the leaf.
     fn up(&self, at: usize) -> Option<usize> {
         let place = self.path.iter().position(|&other| other == at)?;
         self.depth().checked_sub(place)
@@ -65,7 +65,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether this is the leaf, or its child, before it is expanded.
+    /// Whether this is the leaf or its child, before it is expanded.
     pub(super) fn is_before_expansion(&self, parent: usize) -> bool {
         let grows = self.iteration.is_some_and(|iteration| matches!(iteration.expansion, Expansion::Children(_)));
         grows && self.path.last() == Some(&parent) && matches!(self.stage, Stage::Selection(_))
@@ -75,7 +75,7 @@ impl Scene<'_> {
         let numbers = self.numbers(at, node);
         let up = self.up(at);
         let update = up.and_then(|up| self.iteration?.updates.get(up)).filter(|_| up < Some(self.updated()));
-        // The leaf becomes a node like the others when it is expanded.
+        // The leaf becomes a normal node when it is expanded.
         let is_opened = up == Some(0) && !matches!(self.stage, Stage::Selection(_) | Stage::Ready);
         let is_tried = numbers.visits > 0 || numbers.proven.is_some() || is_opened || node.parent.is_none();
         let parent = node.parent.map(|parent| parent as usize);

@@ -15,7 +15,7 @@ pub struct CurrentIteration {
     pub root: Vec<Candidate>,
     /// The part of the tree that is drawn, after it.
     pub tree: Vec<ViewNode>,
-    /// Its details.
+    /// Its phases in detail.
     pub iteration: Option<Iteration>,
     pub(super) stages: Vec<Stage>,
     pub(super) at: usize,
@@ -40,7 +40,7 @@ impl CurrentIteration {
         self.stages[self.at]
     }
 
-    /// The stage's index in the iteration, and their number.
+    /// The index of the current stage, and the number of stages in the iteration.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.stages.len())
     }

@@ -1,4 +1,4 @@
-//! The tour asks, and waits for the answer. The explanation comes first: a question is shown when the learner goes on.
+//! The tour's questions and answers. The explanation comes first: a question appears when the learner continues.
 
 use super::question::{Question, stage};
 use super::step::{Doing, Growth};
@@ -6,17 +6,17 @@ use super::{Tour, TourControls};
 use crate::uct::steps::Steps;
 
 impl Tour {
-    /// The question of this step, once it is asked.
+    /// The question of this step, once it has been asked.
     pub fn question(&self) -> Option<&Question> {
         self.question.as_ref().filter(|_| self.asking.is_wanted)
     }
 
-    /// Whether a question about the stage on display waits for an answer, or to be asked, so that nothing there may tell it.
+    /// Whether a question about the stage on display is open or about to be asked, so that the display must not give the answer away.
     pub fn asks(&self) -> bool {
         self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
     }
 
-    /// Prepares the question of this step when what it is about is on display. The tour waits there.
+    /// Prepares the question of this step when its subject is on display. The tour waits there.
     pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
         if !self.asking.is_to_come || self.seeking.is_some() {
             return;
@@ -44,7 +44,7 @@ impl Tour {
         }
     }
 
-    /// Goes on to the question of this step. Returns whether there is one that the learner has not seen yet, or may be.
+    /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
     pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
         if self.asking.is_to_come {
             self.asking.is_wanted = true;
@@ -61,19 +61,19 @@ impl Tour {
         self.question.is_some() && !std::mem::replace(&mut self.asking.is_wanted, true)
     }
 
-    /// Goes back from an open question to the explanation. Returns whether there was one.
+    /// Returns from an open question to the explanation. Returns whether there was a question.
     pub fn take_question_back(&mut self) -> bool {
         let is_open = self.question().is_some_and(|question| question.given.is_none());
         self.asking.is_wanted &= !is_open;
         is_open
     }
 
-    /// Whether the learner has asked for a question that the step turned out not to have.
+    /// Whether the learner has requested a question that the step turned out not to have.
     pub fn has_nothing_to_ask(&self) -> bool {
         self.asking.is_wanted && !self.asking.is_to_come && self.question.is_none() && self.seeking.is_none()
     }
 
-    /// Shows the stage that the question of this step is about.
+    /// Shows the stage that the question of this step refers to.
     pub(super) fn show_asked(&self, steps: &mut Steps) {
         let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
         if let Some(asked) = iteration.and_then(|iteration| stage(self.step, iteration)) {
@@ -81,7 +81,7 @@ impl Tour {
         }
     }
 
-    /// Takes the learner's answer, shows the right one, and goes on.
+    /// Takes the learner's answer, shows the right one, and continues.
     pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
         let question = self.question.as_mut().filter(|_| self.asking.is_wanted);
         if !question.is_some_and(|question| question.take(answer)) {

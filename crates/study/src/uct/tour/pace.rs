@@ -1,4 +1,4 @@
-//! What a tour does by itself, and when.
+//! The tour's automatic moves and their timing.
 
 use super::step::{Doing, Growth};
 use super::{Tour, TourControls};
@@ -6,10 +6,10 @@ use crate::uct::live::Live;
 use crate::uct::stage::{Phase, Stage};
 use crate::uct::steps::{CurrentIteration, Steps};
 
-/// Milliseconds between numbers of playouts, whether they double or grow by one.
+/// Milliseconds between numbers of playouts, when doubling and when adding one.
 const DOUBLE_MILLIS: u32 = 600;
 const ONE_MILLIS: u32 = 700;
-/// Milliseconds per step down or up the tree, or per expansion.
+/// Milliseconds per step down or up the tree, and per expansion.
 const WAY_MILLIS: u32 = 1400;
 const GROWTH_MILLIS: u32 = 2500;
 /// Milliseconds of a playout, and the minimum and maximum per move.
@@ -54,7 +54,7 @@ impl Tour {
     }
 }
 
-/// Lets the tree grow once it has reached its last target. Returns whether it is still to grow.
+/// Grows the tree once it has reached its last target. Returns whether it still has to grow.
 fn grow(live: &mut Live, to: u32, growth: Growth) -> bool {
     if live.is_decided() {
         return false;

@@ -35,7 +35,7 @@ impl Paper {
         source: "ECML 2006, LNCS 4212, 282\u{2013}293",
         doi: "10.1007/11871842_29",
     };
-    /// What the convergence of UCT lacked, and a bonus for which it is proven.
+    /// The missing convergence proof of UCT, with a bonus for which it holds.
     pub const SHAH: Self = Self {
         authors: "Devavrat Shah, Qiaomin Xie, Zhi Xu",
         title: "Non-Asymptotic Analysis of Monte Carlo Tree Search",

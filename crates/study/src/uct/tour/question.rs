@@ -1,4 +1,4 @@
-//! The tour's questions. Each is about the search on display, and answered by a button or on the tree.
+//! The tour's questions. Each concerns the search on display, and is answered with a button or on the tree.
 
 use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, View};
@@ -10,7 +10,7 @@ use crate::uct::steps::CurrentIteration;
 
 /// Maximum number of branches to choose from.
 const MAX_BRANCHES: usize = 6;
-/// How much larger the constant is in the question about it.
+/// Factor by which the constant is larger in the question about it.
 const LARGER: f32 = 2.0;
 
 /// A question with its answers.
@@ -18,25 +18,25 @@ const LARGER: f32 = 2.0;
 pub struct Question {
     /// What it asks.
     pub ask: Ask,
-    /// The answer that the learner has given.
+    /// The learner's answer.
     pub given: Option<usize>,
 }
 
-/// What a question asks.
+/// The content of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Ask {
-    /// Which branch is chosen next?
+    /// Which branch is selected next?
     Branch {
-        /// The branches to choose from, with their sums.
+        /// The branches to choose from, with their bounds.
         branches: Vec<Branch>,
-        /// The index of the chosen one.
+        /// The index of the selected one.
         chosen: usize,
-        /// Whether they are all there are.
+        /// Whether these are all branches.
         is_all: bool,
     },
     /// What is Q now?
     Points {
-        /// The move into the node.
+        /// The move leading to the node.
         mv: String,
         /// The result of the playout.
         result: Proven,
@@ -47,21 +47,21 @@ pub enum Ask {
     },
     /// Would a larger constant change the choice?
     Constant {
-        /// The move that would be chosen then, with its sum.
+        /// The move that would then be selected, with its bound.
         then: Branch,
-        /// The one that is chosen now, with its sum then; or if that is the same, the one with the next highest sum.
+        /// The currently selected move with its new bound or, if it is the same, the move with the next highest bound.
         other: Branch,
-        /// Whether that is another one.
+        /// Whether the selection changes.
         changes: bool,
     },
 }
 
-/// A branch with its sum.
+/// A branch with its bound.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Branch {
     /// The move.
     pub mv: String,
-    /// Its sum.
+    /// Its bound.
     pub sum: Formula,
 }
 
@@ -77,7 +77,7 @@ pub enum Answer<'a> {
 }
 
 impl Question {
-    /// Returns the question of a step, if this stage of an iteration is what it is about.
+    /// Returns the question of a step, if it refers to this stage of an iteration.
     pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
         let iteration = current.iteration.as_ref()?;
         Self::of(step, iteration).filter(|_| stage(step, iteration) == Some(current.stage()))
@@ -115,7 +115,7 @@ impl Question {
         Some(Self { ask, given: None })
     }
 
-    /// Whether it is about a stage of an iteration.
+    /// Whether it refers to a stage of an iteration.
     pub const fn is_of_stage(&self) -> bool {
         matches!(self.ask, Ask::Branch { .. } | Ask::Points { .. })
     }
@@ -129,7 +129,7 @@ impl Question {
         }
     }
 
-    /// Returns whether an answer is right. Of branches whose sums look the same, each is.
+    /// Returns whether an answer is right. Branches whose bounds look the same are all right.
     pub fn is_right(&self, answer: usize) -> bool {
         match (&self.ask, self.answers().get(answer)) {
             (Ask::Branch { branches, chosen, .. }, Some(Answer::Branch(branch))) => {
@@ -141,7 +141,7 @@ impl Question {
         }
     }
 
-    /// Takes the learner's answer, once. Returns whether it has.
+    /// Accepts the learner's answer, but only once. Returns whether it did.
     pub fn take(&mut self, answer: usize) -> bool {
         let is_open = self.given.is_none() && answer < self.answers().len();
         if is_open {
@@ -150,7 +150,7 @@ impl Question {
         is_open
     }
 
-    /// Whether it waits for a branch.
+    /// Whether it is answered with a branch.
     pub const fn asks_for_branch(&self) -> bool {
         self.given.is_none() && matches!(self.ask, Ask::Branch { .. })
     }
@@ -164,7 +164,7 @@ impl Question {
     }
 }
 
-/// Returns the stage at which a step asks: at the root, and one level below it on the way up.
+/// Returns the stage at which a step asks: at the root and, on the way up, one level below it.
 pub fn stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
     match step {
         TourStep::Selection => Some(Stage::Selection(0)),
@@ -173,12 +173,12 @@ pub fn stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
     }
 }
 
-/// The branches with the highest sums, in the game's order of moves.
+/// The branches with the highest bounds, in the game's order of moves.
 fn branch(iteration: &Iteration) -> Option<Ask> {
     let choice = iteration.selection.first()?;
     let sum = |candidate: &Candidate| Formula::new(candidate, choice.visits, 0.0);
     let chosen = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?;
-    // An untried move always goes first, so there is nothing to ask.
+    // An untried move always comes first, so there is nothing to ask.
     let is_untried = |candidate: &Candidate| candidate.visits == 0 && candidate.proven.is_none();
     if choice.candidates.iter().any(is_untried) || sum(chosen).is_none() {
         return None;
@@ -196,7 +196,7 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
         branches.remove(least);
     }
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
-    // Rounded to the digits shown, another may look higher.
+    // After rounding, another one may look higher.
     let looks_highest = branches.iter().all(|branch| branch.sum.bound <= branches[chosen].sum.bound);
     (branches.len() > 1 && looks_highest).then_some(Ask::Branch { branches, chosen, is_all })
 }

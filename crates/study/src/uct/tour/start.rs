@@ -1,4 +1,4 @@
-//! Where a tour starts: a position in which there is something to choose.
+//! The start of a tour: a position with a choice of moves.
 
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
@@ -7,8 +7,8 @@ use alquerque_core::family::AnyGame;
 /// Minimum number of moves in a position worth searching.
 pub(super) const MIN_MOVES: usize = 2;
 
-/// The first moves of a game after which several are good, one is bad, and the search changes its mind. An opening has one good move,
-/// as `merkel`'s, or several that are all the same, as Othello's.
+/// The first moves of a game after which several moves are good, one is bad, and the search changes its mind. In an opening there is
+/// one good move, as in `merkel`, or several equivalent ones, as in Othello.
 const fn moves(game: GameId) -> &'static [&'static str] {
     match game {
         GameId::Alquerque => &["d3-c3", "b3xd3", "e3xc3", "d4-e3"],
@@ -17,7 +17,7 @@ const fn moves(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// Returns whether the position on the board is worth a tour: there is a choice, and it isn't the opening.
+/// Returns whether the position on the board is worth a tour: there is a choice, and it is not the opening.
 pub fn is_worth(record: &dyn AnyRecord) -> bool {
     let is_opening = || AnyGame::of(record).record().position_text() == record.position_text();
     has_choice(record) && (record.played() > 0 || !is_opening())
@@ -28,7 +28,7 @@ pub fn has_choice(record: &dyn AnyRecord) -> bool {
     record.ending().is_none() && record.legal_turns().len() >= MIN_MOVES
 }
 
-/// Returns a game of these rules at a position worth a tour.
+/// Returns a game under these rules at a position worth a tour.
 pub fn example(record: &dyn AnyRecord) -> Option<Box<dyn AnyRecord>> {
     let mut example = AnyGame::of(record).record();
     for mv in moves(record.board().game) {

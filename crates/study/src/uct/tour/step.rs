@@ -30,7 +30,7 @@ named! {
     }
 }
 
-/// What the search does during a step.
+/// The search's activity during a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// Nothing yet.
@@ -50,7 +50,7 @@ pub enum Growth {
     Double,
 }
 
-/// A part of the page that a step points to.
+/// A part of the page that a step highlights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     /// The board.
@@ -69,7 +69,7 @@ pub enum Target {
     Chart,
 }
 
-/// Playouts after the first count, after the dilemma, after the growing picture, and at the end.
+/// Number of playouts after the first count, after the dilemma, after the growing picture, and at the end.
 const COUNTED: u32 = 500;
 const WEIGHED: u32 = 520;
 const THOUSANDS: u32 = 64_000;
@@ -91,7 +91,7 @@ impl TourStep {
         Self::ALL.get(self.number().checked_sub(2)?).copied()
     }
 
-    /// What the search does.
+    /// The search's activity.
     pub const fn doing(self) -> Doing {
         match self {
             Self::Question => Doing::Nothing,

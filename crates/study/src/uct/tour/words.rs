@@ -41,7 +41,7 @@ pub fn next(step: TourStep) -> Phrase {
     Phrase::new("tour-next").key("last", if step.next().is_none() { "yes" } else { "no" })
 }
 
-/// A step in the numbers of the running search; `None` while there are none.
+/// Describes a step with the numbers of the running search; `None` if there are none yet.
 pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
     match step {
         TourStep::Question => Some(question(record)),
@@ -65,7 +65,7 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
     }
 }
 
-/// What a question asks.
+/// The text of a question.
 pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
     let phrase = Phrase::new("tour-ask");
     match &question.ask {
@@ -84,7 +84,7 @@ pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) 
 /// An answer to choose.
 pub fn answer(answer: Answer<'_>, decimal: Decimal<'_>) -> Phrase {
     match answer {
-        // What it adds up to is the question.
+        // The sum itself would be the answer.
         Answer::Branch(branch) => {
             Phrase::verbatim(&format!("{}: {}", move_text(&branch.mv), branch.sum.summands(decimal)))
         }
@@ -93,7 +93,7 @@ pub fn answer(answer: Answer<'_>, decimal: Decimal<'_>) -> Phrase {
     }
 }
 
-/// Whether an answer is right, and what is.
+/// Whether an answer is right, and the right answer.
 pub fn answered(question: &Question, answer: usize, decimal: Decimal<'_>) -> [Phrase; 2] {
     let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
     let because = Phrase::new("tour-because");
@@ -128,7 +128,7 @@ fn counted(live: &Live, phrase: Phrase) -> Option<Phrase> {
     let view = live.view.as_ref()?;
     let best = most_visited(&view.root)?;
     let percent = |share: f64| (100.0 * share).round().clamp(0.0, 100.0);
-    // Nearly all of them are not all.
+    // Don't round nearly all up to all.
     let most = if best.visits < view.playouts { 99.0 } else { 100.0 };
     let share = percent(f64::from(best.visits) / f64::from(view.playouts.max(1))).min(most);
     let phrase = phrase.text("playouts", &grouped(view.playouts)).text("visits", &grouped(best.visits));
@@ -186,7 +186,7 @@ fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_
             let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
             let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));
-            // Half of one, one, and one and a half need forms of their own in some languages.
+            // Some languages need separate forms for half, one, and one and a half.
             Some(words::counted(phrase, "visits", after.visits).number("half-points", half_points(after.points)))
         }
         stage => Some(words::stage(stage, Some(iteration), record.board().game)),

@@ -1,4 +1,4 @@
-//! Alpha-beta's iterations, each with its figures and its line.
+//! Alpha-beta's iterations, each with its statistics and its line.
 
 use alquerque_messages::analysis::lab::Iteration;
 use alquerque_study::lab::view_model::seconds;
@@ -10,7 +10,7 @@ use crate::dom::{append, by_id, html, set_attribute};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
-/// Appends new iterations, or replaces all if they are of another search.
+/// Appends new iterations, or replaces all if they belong to another search.
 pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
     let body = by_id("lab-iterations")?.query_selector("tbody").ok()??;
     let written = body.child_element_count() as usize / 2;

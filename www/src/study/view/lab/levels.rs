@@ -12,7 +12,7 @@ const WIDTH: f64 = 360.0;
 const BASELINE: f64 = 94.0;
 /// The maximum height of a column.
 const MAX_HEIGHT: f64 = 88.0;
-/// Minimum number of depths to make room for, so that columns do not become narrower during a search.
+/// Minimum number of depths to reserve room for, so that columns don't become narrower during a search.
 const MIN_DEPTHS: usize = 16;
 
 /// Redraws the chart.

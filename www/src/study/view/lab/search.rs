@@ -11,7 +11,7 @@ use crate::dom::{by_id, set_text};
 use crate::study::numbers::notation;
 use crate::words::localize;
 
-/// Maximum number of moves shown of a line.
+/// Maximum number of moves shown per line.
 const MAX_MOVES: usize = 10;
 
 /// Renders changes.

@@ -45,7 +45,7 @@ fn set(field: Field, side: Side, value: &str) -> Option<()> {
     Some(())
 }
 
-/// Localizes the decimal separator of the constants, which the markup has as a point.
+/// Localizes the decimal separator of the constants, which is a point in the markup.
 fn write_constants(side: Side) -> Option<()> {
     let options = by_id(&id(Field::Exploration, side))?.children();
     for option in (0..options.length()).filter_map(|place| options.item(place)) {
@@ -57,7 +57,7 @@ fn write_constants(side: Side) -> Option<()> {
     Some(())
 }
 
-/// Such as "Exploration: A 1.41, B 0.25", in the words of the form.
+/// Describes a difference with the words of the form, such as "Exploration: A 1.41, B 0.25".
 fn difference(field: Field) -> Option<String> {
     let name = by_id(&format!("lab-{}-name", field.name()))?.text_content()?;
     let [a, b] = Side::ALL.map(|side| shown(field, side).unwrap_or_default());

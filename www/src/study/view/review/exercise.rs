@@ -24,7 +24,7 @@ pub(super) struct ExerciseView {
     /// The index of the exercise, and the number of exercises.
     place: Option<(usize, usize)>,
     marks: Vec<Mark>,
-    /// What the explained mistake depends on, and its marks.
+    /// The inputs of the explained mistake, and its marks.
     explained: ([u64; 4], Vec<Mark>),
 }
 
@@ -93,7 +93,7 @@ impl ExerciseView {
         if let Some(old) = by_id("review-marks") {
             old.remove();
         }
-        // A rebuilt board lacks the layer. It goes below the cells, so that those get the pointer events.
+        // A rebuilt board lacks the layer. It goes below the cells, so that these receive the pointer events.
         let board = by_id("board")?;
         let layer = svg("g", &[("id", "review-marks"), ("aria-hidden", "true")])?;
         let cells = board.query_selector(".cells").ok().flatten();

@@ -22,7 +22,7 @@ use crate::words::localize;
 #[derive(PartialEq)]
 struct Row {
     error: Error,
-    /// Why it is one.
+    /// The reason why it is a mistake.
     motif: Option<Motif>,
     /// The better line.
     better: Vec<String>,
@@ -118,7 +118,7 @@ impl Results {
         Some(())
     }
 
-    /// Renders what depends on the position and on exercises.
+    /// Renders the parts that depend on the position and on exercises.
     pub(super) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let review = &study.review;
         let record = review.record(state);
@@ -173,7 +173,7 @@ fn button(class: &str, what: &str, ply: usize) -> Option<Element> {
     Some(button)
 }
 
-/// Creates the button that makes an exercise of a mistake.
+/// Creates the button that opens a mistake as an exercise.
 fn learn(error: &Error) -> Option<Element> {
     let button = button("square", "review-task", error.ply)?;
     set_attribute(&button, "data-task", "begin-at");

@@ -2,7 +2,7 @@
 
 use crate::dom::{by_id, document, focus, set_shown};
 
-/// Shows one of several buttons in the same place. It takes over the focus if another one had it.
+/// Shows one of several buttons in the same place. It receives the focus if another one had it.
 pub(super) fn show_one_of(ids: &[&str], place: usize) -> Option<()> {
     let focused = document()?.active_element().map(|element| element.id()).unwrap_or_default();
     let shown = ids.get(place)?;

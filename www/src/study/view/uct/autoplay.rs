@@ -1,4 +1,4 @@
-//! The game against UCT: who plays which side, and the progress of its move.
+//! The game against UCT: the players of both sides, and the progress of its move.
 
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;

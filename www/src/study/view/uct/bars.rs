@@ -33,7 +33,7 @@ struct Row {
 }
 
 impl Bars {
-    /// Renders changes. Rows keep the order of the move list, so that none jumps.
+    /// Renders changes. Rows keep the order of the move list, so that they don't jump.
     pub(crate) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         if self.shown.replace(uct.live.version) == Some(uct.live.version) && !self.rows.is_empty() {
             return None;
@@ -65,7 +65,7 @@ impl Bars {
     }
 }
 
-/// Returns the index of the move to be tried next: the first unvisited one, or the one with the highest bound.
+/// Returns the index of the move to try next: the first unvisited one, or the one with the highest bound.
 fn next_place(root: &[Candidate]) -> Option<usize> {
     let new = root.iter().position(|candidate| candidate.visits == 0 && candidate.proven.is_none());
     new.or_else(|| {

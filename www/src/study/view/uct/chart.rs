@@ -17,9 +17,9 @@ const LINES: usize = 4;
 /// The chart on the page.
 #[derive(Default)]
 pub(crate) struct Chart {
-    /// How many samples it shows, and of which search.
+    /// The number of samples it shows, and their search.
     shown: Option<(usize, u32)>,
-    /// The move of each line style. A move keeps its style as long as it is one of the best.
+    /// The move of each line style. A move keeps its style while it is one of the best.
     slots: [Option<usize>; LINES],
     table: Table,
 }

@@ -15,10 +15,10 @@ use crate::dom::{append, by_id, html};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
-/// Maximum number of moves shown of a playout; the last ones.
+/// Maximum number of moves shown of a playout, counted from its end.
 const MAX_MOVES: usize = 24;
 
-/// Renders the numbers; without what happens at this stage, if the tour `asks` about it.
+/// Renders the numbers. Hides the outcome of this stage if the tour `asks` about it.
 pub(super) fn write(uct: &Uct, current: &CurrentIteration, asks: bool) -> Option<()> {
     let list = by_id("uct-detail")?;
     list.set_text_content(None);
@@ -85,7 +85,7 @@ fn write_candidates(
     Some(())
 }
 
-/// Lists the children with what their sums consist of, in the game's order of moves.
+/// Lists the children with the terms of their bounds, in the game's order of moves.
 fn write_summands(list: &Element, candidates: &[Candidate], visits: u32) -> Option<()> {
     for candidate in candidates {
         let text = match Formula::new(candidate, visits, 0.0) {
@@ -105,7 +105,7 @@ fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<(
     Some(())
 }
 
-/// Lists the path from the root to the leaf, as it is drawn, with the first `done` updates, which begin at the leaf.
+/// Lists the path from the root to the leaf, as drawn, with the first `done` updates, which begin at the leaf.
 fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>, done: usize) -> Option<()> {
     for (place, update) in iteration.updates.iter().enumerate().rev() {
         let depth = iteration.selection.len().checked_sub(place + 1);

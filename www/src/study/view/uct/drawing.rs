@@ -1,4 +1,4 @@
-//! The drawing of an iteration: boxes, branches, the playout, and the token. Elements stay while their node is drawn, so that they
+//! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is drawn, so that they
 //! glide to their next place.
 
 mod node_box;
@@ -18,9 +18,9 @@ use node_box::{NodeBox, place, set_transform, short};
 
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
-/// The least width to draw for.
+/// Minimum width of a drawing.
 const LEAST_WIDTH: f64 = 240.0;
-/// The least distance of what happens from the edge of the view, as a share of the view.
+/// Minimum distance of the current action from the edge of the view, as a share of the view.
 const EDGE: f64 = 0.32;
 /// The drawing on the page.
 #[derive(Default)]
@@ -61,7 +61,7 @@ impl DrawingView {
         follow(&drawing)
     }
 
-    /// Draws into an SVG element, always the same. Boxes that answer a question can be pressed.
+    /// Draws into an SVG element, always the same one. Boxes that answer a question can be pressed.
     pub(super) fn draw(&mut self, root: &Element, drawing: &Drawing, question: Option<&Question>) -> Option<()> {
         if self.layers.is_none() {
             self.layers = Some(Layers::new(root)?);
@@ -141,7 +141,7 @@ impl TokenElements {
         let half = token.ring.map_or(0.0, |width| width / 2.0 + RING);
         let height = if token.ring.is_some() { HALF + RING } else { 0.0 };
         place(&self.ring, half, height);
-        // A result arrives at the top of the box, where the branch begins that it goes up next.
+        // A result arrives at the top of the box, where the branch begins that it ascends next.
         set_transform(&self.ball, &format!("translate(0px,{}px)", short(-height)));
         set_attribute(&self.group, "data-result", token.result.map_or("", result_name));
         set_attribute(&self.group, "class", if token.ring.is_some() { "token on-box" } else { "token" });
@@ -149,16 +149,16 @@ impl TokenElements {
     }
 }
 
-/// Scrolls what happens into sight.
+/// Scrolls the current action into view.
 fn follow(drawing: &Drawing) -> Option<()> {
     let frame = by_id("uct-drawing-frame")?;
     let (x, y) = drawing.focus()?;
     #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
     let target = |at: f64, now: i32, room: i32, all: f64| {
         let (room, seen) = (f64::from(room), at - f64::from(now));
-        // No further than needed, so that what surrounds it stays in sight.
+        // Scroll no further than needed, so that its surroundings stay visible.
         let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
-        // Centres a drawing with room to spare by itself.
+        // The style sheet centers a drawing narrower than the view.
         (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
     };
     if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {

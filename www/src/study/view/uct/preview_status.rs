@@ -1,4 +1,4 @@
-//! The panel's information on a position ahead of the one on the board.
+//! The panel's information about a position ahead of the one on the board.
 
 use alquerque_app::state::State;
 use alquerque_core::Player;

@@ -1,4 +1,4 @@
-//! The tour's question, its answers, and which is right.
+//! The tour's question, its answers, and the right one.
 
 use alquerque_app::state::State;
 use alquerque_study::uct::tour::question::Question;
@@ -25,7 +25,7 @@ impl QuestionView {
     }
 
     fn write(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
-        // Not by `:has()` in the style sheet, which would restyle the whole page in every frame.
+        // An attribute instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
         let body = document()?.body()?;
         match question {
             Some(question) => {
@@ -46,7 +46,7 @@ impl QuestionView {
             format!("{right} {because}")
         });
         set_text("tour-told", &told);
-        // It is below the explanation, if there is room for both; what is told and the marks are part of it.
+        // It goes below the explanation if there is room for both, including the response and the marks.
         let (scrolled, asked) = (by_id("tour-body")?, by_id("tour-question")?);
         let top = |element: &Element| element.get_bounding_client_rect().top();
         #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]

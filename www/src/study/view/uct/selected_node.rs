@@ -11,7 +11,7 @@ use crate::dom::{set_enabled, set_text};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
-/// Renders the statistics. Every line keeps its place, even without content.
+/// Renders the statistics. Every line keeps its place, even when empty.
 pub(crate) fn render(uct: &Uct, state: &State) {
     let live = &uct.live;
     let path = live.path();
@@ -24,7 +24,7 @@ pub(crate) fn render(uct: &Uct, state: &State) {
             let bound = words::bound(last, uct.exploration, state.saved.settings.game(), &decimal);
             (localize(&words::numbers(visits, points, &decimal)), localize(&bound))
         }
-        // Keeps the height of the line.
+        // Preserve the height of the line.
         None => ("\u{a0}".to_owned(), "\u{a0}".to_owned()),
     };
     set_text("uct-numbers", &numbers);

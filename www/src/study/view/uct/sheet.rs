@@ -26,7 +26,7 @@ const ID: &str = "uct-sheet";
 /// The width of the drawing, in pixels of an A4 page with its margins.
 const ROOM: f64 = 660.0;
 
-/// Writes the sheet, or removes it if there is nothing to print but the page itself.
+/// Renders the sheet, or removes it if only the page itself should be printed.
 pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
     remove();
     let current = uct.steps.current().filter(|_| is_shown)?;
@@ -39,7 +39,7 @@ pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
     Some(())
 }
 
-/// Removes the sheet once it is printed.
+/// Removes the sheet after printing.
 pub(super) fn remove() -> Option<()> {
     by_id(ID)?.remove();
     let body = document()?.body()?;
@@ -70,7 +70,7 @@ fn fill(sheet: &Element, uct: &Uct, current: &CurrentIteration, state: &State) -
     Some(())
 }
 
-/// The board as it is, below the position of the stage on display.
+/// Copies the board without the preview of the stage on display.
 fn board() -> Option<Element> {
     let board = by_id("board")?;
     let board: Element = board.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
@@ -81,7 +81,7 @@ fn board() -> Option<Element> {
     Some(board)
 }
 
-/// The numbers of the moves at the root, to compute with.
+/// The statistics of the root moves, for calculating with them.
 fn table(current: &CurrentIteration) -> Option<Element> {
     let root = current.iteration.as_ref().and_then(|iteration| iteration.selection.first());
     let (candidates, visits): (&[Candidate], u32) =
@@ -104,7 +104,7 @@ fn table(current: &CurrentIteration) -> Option<Element> {
     Some(table)
 }
 
-/// The tree before the iteration: its path is not lit.
+/// The tree before the iteration, with its path not lit.
 fn tree(current: &CurrentIteration, state: &State) -> Option<Element> {
     let before = if current.iteration.is_some() { Stage::Selection(0) } else { Stage::Ready };
     let drawing = Drawing::new(current, before, state.game.record.to_move(), true, ROOM);

@@ -41,7 +41,7 @@ impl StepsView {
         set_enabled("uct-play", steps.is_playing() || uct.can(Stepping::On));
         let play = by_id("uct-play")?;
         set_attribute(&play, "aria-pressed", if steps.is_playing() { "true" } else { "false" });
-        // Do not announce every step of a playback.
+        // Don't announce every step of a playback.
         let is_quiet = steps.is_playing() || uct.tour.is_some();
         set_attribute(&by_id("uct-said")?, "aria-live", if is_quiet { "off" } else { "polite" });
         let select = find::<HtmlSelectElement>("uct-speed")?;
@@ -64,10 +64,10 @@ impl StepsView {
             return None;
         };
         let asks = uct.tour.as_ref().is_some_and(Tour::asks);
-        // Only then boxes can be pressed.
+        // Boxes can only be pressed then.
         let has_asked = uct.tour.as_ref().and_then(Tour::question).is_some();
         let key = (current.number, current.place().0, current.place().1, asks, has_asked);
-        // Typing is finished: the field shows where the jump has led.
+        // The user has finished typing: the field shows the result of the jump.
         let has_jumped = std::mem::replace(&mut self.jumps, steps.jumps()) != steps.jumps();
         if self.shown.replace(key) == Some(key) && !has_jumped {
             return None;
@@ -97,7 +97,7 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Op
     if uct.steps.is_at_end() {
         text = format!("{text} {}", localize(&words::last(&uct.steps)));
     }
-    // The sentence would tell the answer to the tour's question.
+    // The sentence would give away the answer to the tour's question.
     set_text("uct-said", if asks { "" } else { &text });
     let (step, all) = current.place();
     let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
@@ -108,7 +108,7 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Op
 /// Writes the iteration's number into its field, unless the user is typing there.
 fn write_number(current: &CurrentIteration, is_typed: bool) -> Option<()> {
     let field = find::<HtmlInputElement>("uct-number")?;
-    // What a text that is no number gives way to.
+    // The text to restore after invalid input.
     field.set_default_value(&current.number.to_string());
     let is_written = !is_typed && document()?.active_element().is_some_and(|element| element.id() == "uct-number");
     if !is_written && field.value() != current.number.to_string() {

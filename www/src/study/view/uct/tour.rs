@@ -26,7 +26,7 @@ pub(super) struct TourView {
     /// The highlighted elements.
     marked: Vec<Element>,
     question: QuestionView,
-    /// The place of the first of them among what scrolls, and the height of the window on it.
+    /// The position of the first of them in the scrolled content, and the height of the viewport.
     place: Option<(i32, i32)>,
 }
 
@@ -88,7 +88,7 @@ impl TourView {
         Some(())
     }
 
-    /// Scrolls to what the step points at whenever that moves, or has less room: not while the learner scrolls.
+    /// Scrolls to the highlight whenever it moves or has less room, but not while the learner scrolls.
     fn keep_in_view(&mut self) -> Option<()> {
         let place = place_of(self.marked.first()?)?;
         if self.place.replace(place) != Some(place) {
@@ -111,7 +111,7 @@ const fn id_of(target: Target) -> &'static str {
     }
 }
 
-/// How far the panel is to be scrolled to an element, and the panel's height. What is outside of the panel is always in sight.
+/// How far the panel must scroll to show an element, and the panel's height. Everything outside the panel is always visible.
 fn place_of(element: &Element) -> Option<(i32, i32)> {
     let panel = by_id("panel-uct")?;
     let path = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();
@@ -129,7 +129,7 @@ fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()
     set_shown("tour-onward", step.next().is_none());
     // Announce only final values.
     set_attribute(&by_id("tour-now")?, "aria-live", if is_moving { "off" } else { "polite" });
-    // It would tell the answer.
+    // It would give away the answer.
     let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
     let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal)).flatten();
     set_text("tour-now", &now.map_or_else(String::new, |now| localize(&now)));

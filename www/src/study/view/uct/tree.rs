@@ -14,7 +14,7 @@ use crate::dom::{append, by_id, document, focus, set_attribute, set_flag, svg};
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
-/// Number of pictures per update of the texts for screen readers during a search.
+/// Number of pictures between updates of the screen reader texts during a search.
 const WORDS_INTERVAL: u32 = 10;
 
 /// The blocks on the page by node.
@@ -88,7 +88,7 @@ impl TreeView {
         Some(())
     }
 
-    /// Makes one block reachable by the Tab key (roving tabindex) and moves the focus with it.
+    /// Makes one block reachable with the Tab key (roving tabindex) and moves the focus with it.
     fn move_cursor(&mut self, cursor: Option<u32>, had_focus: bool) -> Option<()> {
         let before = std::mem::replace(&mut self.cursor, cursor);
         if before != cursor

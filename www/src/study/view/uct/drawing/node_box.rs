@@ -9,14 +9,14 @@ use web_sys::{Element, SvgElement};
 use crate::dom::{append, set_attribute, svg, text_of};
 use crate::words::localize;
 
-/// Less than this, a branch would not be drawn at all.
+/// Minimum scale of a branch; a smaller one would not be drawn at all.
 const LEAST_SCALE: f64 = 0.01;
 /// A branch from the parent at 0, 0 to the child at 1, 1.
 const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
 
 /// The elements of a box.
 pub(super) struct NodeBox {
-    /// The number of its node, and whether it stands for gathered children of it.
+    /// The number of its node, and whether it represents gathered children of it.
     pub(super) key: (u32, bool),
     pub(super) group: Element,
     rect: Element,
@@ -54,7 +54,7 @@ impl NodeBox {
         })
     }
 
-    /// Writes what has changed. Its branch goes before `last` in the layer of branches.
+    /// Writes changes. Its branch goes before `last` in the layer of branches.
     pub(super) fn write(&mut self, node: &Drawn, nodes: &[Drawn], branches: &Element, last: &Element) -> Option<()> {
         self.is_seen = true;
         let (half, height) = (node.width / 2.0, node.half_height());
@@ -115,14 +115,14 @@ const fn mover_name(player: Player) -> &'static str {
     }
 }
 
-/// Gives a rectangle its size around its middle.
+/// Sets the size of a rectangle around its center.
 pub(super) fn place(rect: &Element, half: f64, height: f64) {
     for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
         set_attribute(rect, name, &short(value));
     }
 }
 
-/// The style sheet turns a change of this property into a motion.
+/// The style sheet animates changes of this property.
 pub(super) fn set_transform(element: &Element, value: &str) {
     if let Some(element) = element.dyn_ref::<SvgElement>() {
         // Fails only for invalid property names.
