@@ -180,7 +180,7 @@ onPage("the legend shows only Othello's marks", { ...DESKTOP, settings: playing(
   await page.getByRole("link", { name: "What the marks mean" }).first().click();
   await game.isOpen("marks");
   await page.getByText("A dot: you can go here.").waitFor();
-  for (const lacking of ["A ring: this piece can move.", "A thick ring:", "A dashed square:", "Solve:", "This move wins"]) {
+  for (const lacking of ["A ring: this piece can move.", "A thick ring:", "A dashed square:", "Solve:", "This move wins", "A number beside a move:", "Nobody can force a win."]) {
     assert.equal(await page.getByText(lacking).isVisible(), false, lacking);
   }
 });

@@ -131,9 +131,10 @@ for (const size of [SMALL, PHONE, { viewport: { width: 844, height: 390 }, hasTo
       const closes = [];
       const isClear = async () => {
         const notice = await boxOf(page, "#notice");
-        // Below the actions of the smallest phone there are only 36 px.
-        const actions = size === SMALL ? [] : ["#actions"];
-        for (const other of ["#board", "#light-player", "#dark-player", "#status", "#open-menu", ...actions]) {
+        const isPhone = size === SMALL || size === PHONE;
+        const others = ["#board", "#light-player", "#dark-player", "#status", "#open-menu", "#actions", ...(isPhone ? ["#pull", "#stepping", "#moves"] : [])];
+        for (const other of others) {
+          if (!await page.locator(other).isVisible()) continue;
           const box = await boxOf(page, other);
           assert.ok(!overlap(notice, box), `${other}: ${JSON.stringify([notice, box])}`);
         }

@@ -445,6 +445,128 @@ onPage("a view-only link leaves the player's own game alone, says what it is, an
     await library(tab, 0);
   });
 
+/** Waits until this tab shows the game with these moves as view only. */
+async function isViewed(shown, moves) {
+  await shown.page.waitForFunction((count) => document.querySelectorAll("#moves .ply:not(.undone)").length === count, moves.length);
+  assert.deepEqual(await shown.moves(), moves);
+  assert.equal(await shown.shown("type-move"), false);
+}
+
+onPage("a view-only link survives a reload with a dialog open, and another language",
+  { isAlone: true, settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, context, server }) => {
+    const kept = await page.evaluate(() => localStorage["alquerque.game"]);
+    const tab = await context.newPage();
+    const shown = new Game(tab);
+    await tab.goto(await viewOnly(page, server, MOVES));
+    await shown.isStarted();
+    await isViewed(shown, MOVES);
+    const click = async () => {
+      await tab.click("#open-menu");
+      await shown.isOpen("menu");
+      await tab.locator("#menu a[href='#options']").click();
+      await shown.isOpen("options");
+    };
+    const isClosed = async () => {
+      await tab.waitForURL(/\?show#g1\./);
+      await tab.locator("dialog[open]").waitFor({ state: "detached" });
+    };
+    // Closing a dialog leads back to the link, and not to the start of its game.
+    await tab.click("#step-previous");
+    for (const open of [click, () => shown.open("options")]) {
+      await open();
+      await tab.keyboard.press("Escape");
+      await isClosed();
+      await isViewed(shown, MOVES.slice(0, -1));
+    }
+    await tab.click("#step-last");
+    for (const open of [click, () => shown.open("options")]) {
+      for (const close of [() => tab.goBack(), () => tab.keyboard.press("Escape")]) {
+        await open();
+        assert.ok(tab.url().endsWith("?show#options"), tab.url());
+        await tab.reload();
+        await shown.isStarted();
+        await shown.isOpen("options");
+        await isViewed(shown, MOVES);
+        await shown.textIs("goal", /^View only\./);
+        await close();
+        await isClosed();
+        await isViewed(shown, MOVES);
+      }
+    }
+    await click();
+    await Promise.all([tab.waitForEvent("load"), tab.locator("#option-language").selectOption("de")]);
+    await shown.isStarted();
+    await shown.isOpen("options");
+    await isViewed(shown, MOVES);
+    await shown.textIs("goal", /^Nur zum Ansehen\./);
+    assert.equal(await page.evaluate(() => localStorage["alquerque.game"]), kept);
+    // The player's game is there again, also behind a dialog.
+    await tab.goBack();
+    await isClosed();
+    await tab.click("#resume");
+    await tab.waitForURL(server.url);
+    await shown.open("options");
+    await tab.reload();
+    await shown.isStarted();
+    assert.deepEqual(await shown.moves(), MOVES.slice(0, 3));
+    assert.deepEqual(await game.moves(), MOVES.slice(0, 3));
+  });
+
+onPage("what the history keeps behind a dialog is checked like a link",
+  { settings: TWO, saved: savedGame(MOVES.slice(0, 3)) }, async ({ page, game, server }) => {
+    const own = MOVES.slice(0, 3);
+    for (const [query, state, notice] of [["?show", "#g1.AAAA", /damaged/], ["?show", "#options"], ["?show", { link: "#g1.AAAA" }], ["", "#g1.AAAA"]]) {
+      await page.goto(server.url + query);
+      await page.evaluate((kept) => history.replaceState(kept, "", "#options"), state);
+      await page.reload();
+      await game.isStarted();
+      await game.isOpen("options");
+      if (notice) await game.textIs("notice-text", notice);
+      else assert.equal(await page.locator("#notice").isHidden(), true);
+      assert.deepEqual(await game.moves(), own);
+    }
+  });
+
+onPage("from a view-only link the study opens its game",
+  { isAlone: true, settings: TWO, saved: savedGame(["c2-c3", "c4xc2"]) }, async ({ page, game, context, server }) => {
+    const own = ["c2-c3", "c4xc2"];
+    const kept = await page.evaluate(() => localStorage["alquerque.game"]);
+    const address = await viewOnly(page, server, MOVES);
+    const tab = await context.newPage();
+    const shown = new Game(tab);
+    const studied = async (moves) => {
+      await tab.waitForURL(/study\.html$/);
+      await shown.isStarted();
+      await tab.waitForFunction((count) => document.querySelectorAll("#tree .numbered button").length === count, moves.length);
+      assert.deepEqual((await tab.locator("#tree .numbered button").allTextContents()).map((text) => text.replaceAll("\u2011", "-")), moves);
+    };
+    await tab.goto(address);
+    await shown.isStarted();
+    await isViewed(shown, MOVES);
+    await tab.click("#step-previous");
+    await shown.open("menu");
+    const study = tab.locator("#menu a[href^='study.html?game']");
+    assert.match(await study.getAttribute("href"), /^study\.html\?game#g1\./);
+    await study.click();
+    await studied(MOVES);
+    assert.equal((await tab.locator("#tree [aria-current]").textContent()).replaceAll("\u2011", "-"), MOVES.at(-2));
+    // The review names nobody's side.
+    const hash = new URL(address).hash;
+    await tab.goto(`${server.url}study.html?review${hash}`);
+    await studied(MOVES);
+    await tab.locator("#panel-review").waitFor();
+    assert.equal(await tab.inputValue("#review-side"), "");
+    // The player's own game is as it was, and the study opens it from its board.
+    await tab.goto(server.url);
+    await shown.isStarted();
+    assert.deepEqual(await shown.moves(), own);
+    assert.equal(await page.evaluate(() => localStorage["alquerque.game"]), kept);
+    await shown.open("menu");
+    await study.click();
+    await studied(own);
+    assert.deepEqual(await game.moves(), own);
+  });
+
 onPage("damaged, hostile and newer links say so and change nothing", { settings: TWO, saved: savedGame(MOVES) },
   async ({ page, game }) => {
     for (const [hash, text] of [

@@ -19,16 +19,26 @@ pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
 
 /// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game is only shown.
 pub(crate) fn link_in_address() -> Option<RecordEvent> {
-    let location = window()?.location();
-    let hash = location.hash().ok()?;
-    let (version, _) = hash.strip_prefix("#g")?.split_once('.')?;
+    opening(window()?.location().hash().ok()?)
+}
+
+/// Returns the view-only link whose place in the address a dialog's fragment has taken, if any: see
+/// [`keep_behind_dialog`].
+pub(crate) fn link_behind_dialog() -> Option<RecordEvent> {
+    let kept = window()?.history().ok()?.state().ok()?.as_string()?;
+    opening(kept).filter(|event| matches!(event, RecordEvent::Show(_)))
+}
+
+/// Returns the event that opens a link, according to the address's query; `None` if the fragment is no link.
+fn opening(fragment: String) -> Option<RecordEvent> {
+    let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = match location.search().ok()?.as_str() {
+    let event = match window()?.location().search().ok()?.as_str() {
         search if search == PLAY || uses_study_keys() => RecordEvent::Take,
         SHOW => RecordEvent::Show,
         _ => RecordEvent::Link,
     };
-    is_number.then(|| event(hash))
+    is_number.then(|| event(fragment))
 }
 
 /// A task for the study in the address.
@@ -145,6 +155,12 @@ pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
         history.push_state_with_url(&JsValue::NULL, "", Some(&fragment))
     };
     Some(())
+}
+
+/// Keeps the fragment of a view-only link in the history entry of a dialog, whose own fragment is in the address. A reload then finds it.
+pub(crate) fn keep_behind_dialog(link: &str) -> Option<()> {
+    // Without it, a reload only opens the player's own game.
+    window()?.history().ok()?.replace_state(&link.into(), "").ok()
 }
 
 /// Removes the fragment from the address, by going back if `pushed` says that it has a history entry of its own.

@@ -182,6 +182,17 @@ impl App {
             self.0.page_pushed.set(true);
         }
         address::set_fragment(page, in_place);
+        self.keep_viewed();
+    }
+
+    /// Keeps the view-only link, if a game is viewed, while a dialog's fragment has its place in the address. The link itself is in the history
+    /// entry before it.
+    pub(crate) fn keep_viewed(&self) {
+        let link = self.with_state(State::viewed_fragment);
+        if !link.is_empty() {
+            self.0.page_pushed.set(true);
+            address::keep_behind_dialog(&link);
+        }
     }
 
     fn run(&self, effects: Vec<Effect>) {

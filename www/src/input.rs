@@ -371,6 +371,7 @@ fn connect_pages(app: &App) -> Option<()> {
         }
         let named = page_in_address();
         shown.dispatch(Event::PageShown(named.map(|(page, _)| page)));
+        shown.keep_viewed();
         if let Some((_, Some(game))) = named {
             shown.dispatch(Event::RulesOf(game));
         }

@@ -112,11 +112,16 @@ async fn start(opening: Opening) -> App {
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();
-    if let Some(link) = address::link_in_address() {
+    if let Some(link) = address::link_in_address().or_else(address::link_behind_dialog) {
         app.dispatch(Event::Record(link));
         if plays_on {
             // A game from the study, to continue here.
             app.dispatch(Event::Resume);
+        }
+        if let Some((page, _)) = named {
+            // Opening the link has closed it.
+            app.dispatch(Event::PageShown(Some(page)));
+            app.keep_viewed();
         }
     }
     restart::restore(&app);

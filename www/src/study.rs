@@ -32,19 +32,26 @@ pub(crate) async fn start() {
     // Opening the game of a link clears the address.
     let query = address::query().unwrap_or_default();
     let wanted = Address::parse(&query);
-    // A user who comes from the other page wants the game played there.
-    let game = if launch.is_none() { storage::last_study() } else { None };
-    let prepare = if launch.is_none() { prepare } else { prepare_for_game };
+    // A user who comes from the other page wants the game played there, or the one only shown there, which the address brings.
+    let is_shown = address::link_in_address().is_some();
+    let wants_played = launch.is_some() && !is_shown;
+    let game = if wants_played { None } else { storage::last_study() };
+    let prepare = if wants_played { prepare_for_game } else { prepare };
     let opening = Opening { game, prepare: Some(prepare), companion: Some(page.clone()) };
     let app = crate::start(opening).await;
     input::connect(&page);
-    if let Some(launch) = launch {
-        let key = app.with_state(|state| state.look().storage_key);
-        if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
-            page.open_game(game);
+    // A damaged link is still in the address.
+    if let Some(launch) = launch.filter(|_| address::link_in_address().is_none()) {
+        if wants_played {
+            let key = app.with_state(|state| state.look().storage_key);
+            if let Some(game) = storage::played_game(key).and_then(|saved| saved.restore().ok()) {
+                page.open_game(game);
+            }
         }
         match launch {
             Launch::Game => {}
+            // Nobody plays in a game that is only shown.
+            Launch::Watch if is_shown => page.dispatch(Event::Tab(Tab::Uct)),
             Launch::Watch => watch(&page),
             Launch::Review => {
                 page.dispatch(Event::Tab(Tab::Review));
@@ -55,7 +62,8 @@ pub(crate) async fn start() {
             }
         }
         // Against the AI, one's own mistakes are what there is to learn from.
-        page.dispatch(Event::Review(ReviewEvent::Side(settings::load(&Local).0.lone_human())));
+        let played = settings::load(&Local).0.lone_human().filter(|_| wants_played);
+        page.dispatch(Event::Review(ReviewEvent::Side(played)));
         address::remove_fragment(false);
     }
     if let Some(wanted) = wanted {

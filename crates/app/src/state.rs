@@ -14,7 +14,7 @@ use std::borrow::Cow;
 use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{NodeId, to_link};
 use alquerque_core::tabletop::Spot;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
@@ -214,6 +214,11 @@ impl State {
             self.environment.saved_settings = settings;
         }
         saved
+    }
+
+    /// The fragment of a link to the game of a view-only link; empty if the player's own game is on the board.
+    pub fn viewed_fragment(&self) -> String {
+        if self.game.view_only { "#".to_owned() + &to_link(self.record_to_save()) } else { String::new() }
     }
 
     /// Takes the library's pending writes.

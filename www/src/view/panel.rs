@@ -42,6 +42,17 @@ pub(crate) fn render(state: &State) {
     render_actions(state);
     set_shown("update", state.environment.update_ready);
     set_shown("install", state.environment.installable);
+    render_study_links(state);
+}
+
+/// The study finds the player's own game by itself; a link to it brings the game of a view-only link along.
+fn render_study_links(state: &State) {
+    let game = state.viewed_fragment();
+    for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
+        if let Some(link) = by_id(id) {
+            set_attribute(&link, "href", &["study.html?", launch, &game].concat());
+        }
+    }
 }
 
 /// Returns whether the study shows another position and renders its status.
@@ -184,7 +195,8 @@ fn render_notice(state: &State) {
     set_localized_text("notice-text", state.view.notice.as_ref().map_or(&Text::new(), |notice| &notice.text));
     set_shown("notice", state.view.notice.is_some());
     let offer = state.view.notice.as_ref().and_then(|notice| notice.offer);
-    set_shown("bring-back", offer == Some(Offer::BringBack));
+    // In a view-only link another button leads back.
+    set_shown("bring-back", offer == Some(Offer::BringBack) && !state.game.view_only);
     set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
     set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
     set_shown("resign-now", offer == Some(Offer::Resign));

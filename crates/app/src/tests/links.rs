@@ -159,6 +159,11 @@ fn going_back_from_a_dialog_to_a_view_only_link_does_not_open_it_again() {
     ask(&mut state, RecordEvent::Show(link.clone()));
     ask(&mut state, RecordEvent::GoTo(3));
     update(&mut state, Event::PageShown(Some(Page::Menu)));
+    assert_eq!(ask(&mut state, RecordEvent::Show(link.clone())), []);
+    assert_eq!((state.view.page, state.game.record.played()), (None, 3));
+    // The button that closes the dialog goes back, too.
+    update(&mut state, Event::PageShown(Some(Page::Menu)));
+    assert!(update(&mut state, Event::PageClosed(Page::Menu)).contains(&Effect::LeavePage));
     assert_eq!(ask(&mut state, RecordEvent::Show(link)), []);
     assert_eq!((state.view.page, state.game.record.played()), (None, 3));
     // Another link replaces it, and the player's game stays the same.

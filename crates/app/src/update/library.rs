@@ -72,7 +72,8 @@ pub(super) fn put_on_board(
     effects.push(Effect::SaveSettings);
     let text = text.into().and(warning);
     if state.game.replaced.is_some() {
-        notice_with(state, text.and(Phrase::new("before-is-kept")), Offer::BringBack);
+        let kept = (!is_shown).then(|| Phrase::new("before-is-kept"));
+        notice_with(state, text.and(kept), Offer::BringBack);
     } else {
         notice(state, text);
     }

@@ -12,7 +12,7 @@ use super::{game, library, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
-use crate::library::continues;
+use crate::library::{continues, has_all_of};
 use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::record_event::RecordEffect;
@@ -109,11 +109,17 @@ fn read(state: &mut State, link: &str) -> Option<Box<dyn AnyRecord>> {
     from_link(link).map_err(explain).ok()
 }
 
+/// Whether two games have the same moves and variations.
+fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
+    one.rules() == other.rules() && one.tree().len() == other.tree().len() && has_all_of(one, other)
+}
+
 /// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
-    // Back, from a dialog.
-    if state.view.page.take().is_some() && state.game.view_only {
+    state.view.page = None;
+    // From a dialog, back to the link.
+    if state.game.view_only && have_same_moves(state.record_to_save(), &*record) {
         return Vec::new();
     }
     let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
