@@ -1,5 +1,5 @@
-//! Confirms disproofs that may rest on repetitions, by disproof sets: states that the attacker cannot leave while the defender stays
-//! in the set.
+//! Confirms disproofs that may depend on repetitions by finding disproof sets: states that the attacker cannot leave
+//! while the defender stays in the set.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -11,8 +11,9 @@ use crate::proof::{Knowledge, Progress, Prover, STOP_INTERVAL};
 use crate::table::ProofNumbers;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// Whether the attacker can force a win; `None` where `go_on`, which is called every few thousand states, returned false before that
-    /// was decided, or memory ran out ([`Prover::is_full`]). The results so far are kept, and another call continues with them.
+    /// Whether the attacker can force a win. Returns `None` if `go_on`, which is called every few thousand states,
+    /// returned false before that was decided, or if memory ran out ([`Prover::is_full`]). The results so far are kept,
+    /// and another call continues with them.
     pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         let position = self.at_rest(position);
         let key = self.key(&position);
@@ -42,7 +43,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 
 /// States between two checks of the memory limit.
 const CHECKS: u64 = 256;
-/// The maximum number of needs, well below the range of their indices.
+/// The maximum number of needs, well within the range of their indices.
 const MOST_NEEDS: usize = 1 << 31;
 
 impl<G: StateSpace> DisproofSet<G> {
@@ -64,8 +65,8 @@ impl<G: StateSpace> DisproofSet<G> {
 
     /// Whether the root is in a disproof set. `None` if it was stopped or memory ran out.
     ///
-    /// Members that turn out not to be disproofs are removed, with what depends on them. The rest is a disproof set, and marked as
-    /// certain, whether or not it contains the root.
+    /// Removes members that turn out not to be disproofs, together with the members that depend on them. The rest is a
+    /// disproof set and is marked as certain, whether or not it contains the root.
     fn holds<K: Knowledge<G>>(
         &mut self,
         prover: &mut Prover<G, K>,
@@ -103,7 +104,7 @@ impl<G: StateSpace> DisproofSet<G> {
                 continue;
             }
             let kept = if numbers.is_decided() {
-                // A disproof from a table with less knowledge, which does not hold.
+                // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
                 self.kept(prover, &position, go_on)
@@ -141,7 +142,7 @@ impl<G: StateSpace> DisproofSet<G> {
         if prover.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
     }
 
-    /// One of these that is a disproof, preferably a member.
+    /// One of these states that is a disproof, preferably a member.
     fn one<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,
@@ -172,7 +173,7 @@ impl<G: StateSpace> DisproofSet<G> {
         Some(Vec::new())
     }
 
-    /// The index of a state among the members, to which it is added if necessary.
+    /// The index of a state among the members; adds the state if necessary.
     fn place(&mut self, key: u64) -> u32 {
         match self.places.entry(key) {
             Entry::Occupied(place) => *place.get(),
@@ -184,7 +185,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
     }
 
-    /// Records that a member needs another state. A new one is examined next, which keeps the members close together.
+    /// Records that a member needs another state. Examines a new one next, which keeps the members close together.
     fn need(&mut self, by: u32, position: G::Position, key: u64) {
         let place = self.place(key);
         let member = &mut self.members[place as usize];
@@ -211,13 +212,13 @@ impl<G: StateSpace> DisproofSet<G> {
         }
     }
 
-    /// Calls `go_on` now and then.
+    /// Calls `go_on` from time to time.
     fn ask<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
         self.steps += 1;
         (!self.steps.is_multiple_of(STOP_INTERVAL) || go_on(prover.progress())).then_some(())
     }
 
-    /// The memory it takes, in bytes. The map counts twice, as it is copied when it grows.
+    /// The memory use in bytes. The map counts twice, as it is copied when it grows.
     fn bytes(&self) -> usize {
         self.open.capacity() * size_of::<(G::Position, u32)>()
             + self.members.capacity() * size_of::<Member>()
@@ -230,7 +231,7 @@ impl<G: StateSpace> DisproofSet<G> {
 /// States with their keys.
 type Kept<G> = Vec<(<G as Game>::Position, u64)>;
 
-/// All of these, if all are disproofs.
+/// All of these states, if all are disproofs.
 fn all<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
@@ -246,7 +247,7 @@ fn all<G: StateSpace, K: Knowledge<G>>(
     Some(kept)
 }
 
-/// An index into a list, whose length hardly exceeds [`MOST_NEEDS`].
+/// An index into a list, which is hardly longer than [`MOST_NEEDS`].
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

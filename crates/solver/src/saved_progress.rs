@@ -1,7 +1,7 @@
 //! Saved progress of a proof, from which another run continues. docs/formats.md describes the file.
 //!
-//! It contains results of states, independent of the root. They are trusted: the checksum shows that the file is intact, not that it
-//! is correct.
+//! It contains the results of states, independent of the root. They are trusted: the checksum shows that the file is
+//! intact, not that it is correct.
 
 use std::io::{self, BufReader, BufWriter, Read, Write};
 
@@ -36,7 +36,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         out.stream.flush()
     }
 
-    /// Loads the progress of such a prover, as far as it fits into the table; returns the number of new states.
+    /// Loads the progress of a prover for the same question, as far as it fits into the table; returns the number of
+    /// new states.
     ///
     /// # Errors
     /// Returns the problem with the file. The table is empty then: earlier results are lost, too.
