@@ -1,4 +1,5 @@
-//! The worker that proves results of Alquerque, and of draughts with few pieces: a separate module, loaded when first needed.
+//! The worker that proves results of Alquerque, and of draughts with few pieces: a separate module, loaded on first
+//! use.
 //!
 //! [`ProverSession`] answers requests with an [`Expert`](alquerque_solver::expert::Expert), independently of the browser. [`knowledge`] parses
 //! a ruleset's book and endgame database, which `cargo xtask` writes into the site.

@@ -172,7 +172,7 @@ impl<C: Clock> SearchSession<C> {
         let report = running.report(self.clock.now());
         let judgement = running.limits.judgement;
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
-        // Random moves are for no reason.
+        // Random moves have no reason.
         let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
         let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
@@ -210,13 +210,13 @@ fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
             return Err(Failure::NoExploration);
         }
-        // A level has a depth of its own.
+        // A level has its own depth.
         Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
         Engine::AlphaBeta { depth } => limits.depth = depth.into(),
         Engine::Proof => return Err(Failure::OtherWorker),
-        // A choice among equals.
+        // Chooses among equals.
         Engine::Random => limits.judgement = Judgement { temperature: 1.0, ..limits.judgement },
         Engine::Uct { .. } => {}
     }

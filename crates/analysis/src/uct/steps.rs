@@ -9,7 +9,7 @@ use alquerque_messages::count;
 use super::translate::{candidates, iteration, picture};
 use crate::analyst::exploration;
 
-/// Maximum number of nodes of its tree.
+/// The maximum number of nodes in its tree.
 const MAX_NODES: usize = 300_000;
 /// Iterations between stop checks.
 const STOP_INTERVAL: u64 = 200;
@@ -17,9 +17,9 @@ const STOP_INTERVAL: u64 = 200;
 /// An iteration: its number, the root's children after it, what it did, and the tree after it.
 type Report = (u32, Vec<Candidate>, Option<Iteration>, Vec<ViewNode>);
 
-/// A replay, whatever its game.
+/// A replay, independent of the game.
 pub(crate) trait Replay {
-    /// Works towards an iteration. Returns whether it has arrived or cannot go further.
+    /// Works towards an iteration. Returns whether it has reached it or cannot go further.
     fn go_towards(&mut self, wanted: u64, stop: &mut dyn FnMut() -> bool) -> bool;
     /// Reports the current iteration.
     fn tell(&mut self) -> Report;
