@@ -275,8 +275,8 @@ pub(crate) struct RecordArgs {
     pub(crate) json: bool,
 }
 
-/// The options of `solve` that only matter when solving a position. They are refused with --only-build, --check and
-/// --verify, where they would have no effect.
+/// The options that only matter when solving a position. --only-build, --check and --verify refuse them, as they would
+/// have no effect there.
 const DECIDING: [&str; 6] = ["position", "moves", "memory", "keep", "certificate", "limit"];
 
 #[derive(Args, Debug)]
