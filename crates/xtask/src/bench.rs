@@ -16,7 +16,7 @@ const ROWS: [(&str, &str, usize); 4] = [
     ("alpha-beta to depth 12, milliseconds", "depth_12_millis", 1),
 ];
 
-/// Builds and measures both, and prints a table.
+/// Builds and measures natively and in the browser, and prints a table.
 pub(crate) fn run_all() -> Result<(), Failure> {
     site::build(false)?;
     browsers::ensure()?;

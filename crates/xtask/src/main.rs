@@ -136,13 +136,13 @@ fn train(arguments: &[String]) -> Result<(), Failure> {
     command::run(command::command("cargo", &options).args(arguments))
 }
 
-/// Builds the generator of puzzles and runs it.
+/// Builds the puzzle generator and runs it.
 fn puzzles(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--release", "--package", "alquerque-puzzler", "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 
-/// Options for a program that runs in another folder: makes the path after `--against` absolute.
+/// Prepares options for a program that runs in another folder: makes the path after `--against` absolute.
 fn in_own_folder(mut options: Vec<String>) -> Vec<String> {
     for place in 1..options.len() {
         if options[place - 1] == "--against"

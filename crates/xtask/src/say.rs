@@ -1,5 +1,6 @@
-//! Fills in the page's texts. The HTML names messages: `data-say="undo"` for the text of an element, `data-say-title="undo"` for an
-//! attribute. The build adds the English, and start.js replaces it by another language.
+//! Fills in the page's texts. The HTML refers to messages: `data-say="undo"` for the text of an element,
+//! `data-say-title="undo"` for an attribute. The build adds the English texts, which start.js replaces by those of
+//! another language.
 
 use std::fmt::Write;
 
@@ -10,7 +11,7 @@ use crate::parts::with_attribute;
 const MARK: &str = "data-say";
 /// Elements whose content is not HTML.
 const OPAQUE: [(&str, &str); 3] = [("<!--", "-->"), ("<script", "</script>"), ("<style", "</style>")];
-/// Prefix of the messages of start.js.
+/// The prefix of start.js's messages.
 const OF_START: &str = "start-";
 
 /// Fills in the page's texts.
@@ -56,7 +57,7 @@ fn with_attributes(tag: &str, messages: &str) -> Result<String, Failure> {
     Ok(filled)
 }
 
-/// The value of an attribute. The minifier removes quotation marks that are not needed.
+/// The value of an attribute. The minifier removes unnecessary quotation marks.
 fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = tag.split_once(&format!(" {name}="))?;
     match rest.strip_prefix('"') {

@@ -1,4 +1,4 @@
-//! Running a server until ctrl-C.
+//! Runs a server until ctrl-C.
 
 use std::process::Command;
 use std::sync::OnceLock;
@@ -11,8 +11,8 @@ static IS_TOLD: AtomicBool = AtomicBool::new(false);
 /// The server's process.
 static SERVER: OnceLock<u32> = OnceLock::new();
 
-/// Runs a command until it ends or this program is stopped by ctrl-C or a signal, which is not a failure. Then stops
-/// all processes that the command has started. Only one such command can run at a time.
+/// Runs a command until it ends or until ctrl-C or a signal stops this program, which is not a failure. Then stops all
+/// processes that the command has started. Only one such command can run at a time.
 pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));

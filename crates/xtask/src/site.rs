@@ -1,4 +1,4 @@
-//! Building and serving the site.
+//! Builds and serves the site.
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ pub(crate) fn build_quietly() -> Result<(), Failure> {
 
 fn build_by(run: fn(&mut Command) -> Result<(), Failure>, is_dev: bool) -> Result<(), Failure> {
     let build = Build::new(is_dev, run)?;
-    // If the build fails, no older site must remain that could be tested or published by mistake.
+    // If the build fails, no older site may remain that could be tested or published by mistake.
     remove_site()?;
     build.write_site()
 }
@@ -51,12 +51,12 @@ fn remove_site() -> Result<(), Failure> {
 }
 
 impl Build {
-    /// Replaces the site, once its modules are built.
+    /// Replaces the site once its modules are built.
     fn write_site(&self) -> Result<(), Failure> {
         let modules = Modules::build(self)?;
         remove_site()?;
         assembly::write(self, &modules, &site()).inspect_err(|_| {
-            // Remove an incomplete site.
+            // Removes an incomplete site.
             let _ = remove_site();
         })
     }
@@ -64,7 +64,7 @@ impl Build {
 
 /// Serves a build and rebuilds it when a source changes.
 pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
-    // Fail now rather than after the first build, which takes minutes.
+    // Fails now rather than after the first build, which takes minutes.
     TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .map_err(Failure::of(format!("cannot serve on port {port}; free it or choose another with --port")))?;
     let own = env::current_exe().map_err(Failure::of("cannot find this program"))?;

@@ -15,8 +15,8 @@ use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute, writ
 /// The file name of the page.
 pub(crate) const PAGE: &str = "study.html";
 
-/// Writes the module, the worker's script and the catalogues, and derives the page from the game's, which lists its parts already.
-/// `games_words` are the game's catalogues in the order of [`LANGUAGES`].
+/// Writes the module, the worker's script and the catalogues, and derives the page from the game's, which already lists
+/// its parts. `games_words` are the game's catalogues in the order of [`LANGUAGES`].
 pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module: &Module) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
     let files = module.write(site, &folder, ["glue", "module"])?;
@@ -107,7 +107,7 @@ fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
         .ok_or_else(|| missing("style"))
 }
 
-/// The page without the empty element whose tag begins like this; `None` if it is not there.
+/// The page without the empty element whose tag begins with `tag`; `None` if it has no such element.
 fn without_element(page: &str, tag: &str) -> Option<String> {
     let start = page.find(tag)?;
     let close = page[start..].find("</")? + start;
