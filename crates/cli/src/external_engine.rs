@@ -173,7 +173,7 @@ impl Process {
         mut read: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, String> {
         let begin = Instant::now();
-        let late = || format!("has not answered `{what}` for {} s", patience.as_secs());
+        let late = || format!("has not answered with `{what}` within {} s", patience.as_secs());
         loop {
             // Checked here as well, for programs that never stop writing.
             let left = patience.checked_sub(begin.elapsed()).ok_or_else(late)?;

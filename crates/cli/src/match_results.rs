@@ -198,7 +198,7 @@ fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Re
         ("--b", own.b.clone(), setup.b.clone()),
         ("--seed", own.seed.to_string(), setup.seed.to_string()),
     ];
-    let other = "the file is of another match";
+    let other = "the file belongs to another match";
     if let Some((name, found, wanted)) = fields.into_iter().find(|(_, found, wanted)| found != wanted) {
         return Err(format!("{other}: {name} was `{}`; expected `{}`", quote(&found), quote(&wanted)));
     }
@@ -206,7 +206,7 @@ fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Re
         return Err("game 0; expected games numbered from 1".to_owned());
     }
     if played.opening != opening(played.game) {
-        return Err(format!("{other}: game {} had another opening; expected the same openings", played.game));
+        return Err(format!("{other}: game {} had a different opening; expected the same openings", played.game));
     }
     Ok(())
 }
@@ -302,10 +302,10 @@ mod tests {
             ("uct:level=5", "uct:level=4", "--a was `uct:level=4`; expected `uct:level=5`"),
             ("\"b\":\"random\"", "\"b\":\"uct:level=1\"", "--b was `uct:level=1`; expected `random`"),
             ("\"seed\":1", "\"seed\":2", "--seed was `2`; expected `1`"),
-            ("opening-1", "c2-c3", "game 1 had another opening; expected the same openings"),
+            ("opening-1", "c2-c3", "game 1 had a different opening; expected the same openings"),
         ] {
             let text = [own.clone(), own.replace(from, to)].concat();
-            assert_eq!(read(&text), Err(format!("line 2: the file is of another match: {problem}")));
+            assert_eq!(read(&text), Err(format!("line 2: the file belongs to another match: {problem}")));
         }
         assert!(read(&own.replace("\"game\":1", "\"game\":0")).unwrap_err().contains("game 0"));
     }

@@ -75,14 +75,14 @@ impl<G: StateSpace> DisproofSet<G> {
         self.gather(prover, go_on)?;
         while let Some((place, effort)) = self.wrong.pop() {
             self.leave_out(prover, place, effort);
-            self.ask(prover, go_on)?;
+            self.check_limits(prover, go_on)?;
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
             if let Standing::Held(miss) = standing {
                 prover.close(key, miss);
             }
             self.done += 1;
-            self.ask(prover, go_on)?;
+            self.check_limits(prover, go_on)?;
         }
         Some(self.members.first().is_none_or(|top| top.standing != Standing::Out))
     }
@@ -107,7 +107,7 @@ impl<G: StateSpace> DisproofSet<G> {
                 // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
-                self.kept(prover, &position, go_on)
+                self.needed(prover, &position, go_on)
             };
             let Some(kept) = kept else {
                 self.open.push((position, place));
@@ -120,7 +120,7 @@ impl<G: StateSpace> DisproofSet<G> {
             for (next, key) in kept {
                 self.need(place, next, key);
             }
-            self.ask(prover, go_on)?;
+            self.check_limits(prover, go_on)?;
             let is_full = || self.bytes() > prover.room || self.needs.len() > MOST_NEEDS;
             if self.steps.is_multiple_of(CHECKS) && is_full() {
                 prover.is_full = true;
@@ -132,12 +132,12 @@ impl<G: StateSpace> DisproofSet<G> {
 
     /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's; `None` if it is
     /// not a disproof.
-    fn kept<K: Knowledge<G>>(
+    fn needed<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,
         position: &G::Position,
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Option<Kept<G>> {
+    ) -> Option<States<G>> {
         let after = prover.after(position);
         if prover.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
     }
@@ -148,7 +148,7 @@ impl<G: StateSpace> DisproofSet<G> {
         prover: &mut Prover<G, K>,
         after: &[G::Position],
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Option<Kept<G>> {
+    ) -> Option<States<G>> {
         let mut misses = Vec::new();
         for &next in after {
             let key = prover.key(&next);
@@ -213,7 +213,7 @@ impl<G: StateSpace> DisproofSet<G> {
     }
 
     /// Calls `go_on` from time to time.
-    fn ask<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
+    fn check_limits<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
         self.steps += 1;
         (!self.steps.is_multiple_of(STOP_INTERVAL) || go_on(prover.progress())).then_some(())
     }
@@ -229,14 +229,14 @@ impl<G: StateSpace> DisproofSet<G> {
 }
 
 /// States with their keys.
-type Kept<G> = Vec<(<G as Game>::Position, u64)>;
+type States<G> = Vec<(<G as Game>::Position, u64)>;
 
 /// All of these states, if all are disproofs.
 fn all<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Option<Kept<G>> {
+) -> Option<States<G>> {
     let mut kept = Vec::new();
     for &next in after {
         if prover.search(&next, go_on)? {

@@ -27,8 +27,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         let mut out = Summed { stream: BufWriter::new(out), sum: Sha256::new() };
         out.write(&KIND.magic)?;
         out.write(&self.head())?;
-        out.write(&(self.table.kept().count() as u64).to_le_bytes())?;
-        for words in self.table.kept() {
+        out.write(&(self.table.worth_saving().count() as u64).to_le_bytes())?;
+        for words in self.table.worth_saving() {
             words.iter().try_for_each(|word| out.write(&word.to_le_bytes()))?;
         }
         let checksum = out.sum.finalize();

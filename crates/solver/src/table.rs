@@ -129,7 +129,7 @@ impl Table {
 
     /// The entries worth saving: decided ones, and those that took more than a little work. They lack the times of
     /// decisions.
-    pub(crate) fn kept(&self) -> impl Iterator<Item = Entry> {
+    pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
         let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
         kept.map(|entry| [entry[0], numbers(effort(entry), NEVER)])
     }

@@ -49,7 +49,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     knowledge::write_all(site, &modules.prover)?;
     write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
-    let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
+    let page = module::with_file_names(&minified(build, &page, &site.join(INDEX))?, &files)?;
     let script = live::write_module(site, &modules.live)?;
     let (page, words) = parts::write_all(site, &page, |messages| live::dialog(&script, messages))?;
     let english = read(&catalogue(&LANGUAGES[0]))?;

@@ -57,7 +57,7 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default()).parent();
             let terms = text_of(folder)
                 .or_else(|| mit_text(licence, package, &own))
-                .ok_or_else(|| Failure(format!("{name} {version} ({licence}) comes without its licence's text")))?;
+                .ok_or_else(|| Failure(format!("{name} {version} ({licence}) has no licence text")))?;
             // Writing to a string cannot fail.
             let _ = write!(text, "\n{}\n{name} {version} ({licence})\n\n{terms}", "=".repeat(78));
         }

@@ -35,7 +35,7 @@ use command::Failure;
     after_help = "Missing tools are first downloaded and built into .tools/, which takes a few minutes."
 )]
 enum Task {
-    /// Build the game, serve it on http://127.0.0.1:PORT, and build it again when a source changes.
+    /// Build the game, serve it on http://127.0.0.1:PORT, and rebuild it when a source changes.
     Serve(Served),
     /// The child process of `serve`.
     #[command(hide = true)]
@@ -84,7 +84,7 @@ struct Served {
 
 #[derive(Debug, PartialEq, clap::Args)]
 struct Profile {
-    /// Make a development build: quicker to build, checks every sum, has no service worker.
+    /// Make a development build, which builds faster, checks arithmetic for overflow and has no service worker.
     #[arg(long)]
     dev: bool,
 }

@@ -111,7 +111,7 @@ impl Module {
 }
 
 /// Writes the file names into attributes of the page's first element, for start.js.
-pub(crate) fn told(page: &str, Files { glue, module, hash }: &Files) -> Result<String, Failure> {
+pub(crate) fn with_file_names(page: &str, Files { glue, module, hash }: &Files) -> Result<String, Failure> {
     let page = with_attribute(page, "data-glue", glue)?;
     let page = with_attribute(&page, "data-module", module)?;
     with_attribute(&page, "data-module-hash", hash)
@@ -227,9 +227,9 @@ mod tests {
     #[test]
     fn start_js_learns_what_to_load() {
         let files = Files { glue: "a.js".to_owned(), module: "a.wasm".to_owned(), hash: "sha256-x".to_owned() };
-        let page = told("<html lang=en><p>", &files).unwrap();
+        let page = with_file_names("<html lang=en><p>", &files).unwrap();
         let first = "<html data-module-hash=\"sha256-x\" data-module=\"a.wasm\" data-glue=\"a.js\" lang=en>";
         assert!(page.starts_with(first), "{page}");
-        assert!(told("<p>", &files).is_err());
+        assert!(with_file_names("<p>", &files).is_err());
     }
 }

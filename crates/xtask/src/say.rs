@@ -30,7 +30,7 @@ pub(crate) fn with_words(page: &str, messages: &str) -> Result<String, Failure> 
             if !after.trim_start().starts_with('<') {
                 return Err(Failure(format!("the element with the message `{id}` already has a text")));
             }
-            filled += &escaped(said(messages, id)?);
+            filled += &escaped(plain_message(messages, id)?);
         }
         rest = after;
     }
@@ -52,7 +52,7 @@ fn with_attributes(tag: &str, messages: &str) -> Result<String, Failure> {
         let mark = format!("{MARK}-{name}");
         let id = value(tag, &mark).ok_or_else(|| Failure(format!("{tag} has no id for {mark}")))?;
         // Writing to a string cannot fail.
-        let _ = write!(filled, " {name}=\"{}\" {MARK}-{part}", escaped(said(messages, id)?));
+        let _ = write!(filled, " {name}=\"{}\" {MARK}-{part}", escaped(plain_message(messages, id)?));
     }
     Ok(filled)
 }
@@ -70,7 +70,7 @@ fn said<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = message(messages, id)?;
     // These messages take no arguments.
     if text.contains(['{', '`']) {
-        return Err(Failure(format!("the page says `{id}`, which has to be plain text")));
+        return Err(Failure(format!("the message `{id}` of the page must be plain text")));
     }
     Ok(text)
 }

@@ -10,7 +10,7 @@ use crate::assembly;
 use crate::build::Build;
 use crate::command::{Failure, command, root, run, run_quietly};
 use crate::module::Modules;
-use crate::served::run_until_told;
+use crate::served::run_until_stopped;
 
 /// Printed first, as the build takes long.
 const ANNOUNCEMENT: &str = "Building the site: about two minutes the first time, then seconds";
@@ -70,7 +70,7 @@ pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
     let own = env::current_exe().map_err(Failure::of("cannot find this program"))?;
     let mut server = command(&own.to_string_lossy(), &["serve-here", "--port", &port.to_string()]);
     server.args(is_dev.then_some("--dev"));
-    run_until_told(&mut server)
+    run_until_stopped(&mut server)
 }
 
 /// Serves in a separate process, which can be stopped with all its children.
@@ -87,7 +87,7 @@ pub(crate) fn serve_here(port: u16, is_dev: bool) -> Result<(), Failure> {
     loop {
         thread::sleep(INTERVAL);
         if let Some(status) = server.try_wait().map_err(Failure::of("cannot wait for esbuild"))? {
-            return Err(Failure(format!("the server has ended ({status})")));
+            return Err(Failure(format!("the server has exited ({status})")));
         }
         let now = sources();
         if now != state {

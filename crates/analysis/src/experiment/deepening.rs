@@ -29,8 +29,8 @@ impl<G: Searchable + Tabletop> Deepening<G> {
         Self { game, search, started: now, ends: now + f64::from(millis), iterations: Vec::new() }
     }
 
-    /// Reports an iteration that was completed after this many milliseconds.
-    fn told(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
+    /// Converts an iteration that was completed after this many milliseconds to a message.
+    fn converted(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
         let best = iteration.lines.first();
         let score = best.map_or(0, |line| line.score);
         let moves = best.map_or(&[][..], |line| &line.moves);
@@ -58,7 +58,7 @@ impl<G: Searchable + Tabletop> Trial for Deepening<G> {
             self.search.run(|| true);
             let time = now();
             let new = self.search.observer().iterations().iter().skip(self.iterations.len());
-            let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
+            let new: Vec<Iteration> = new.map(|iteration| self.converted(iteration, time - self.started)).collect();
             self.iterations.extend(new);
             let is_decided = self.search.is_decided();
             if is_decided || time >= ends {

@@ -138,7 +138,7 @@ fn read<G: Endgames>(
         let size = database.file_size(pieces);
         // There must be room for both the file and the layer made from it.
         if !memory::is_free(size.saturating_mul(2)) {
-            let problem = format!("{} has no room in memory: {size} bytes", quote_path(&path));
+            let problem = format!("{} does not fit in memory: {size} bytes", quote_path(&path));
             return Err(Failure::Failed(format!("{problem}; expected more memory, or a folder without it")));
         }
         // A foreign file may name longer rules.

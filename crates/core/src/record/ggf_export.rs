@@ -41,7 +41,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.property("TY", "8");
     text.property("RE", &result(record));
     text.property("BO", &board(record));
-    text.said(record, NodeId::ROOT);
+    text.remarks(record, NodeId::ROOT);
     // An explicit stack, since variations may be nested too deeply for recursion.
     let mut steps = vec![Step::Follow(NodeId::ROOT)];
     while let Some(step) = steps.pop() {
@@ -144,11 +144,11 @@ impl Page {
         let mv = record.move_text(node);
         let mv = if mv == "pass" { "PA".to_owned() } else { mv.to_ascii_uppercase() };
         self.property(if before == Some(Player::Light) { "W" } else { "B" }, &mv);
-        self.said(record, node);
+        self.remarks(record, node);
     }
 
     /// Writes a node's comment and symbols, and a mark if the game ends there although moves follow.
-    fn said(&mut self, record: &dyn AnyRecord, node: NodeId) {
+    fn remarks(&mut self, record: &dyn AnyRecord, node: NodeId) {
         let tree = record.tree();
         self.known("C", tree.comment(node));
         for symbol in tree.symbols(node) {

@@ -227,7 +227,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     }
 
     /// Checks `go_on` and memory from time to time.
-    fn ask(&mut self, number: usize) -> Option<()> {
+    fn check_limits(&mut self, number: usize) -> Option<()> {
         if !number.is_multiple_of(SHARE) {
             return Some(());
         }
@@ -247,7 +247,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     }
                 }
                 self.found.looked_at += 1;
-                self.ask(looked_at)?;
+                self.check_limits(looked_at)?;
             }
             if self.wins {
                 self.work_back()?;
@@ -263,7 +263,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             let mut more = false;
             for (number, &place) in open.iter().enumerate() {
                 more |= self.add_known(place, true)?;
-                self.ask(number)?;
+                self.check_limits(number)?;
             }
             let mut open = open.into_iter();
             while let Some(place) = open.next().filter(|_| !more) {
@@ -388,7 +388,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             if let Some((_, plies)) = node.ends {
                 ending.entry(plies).or_default().push(place_of(place));
             }
-            self.ask(place)?;
+            self.check_limits(place)?;
         }
         let mut number = 0;
         while let Some((plies, places)) = ending.pop_first() {
@@ -408,7 +408,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     next = before;
                 }
                 number += 1;
-                self.ask(number)?;
+                self.check_limits(number)?;
             }
         }
         Some(())
@@ -431,7 +431,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                 answers.push(Answer { state: node.state, plies, mv: way.place });
                 open.extend(&way.next);
             }
-            self.ask(answers.len())?;
+            self.check_limits(answers.len())?;
         }
         sort_while(&mut answers, &mut || (self.go_on)(self.prover.progress()))?;
         Some(answers)
