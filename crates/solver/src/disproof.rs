@@ -75,14 +75,14 @@ impl<G: StateSpace> DisproofSet<G> {
         self.gather(prover, go_on)?;
         while let Some((place, effort)) = self.wrong.pop() {
             self.leave_out(prover, place, effort);
-            self.check_limits(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
             if let Standing::Held(miss) = standing {
                 prover.close(key, miss);
             }
             self.done += 1;
-            self.check_limits(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
         }
         Some(self.members.first().is_none_or(|top| top.standing != Standing::Out))
     }
@@ -120,7 +120,7 @@ impl<G: StateSpace> DisproofSet<G> {
             for (next, key) in kept {
                 self.need(place, next, key);
             }
-            self.check_limits(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
             let is_full = || self.bytes() > prover.room || self.needs.len() > MOST_NEEDS;
             if self.steps.is_multiple_of(CHECKS) && is_full() {
                 prover.is_full = true;
@@ -213,7 +213,11 @@ impl<G: StateSpace> DisproofSet<G> {
     }
 
     /// Calls `go_on` from time to time.
-    fn check_limits<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
+    fn check_stop<K: Knowledge<G>>(
+        &mut self,
+        prover: &Prover<G, K>,
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<()> {
         self.steps += 1;
         (!self.steps.is_multiple_of(STOP_INTERVAL) || go_on(prover.progress())).then_some(())
     }

@@ -12,7 +12,8 @@ fn all_entries_are_saved_and_restored_at_any_size() {
         for key in keys(20) {
             table.put(key, ProofNumbers::REACHED, 100);
         }
-        let (kept, all) = (table.worth_saving().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
+        let (kept, all) =
+            (table.worth_saving().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
         assert_eq!(kept, all, "{bytes}");
         assert!(kept == 20 || bytes < 1 << 12, "{bytes}");
         let mut other = Table::new(bytes);
