@@ -15,7 +15,7 @@ use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
 
 /// The maximum number of pieces in a puzzle: with more, proofs take too long.
 const MOST_PIECES: u32 = 14;
-/// The same for rules with draws, where a result takes two proofs.
+/// The maximum for rules with draws, where a result takes two proofs.
 const MOST_WITH_DRAWS: u32 = 7;
 /// The minimum number of pieces of each side.
 const FEWEST: u32 = 2;

@@ -1,4 +1,4 @@
-//! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
+//! Answers requests for moves, a slice of work at a time. Independent of the browser: the clock comes from outside.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -54,8 +54,8 @@ pub struct SearchSession<C> {
     clock: C,
     seed: u64,
     running: Option<Running>,
-    /// Kept after a search, as the next one usually starts two plies further down the same tree. It is reused for the same purpose
-    /// only: a weak level must not profit from the search for a hint.
+    /// Kept after a search, as the next one usually starts two plies further down the same tree. Reused only for the
+    /// same purpose: a weak level must not profit from the search for a hint.
     kept: Option<(Purpose, Box<dyn Searcher>)>,
     learned: Learned,
 }
@@ -79,7 +79,7 @@ impl<C: Clock> SearchSession<C> {
         Self { clock, seed, running: None, kept: None, learned: Learned::default() }
     }
 
-    /// The same with a source of weights for evaluations, see [`Weights`].
+    /// Sets a source of weights for evaluations, see [`Weights`].
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Self {
         Self { learned: Learned::from(weights), ..self }

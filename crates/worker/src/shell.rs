@@ -96,7 +96,7 @@ impl<S: Service> Shell<S> {
 /// timers are throttled; a channel avoids both.
 #[derive(Clone)]
 pub struct Waker {
-    /// None in browsers without message channels, where no work is done in slices.
+    /// `None` in browsers without message channels, where no work is done in slices.
     channel: Option<Rc<Channel>>,
     /// Whether a message is on its way: one is enough.
     is_pending: Rc<Cell<bool>>,

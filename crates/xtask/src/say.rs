@@ -66,7 +66,7 @@ fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-fn said<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
+fn plain_message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = message(messages, id)?;
     // These messages take no arguments.
     if text.contains(['{', '`']) {

@@ -57,7 +57,7 @@ const ALL_PIECES: i32 = 24;
 
 /// The value of a win that the draw by quiet plies cannot prevent, and the discount for each ply to the end.
 const CERTAIN_WIN: [i32; 2] = [10_000, 40];
-/// The same for a win that the draw by quiet plies may prevent.
+/// The value and discount of a win that the draw by quiet plies may prevent.
 const SLOW_WIN: [i32; 2] = [3_000, 10];
 /// The divisor of the usual value in a drawn position: one draw may be harder for the opponent than another.
 const DRAWN: i32 = 8;
