@@ -95,19 +95,19 @@ struct AlphaBetaAnalyst<G: Searchable + Tabletop> {
     search: AlphaBeta<G, Standard, MultiPv<G::Move>>,
     /// The solver of the game's end, if one is in reach.
     endgame: Option<Box<dyn Endgame<G::Move>>>,
-    /// The nodes that it may still visit. A position that takes longer than expected is left to alpha-beta.
+    /// The number of nodes that it may still visit. A position that takes longer than expected is left to alpha-beta.
     left: u64,
 }
 
-/// A solver's nodes for each of alpha-beta's: it is about four times as fast.
+/// The solver's nodes for each node of alpha-beta: it is about four times as fast.
 const SOLVER_NODES: u64 = 4;
-/// Nodes between two calls of its `stop`.
+/// Nodes between two calls of the solver's `stop`.
 const SOLVER_STOP: u64 = 1 << 14;
-/// How many times as many nodes as expected a position may take.
+/// The factor by which a position may exceed its expected nodes.
 const DIFFICULT: u64 = 8;
 
 impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
-    /// The solver is used where the work is bounded, and will mostly do.
+    /// Uses the solver only where its work is bounded and will usually be enough.
     fn new(record: Record<G>, search: AlphaBeta<G, Standard, MultiPv<G::Move>>, work: Option<u32>) -> Self {
         let is_over = record.ending().is_some();
         let solver = work.filter(|_| !is_over).and_then(|_| record.game().endgame(record.position(), TABLE_ENTRIES));
@@ -116,7 +116,7 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
         Self { record, search, endgame, left: DIFFICULT * most }
     }
 
-    /// What the solver has found.
+    /// The solver's result so far.
     fn solution(&self) -> Option<Solution<G::Move>> {
         self.endgame.as_ref()?.solution()
     }
@@ -125,7 +125,7 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
         self.solution().is_some_and(|solution| solution.exact)
     }
 
-    /// The exact result, or else who wins.
+    /// Adds the exact result or, failing that, the winner.
     fn add_solution(&self, analysis: &mut Analysis, solution: &Solution<G::Move>) {
         let game = self.record.game();
         let player = game.to_move(self.record.position());
@@ -149,7 +149,7 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
 impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
     fn run(&mut self, _rng: &mut SearchRng, most: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
         if let Some(endgame) = self.endgame.as_mut().filter(|_| self.left > 0) {
-            // Asked every few thousand nodes: some more or fewer depend on nothing but the position.
+            // `stop` is called every few thousand nodes, and the number of calls depends only on the position.
             let mut asked = 0;
             let most = self.left / SOLVER_STOP;
             let solved = endgame.run(&mut || {

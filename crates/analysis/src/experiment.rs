@@ -52,7 +52,7 @@ impl Experimenting {
                     self.keep(running.trial);
                 }
                 if matches!(experiment.trial, Wanted::Search(_)) {
-                    // Free its memory for the next one.
+                    // Frees its memory for the next experiment.
                     self.searched = None;
                 }
                 let id = experiment.id;
@@ -108,7 +108,7 @@ impl Experimenting {
     }
 }
 
-/// The one choice among games; the search is generic from here.
+/// The only match over the games; the search is generic from here.
 fn begin(experiment: &Experiment, now: f64) -> Result<Box<dyn Trial>, TextError> {
     with_game!(experiment.course.game()?, game => of_game(game, experiment, now))
 }

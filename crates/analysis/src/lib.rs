@@ -1,5 +1,5 @@
-//! The study's worker: analyses positions, a slice of work at a time. [`AnalysisSession`] knows no browser; [`serve`] runs it in
-//! the worker shell of [`alquerque_worker`].
+//! The study's worker, which analyses positions, a slice of work at a time. [`AnalysisSession`] is independent of the
+//! browser; [`serve`] runs it in the worker shell of [`alquerque_worker`].
 
 mod analyst;
 mod experiment;

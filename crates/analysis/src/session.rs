@@ -157,7 +157,7 @@ impl<C: Clock> AnalysisSession<C> {
     }
 }
 
-/// The one choice among games; the analysis is generic from here.
+/// The only match over the games; the analysis is generic from here.
 fn analyst(task: &Task) -> Result<Box<dyn Analyst>, TextError> {
     with_game!(task.course.game()?, game => analyst::new(game, task))
 }

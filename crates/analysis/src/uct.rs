@@ -1,4 +1,4 @@
-//! Shows UCT at work: the tree while it grows, or one iteration after the other.
+//! Shows UCT at work: the growing tree, or one iteration after the other.
 
 mod live;
 mod steps;
@@ -24,7 +24,7 @@ pub(crate) struct UctSearches {
 }
 
 impl UctSearches {
-    /// Handles a request; `seed` is for searches that don't bring one. Errors carry the request's id.
+    /// Handles a request; `seed` is for searches without a seed of their own. Errors carry the request's id.
     pub(crate) fn order(
         &mut self,
         order: UctRequest,
@@ -45,7 +45,7 @@ impl UctSearches {
                 let replay = game_of(&search, |game| with_game!(game, game => steps::new(game, &search, seed)))?;
                 self.steps = Some(Steps::new(search.id, replay));
             }
-            // Requests about another search are late: ignore them.
+            // Ignores requests about another search: they are late.
             UctRequest::Pause { id } => news = self.live(id).and_then(|live| live.pause(now)),
             UctRequest::GoOn { id } => self.live(id).into_iter().for_each(|live| live.resume(now)),
             UctRequest::GoUpTo { id, playouts } => news = self.live(id).and_then(|live| live.go_up_to(playouts, now)),
@@ -82,7 +82,7 @@ impl UctSearches {
     }
 }
 
-/// The one choice among games; the search is generic from here.
+/// The only match over the games; the search is generic from here.
 fn game_of<T>(search: &Search, make: impl FnOnce(AnyGame) -> Result<T, TextError>) -> Result<T, (u32, TextError)> {
     search.course.game().and_then(make).map_err(|error| (search.id, error))
 }

@@ -46,14 +46,17 @@ pub(crate) enum Command {
     Search(SearchArgs),
     /// Play a match between two engines.
     ///
-    /// An engine is `random`; `uct:KEY=VALUE,...` with the keys playouts, movetime (milliseconds per move), level (1 to 12)
-    /// and exploration, such as `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`;
-    /// `alpha-beta:KEY=VALUE,...` with the keys depth (1 to 64), movetime, level and weights, such as
-    /// `alpha-beta:depth=6,movetime=100`; both with the keys temperature (of a softmax over the values of the moves) and
-    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine err; or another program that speaks the Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS` with the keys
-    /// movetime, nodes, depth and option.NAME. Colours alternate; engine a plays light in the first game. Both games of a
-    /// pair start with the same opening, so that games differ but neither side gains from it. The same seed gives the same
-    /// result for any number of jobs, unless an engine is limited by time.
+    /// An engine is `random`, `uct:KEY=VALUE,...`, `alpha-beta:KEY=VALUE,...`, or another program that speaks the Universal
+    /// Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS`. The keys of uct are playouts, movetime (milliseconds
+    /// per move), level (1 to 12) and exploration, as in `uct:playouts=8000`, `uct:movetime=100` or
+    /// `uct:level=3,exploration=1.0`. Those of alpha-beta are depth (1 to 64), movetime, level and weights, as in
+    /// `alpha-beta:depth=6,movetime=100`. Both also have temperature (of a softmax over the values of the moves) and
+    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine play worse.
+    /// Those of ugi are movetime, nodes, depth and option.NAME.
+    ///
+    /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same opening, so that
+    /// games differ but neither side gains from it. The same seed gives the same result for any number of jobs, unless an
+    /// engine is limited by time.
     ///
     /// A draw scores half a win. The 95 % interval is that of the pairs' likelihood. The Elo difference is
     /// 400 log10(score / (1 - score)), infinite (null in JSON) if one side wins every game.
@@ -275,8 +278,8 @@ pub(crate) struct RecordArgs {
     pub(crate) json: bool,
 }
 
-/// The options of `solve` that only matter when solving a position. They are refused with --only-build, --check and
-/// --verify, where they would have no effect.
+/// The options that only matter when solving a position. --only-build, --check and --verify refuse them, as they would
+/// have no effect there.
 const DECIDING: [&str; 6] = ["position", "moves", "memory", "keep", "certificate", "limit"];
 
 #[derive(Args, Debug)]

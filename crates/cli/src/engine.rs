@@ -35,7 +35,7 @@ pub(crate) enum Engine<'a, G: Searchable> {
     Ugi {
         program: &'a mut Program,
         game: G,
-        /// The position at the start, unless it is the game's own.
+        /// The starting position, unless it is the game's own.
         start: Option<String>,
         moves: Vec<String>,
         position: G::Position,
@@ -43,8 +43,8 @@ pub(crate) enum Engine<'a, G: Searchable> {
 }
 
 impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
-    /// An engine for a game that has gone on as far as `record`; alpha-beta uses this evaluation, and an external engine its
-    /// running program.
+    /// Creates an engine for a game that continues `record`. Alpha-beta uses this evaluation, and an external engine
+    /// its running program.
     pub(crate) fn new(
         spec: &Spec,
         record: &Record<G>,
@@ -116,7 +116,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     }
 }
 
-/// What a team has found out; `None` if nobody is in it.
+/// The merged report of a team; `None` if the team is empty.
 pub(crate) fn merged<G: Searchable>(team: &[Uct<G>]) -> Option<Report<G::Move>> {
     Report::merged(&team.iter().map(Uct::report).collect::<Vec<_>>())
 }

@@ -15,11 +15,11 @@ use crate::spec::External;
 /// How long to wait for `ugiok` and `readyok`: some programs load large files first.
 const READY_TIMEOUT: Duration = Duration::from_mins(1);
 
-/// How long to wait for a move of an engine without a time limit. This only catches engines that hang; a slow move on a busy
+/// How long to wait for a move of an engine without a time limit. Only catches engines that hang; a slow move on a busy
 /// machine should not lose the game.
 const MOVE_TIMEOUT: Duration = Duration::from_mins(10);
 
-/// The same beyond the limit of an engine that has one.
+/// How long to wait beyond the time limit of an engine that has one.
 const EXTRA_TIME: Duration = Duration::from_mins(1);
 
 /// How long an engine may take to quit.
@@ -28,10 +28,10 @@ const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
 /// Maximum length of a line in bytes; longer ones are ignored.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// Lines that wait to be read. A program that writes more has to wait.
+/// The maximum number of unread lines. A program that writes more has to wait.
 const QUEUE: usize = 1024;
 
-/// A program that is started when it is first needed, and again if it has failed.
+/// A program that starts on first use, and again after a failure.
 pub(crate) struct Program {
     external: External,
     process: Option<Process>,
@@ -54,7 +54,7 @@ impl Program {
         Ok(())
     }
 
-    /// Begins a new game. Programs with an option `seed` get one.
+    /// Begins a new game. Sets the option `seed` of programs that have it.
     pub(crate) fn new_game(&mut self, seed: u64) -> Result<(), String> {
         self.ask(|process| process.new_game(seed))
     }
@@ -66,7 +66,8 @@ impl Program {
         self.ask(|process| process.choose(start, moves, &limits, patience))
     }
 
-    /// Asks the running process. After an error it is dropped; [`start`](Self::start) launches another.
+    /// Sends a request to the running process. Drops the process after an error; [`start`](Self::start) launches
+    /// another.
     fn ask<T>(&mut self, ask: impl FnOnce(&mut Process) -> Result<T, String>) -> Result<T, String> {
         let process = self.process.as_mut().ok_or("is not running")?;
         let answer = ask(process);
@@ -82,7 +83,7 @@ struct Process {
     child: Child,
     stdin: ChildStdin,
     lines: Receiver<String>,
-    /// The name of its option for the random seed, if it has one.
+    /// The name of the program's option for the random seed, if any.
     seed: Option<String>,
 }
 
@@ -100,7 +101,7 @@ impl Process {
             return Err("cannot be started: it has no streams".to_owned());
         };
         let (sender, lines) = sync_channel(QUEUE);
-        // Reading blocks, so a thread does it. It ends with the program, or when nobody listens any more.
+        // Reading blocks, so it has its own thread, which ends with the program or when the receiver is dropped.
         thread::spawn(move || {
             let (mut stdout, mut line) = (BufReader::new(stdout), Vec::new());
             while let Ok(read) = read_line(&mut stdout, &mut line, LONGEST_LINE) {
@@ -160,7 +161,7 @@ impl Process {
 
     fn send(&self, line: &str) {
         let mut stdin = &self.stdin;
-        // A program that has exited is noticed when its answer is read.
+        // An exit of the program is noticed when reading its answer.
         let _ = writeln!(stdin, "{line}").and_then(|()| stdin.flush());
     }
 
@@ -172,7 +173,7 @@ impl Process {
         mut read: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, String> {
         let begin = Instant::now();
-        let late = || format!("has not answered `{what}` for {} s", patience.as_secs());
+        let late = || format!("has not answered with `{what}` within {} s", patience.as_secs());
         loop {
             // Checked here as well, for programs that never stop writing.
             let left = patience.checked_sub(begin.elapsed()).ok_or_else(late)?;
@@ -191,7 +192,7 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.send("quit");
         let until = Instant::now() + QUIT_TIMEOUT;
-        // A program's output ends when it exits. Reading the rest of it lets a program go on that waits to be read.
+        // A program's output ends when it exits. Draining it lets a program continue that is blocked on writing.
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             if self.lines.recv_timeout(left).is_err() {
                 break;

@@ -9,14 +9,14 @@ use clap::error::{ContextKind, ContextValue};
 
 use crate::quote::{escape, quote};
 
-/// Why a command failed. Each message is a single line of the form "PROBLEM; expected WHAT".
+/// The reason why a command failed. Each message is a single line of the form "PROBLEM; expected WHAT".
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Invalid command line: exit code 2.
     Usage(String),
     /// The command failed: exit code 1.
     Failed(String),
-    /// The command failed and has already printed why: exit code 1.
+    /// The command failed and has already printed the reason: exit code 1.
     Reported,
     /// `--help` or `--version`: exit code 0.
     Help(clap::Error),
@@ -66,7 +66,7 @@ impl Failure {
 
 /// Prints one line to stderr.
 pub(crate) fn warn(message: &str) {
-    // If stderr can't be written to, there is nowhere left to say so.
+    // If stderr can't be written to, there is nowhere left to report it.
     let _ = writeln!(io::stderr(), "alquerque: {}", escape(message));
 }
 
@@ -95,7 +95,7 @@ impl From<clap::Error> for Failure {
     }
 }
 
-/// The error with what it quotes of the command line in a form that can be quote.
+/// Quotes the parts of the command line in an error.
 fn with_quoted_arguments(mut error: clap::Error) -> clap::Error {
     let texts: Vec<(ContextKind, ContextValue)> = error
         .context()

@@ -1,14 +1,15 @@
 //! Option values that begin with a hyphen, such as the starting position of Othello.
 //!
-//! Clap either treats every such word as an option or, with `allow_hyphen_values`, as a value, so that
-//! `--position --depth 1` would read `--depth` as the position. Here a word is an option only if the command has it.
+//! Clap treats every such word as an option. With `allow_hyphen_values` it treats every such word as a value, so that
+//! `--position --depth 1` would read `--depth` as the position. Here a word is an option only if the command has that
+//! option.
 
 use std::ffi::{OsStr, OsString};
 
 use clap::Command;
 
-/// Joins each value that begins with a hyphen to the option before it (`--option=value`), a form that clap understands. The
-/// first word is the program.
+/// Joins each value that begins with a hyphen to the option before it (`--option=value`), a form that clap understands.
+/// The first word is the program.
 pub(crate) fn join_values(mut program: Command, words: impl Iterator<Item = OsString>) -> Vec<OsString> {
     program.build();
     let mut joined: Vec<OsString> = Vec::new();

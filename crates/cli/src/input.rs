@@ -1,4 +1,4 @@
-//! Reading positions from arguments, and files.
+//! Reads positions from arguments, and files.
 
 use std::fs::{self, File};
 use std::io::{self, Read};
@@ -9,7 +9,7 @@ use alquerque_core::Notation;
 use crate::failure::Failure;
 use crate::memory;
 
-/// The share of the free memory that the bytes of a file may take: what is made of them takes up to three times as much besides.
+/// The share of the free memory that a file may take: parsing it takes up to three times its size in addition.
 const SHARE: usize = 4;
 
 /// The position given as an argument, or the start of the game.
@@ -20,7 +20,8 @@ pub(crate) fn position_or_start<G: Notation>(game: &G, text: Option<&str>) -> Re
     }
 }
 
-/// Reads a file, or a pipe, that begins with `magic`; of another one just as many bytes. What has no room in memory is an error.
+/// Reads a file or pipe that begins with `magic`; of any other, reads only that many bytes. Fails if the content
+/// exceeds the memory.
 pub(crate) fn read_whole(path: &Path, magic: &[u8]) -> io::Result<Vec<u8>> {
     let mut file = File::open(path)?;
     let mut bytes = Vec::new();
@@ -36,7 +37,7 @@ pub(crate) fn read_whole(path: &Path, magic: &[u8]) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Reads a regular file up to so many bytes.
+/// Reads up to `most` bytes of a regular file.
 pub(crate) fn read_regular(path: &Path, most: usize) -> io::Result<Vec<u8>> {
     // Opening a pipe could block forever.
     if !fs::metadata(path)?.is_file() {

@@ -12,7 +12,7 @@ use alquerque_core::search::{
 };
 use alquerque_core::{GameId, Searchable};
 
-/// The limits of a UCT search, which stops at the first one reached.
+/// The limits of a UCT search, which stops at the first limit reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Limits {
     pub(crate) playouts: Option<u64>,
@@ -24,16 +24,16 @@ pub(crate) struct Limits {
 const SLICE: u64 = 4096;
 
 impl Limits {
-    /// The limits of a level; `None` unless there is such a level.
+    /// The limits of a level; `None` if there is no such level.
     pub(crate) fn of_level(number: u8) -> Option<Self> {
         let level = UCT_LEVELS.into_iter().find(|level| level.number == number)?;
         let movetime = Duration::from_millis(level.millis().into());
         Some(Self { playouts: Some(level.work.into()), movetime: Some(movetime), judgement: level.judgement() })
     }
 
-    /// Searches until a limit is reached, each member of the team on a thread and with a tree of its own. The playouts are spread over
-    /// them, and the first search that is decided ends all. Calls `tick` from time to time with the time since `begin` and about the
-    /// number of playouts.
+    /// Searches until a limit is reached. Each member of the team has its own thread and tree. They share the playouts,
+    /// and the first search that is decided ends all. Calls `tick` from time to time with the time since `begin` and
+    /// the approximate number of playouts.
     pub(crate) fn search<G: Searchable>(
         self,
         team: &mut [Uct<G>],
@@ -45,7 +45,7 @@ impl Limits {
         let Some((first, others)) = team.split_first_mut() else { return };
         let each = Self { playouts: self.playouts.map(|playouts| playouts.div_ceil(threads)), ..self };
         let is_decided = AtomicBool::new(false);
-        // The first search has the same random numbers as if it were alone.
+        // The first search gets the same random numbers as a single one.
         let seeds: Vec<_> = others.iter().map(|_| search::rng(below(rng, u32::MAX).into())).collect();
         thread::scope(|scope| {
             for (uct, mut rng) in others.iter_mut().zip(seeds) {
@@ -70,7 +70,7 @@ impl Limits {
         }
     }
 
-    /// The same for UCT with knowledge, whose iterations count as playouts.
+    /// Like [`Self::search`], for UCT with knowledge, whose iterations count as playouts.
     pub(crate) fn search_informed<G: Searchable, E: Evaluation<G>>(
         self,
         search: &mut InformedUct<G, E>,
@@ -100,7 +100,7 @@ impl Limits {
             let slice = run(wanted, &is_over);
             made += slice;
             tick(begin.elapsed(), made);
-            // A short slice means that the search was stopped or that more playouts would not change the move.
+            // A short slice means that the search was stopped, or that more playouts would not change the move.
             if slice < wanted || made == most || is_over() {
                 break;
             }
@@ -108,20 +108,20 @@ impl Limits {
     }
 }
 
-/// The limits of an alpha-beta search, which stops at the first one reached.
+/// The limits of an alpha-beta search, which stops at the first limit reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct DepthLimits {
     pub(crate) depth: Option<u32>,
     pub(crate) movetime: Option<Duration>,
-    /// The most nodes, roughly.
+    /// The approximate maximum number of nodes.
     pub(crate) nodes: Option<u64>,
     pub(crate) judgement: Judgement,
-    /// A level, whose limits depend on the game. Then there are no others.
+    /// A level, whose limits depend on the game and replace the others.
     pub(crate) level: Option<u8>,
 }
 
 impl DepthLimits {
-    /// The limits of the level of a game, where it has a level.
+    /// The limits of the game's level, if a level is set.
     pub(crate) fn resolved(self, game: GameId) -> Self {
         let level = alpha_beta_levels(game).iter().find(|level| Some(level.number) == self.level);
         level.map_or(self, |level| Self {
@@ -145,7 +145,7 @@ impl DepthLimits {
         begin: Instant,
         mut tick: impl FnMut(Duration),
     ) {
-        // A search asks whether to stop at equal intervals.
+        // A search checks whether to stop at regular intervals.
         let mut asked = 0;
         search.run(|| {
             asked += STOP_INTERVAL;

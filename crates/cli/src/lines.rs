@@ -1,4 +1,4 @@
-//! Reading lines with a length limit.
+//! Reads lines with a length limit.
 
 use std::io::{self, BufRead, Read};
 
@@ -13,8 +13,8 @@ pub enum Line {
     None,
 }
 
-/// Replaces the buffer with the next line of at most `most` bytes, not counting the newline. Never holds more than that in
-/// memory, however long the line.
+/// Replaces the buffer with the next line of at most `most` bytes, not counting the newline. Never holds more than that
+/// in memory, however long the line is.
 ///
 /// # Errors
 /// If the input cannot be read.

@@ -1,7 +1,7 @@
 //! The results of a match as a file: a line of JSON per game.
 //!
-//! Each line names its match, so files of several machines can be joined in any order, and nothing but a line is lost if a
-//! machine stops while it writes.
+//! Each line names its match, so files from several machines can be joined in any order. A machine that stops while
+//! writing loses at most one line.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -28,7 +28,7 @@ pub(crate) enum GameResult {
     Loss,
 }
 
-/// What makes games part of the same match.
+/// The properties that games of the same match share.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Setup {
     pub(crate) rules: String,
@@ -49,7 +49,7 @@ pub(crate) struct Played {
     /// The moves after the opening, separated by spaces.
     pub(crate) moves: String,
     pub(crate) result: GameResult,
-    /// Why the game was lost, if not by the rules.
+    /// The reason why the game was lost, if not by the rules.
     #[serde(skip_serializing_if = "Option::is_none", default)]
     pub(crate) forfeit: Option<String>,
 }
@@ -57,14 +57,15 @@ pub(crate) struct Played {
 /// The results read from a file, by the number of the game.
 pub(crate) type Results = BTreeMap<u32, Played>;
 
-/// A file that results are added to.
+/// A file to which results are added.
 pub(crate) struct ResultsFile {
     path: PathBuf,
     file: File,
 }
 
 impl ResultsFile {
-    /// Opens a file, which need not exist, and reads its results. They must be of this match; `opening` is that of a game.
+    /// Opens a file, which need not exist, and reads its results. They must belong to this match; `opening` returns the
+    /// opening of a game.
     pub(crate) fn open(
         path: &Path,
         setup: &Setup,
@@ -73,7 +74,7 @@ impl ResultsFile {
         let failed = |problem: String| Failure::Failed(format!("{}: {problem}", quote_path(path)));
         let cannot =
             |what: &str, error: &io::Error| failed(format!("cannot be {what}: {error}; expected a file of results"));
-        // Other matches must not add to it while it is read and rewritten.
+        // Other matches must not append while it is read and rewritten.
         let mut file = locked(path)?;
         let bytes = read_regular(path, usize::MAX).map_err(|error| cannot("read", &error))?;
         let Parsed { results, aside, kept, notes } = parse(&bytes, setup, opening).map_err(failed)?;
@@ -96,10 +97,10 @@ impl ResultsFile {
         Ok((Self { path: path.to_owned(), file }, results))
     }
 
-    /// Adds a result. Once this returns, it is in the file.
+    /// Adds a result. When this returns, the result is in the file.
     pub(crate) fn add(&mut self, played: &Played) -> Result<(), Failure> {
         let line = serde_json::to_string(played).map_err(io::Error::from);
-        // One call, so that a crash can cut off the last line only.
+        // A single write, so that a crash can cut off only the last line.
         let written = line.and_then(|line| self.file.write_all(format!("{line}\n").as_bytes()));
         written.map_err(|error| {
             Failure::Failed(format!(
@@ -110,7 +111,7 @@ impl ResultsFile {
     }
 }
 
-/// Opens a file to add to it, and locks it. It is created if there is none.
+/// Opens a file for appending, creating it if necessary, and locks it.
 fn locked(path: &Path) -> Result<File, Failure> {
     let name = quote_path(path);
     let cannot =
@@ -123,20 +124,20 @@ fn locked(path: &Path) -> Result<File, Failure> {
     Ok(file)
 }
 
-/// Where cut-off lines are kept.
+/// The file to which cut-off lines are moved.
 fn beside(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(".aside");
     name.into()
 }
 
-/// What a file says.
+/// The content of a file.
 #[derive(Debug, Default, PartialEq)]
 struct Parsed {
     results: Results,
     /// Incomplete lines.
     aside: Vec<u8>,
-    /// The file without them, in whole lines.
+    /// The file's complete lines.
     kept: Vec<u8>,
     notes: Vec<String>,
 }
@@ -152,7 +153,7 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
         let (line, played) = match serde_json::from_slice::<Played>(line) {
             Ok(played) => (line, played),
             Err(error) => {
-                // A file may end within a line, and another be joined to it.
+                // A file may end in the middle of a line, with another file joined to it.
                 let joined = (1..line.len()).rev().find(|&place| line[place..].starts_with(LINE_START));
                 let after =
                     joined.and_then(|place| Some((place, serde_json::from_slice::<Played>(&line[place..]).ok()?)));
@@ -188,7 +189,7 @@ fn parse(bytes: &[u8], setup: &Setup, opening: impl Fn(u32) -> Opening) -> Resul
     Ok(parsed)
 }
 
-/// Whether a result is of this match.
+/// Checks that a result belongs to this match.
 fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Result<(), String> {
     let own = &played.setup;
     let fields = [
@@ -197,7 +198,7 @@ fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Re
         ("--b", own.b.clone(), setup.b.clone()),
         ("--seed", own.seed.to_string(), setup.seed.to_string()),
     ];
-    let other = "the file is of another match";
+    let other = "the file belongs to another match";
     if let Some((name, found, wanted)) = fields.into_iter().find(|(_, found, wanted)| found != wanted) {
         return Err(format!("{other}: {name} was `{}`; expected `{}`", quote(&found), quote(&wanted)));
     }
@@ -205,7 +206,7 @@ fn check(played: &Played, setup: &Setup, opening: impl Fn(u32) -> Opening) -> Re
         return Err("game 0; expected games numbered from 1".to_owned());
     }
     if played.opening != opening(played.game) {
-        return Err(format!("{other}: game {} had another opening; expected the same openings", played.game));
+        return Err(format!("{other}: game {} had a different opening; expected the same openings", played.game));
     }
     Ok(())
 }
@@ -251,7 +252,7 @@ mod tests {
         let parsed = read(&text).unwrap();
         assert_eq!(games(&parsed), [(1, GameResult::Win), (2, GameResult::Draw), (4, GameResult::Loss)]);
         assert!(parsed.notes.is_empty() && parsed.aside.is_empty());
-        // Also without the final newline, which is added.
+        // Also without the final newline, which is then added.
         let open = read(text.trim_end()).unwrap();
         assert_eq!((open.kept, open.results), (parsed.kept, parsed.results));
         assert_eq!(read("").unwrap(), Parsed::default());
@@ -301,10 +302,10 @@ mod tests {
             ("uct:level=5", "uct:level=4", "--a was `uct:level=4`; expected `uct:level=5`"),
             ("\"b\":\"random\"", "\"b\":\"uct:level=1\"", "--b was `uct:level=1`; expected `random`"),
             ("\"seed\":1", "\"seed\":2", "--seed was `2`; expected `1`"),
-            ("opening-1", "c2-c3", "game 1 had another opening; expected the same openings"),
+            ("opening-1", "c2-c3", "game 1 had a different opening; expected the same openings"),
         ] {
             let text = [own.clone(), own.replace(from, to)].concat();
-            assert_eq!(read(&text), Err(format!("line 2: the file is of another match: {problem}")));
+            assert_eq!(read(&text), Err(format!("line 2: the file belongs to another match: {problem}")));
         }
         assert!(read(&own.replace("\"game\":1", "\"game\":0")).unwrap_err().contains("game 0"));
     }

@@ -9,7 +9,7 @@ const GIGABYTE: f64 = 1e9;
 /// The default for `--memory`, in gigabytes.
 const DEFAULT: f64 = 2.0;
 
-/// The value of `--memory` in bytes, if the machine has that much free.
+/// The value of `--memory` in bytes, if that much memory is free.
 pub(crate) fn limit(gigabytes: Option<f64>) -> Result<usize, Failure> {
     let [all, free] = machine();
     let wanted = bytes(gigabytes.unwrap_or(DEFAULT));
@@ -18,7 +18,7 @@ pub(crate) fn limit(gigabytes: Option<f64>) -> Result<usize, Failure> {
     let problem = if let Some((free, all)) = free.zip(all).filter(|&(free, _)| wanted > free) {
         format!("this machine has {}, {} of it free", text(all), text(free))
     } else if Vec::<u8>::new().try_reserve_exact(wanted).is_err() {
-        // The system may also limit a process to less than there is.
+        // The system may limit a process to less than the free memory.
         "the system does not allow this program that much".to_owned()
     } else {
         return Ok(wanted);
@@ -27,12 +27,12 @@ pub(crate) fn limit(gigabytes: Option<f64>) -> Result<usize, Failure> {
     Err(Failure::usage("--memory", format!("{wanted} is not available: {problem}; expected less")))
 }
 
-/// Whether this many bytes are free; true if the system does not say.
+/// Whether this many bytes are free; true if the system does not report it.
 pub(crate) fn is_free(bytes: usize) -> bool {
     free().is_none_or(|free| bytes <= free)
 }
 
-/// The free memory in bytes, if the system says.
+/// The free memory in bytes, if the system reports it.
 pub(crate) fn free() -> Option<usize> {
     machine()[1]
 }
@@ -46,7 +46,8 @@ const fn bytes(gigabytes: f64) -> usize {
     (gigabytes * GIGABYTE) as usize
 }
 
-/// The total and the free memory of the machine, or of the container if that has less. `None` if the system does not say.
+/// The total and the free memory of the machine, or of the container if that has less. `None` if the system does not
+/// report it.
 fn machine() -> [Option<usize>; 2] {
     let memory = RefreshKind::nothing().with_memory(MemoryRefreshKind::nothing().with_ram());
     let Ok(system) = System::new_with_specifics(memory) else { return [None; 2] };

@@ -12,7 +12,7 @@ use crate::lines::{Line, read_line};
 /// Maximum length of a line in bytes. A line holds a position or the moves of one game.
 const LONGEST_LINE: usize = 1 << 20;
 
-/// Maximum length of an error message of `serde_json`, which may quote a whole hostile line.
+/// The maximum length of an error message of `serde_json`, which may quote an entire malicious line.
 const LONGEST_PROBLEM: usize = 200;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
@@ -38,7 +38,7 @@ pub enum Answer {
         /// `light`, `dark` or `draw` if the game is over.
         winner: Option<&'static str>,
     },
-    /// The line is invalid.
+    /// The line was invalid.
     Error {
         /// What is wrong and what is expected.
         error: String,
@@ -80,7 +80,7 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
         ));
     }
     let request: Request = serde_json::from_str(line).map_err(|error| {
-        // Each request is parsed by itself, so the line number is always 1.
+        // Each request is parsed on its own, so the line number is always 1.
         let message = error.to_string();
         let problem = message.split(" at line ").next().unwrap_or(&message);
         format!("byte {}: {}; {EXPECTED}", error.column(), one_line(problem))

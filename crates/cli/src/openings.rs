@@ -1,4 +1,4 @@
-//! The openings of a match. Both games of a pair have the same one.
+//! The openings of a match. Both games of a pair share one.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ use crate::seeds::stream;
 /// Maximum size of a file in bytes.
 const LONGEST: usize = 1 << 26;
 
-/// Words shorter than this are taken for moves: every position is longer.
+/// Shorter words count as moves: every position is longer.
 const SHORTEST_POSITION: usize = 8;
 
 /// An opening.
@@ -29,11 +29,11 @@ pub(crate) struct Opening {
     pub(crate) opening: String,
 }
 
-/// Where openings come from.
+/// The source of openings.
 pub(crate) enum Openings {
     /// This many random plies.
     Random { plies: u32, seed: u64 },
-    /// A file, in the order of the match. All can be played.
+    /// The openings of a file, in the order of the match. All of them are playable.
     Given(Vec<Opening>),
 }
 
@@ -60,7 +60,8 @@ impl Openings {
         if openings.is_empty() {
             return Err(problem(format!("it has no openings; {expected}")));
         }
-        // Fisher and Yates: neighbours in a file are often similar, and a sequential test may stop before the later ones.
+        // Fisher-Yates shuffle: neighbouring openings in a file are often similar, and a sequential test may stop
+        // before the later ones.
         let mut rng = rng(stream(seed, u64::MAX));
         for last in (1..openings.len()).rev() {
             let count = u32::try_from(last + 1).unwrap_or(u32::MAX);
@@ -69,7 +70,7 @@ impl Openings {
         Ok(Self::Given(openings))
     }
 
-    /// How many openings there are, if they are not random.
+    /// The number of openings, unless they are random.
     pub(crate) fn count(&self) -> Option<usize> {
         match self {
             Self::Random { .. } => None,
@@ -94,7 +95,7 @@ impl Openings {
             }
             Self::Given(openings) => {
                 let Opening { start, opening } = &openings[pair as usize % openings.len()];
-                // It was played once, when the file was read.
+                // The moves were played when the file was read, so this cannot fail.
                 Record::from_course(game.clone(), start.as_deref(), opening.split_whitespace())
                     .unwrap_or_else(|_| Record::new(game.clone()))
             }

@@ -1,4 +1,4 @@
-//! Writing files and JSON.
+//! Writes files and JSON.
 
 use std::ffi::OsString;
 use std::fs::{self, File, Metadata, OpenOptions, TryLockError};
@@ -12,15 +12,16 @@ use crate::failure::Failure;
 
 /// An output file, checked to be writable before the work starts.
 pub(crate) enum Output {
-    /// A regular file, which may not exist yet. It is written beside its place and renamed, so it is never half-written.
+    /// A regular file, which may not exist yet. Written under a temporary name in the same folder and renamed, so that
+    /// it is never half-written.
     Atomic(PathBuf),
-    /// A pipe or device such as `/dev/null`, written to directly. The file that stdout or stderr is redirected to is
-    /// appended to instead: replacing it would lose their output.
+    /// A pipe or device such as `/dev/null`, written to directly. A file to which stdout or stderr is redirected is
+    /// appended to, as replacing it would lose their output.
     Direct(File),
 }
 
 impl Output {
-    /// Checks that a path can be written to. A symbolic link is followed, not replaced.
+    /// Checks that a path is writable. Follows a symbolic link instead of replacing it.
     pub(crate) fn at(path: &Path) -> io::Result<Self> {
         if let Ok(found) = fs::metadata(path) {
             if found.is_dir() {
@@ -75,7 +76,7 @@ fn is_stream(file: &Metadata) -> bool {
     })
 }
 
-/// Not known on other systems.
+/// Unknown on other systems.
 #[cfg(not(unix))]
 const fn is_stream(_: &Metadata) -> bool {
     false

@@ -18,7 +18,7 @@ pub(crate) fn line() -> ProgressBar {
 /// The length of a [`share_bar`].
 const FINE: u64 = 1000;
 
-/// A bar to be moved by [`set_share`].
+/// A bar for [`set_share`].
 pub(crate) fn share_bar() -> ProgressBar {
     bar(FINE, "{elapsed} {wide_bar} {percent} %, {eta} left")
 }

@@ -1,5 +1,5 @@
-//! Quoting untrusted text (arguments, file names) in messages. Control characters could control the terminal and
-//! direction marks reorder the text, so both are printed as code points.
+//! Quotes untrusted text (arguments, file names) in messages. Control characters could control the terminal, and
+//! direction marks could reorder the text, so both are printed as code points.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub fn quote(text: &str) -> String {
     format!("{}…{}", escape(&begin), escape(&end))
 }
 
-/// The same for a word of a line that a program has sent: the line may hold anything.
+/// Like [`quote`], for a word of a line sent by another program, which may contain anything.
 pub fn quote_word(text: &str) -> String {
     let begin: String = text.chars().take(LONGEST_WORD).collect();
     if begin.len() < text.len() { format!("{}…", escape(&begin)) } else { escape(&begin) }

@@ -186,7 +186,7 @@ fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
 
 const LEVEL_ALONE: &str = "`level` cannot be combined with other limits";
 
-/// How an engine errs.
+/// How an engine makes deliberate mistakes.
 #[derive(Default, PartialEq)]
 struct Blur {
     temperature: Option<f32>,

@@ -25,7 +25,7 @@ pub(crate) struct Estimate {
 /// The 95 % quantile of the chi-squared distribution with one degree of freedom.
 const CHI_SQUARED: f64 = 3.841_459;
 
-/// What an empty count is replaced by, as in Fishtest: with a count of 0 the likelihood may have no maximum.
+/// The replacement for an empty count, as in Fishtest: with a count of 0, the likelihood may have no maximum.
 const REGULARIZED: f64 = 1e-3;
 
 /// Bisection steps, enough for the precision of a double.
@@ -34,7 +34,7 @@ const HALVINGS: usize = 100;
 /// Estimates the strength difference from the results of at least one game.
 ///
 /// The interval holds the scores whose likelihood is not significantly smaller than the best (Wilks's theorem), which
-/// also works for few games and one-sided results. A last game without a pair counts in the score only.
+/// also works for few games and one-sided results. A last game without a pair counts only in the score.
 pub(crate) fn estimate([wins, draws, losses]: [u32; 3], pairs: Pairs) -> Estimate {
     let games = f64::from(wins) + f64::from(draws) + f64::from(losses);
     let score = (f64::from(wins) + f64::from(draws) / 2.0) / games;
@@ -80,16 +80,16 @@ fn mean(counts: [f64; 5]) -> f64 {
     with_scores(counts).map(|(count, score)| count * score).sum::<f64>() / counts.iter().sum::<f64>()
 }
 
-/// How much less the logarithm of the likelihood is than its maximum if the expected score is `score`, between 0 and 1.
+/// How far the log-likelihood falls below its maximum if the expected score is `score`, between 0 and 1.
 ///
-/// Of all distributions with that mean the most likely one gives a pair with score v the probability
-/// p / (1 + x (v - score)), where p is its share of the counts and x solves the equation below: proposition 1.1 of
+/// Of all distributions with that mean, the most likely one gives a pair with score v the probability p / (1 + x (v -
+/// score)), where p is its share of the counts and x solves the equation below: proposition 1.1 of
 /// <https://www.cantate.be/Fishtest/support_MLE_multinomial.pdf> by M. Van den Bergh.
 fn log_likelihood_loss(counts: [f64; 5], score: f64) -> f64 {
     let slope = |x: f64| -> f64 {
         with_scores(counts).map(|(count, value)| count * (value - score) / (1.0 + x * (value - score))).sum()
     };
-    // It falls from infinity to minus infinity between the ends, where a probability would be infinite.
+    // The function falls from infinity to minus infinity between the ends, where a probability would be infinite.
     let (mut low, mut high) = (-1.0 / (1.0 - score), 1.0 / score);
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(low, high);
@@ -103,7 +103,7 @@ fn log_likelihood_loss(counts: [f64; 5], score: f64) -> f64 {
     with_scores(counts).map(|(count, value)| count * (x * (value - score)).ln_1p()).sum()
 }
 
-/// The last place that `holds` on the way from `inside`, where it does, to `outside`, where it does not.
+/// The last place where `holds` is true on the way from `inside`, where it is, to `outside`, where it is not.
 fn boundary(mut inside: f64, mut outside: f64, holds: impl Fn(f64) -> bool) -> f64 {
     for _ in 0..HALVINGS {
         let middle = f64::midpoint(inside, outside);
@@ -145,7 +145,7 @@ pub(crate) enum Verdict {
 }
 
 impl Sprt {
-    /// The logarithm of the likelihood ratio: positive if `elo1` is more likely.
+    /// The log-likelihood ratio: positive if `elo1` is more likely.
     pub(crate) fn log_likelihood_ratio(&self, pairs: Pairs) -> f64 {
         if pairs == [0; 5] {
             return 0.0;
@@ -205,7 +205,7 @@ mod tests {
         Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
     }
 
-    /// The estimate from pairs, treating pairs with one point as two draws.
+    /// The estimate from pairs, counting a pair with one point as two draws.
     fn of_pairs(pairs: Pairs) -> Estimate {
         let [none, half, one, more, two] = pairs;
         estimate([2 * two + more, half + 2 * one + more, 2 * none + half], pairs)

@@ -1,7 +1,7 @@
 //! The Universal Game Interface (UGI): UCI for any game, as described in `ugi.md` of
 //! <https://github.com/kz04px/cutegames>.
 //!
-//! Here is what a client says and what is answered at once; searches are run by the caller.
+//! Contains the client's commands and the immediate answers; the caller runs the searches.
 
 mod command;
 mod session;

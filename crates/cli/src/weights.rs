@@ -1,4 +1,4 @@
-//! The evaluation of alpha-beta, with learned weights or an endgame database if there are any.
+//! The evaluation for alpha-beta, with learned weights or an endgame database if available.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use alquerque_core::Searchable;
 use crate::failure::Failure;
 use crate::quote::quote;
 
-/// The files of weights that `cargo xtask train` has learned and of endgame databases, as named by [`Searchable::knowledge`].
+/// Learned weights, from `cargo xtask train`, and endgame databases, as named by [`Searchable::knowledge`].
 const FILES: [(&str, &[u8]); 5] = [
     ("alfonso.weights", include_bytes!("../../../www/knowledge/alfonso.weights")),
     ("draughts.endgames", include_bytes!("../../../www/knowledge/draughts.endgames")),
@@ -19,10 +19,10 @@ const FILES: [(&str, &[u8]); 5] = [
     ("othello.weights", include_bytes!("../../../www/knowledge/othello.weights")),
 ];
 
-/// Where an engine's weights come from.
+/// The source of an engine's weights.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum WeightsSource {
-    /// The program, which includes weights, and an endgame database for draughts.
+    /// Those in the program: weights, and an endgame database for draughts.
     #[default]
     Own,
     /// No weights.
@@ -31,7 +31,7 @@ pub(crate) enum WeightsSource {
 }
 
 impl WeightsSource {
-    /// `none` or the name of a file.
+    /// Parses `none` or the name of a file.
     pub(crate) fn of(text: &str) -> Self {
         if text == "none" { Self::None } else { Self::File(text.into()) }
     }

@@ -1,6 +1,6 @@
-//! Exact endgames of Othello: the positions 40 to 44 of the test suite of the Fédération Française d'Othello
-//! (<http://www.radagast.se/othello/ffotest.html>), and positions with 18 empty squares from games of our own, which the
-//! general alpha-beta search solves too.
+//! Exact endgames of Othello: positions 40 to 44 of the test suite of the Fédération Française d'Othello
+//! (<http://www.radagast.se/othello/ffotest.html>), and positions with 18 empty squares from games of our own, which
+//! the general alpha-beta search solves too.
 //!
 //! `cargo bench -p alquerque-core --bench endgame`
 
@@ -21,7 +21,7 @@ const FFO: [(u32, &str, i32); 5] = [
     (43, "--XXXXX---XXXX---OOOXX---OOXXXX--OOXXXO-OOOOXOO----XOX----XXXXX- O", -12),
     (44, "--O-X-O---O-XO-O-OOXXXOOOOOOXXXOOOOOXX--XXOOXO----XXXX-----XXX-- O", -14),
 ];
-/// Entries of the tables, as in a search that plays.
+/// Entries of the tables, as in play.
 const ENTRIES: usize = 1 << 19;
 const GAMES: u64 = 10;
 
@@ -87,7 +87,7 @@ impl Row {
     }
 }
 
-/// A position with 18 empty squares of a game that starts with ten random moves, at depth 4.
+/// A position with 18 empty squares from a game at depth 4 that starts with ten random moves.
 fn position(game: Othello, seed: u64) -> Position {
     let mut rng = rng(seed);
     let mut position = game.start();

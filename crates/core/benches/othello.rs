@@ -1,7 +1,6 @@
 //! Speed of Othello from the starting position: perft leaves and playouts per second.
 //!
-//! Perft runs side by side with that of the crate `magpie`, both counting the moves of the last ply at once, and both
-//! playing every one of them.
+//! Runs perft side by side with the crate `magpie`, both with bulk counting at the last ply and with every move played.
 //!
 //! `cargo bench -p alquerque-core --bench othello`, optionally with `-- SECONDS`.
 

@@ -77,7 +77,7 @@ pub trait AnyRecord: Debug {
     fn plies(&self) -> usize {
         self.tree().plies()
     }
-    /// The number of moves played; those after them were taken back.
+    /// The number of moves played; the moves after them were taken back.
     fn played(&self) -> usize {
         self.tree().played()
     }
@@ -109,16 +109,16 @@ pub trait AnyRecord: Debug {
     /// # Errors
     /// If the turn is not legal, the game is over, or the record has its maximum number of moves.
     fn play_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
-    /// Adds such a turn as the last variation, unless it exists, and goes to it.
+    /// Adds one of the legal turns as the last variation, unless it exists, and goes to it.
     ///
     /// # Errors
-    /// Same as for [`AnyRecord::play_turn`].
+    /// As for [`AnyRecord::play_turn`].
     fn explore_turn(&mut self, turn: &Turn) -> Result<(), TextError>;
     /// Undoes or redoes moves up to position `ply`, or to the last one.
     fn go_to(&mut self, ply: usize);
     /// Ends the game by agreement, resignation or time: see [`Record::close`].
     fn close(&mut self, how: Closing);
-    /// Makes an edit: see [`Record::edit`]. Called through the method `edit`.
+    /// Performs an edit: see [`Record::edit`]. Called through the method `edit`.
     fn carry_out(&mut self, order: EditOrder) -> bool;
     /// A new record with the same rules and starting position.
     fn restarted(&self) -> Box<dyn AnyRecord>;
@@ -131,7 +131,7 @@ pub trait AnyRecord: Debug {
     fn boxed(&self) -> Box<dyn AnyRecord>;
 }
 
-/// Derived methods. Not part of the trait, so that programs that don't call them don't contain them.
+/// Derived methods. They are not part of the trait, so that programs that don't call them don't contain them.
 impl dyn AnyRecord + '_ {
     /// The moves played, up to the current position.
     pub fn played_moves(&self) -> Vec<String> {
@@ -159,7 +159,7 @@ impl dyn AnyRecord + '_ {
         self.tree().shape_texts(node).on_board(spot)
     }
 
-    /// Draws on a position, or removes what has been drawn exactly so before.
+    /// Draws a shape on a position, or removes it if it is drawn already.
     pub fn draw(&mut self, node: NodeId, shape: Shape) {
         let mut texts = self.tree().shape_texts(node);
         if texts.toggle(shape, |spot| self.spot_name(spot)).is_some() {
@@ -185,7 +185,7 @@ impl Clone for Box<dyn AnyRecord> {
     }
 }
 
-/// Implements methods by the inherent ones of the same name.
+/// Implements methods by the inherent ones with the same names.
 macro_rules! forward {
     (
         $(fn $name:ident(&self $(, $argument:ident: $Type:ty)*) -> $Result:ty;)*
@@ -353,7 +353,7 @@ mod tests {
     use crate::GameId;
     use crate::family::AnyGame;
 
-    /// Plays each game to its end, at most 60 plies, always choosing the legal turn in the middle of the list.
+    /// Plays each game to its end, but at most 60 plies, always choosing the legal turn in the middle of the list.
     #[test]
     fn turns_are_played_like_their_notation() {
         for game in GameId::ALL {

@@ -40,7 +40,7 @@ macro_rules! set_of_places {
             }
         }
 
-        /// The name.
+        /// Displays the place by its name.
         impl std::fmt::Debug for $Place {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 std::fmt::Display::fmt(self, f)

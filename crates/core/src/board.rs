@@ -77,7 +77,7 @@ pub trait Place: Copy + Display {
     fn spot(self) -> Spot;
 }
 
-/// A spot of a game's board, which together have a name in the game's notation.
+/// A spot on a game's board; the two determine its name in the game's notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameSpot {
     /// The game.

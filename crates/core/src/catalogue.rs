@@ -21,11 +21,11 @@ pub struct GameInfo {
     pub rulesets: &'static [NamedRuleset],
     /// The options of its rulesets.
     pub options: &'static [OptionInfo],
-    /// The positions that the prover accepts. It may not decide all of them.
+    /// The positions that the prover accepts. It may fail to decide some of them.
     pub prover: ProverScope,
-    /// Whether pieces move. Otherwise they stay where they are placed.
+    /// Whether pieces move. If not, they stay where they are placed.
     pub pieces_move: bool,
-    /// Whether a lead in the score tells who wins. In Alquerque zugzwang decides, and a piece says little.
+    /// Whether a lead in the score indicates the winner. In Alquerque zugzwang decides, and a piece means little.
     pub lead_tells: bool,
     /// The unit of evaluations' scores.
     pub score_unit: ScoreUnit,
@@ -36,14 +36,14 @@ pub struct GameInfo {
 pub enum ProverScope {
     /// None.
     Nothing,
-    /// Those with at most so many pieces.
+    /// Those with at most this many pieces.
     Pieces(u32),
     /// Any.
     Everything,
 }
 
 impl ProverScope {
-    /// Whether positions with so many pieces are among them.
+    /// Whether it covers positions with this many pieces.
     pub const fn covers(self, pieces: u32) -> bool {
         match self {
             Self::Nothing => false,
@@ -56,9 +56,9 @@ impl ProverScope {
 /// The unit of evaluations' scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreUnit {
-    /// Men by which a side is ahead.
+    /// The lead in men.
     Men,
-    /// Discs by which a side wins.
+    /// The final lead in discs.
     Discs,
 }
 

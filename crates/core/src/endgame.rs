@@ -1,10 +1,10 @@
-//! Solving the end of a game exactly, for games that have a solver of their own.
+//! Exact endgame solvers, for games that have one.
 
 use std::fmt;
 
-/// A solver of one position. It works in slices, and finds the same in many as in one.
+/// A solver of one position. It works in slices; their number does not affect the result.
 pub trait Endgame<M> {
-    /// How far from its end the game is, in plies without passes.
+    /// The distance to the end of the game, in plies without passes.
     fn plies(&self) -> u32;
 
     /// The expected number of nodes to a solution.
@@ -14,23 +14,23 @@ pub trait Endgame<M> {
     /// nodes visited.
     fn run(&mut self, stop: &mut dyn FnMut() -> bool) -> u64;
 
-    /// What is known so far: nothing, then who wins, then by how much.
+    /// The result so far: nothing, then the winner, then the score.
     fn solution(&self) -> Option<Solution<M>>;
 }
 
-/// Not a supertrait, so that programs don't contain the whole solver's.
+/// Not a supertrait, so that programs don't contain the `Debug` code of the whole solver.
 impl<M> fmt::Debug for dyn Endgame<M> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Endgame")
     }
 }
 
-/// What a solver has found out, in the eyes of the side to move.
+/// The result of a solver, from the point of view of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution<M> {
     /// The final score in hundredths of a man; positive for a win. Unless it is `exact`, only its sign is certain.
     pub score: i32,
-    /// Whether the score is the best that can be had.
+    /// Whether the score is exact, rather than a bound.
     pub exact: bool,
     /// The best moves of both sides, as far as they are known; empty in a loss that is not exact yet.
     pub line: Vec<M>,

@@ -1,4 +1,4 @@
-//! Parse errors: what is wrong, as a phrase, its place, and what is expected.
+//! Parse errors: the problem as a phrase, its place, and what is expected.
 
 mod quoted;
 
@@ -9,7 +9,7 @@ use alquerque_language::{Fill, Phrase};
 
 pub use quoted::Quoted;
 
-/// A parse error: what is wrong, where, and what is expected.
+/// A parse error: the problem, its place, and what is expected.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TextError(Box<Parts>);
 
@@ -70,14 +70,14 @@ impl TextError {
 
 impl fmt::Debug for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // The page has its own words for errors and does not need English ones for developers.
+        // The page displays errors in its own words and needs no English text for developers.
         if cfg!(target_family = "wasm") { f.write_str(self.text().as_str()) } else { fmt::Display::fmt(self, f) }
     }
 }
 
 impl Error for TextError {}
 
-/// An error at that column of a position's text.
+/// An error at this column of a position's text.
 pub(crate) fn position_error(
     text: &str,
     column: usize,
@@ -87,12 +87,12 @@ pub(crate) fn position_error(
     TextError::new("position", text, problem, expected).at(column)
 }
 
-/// A part is missing.
+/// The problem of a missing part.
 pub(crate) fn missing(part: &'static str) -> Phrase {
     Phrase::new("problem-missing").key("part", part)
 }
 
-/// The text is not such a part.
+/// The problem of a text that is not such a part.
 pub(crate) fn not_a(part: &'static str, text: &str) -> Phrase {
     match text {
         "" => Phrase::new("problem-nothing").key("part", part),
@@ -100,22 +100,22 @@ pub(crate) fn not_a(part: &'static str, text: &str) -> Phrase {
     }
 }
 
-/// No piece is written like that.
+/// The problem of a letter that stands for no piece.
 pub(crate) fn no_piece(letter: char) -> Phrase {
     quoting("problem-no-piece", letter.encode_utf8(&mut [0; 4]))
 }
 
-/// A problem with a foreign text.
+/// The problem with a foreign text, which is quoted.
 pub(crate) fn quoting(id: &'static str, text: &str) -> Phrase {
     Phrase::new(id).text("text", Quoted::from(text).as_str())
 }
 
-/// One of these is expected.
+/// The expectation of one of these texts.
 pub(crate) fn one_of(texts: Vec<String>) -> Phrase {
     Phrase::new("expected-one-of").with("texts", Fill::List(texts))
 }
 
-/// The game is over, so that no move is legal.
+/// The error for a move after the end of the game.
 pub(crate) fn is_over(text: &str) -> TextError {
     TextError::new("move", text, "problem-game-over", "expected-no-move")
 }

@@ -4,21 +4,21 @@ use std::fmt;
 
 use crate::game::Game;
 
-/// Maximum absolute value of a static evaluation; scores beyond it stand for decided games.
+/// The maximum absolute value of a static evaluation; scores beyond it represent decided games.
 pub const MAX_EVALUATION: i32 = 20_000;
 
 /// A static evaluation.
 pub trait Evaluation<G: Game> {
     /// The value of an undecided position for the side to move: 100 is about one man, and the absolute value is at most
-    /// [`MAX_EVALUATION`]. Swapping the sides keeps the value for the side to move. Beyond what makes positions equal,
-    /// it may only depend on [`Game::quiet_plies`].
+    /// [`MAX_EVALUATION`]. Swapping the sides preserves the value for the side to move. Besides what makes positions
+    /// equal, it may depend only on [`Game::quiet_plies`].
     fn evaluate(&self, game: &G, position: &G::Position) -> i32;
 
     /// Whether a legal move is quiet (no capture). [`Evaluation::evaluate`] is reliable once all moves are quiet.
     fn is_quiet(&self, game: &G, position: &G::Position, mv: G::Move) -> bool;
 
-    /// A quick test, without listing moves, of whether the game goes on in `position` and all legal moves are quiet: `true` is
-    /// certain, `false` means unknown.
+    /// Quickly tests, without listing moves, whether the game continues in `position` and all legal moves are quiet:
+    /// `true` is certain, `false` means unknown.
     fn is_quiet_leaf(&self, game: &G, position: &G::Position) -> bool {
         let _ = (game, position);
         false
@@ -39,10 +39,10 @@ pub trait Evaluation<G: Game> {
     }
 }
 
-/// What is wrong with a file of weights.
+/// The problem with a file of weights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WeightsError {
-    /// It is something else, or of another version or game.
+    /// It is something else, or belongs to another version or game.
     Foreign,
     /// It is incomplete or has changed.
     Damaged,

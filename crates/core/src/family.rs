@@ -38,7 +38,7 @@ pub const GAMES: [&GameInfo; GameId::ALL.len()] = {
     games
 };
 
-/// Any game with its ruleset. Match it once, when something starts, with [`with_game!`](crate::with_game); everything
+/// Any game with its ruleset. Match it once at the start of a task, with [`with_game!`](crate::with_game); everything
 /// below is then compiled for that game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AnyGame {
@@ -81,7 +81,7 @@ impl AnyGame {
         record.rules().parse().unwrap_or_else(|_| record.board().game.into())
     }
 
-    /// Which game it is.
+    /// The game's id.
     pub const fn id(&self) -> GameId {
         match self {
             Self::Alquerque(_) => GameId::Alquerque,
@@ -161,7 +161,7 @@ impl fmt::Display for AnyGame {
     }
 }
 
-/// The game with a ruleset of that name.
+/// The game with a ruleset of this name.
 fn game_of(name: &str) -> Option<GameId> {
     GameId::ALL.into_iter().find(|game| game.info().rulesets.iter().any(|ruleset| ruleset.name == name))
 }

@@ -46,7 +46,7 @@ impl Player {
         }
     }
 
-    /// The player of that name.
+    /// The player with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::BOTH.into_iter().find(|player| player.name() == name)
     }
@@ -78,7 +78,7 @@ impl Outcome {
         }
     }
 
-    /// The outcome of that name.
+    /// The outcome with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         if name == Self::Draw.name() { Some(Self::Draw) } else { Player::from_name(name).map(Self::Win) }
     }
@@ -94,7 +94,7 @@ impl Outcome {
     }
 }
 
-/// Why a game is over.
+/// The reason why a game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// The player to move has no piece left.
@@ -127,7 +127,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// The end for a player without a legal move: a loss.
+    /// The ending for a player without a legal move: a loss.
     #[inline]
     pub(crate) fn lost(player: Player, has_pieces: bool) -> Self {
         let reason = if has_pieces { Reason::NoMoves } else { Reason::NoPieces };
@@ -163,8 +163,8 @@ pub trait Game: Clone + Debug + Send {
         moves
     }
 
-    /// The position after `mv`, which must be legal in `position`. An illegal move does not panic, but gives a position
-    /// that need not make sense.
+    /// The position after `mv`, which must be legal in `position`. An illegal move does not panic, but may give a
+    /// meaningless position.
     fn play_unchecked(&self, position: &Self::Position, mv: Self::Move) -> Self::Position;
 
     /// The position after `mv`; `None` if it is not legal or the game is over.
@@ -185,8 +185,9 @@ pub trait Game: Clone + Debug + Send {
         false
     }
 
-    /// The halfmove clock: plies since the last irreversible move, such as a capture, or since the start. No earlier
-    /// position can occur again. The draw by quiet plies uses it; it is 0 in games without repetition.
+    /// The halfmove clock: plies since the last irreversible move, such as a capture, or since the start. Positions
+    /// before that move cannot occur again. The draw by quiet plies uses the clock; it is 0 in games without
+    /// repetition.
     #[inline]
     fn quiet_plies(&self, position: &Self::Position) -> usize {
         let _ = position;

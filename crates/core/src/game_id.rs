@@ -2,10 +2,10 @@
 
 use std::ops::{Index, IndexMut};
 
-/// Declares the games: one row each for the type, its values and names.
+/// Declares the games: one row each for the type's variants, their values and names.
 macro_rules! games {
     ($($(#[$doc:meta])* $id:ident = $name:literal, $title:literal;)*) => {
-        /// A game, whatever its ruleset.
+        /// A game, independent of its ruleset.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub enum GameId {
             $($(#[$doc])* $id,)*
@@ -43,7 +43,7 @@ games! {
 }
 
 impl GameId {
-    /// The game with that short name.
+    /// The game with this short name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.name() == name)
     }

@@ -19,7 +19,8 @@ pub trait Keyed: Game {
     }
 }
 
-/// Hashes the words that hold a whole position. Different positions have different words and so, almost certainly, different hashes.
+/// Hashes the words that encode a whole position. Different positions have different words and so, almost certainly,
+/// different hashes.
 #[inline]
 pub(crate) const fn packed<const WORDS: usize>(words: [u64; WORDS]) -> u64 {
     let mut mixed = 0;
@@ -32,14 +33,14 @@ pub(crate) const fn packed<const WORDS: usize>(words: [u64; WORDS]) -> u64 {
     mixed ^ mixed >> 33
 }
 
-/// A fast hash of some words, mixed one by one. Unlike the standard library's it is the same on every machine, which
-/// keeps seeded searches reproducible.
+/// A fast hash of words, mixed one by one. Unlike the standard library's, it is the same on every machine, which keeps
+/// seeded searches reproducible.
 #[derive(Default)]
 pub(crate) struct WordHasher<const STRONG: bool>(u64);
 
 /// The hash for keys: mixes with the finalizer of `MurmurHash3`.
 pub(crate) type KeyHasher = WordHasher<true>;
-/// One multiplication a word, for what is hashed at every move; only the upper bits are good.
+/// One multiplication per word, for hashing at every move; only the upper bits are good.
 pub(crate) type QuickHasher = WordHasher<false>;
 
 impl<const STRONG: bool> WordHasher<STRONG> {

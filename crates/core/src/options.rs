@@ -13,7 +13,7 @@ pub enum RuleOption {
     Inverting,
     /// Whether captures are compulsory.
     Capture,
-    /// How long a chain of captures is.
+    /// The length of capture chains.
     Chain,
     /// Whether the endgame is played on the inner square.
     InnerSquare,
@@ -41,24 +41,24 @@ impl RuleOption {
 /// A value of an option.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum RuleValue {
-    /// Of [`RuleOption::Steps`].
+    /// A value of [`RuleOption::Steps`].
     Steps(Steps),
-    /// Of [`RuleOption::Inverting`].
+    /// A value of [`RuleOption::Inverting`].
     Inverting(Inverting),
-    /// Of [`RuleOption::Capture`].
+    /// A value of [`RuleOption::Capture`].
     Capture(Capture),
-    /// Of [`RuleOption::Chain`].
+    /// A value of [`RuleOption::Chain`].
     Chain(Chain),
-    /// Of [`RuleOption::InnerSquare`].
+    /// A value of [`RuleOption::InnerSquare`].
     InnerSquare(InnerSquare),
-    /// Of [`RuleOption::Passing`].
+    /// A value of [`RuleOption::Passing`].
     Passing(Passing),
-    /// Of [`RuleOption::Begin`].
+    /// A value of [`RuleOption::Begin`].
     Begin(Player),
 }
 
 impl RuleValue {
-    /// The option it belongs to.
+    /// The option to which the value belongs.
     pub const fn option(self) -> RuleOption {
         match self {
             Self::Steps(_) => RuleOption::Steps,
@@ -100,7 +100,7 @@ pub struct OptionInfo {
 }
 
 impl OptionInfo {
-    /// The value with that text.
+    /// The value with this text.
     pub fn value(&self, text: &str) -> Option<RuleValue> {
         self.values.iter().copied().find(|value| value.text() == text)
     }

@@ -56,7 +56,7 @@ macro_rules! path_coded_move {
             #[inline]
             pub fn directions(self) -> impl Iterator<Item = $Direction> {
                 let path = self.0 >> PATH_SHIFT;
-                // Bits above the leg's own are ignored.
+                // The mask in `from_index` ignores the bits above the leg's own.
                 (0..self.legs()).map(move |leg| $Direction::from_index((path >> (DIRECTION_BITS * leg)) as usize))
             }
 
@@ -71,7 +71,7 @@ macro_rules! path_coded_move {
                 for direction in self.directions() {
                     let over = here.neighbour(direction);
                     let next = if self.is_capture() { over.and_then(|over| over.neighbour(direction)) } else { over };
-                    // A move never leaves the board, so there always is a next place.
+                    // A move never leaves the board, so there is always a next place.
                     here = next.unwrap_or(here);
                     path.push(here);
                 }
@@ -142,7 +142,7 @@ pub(crate) fn write<P: Display>(f: &mut fmt::Formatter<'_>, path: &[P], is_captu
     rest.iter().try_for_each(|place| write!(f, "{separator}{place}"))
 }
 
-/// What parsing path-coded moves, and explaining illegal ones, needs to know.
+/// What the parser of path-coded moves and the explanation of illegal ones need to know.
 pub(crate) trait PathMove: Copy + Display {
     /// A place that a piece touches.
     type Place: PartialEq;

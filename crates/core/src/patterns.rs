@@ -1,18 +1,20 @@
 //! M. Buro's patterns (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997): small sets of
 //! squares, with a weight for each configuration of pieces on them.
 //!
-//! The images of a pattern under the symmetries of the rules are its instances and share their weights. A configuration is a number in
-//! base three, a digit for each square: 0 for an empty one, 1 for a piece of the side to move, 2 for one of the opponent.
+//! The images of a pattern under the symmetries of the rules are its instances and share their weights. A configuration
+//! is a number in base three, with a digit for each square: 0 for an empty one, 1 for a piece of the side to move, 2
+//! for one of the opponent.
 //!
-//! A configuration's number is a sum over the bytes of a bitboard, so tables of what each byte adds, to all instances at once, give all
-//! numbers with a few additions of vectors. A vector is some 64-bit words of four numbers each, which never overflow: the
-//! additions are as quick without vector instructions, as in WebAssembly.
+//! A configuration's number is a sum over the bytes of a bitboard. Tables hold what each byte adds to the numbers of
+//! all instances at once, so that a few additions of vectors give all numbers. A vector consists of 64-bit words with
+//! four numbers each, which never overflow: the additions are equally fast without vector instructions, as in
+//! WebAssembly.
 
-/// Numbers in a word.
+/// The number of lanes in a word.
 const LANES: usize = 4;
-/// The most instances that a game has, rounded up to whole words.
+/// The maximum number of instances in a game, rounded up to whole words.
 const MOST_INSTANCES: usize = 48;
-/// The most squares of a pattern: its numbers must fit in 16 bits.
+/// The maximum number of squares in a pattern: its numbers must fit in 16 bits.
 #[cfg(test)]
 const MOST_SQUARES: usize = 10;
 
@@ -23,16 +25,17 @@ pub struct Patterns {
     instances: Vec<Vec<u8>>,
     /// The index of the first configuration of each instance's pattern.
     begins: [u32; MOST_INSTANCES],
-    /// What a byte of a bitboard adds, by `256 * place + byte`, in vectors of as many words as the instances need.
+    /// What a byte of a bitboard adds, indexed by `256 * place + byte`, in vectors of as many words as the instances
+    /// need.
     sums: Vec<u64>,
-    /// The number of each configuration's weight, which it shares with its images.
+    /// The index of each configuration's weight, which it shares with its images.
     shared: Vec<u32>,
     weights: usize,
 }
 
 impl Patterns {
-    /// Computes the tables for patterns that have these squares, as bits of a bitboard of so many bytes. `image` is the image of a
-    /// square under one of so many symmetries, the identity being the first.
+    /// Computes the tables for patterns with these squares, as bits of a bitboard of `bytes` bytes. `image` is the
+    /// image of a square under each of the `symmetries`, of which the first is the identity.
     #[cold]
     pub(crate) fn new(shapes: &[Vec<u8>], bytes: usize, symmetries: usize, image: fn(u8, usize) -> u8) -> Self {
         let mut instances: Vec<Vec<u8>> = Vec::new();
@@ -92,12 +95,12 @@ impl Patterns {
         self.instances.len()
     }
 
-    /// The number of each configuration's weight, pattern by pattern.
+    /// The index of each configuration's weight, pattern by pattern.
     pub(crate) fn shared(&self) -> &[u32] {
         &self.shared
     }
 
-    /// Calls `with` for each of the instances with the index of its configuration. The sizes are those of the tables.
+    /// Calls `with` for each instance with the index of its configuration. The sizes are those of the tables.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "takes a word apart")]
     pub(crate) fn for_each<const BYTES: usize, const INSTANCES: usize, const WORDS: usize>(
@@ -124,8 +127,8 @@ impl Patterns {
         }
     }
 
-    /// The numbers of the weights that the configurations of a position have, square by square: for training, and to check
-    /// `Patterns::for_each` against.
+    /// The indices of the weights of a position's configurations, computed square by square: for training, and to check
+    /// `Patterns::for_each`.
     pub fn of(&self, [own, opponent]: [u64; 2]) -> Vec<u32> {
         let digit = |square: u8| usize::from(own >> square & 1 == 1) + 2 * usize::from(opponent >> square & 1 == 1);
         let number = |(squares, begin): (&Vec<u8>, &u32)| {
@@ -140,7 +143,7 @@ fn power(digits: usize) -> usize {
     3_usize.pow(u32::try_from(digits).unwrap_or(0))
 }
 
-/// The number of the configuration whose pieces lie on `mirrored` as those of `configuration` lie on `squares`.
+/// The number of the configuration whose pieces are placed on `mirrored` as those of `configuration` are on `squares`.
 fn mirror(configuration: usize, squares: &[u8], mirrored: &[u8]) -> usize {
     let (mut rest, mut mirror) = (configuration, 0);
     for image in mirrored {
@@ -151,7 +154,8 @@ fn mirror(configuration: usize, squares: &[u8], mirrored: &[u8]) -> usize {
     mirror
 }
 
-/// Checks that the constants of a game's evaluation are those of its patterns, and that the quick way finds what the slow one does.
+/// Checks that the constants of a game's evaluation match its patterns, and that the fast computation agrees with the
+/// slow one.
 #[cfg(test)]
 pub(crate) fn check<const BYTES: usize, const INSTANCES: usize, const WORDS: usize>(
     patterns: &Patterns,

@@ -2,23 +2,23 @@
 
 use crate::{Game, GameId};
 
-/// A game that can count its moves, which perft does at the last ply.
+/// A game that can count its moves, which perft uses at the last ply.
 pub trait CountMoves: Game {
-    /// The number of moves that can be played; 0 if and only if the game is over. Games may count without listing the
-    /// moves; `moves` is scratch space for those that list them.
+    /// The number of legal moves; 0 if and only if the game is over. Games may count without listing the moves; `moves`
+    /// is scratch space for those that list them.
     fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
         self.moves_into(position, moves);
         if self.ending(position, moves).is_some() { 0 } else { moves.len() }
     }
 }
 
-/// How a game that ends before the last ply counts.
+/// How to count a game that ends before the last ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finished {
-    /// It has no leaves.
+    /// As no leaf.
     #[default]
     Nothing,
-    /// It is a leaf itself.
+    /// As a leaf.
     Leaf,
 }
 

@@ -10,7 +10,7 @@ use rand::Rng;
 use crate::game::{Game, Outcome, Player};
 use crate::random::below;
 
-/// A way to play a game to its end.
+/// A policy that plays a game to its end.
 pub trait PlayoutPolicy<G: Game> {
     /// Plays from `position` to the end of the game and returns the outcome.
     #[inline]
@@ -18,7 +18,7 @@ pub trait PlayoutPolicy<G: Game> {
         self.observed_playout(game, position, rng, &mut ())
     }
 
-    /// The same, and reports each turn to `observer`. The random numbers drawn are the same.
+    /// Like [`PlayoutPolicy::playout`], but reports each turn to `observer`. Draws the same random numbers.
     fn observed_playout<R: Rng, O: PlayoutObserver<G::Position>>(
         &self,
         game: &G,
@@ -28,11 +28,11 @@ pub trait PlayoutPolicy<G: Game> {
     ) -> Outcome;
 }
 
-/// Observer of the turns of a playout. A playout is compiled separately for each observer, so that those of the search that plays,
-/// whose observer is `()`, pay nothing for it.
+/// Observer of the turns of a playout. A playout is compiled separately for each observer, so that the observer `()`,
+/// used in play, costs nothing.
 pub trait PlayoutObserver<P> {
-    /// A turn was played; `reached` gives the position after it. It equals the one after a legal move, but counters that the rules do
-    /// not use may differ.
+    /// A turn was played; `reached` gives the position after it. It equals the position after a legal move, but
+    /// counters that the rules do not use may differ.
     #[inline]
     fn turn_played(&mut self, reached: impl FnOnce() -> P) {
         let _ = reached;
@@ -60,7 +60,7 @@ pub(crate) trait Turns {
     /// Plays a random move of `SIDE` ([`Player::index`]), which must be the side to move.
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd;
 
-    /// The position with that side to move.
+    /// The position with this side to move.
     fn position(&self, to_move: Player) -> Self::Position;
 
     /// Plays random moves to the end of the game, and reports each.
@@ -108,7 +108,7 @@ pub(crate) fn random_bit<R: Rng>([one, other]: [u64; 2], rng: &mut R) -> (u32, b
     let mut word = if second { other } else { one };
     rank -= if second { first } else { 0 };
     // Ranks are small: three captures in four have no choice. Branch-free selection of a bit by rank (broadword with a
-    // byte table, bisection by popcount) made whole playouts a third slower.
+    // byte table, bisection by popcount) made whole playouts slower by a third.
     while rank > 0 {
         word &= word - 1;
         rank -= 1;
@@ -132,7 +132,7 @@ impl<G: Game> PlayoutPolicy<G> for UniformPlayout {
     }
 }
 
-/// Plays the moves that `choose` chooses, to the end of the game or until it decides the outcome, and reports each.
+/// Plays moves chosen by `choose`, to the end of the game or until `choose` decides the outcome, and reports each.
 pub(crate) fn play_moves<G: Game, O: PlayoutObserver<G::Position>>(
     game: &G,
     position: &G::Position,
@@ -153,7 +153,7 @@ pub(crate) fn play_moves<G: Game, O: PlayoutObserver<G::Position>>(
     }
 }
 
-/// A random one of some moves; there must be one.
+/// A random one of these moves; there must be at least one.
 pub(crate) fn random_of<M: Copy, R: Rng>(moves: &[M], rng: &mut R) -> M {
     let count = u32::try_from(moves.len()).unwrap_or(u32::MAX);
     moves[below(rng, count) as usize]

@@ -8,7 +8,7 @@ pub struct Chance(u16);
 const BITS: u32 = 11;
 /// The adaptation rate of probabilities.
 const PACE: u32 = 5;
-/// Below this the range is extended by a byte.
+/// When the range falls below this, it is extended by a byte.
 const LEAST_RANGE: u32 = 1 << 24;
 
 impl Default for Chance {
@@ -27,12 +27,12 @@ impl Chance {
     }
 }
 
-/// An encoder or decoder of bits. Both pass through the same code, so that a format is written down once.
+/// An encoder or decoder of bits. Both run the same code, so that a format is defined only once.
 pub trait Coder {
     /// Encodes the bit, or decodes one; `None` at the end of the input.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> Option<bool>;
 
-    /// A number up to the number of probabilities, in unary: that many ones and a zero.
+    /// Codes a number up to the number of probabilities in unary: that many ones and a zero.
     fn count(&mut self, chances: &mut [Chance], count: usize) -> Option<usize> {
         for (place, chance) in chances.iter_mut().enumerate() {
             if !self.bit(chance, count > place)? {
@@ -42,7 +42,8 @@ pub trait Coder {
         Some(chances.len())
     }
 
-    /// A number bit by bit, each with a probability that depends on those before it. There are as many probabilities as numbers.
+    /// Codes a number bit by bit, each with a probability that depends on the bits before it. There are as many
+    /// probabilities as numbers.
     fn number(&mut self, chances: &mut [Chance], number: usize) -> Option<usize> {
         let mut read = 1;
         for bit in (0..chances.len().ilog2()).rev() {
@@ -72,7 +73,7 @@ impl Default for Encoder {
 }
 
 impl Encoder {
-    /// The output.
+    /// Returns the output.
     pub fn finish(mut self) -> Vec<u8> {
         for _ in 0..5 {
             self.shift();
@@ -121,7 +122,7 @@ pub struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    /// `None` if there are too few bytes.
+    /// Starts decoding; `None` if there are too few bytes.
     pub fn new(bytes: &'a [u8]) -> Option<Self> {
         // The first byte comes from the encoder's empty cache.
         let (&[_, b1, b2, b3, b4], bytes) = bytes.split_first_chunk()?;

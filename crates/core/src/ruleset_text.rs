@@ -38,8 +38,8 @@ pub trait Rules: Copy + PartialEq + 'static {
     }
 }
 
-/// Gives rules, a struct with a field for each option, their [`Rules`] and their texts: `$field: $Option` has these values, the
-/// usual one first.
+/// Implements [`Rules`] and the text form for a struct with a field for each option. `$field: $Option` lists the
+/// option's values, the default first.
 macro_rules! rules {
     ($Ruleset:ident { $($field:ident: $Option:ident($($value:expr),*);)* }) => {
         impl crate::ruleset_text::Rules for $Ruleset {
@@ -88,7 +88,7 @@ macro_rules! rules {
 
 pub(crate) use rules;
 
-/// Reads a game, which is its `ruleset`, by the ruleset's text.
+/// Implements parsing of a game, whose only field is its `ruleset`, from the ruleset's text.
 macro_rules! reads_rules {
     ($Game:ident) => {
         impl std::str::FromStr for $Game {
@@ -122,7 +122,7 @@ pub(crate) fn write<R: Rules>(to: &mut impl Write, rules: R) -> fmt::Result {
     differences.iter().try_for_each(|value| write!(to, ",{}={}", value.option().key(), value.text()))
 }
 
-/// The place of the name among the names, and the values that the text gives.
+/// The index of the name among the names, and the values given in the text.
 fn values(
     text: &str,
     names: &[&'static str],
@@ -160,7 +160,7 @@ fn values(
     Ok((place, chosen))
 }
 
-/// These texts are expected, one or any of them.
+/// The expectation of one or any of these texts.
 fn these(fill: fn(Vec<String>) -> Fill, texts: impl IntoIterator<Item = impl Display>) -> Phrase {
     Phrase::new("these").with("texts", fill(texts.into_iter().map(|text| format!("`{text}`")).collect()))
 }

@@ -53,7 +53,7 @@ pub enum SetupPart {
     Pass(u8),
 }
 
-/// Why a setup is not a valid position.
+/// The reason why a setup is not a valid position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupError {
     /// The part that is wrong.
@@ -69,7 +69,7 @@ impl SetupError {
         Self { part, problem: problem.into(), expected: expected.into() }
     }
 
-    /// The same as a parse error, for a text with that part at that column.
+    /// Converts to a parse error, for a text with the wrong part at this column.
     pub(crate) fn in_text(self, text: &str, column: usize) -> TextError {
         TextError::new("position", text, self.problem, self.expected).at(column)
     }

@@ -10,27 +10,27 @@ use crate::playout::{PlayoutObserver, PlayoutPolicy};
 
 /// A game that can be searched: it has a default playout policy and evaluation.
 pub trait Searchable: Keyed {
-    /// The strongest policy for its time.
+    /// The policy that is strongest in a given time.
     type Playout: PlayoutPolicy<Self> + Default + Send;
-    /// The strongest evaluation for its time.
+    /// The evaluation that is strongest in a given time.
     type Evaluation: Evaluation<Self> + Clone + Default + Send + Sync;
 
-    /// The names of the files from which the evaluation learns under these rules. The default evaluation needs none.
+    /// The names of the files with knowledge for the evaluation under these rules. The default evaluation needs none.
     fn knowledge(&self) -> &'static [&'static str] {
         &[]
     }
 
-    /// Adds what is in a file to an evaluation: weights as written by the trainer, or the results of endgames.
+    /// Adds the content of a file to an evaluation: weights written by the trainer, or the results of endgames.
     ///
     /// # Errors
-    /// If the file is damaged, or not for these rules; the evaluation stays as it is.
+    /// If the file is damaged or belongs to other rules; the evaluation then stays as it is.
     fn learn(&self, evaluation: &mut Self::Evaluation, file: &[u8]) -> Result<(), WeightsError> {
         let _ = (evaluation, file);
         Err(WeightsError::Foreign)
     }
 
-    /// A solver of `position`, in which the game goes on, with a table of at most so many entries. None where the game has no
-    /// solver. It takes no memory to speak of before it runs.
+    /// A solver of `position`, in which the game must not be over, with a table of at most `entries` entries. `None` if
+    /// the game has no solver. It takes hardly any memory before it runs.
     fn endgame(&self, position: &Self::Position, entries: usize) -> Option<Box<dyn Endgame<Self::Move>>> {
         let _ = (position, entries);
         None

@@ -4,7 +4,7 @@ use crate::game::Game;
 
 /// A game whose positions split into a state, which alone decides the legal moves, and ply counters.
 ///
-/// A value proven for a state holds for each of its positions from which no draw by a count comes first.
+/// A value proven for a state holds for each of its positions, unless a draw by a count comes first.
 pub trait StateSpace: Game {
     /// The position with its ply counters reset.
     fn at_rest(&self, position: &Self::Position) -> Self::Position;
@@ -26,7 +26,7 @@ pub trait Numbering {
     /// The index of a state, which must have these pieces.
     fn rank(&self, state: &Self::State) -> usize;
 
-    /// Whether an index is the canonical one of its state; others are unused.
+    /// Whether an index is the canonical one of its state; other indices are unused.
     fn is_used(&self, _rank: usize) -> bool {
         true
     }

@@ -1,6 +1,6 @@
 //! Ranks of subsets without gaps: the combinatorial number system.
 
-/// Maximum number of places of a board whose states are indexed.
+/// The maximum number of places on a board whose states are indexed.
 const PLACES: usize = 32;
 
 /// Binomial coefficients.
@@ -40,7 +40,7 @@ pub(crate) fn ranked(set: u64, free: u64) -> usize {
     rank
 }
 
-/// The subset of `free` with that size and rank.
+/// The subset of `free` with this size and rank.
 #[inline]
 pub(crate) fn unranked(mut rank: usize, mut count: u32, mut free: u64) -> u64 {
     let mut set = 0;

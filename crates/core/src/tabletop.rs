@@ -1,4 +1,4 @@
-//! A game as front ends see it: the board, the pieces, and what a move touches.
+//! The interface of a game for front ends: the board, the pieces, and what a move touches.
 //!
 //! Front ends draw and handle every game through this trait, without knowing which one it is.
 
@@ -28,7 +28,7 @@ pub enum WhyNot {
     NotBack,
     /// The piece came from there with its last step and may not step straight back.
     CameFrom(GameSpot),
-    /// The same, and the piece has no other move.
+    /// Like [`WhyNot::CameFrom`], and the piece has no other move.
     HereFrom(GameSpot, GameSpot),
     /// On this row the piece can only capture.
     FarRow(GameSpot),
@@ -42,7 +42,7 @@ pub enum WhyNot {
     ManForward,
 }
 
-/// What front ends need to show and play a game.
+/// What front ends need to display and play a game.
 pub trait Tabletop: Notation {
     /// The points or squares of the board.
     type Place: Place;

@@ -11,12 +11,12 @@ use crate::knowledge_file;
 use crate::patterns::Patterns;
 use crate::range_coder::{Coder, Decoder, Encoder};
 
-/// What the weights of a game's evaluation are for.
+/// The structure of a game's weights: stages and features.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The first bytes of a file; the last is the version of its format.
     pub magic: [u8; 8],
-    /// The number of stages of the game, each with weights of its own.
+    /// The number of stages of the game, each with its own weights.
     pub stages: usize,
     /// The stage of a position, by its number of pieces.
     pub stage: fn(u32) -> usize,
@@ -26,12 +26,12 @@ pub struct Layout {
     pub patterns: Patterns,
 }
 
-/// What the evaluation of a position depends on.
+/// The features of a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Features {
-    /// The number of pieces, which decides the stage.
+    /// The number of pieces, which determines the stage.
     pub pieces: u32,
-    /// The pieces of the side to move and of the other that patterns look at, as bitboards.
+    /// The pieces of the side to move and of the opponent that patterns use, as bitboards.
     pub sides: [u64; 2],
     /// The other features.
     pub counts: Vec<i32>,
@@ -39,7 +39,7 @@ pub struct Features {
 
 /// A game whose evaluation can be learned.
 pub trait Learnable: Game {
-    /// What there are weights for.
+    /// The structure of the weights.
     fn layout(&self) -> Layout;
 
     /// The features of a position.
@@ -49,9 +49,9 @@ pub trait Learnable: Game {
 /// The weights of a stage, as stored in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StageWeights {
-    /// Of the configurations that do not share a weight, see [`Patterns`], in steps.
+    /// The weights of the configurations that do not share one, see [`Patterns`], in steps.
     pub configurations: Vec<i8>,
-    /// Of the other features, in hundredths of a man.
+    /// The weights of the other features, in hundredths of a man.
     pub counts: Vec<i16>,
 }
 
@@ -66,12 +66,13 @@ pub struct Weights {
 
 #[derive(Clone, Debug)]
 struct Stage {
-    /// For every configuration.
+    /// The weight of every configuration.
     configurations: Vec<i8>,
     counts: Vec<i32>,
 }
 
-/// Codes the weights of the configurations; returns them by stage, or `None` at the end of the input. `weight` is what an encoder writes.
+/// Codes the weights of the configurations; returns them by stage, or `None` at the end of the input. `weight` supplies
+/// the weights to an encoder.
 fn code_weights(layout: &Layout, coder: &mut impl Coder, weight: impl Fn(usize, usize) -> i8) -> Option<Vec<Vec<i8>>> {
     let mut stages = vec![Vec::new(); layout.stages];
     let mut model = Model::new();
@@ -87,7 +88,7 @@ fn code_weights(layout: &Layout, coder: &mut impl Coder, weight: impl Fn(usize, 
 }
 
 impl Weights {
-    /// The weights in a file.
+    /// Parses a file of weights.
     ///
     /// # Errors
     /// If it isn't a weights file of this layout and version, or is damaged.
@@ -124,7 +125,8 @@ impl Weights {
         knowledge_file::with_frame(layout.magic, &content)
     }
 
-    /// The sum of the weights of a position's features in hundredths of a man. The sizes are those of [`Patterns::for_each`].
+    /// The sum of the weights of a position's features in hundredths of a man. The sizes are those of
+    /// [`Patterns::for_each`].
     // Generic, so that it is compiled for speed in the crate that searches, but only once for each game.
     #[inline(never)]
     pub(crate) fn sum<const BYTES: usize, const INSTANCES: usize, const WORDS: usize>(

@@ -35,7 +35,7 @@ pub struct Campaign {
     target: &'static Target,
     mutator: Mutator,
     pool: Vec<Vec<u8>>,
-    /// Number of inputs in the pool that came from outside.
+    /// The number of inputs in the pool that came from outside.
     given: usize,
     seen: BTreeSet<String>,
 }
@@ -77,7 +77,7 @@ impl Campaign {
         self.pool.get(self.given..).unwrap_or_default()
     }
 
-    /// Shortens a fault's input as long as it still panics.
+    /// Shortens a fault's input while it still panics.
     fn shortened(&self, input: &[u8], message: String) -> Fault {
         let loud = panic::take_hook();
         panic::set_hook(Box::new(|_| ()));

@@ -13,7 +13,7 @@ pub fn folder(target: &str) -> PathBuf {
 /// The inputs of a target in the order of their files' names.
 ///
 /// # Errors
-/// If they cannot be read.
+/// If the folder or a file cannot be read.
 pub fn load(target: &str) -> io::Result<Vec<Vec<u8>>> {
     let mut inputs = BTreeMap::new();
     for entry in fs::read_dir(folder(target))? {
@@ -27,9 +27,9 @@ pub fn load(target: &str) -> io::Result<Vec<Vec<u8>>> {
 /// Saves an input under a name derived from its bytes, and returns its file.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the file cannot be written.
 pub fn keep(target: &str, input: &[u8]) -> io::Result<PathBuf> {
-    // FNV-1a, so that the same input has the same name everywhere.
+    // FNV-1a, so that the same input has the same name on every machine.
     let name = input
         .iter()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3));

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use alquerque_core::search::{SearchRng, below};
 use rand::Rng;
 
-/// Longer inputs only cost time.
+/// The maximum length of inputs; longer ones only cost time.
 const LONGEST: usize = 1 << 14;
 
-/// Words that often break parsers, whatever they parse.
+/// Words that often break parsers of any kind.
 const AWKWARD: &[&[u8]] = &[
     b"",
     b" ",
@@ -89,7 +89,7 @@ impl Mutator {
         Self { rng, words: words.into_iter().collect() }
     }
 
-    /// A mutation of an input of the pool, which must not be empty.
+    /// A mutation of an input from the pool, which must not be empty.
     pub fn mutate(&mut self, pool: &[Vec<u8>]) -> Vec<u8> {
         let mut input = self.choose(pool).cloned().unwrap_or_default();
         // Mostly few mutations: inputs with many are rejected early.
@@ -129,7 +129,7 @@ impl Mutator {
         }
     }
 
-    /// Replaces a word by another, so that most of the input stays valid.
+    /// Replaces a word by another one, so that most of the input stays valid.
     fn replace_piece(&mut self, input: &mut Vec<u8>, pool: &[Vec<u8>]) {
         let mut parts: Vec<Vec<u8>> = pieces(input).into_iter().map(<[u8]>::to_vec).collect();
         let word = if self.number(2) == 0 {
@@ -155,7 +155,7 @@ impl Mutator {
         of.get(self.number(of.len()))
     }
 
-    /// A range in an input of that length, usually short.
+    /// A range within an input of this length, usually short.
     fn range(&mut self, length: usize) -> (usize, usize) {
         let from = self.number(length + 1);
         let most = if self.number(4) == 0 { length } else { 8 };

@@ -1,7 +1,8 @@
 //! Reads a catalogue of messages in Fluent's format, and writes phrases with it.
 //!
-//! Read is what the catalogues of this project need of [FTL](https://projectfluent.org/fluent/guide/): messages of one line,
-//! choices by what is filled in, messages within messages, and literals. The tests hold it against Fluent's own library.
+//! Supports the subset of [FTL](https://projectfluent.org/fluent/guide/) that this project's catalogues use:
+//! single-line messages, selectors on arguments, references to other messages, and literals. The tests compare the
+//! results with Fluent's own library.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,10 +11,10 @@ use crate::grammar::{English, Grammar};
 use crate::phrase::{Fill, Phrase};
 use crate::printable::printable;
 
-/// Maximum nesting of messages; deeper nesting means a cycle.
+/// The maximum nesting of messages; deeper nesting means a cycle.
 const DEEPEST: usize = 12;
-/// First strong isolate, left-to-right isolate, and their end: what is filled in and what is quoted does not mix with a text of
-/// the other direction (Unicode Standard Annex 9).
+/// First strong isolate, left-to-right isolate, and pop directional isolate: they keep arguments and quotations from
+/// mixing with text of the other direction (Unicode Standard Annex 9).
 const ISOLATE: char = '\u{2068}';
 const ISOLATE_LEFT_TO_RIGHT: char = '\u{2066}';
 const END_OF_ISOLATE: char = '\u{2069}';
@@ -21,7 +22,7 @@ const END_OF_ISOLATE: char = '\u{2069}';
 /// Written in place of a message that has not loaded yet.
 const NOT_LOADED: char = '…';
 
-/// The messages of a language. They are parsed when they are used: few of them are needed at the start.
+/// The messages of a language. Each is parsed on use, as few of them are needed at the start.
 #[derive(Debug, Default)]
 pub struct Language {
     messages: BTreeMap<String, String>,
@@ -36,7 +37,7 @@ type Pattern = Vec<Piece>;
 #[derive(Debug)]
 enum Piece {
     Text(String),
-    /// The argument of this name.
+    /// The argument with this name.
     Place(String),
     /// Another message, with the same arguments.
     Message(String),
@@ -87,7 +88,7 @@ impl Language {
         self.is_partial && self.is_message_missing.load(Ordering::Relaxed)
     }
 
-    /// The ids of its messages.
+    /// The ids of all messages.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.messages.keys().map(String::as_str)
     }
@@ -99,7 +100,7 @@ impl Language {
         self.written(phrase, grammar, marks.as_ref())
     }
 
-    /// The same with its backticks.
+    /// Like [`write`](Self::write), but keeps the backticks.
     pub fn write_plain(&self, phrase: &Phrase, grammar: &dyn Grammar) -> String {
         self.written(phrase, grammar, None)
     }
@@ -165,7 +166,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Each entry of a list is isolated separately.
+    /// Whether to isolate an argument; entries of a list are isolated one by one.
     fn is_to_isolate(&self, fill: Option<&Fill>) -> bool {
         self.grammar.is_right_to_left() && !matches!(fill, Some(Fill::OneOf(_) | Fill::List(_)))
     }
@@ -177,7 +178,7 @@ impl Writer<'_> {
         texts.iter().map(|text| format!("{ISOLATE}{text}{END_OF_ISOLATE}")).collect()
     }
 
-    /// Words of the language, in which backticks mean its marks; what is between them is notation.
+    /// Writes words of the language. Backticks in them mean its quotation marks, with notation between them.
     fn say(&mut self, words: &str) {
         let Some((open, close)) = self.marks else { return self.text.push_str(words) };
         for (place, part) in words.split('`').enumerate() {
@@ -205,7 +206,7 @@ impl Writer<'_> {
     fn fill(&mut self, name: &str, phrase: &Phrase, depth: usize) {
         match phrase.fill(name) {
             None => self.text.push_str(name),
-            // It may be user text with any content.
+            // This may be user text with any content.
             Some(Fill::Text(text)) => self.text.push_str(&printable(text)),
             Some(Fill::Number(number)) => self.text.push_str(&number.to_string()),
             Some(Fill::Key(key)) => self.text.push_str(key),
@@ -239,7 +240,7 @@ impl<'a> Reader<'a> {
         Self { rest: pattern }
     }
 
-    /// A message's text; that of a row ends with its line, or with the brace behind all rows.
+    /// Parses a message's text. In a variant it ends with the line, or with the brace after all variants.
     fn pattern(&mut self, is_row: bool) -> Option<Pattern> {
         let mut pieces = Pattern::new();
         loop {
@@ -302,7 +303,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Consumes that text if it comes next.
+    /// Consumes this character if it comes next.
     fn has(&mut self, c: char) -> bool {
         let rest = self.rest.strip_prefix(c);
         self.rest = rest.unwrap_or(self.rest);

@@ -1,14 +1,14 @@
 //! Plurals, lists and capitals of a language.
 
-/// How a language forms plurals and lists. Browsers know it for every language.
+/// How a language forms plurals and lists. Browsers know this for every language.
 pub trait Grammar {
     /// The plural category of a number: `zero`, `one`, `two`, `few`, `many` or `other`.
     fn plural(&self, number: u64) -> String;
-    /// One of these: `a, b or c`.
+    /// Joins texts as alternatives: `a, b or c`.
     fn one_of(&self, texts: &[String]) -> String;
-    /// A letter as a capital; in some languages that is more than one letter.
+    /// A letter as a capital, which in some languages takes more than one letter.
     fn capital(&self, letter: char) -> String;
-    /// Whether it is written from right to left.
+    /// Whether the language is written from right to left.
     fn is_right_to_left(&self) -> bool {
         false
     }

@@ -31,7 +31,7 @@ impl LanguageId {
         }
     }
 
-    /// The language of that code.
+    /// The language with this code.
     pub fn from_code(code: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }

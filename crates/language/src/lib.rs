@@ -1,7 +1,7 @@
 //! Everything the project says, in every language.
 //!
-//! Code says a [`Phrase`]: the id of a message and the values that fill its placeholders. A [`Language`] turns it into text, with the
-//! messages of one of the catalogues in `catalogues/`.
+//! Code builds a [`Phrase`]: the id of a message and the values that fill its placeholders. A [`Language`] turns it
+//! into text, with the messages of one of the catalogues in `catalogues/`.
 //!
 //! ```
 //! use alquerque_language::{in_english, Phrase};
@@ -27,10 +27,10 @@ use std::sync::LazyLock;
 /// The English catalogue.
 pub const ENGLISH: &str = include_str!("../catalogues/en.ftl");
 
-/// What the study adds to it.
+/// The messages that the study adds to it.
 pub const ENGLISH_OF_STUDY: &str = include_str!("../catalogues/study/en.ftl");
 
-/// A phrase in English: what errors say on the command line and in logs.
+/// A phrase in English, for errors on the command line and in logs.
 pub fn in_english(phrase: &Phrase) -> String {
     static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::read(ENGLISH));
     LANGUAGE.write_plain(phrase, &English)

@@ -2,7 +2,7 @@
 
 /// A message of a [`Language`](crate::Language) with its arguments.
 ///
-/// Boxed, so that building one passes a pointer along.
+/// Boxed, so that building a phrase passes a pointer along.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase(Box<Parts>);
 
@@ -24,23 +24,23 @@ pub enum Fill {
     Key(&'static str),
     /// Another message.
     Phrase(Phrase),
-    /// One of these; text in backticks is quoted.
+    /// One of these texts; text in backticks is quoted.
     OneOf(Vec<String>),
-    /// All of these, separated by commas; text in backticks is quoted.
+    /// All of these texts, separated by commas; text in backticks is quoted.
     List(Vec<String>),
     /// A message, cut off after this many characters.
     Short(Phrase, usize),
 }
 
 impl From<&'static str> for Phrase {
-    /// The message of that id.
+    /// The message with this id.
     fn from(id: &'static str) -> Self {
         Self::new(id)
     }
 }
 
 impl Phrase {
-    /// The message of that id, without arguments yet.
+    /// The message with this id, without arguments yet.
     pub fn new(id: &'static str) -> Self {
         Self(Box::new(Parts { id, fills: Vec::new(), is_capitalized: false }))
     }
@@ -76,13 +76,13 @@ impl Phrase {
         self.with(name, Fill::Phrase(phrase))
     }
 
-    /// The same with a capital first letter. Errors start in lower case, so that they can be quoted.
+    /// Capitalizes the first letter. Errors start in lower case, so that they can be quoted.
     pub fn capitalized(mut self) -> Self {
         self.0.is_capitalized = true;
         self
     }
 
-    /// Whether its first letter becomes a capital.
+    /// Whether the first letter is capitalized.
     pub fn is_capitalized(&self) -> bool {
         self.0.is_capitalized
     }
@@ -92,7 +92,7 @@ impl Phrase {
         self.0.id
     }
 
-    /// The argument of that name.
+    /// The argument with this name.
     pub fn fill(&self, name: &str) -> Option<&Fill> {
         self.0.fills.iter().find(|(other, _)| *other == name).map(|(_, fill)| fill)
     }

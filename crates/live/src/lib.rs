@@ -1,5 +1,6 @@
-//! Live games between two devices, without a browser: messages in, messages and news out. A friend's device is not trusted. Its
-//! messages are bounded, typed and versioned, every move is checked by the rules, and its clock against one's own.
+//! Live games between two devices, independent of the browser: messages in, messages and news out. A friend's device is
+//! not trusted. Its messages are bounded, typed and versioned, the rules check every move, and the local clock checks
+//! the friend's.
 //!
 //! docs/formats.md describes the formats.
 

@@ -1,10 +1,10 @@
-//! What devices tell each other of a game: rules, start, moves and how it ended, but no names, comments and variations.
+//! What devices exchange about a game: rules, start, moves and how it ended, but no names, comments or variations.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::Closing;
 
-/// The first moves of a game's current line, as a game of its own.
+/// The first moves of a game's current line, as a separate game.
 pub(crate) fn first(record: &dyn AnyRecord, plies: usize) -> Box<dyn AnyRecord> {
     let mut copy = record.restarted();
     for turn in record.moves().iter().take(plies) {
@@ -29,7 +29,7 @@ fn is_same_kind(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     one.rules() == other.rules() && one.start_text() == other.start_text()
 }
 
-/// Whether `longer` is `shorter` with more moves, all of them of `by` or without a choice.
+/// Whether `longer` is `shorter` with more moves, each either made by `by` or forced.
 fn extends(longer: &dyn AnyRecord, shorter: &dyn AnyRecord, by: Player) -> bool {
     let (more, fewer) = (longer.moves(), shorter.moves());
     is_same_kind(longer, shorter)
@@ -37,13 +37,13 @@ fn extends(longer: &dyn AnyRecord, shorter: &dyn AnyRecord, by: Player) -> bool 
         && (fewer.len()..more.len()).all(|ply| longer.to_move_at(ply) == Some(by) || longer.is_pass(ply))
 }
 
-/// Of the two devices' versions of a game, the one that goes on: the same on both. A version with more moves of its own player
-/// wins, otherwise the host's.
+/// Chooses which of the devices' versions of a game continues; both devices choose the same. A version with more moves
+/// by its own player wins, otherwise the host's.
 pub(crate) fn merged<'a>(host: &'a dyn AnyRecord, guest: &'a dyn AnyRecord, host_side: Player) -> &'a dyn AnyRecord {
     if extends(guest, host, host_side.opponent()) { guest } else { host }
 }
 
-/// Who ended a game, if a player did so alone.
+/// The player who ended a game, if it was one player's decision.
 pub(crate) fn closed_by(closing: Closing) -> Option<Player> {
     match closing {
         Closing::Agreement => None,

@@ -1,4 +1,4 @@
-//! One side of a live game. Its time is passed in, in milliseconds since an arbitrary moment.
+//! One side of a live game. The time is passed in, in milliseconds since an arbitrary moment.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -8,16 +8,16 @@ use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
 
-/// How much longer than its own count a device sees the other think: a move takes a moment to cross the network.
+/// How much longer than its own count a device may see the other think: a move takes a moment to cross the network.
 pub const GRACE: u32 = 4_000;
 /// After this time without a message the friend counts as gone.
 pub const SILENCE: u64 = 15_000;
-/// The time between signs of life.
+/// The time between keep-alive messages.
 const BEAT: u64 = 4_000;
-/// After so many unreadable messages the connection ends.
+/// The number of unreadable messages after which the connection ends.
 const MOST_UNREADABLE: u8 = 20;
 
-/// What the session wants.
+/// An effect of the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Out {
     /// Send this message.
@@ -35,7 +35,7 @@ pub enum Out {
 pub enum Note {
     /// The friend is connected.
     Connected,
-    /// Nothing arrives any more.
+    /// Messages have stopped arriving.
     Broken,
     /// The friend has left.
     Left,
@@ -43,9 +43,9 @@ pub enum Note {
     Offered(Offer),
     /// The local player's offer was sent.
     Sent(Offer),
-    /// The friend has declined it.
+    /// The friend has declined the offer.
     Declined(Offer),
-    /// It cannot be made now.
+    /// The offer cannot be made now.
     CannotOffer(Offer),
     /// An offer was accepted, by either side.
     Agreed(Offer),
@@ -57,7 +57,7 @@ pub enum Note {
     Refused,
     /// The friend's clock claims more time than this device has seen.
     Clock,
-    /// Something arrived that is no message.
+    /// Something arrived that is not a message.
     Unreadable,
     /// The friend's page has another version.
     Version,
@@ -70,7 +70,7 @@ struct Watch {
     increment: u8,
     /// Milliseconds left for Light and Dark at the beginning of this turn.
     left: [u32; 2],
-    /// When this turn began; nobody's time runs before the first move.
+    /// When this turn began; no time runs before the first move.
     since: Option<u64>,
 }
 
@@ -91,7 +91,7 @@ impl Watch {
         Times { minutes: self.minutes, increment: self.increment, left: self.left }
     }
 
-    /// The most that a side may have left after a move now.
+    /// The maximum time that a side may have left after a move made now.
     fn most_after_move(&self, player: Player, now: u64) -> u32 {
         let left = self.left[player.index()];
         let increment = if self.since.is_some() { u32::from(self.increment) * 1000 } else { 0 };
@@ -113,9 +113,9 @@ pub struct Session {
     watch: Option<Watch>,
     /// Whether the friend's greeting has arrived since the last break.
     is_greeted: bool,
-    /// The offer made here, and the number of moves then.
+    /// The local player's offer, and the number of moves when it was made.
     mine: Option<(Offer, u32)>,
-    /// The same of the friend.
+    /// The friend's offer, likewise.
     theirs: Option<(Offer, u32)>,
     heard: u64,
     sent: u64,
@@ -123,7 +123,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session for a game that the page or an invitation describes; `None` if it is no game.
+    /// A session for the game described by the page or an invitation; `None` if that is not a game.
     pub fn new(board: &Board, is_host: bool, now: u64) -> Option<Self> {
         let record = whole(&*from_link(&board.game).ok()?);
         let watch =
@@ -156,12 +156,12 @@ impl Session {
         self.record.ending().is_some()
     }
 
-    /// Whether the friend waits for an answer.
+    /// The friend's offer that awaits an answer, if any.
     pub fn offered(&self) -> Option<Offer> {
         self.theirs.map(|(offer, _)| offer)
     }
 
-    /// Whether the game goes on with the friend at this moment.
+    /// Whether the game is being played and the friend is connected.
     pub fn is_connected(&self) -> bool {
         self.is_greeted
     }
@@ -170,7 +170,7 @@ impl Session {
         u32::try_from(self.record.plies()).unwrap_or(u32::MAX)
     }
 
-    /// The channel is open, for the first time or again.
+    /// Greets the friend: the channel has opened, for the first time or again.
     pub fn greet(&mut self, now: u64) -> Vec<Out> {
         self.heard = now;
         self.sent = now;
@@ -182,7 +182,7 @@ impl Session {
         Out::Send(Message::Hello { game: to_link(&*self.record), left, answers })
     }
 
-    /// The connection is broken.
+    /// Handles a broken connection.
     pub fn broken(&mut self, now: u64) -> Vec<Out> {
         if !std::mem::take(&mut self.is_greeted) {
             return Vec::new();
@@ -195,7 +195,7 @@ impl Session {
         vec![Out::Tell(Told::Broken), Out::Say(Note::Broken)]
     }
 
-    /// Time has passed: call it about once a second.
+    /// Advances the clock; call it about once a second.
     pub fn tick(&mut self, now: u64) -> Vec<Out> {
         if !self.is_greeted {
             return Vec::new();
@@ -217,7 +217,8 @@ impl Session {
         Vec::new()
     }
 
-    /// The page's news about the local player. Nothing is sent while the connection is broken: the next greeting tells it all.
+    /// Handles the page's news about the local player. Sends nothing while the connection is broken: the next greeting
+    /// says it all.
     pub fn ask(&mut self, ask: &Ask, now: u64) -> Vec<Out> {
         let mut out = match ask {
             Ask::Open { .. } | Ask::Apart(_) | Ask::Ended(End::Agreed) => Vec::new(),
@@ -232,12 +233,12 @@ impl Session {
         out
     }
 
-    /// A phrase, by its number.
+    /// Sends a ready-made phrase, by its number.
     pub fn say(&self, phrase: u8) -> Vec<Out> {
         if self.is_greeted && phrase < PHRASES { vec![Out::Send(Message::Say(phrase))] } else { Vec::new() }
     }
 
-    /// The local player answers the friend's offer.
+    /// Answers the friend's offer for the local player.
     pub fn answer(&mut self, agreed: bool, now: u64) -> Vec<Out> {
         let Some((offer, ply)) = self.theirs.take() else { return Vec::new() };
         let mut out = vec![Out::Send(Message::Answer(offer, ply, agreed))];
@@ -257,7 +258,7 @@ impl Session {
         if player == self.me { vec![Out::Send(Message::Move { ply, turn: turn.to_owned(), left })] } else { Vec::new() }
     }
 
-    /// A side has moved.
+    /// Switches the clock after a side has moved.
     fn turn_over(&mut self, player: Player, left: u32, now: u64) {
         (self.mine, self.theirs) = (None, None);
         if let Some(watch) = &mut self.watch {
@@ -291,7 +292,7 @@ impl Session {
         if !self.is_greeted || !self.can(offer, self.me) {
             return vec![Out::Say(Note::CannotOffer(offer))];
         }
-        // The same offer of both is an agreement.
+        // The same offer by both players is an agreement.
         if self.offered() == Some(offer) && offer != Offer::Takeback {
             return self.answer(true, self.heard);
         }
@@ -300,7 +301,7 @@ impl Session {
         vec![Out::Send(Message::Offer(offer, ply)), Out::Say(Note::Sent(offer))]
     }
 
-    /// Both agree to an offer of `by`.
+    /// Carries out an offer of `by` that both have agreed to.
     fn agree(&mut self, offer: Offer, by: Player, now: u64) -> Vec<Out> {
         (self.mine, self.theirs) = (None, None);
         if !self.can(offer, by) {
@@ -353,7 +354,7 @@ impl Session {
         }))]
     }
 
-    /// Something arrived.
+    /// Handles received bytes.
     pub fn heard(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
         let message = match decode(bytes) {
             Ok(message) => message,
@@ -367,7 +368,7 @@ impl Session {
             return out;
         }
         if !self.is_greeted {
-            // After a silence: the friend is there again.
+            // The friend is back after a silence.
             return if matches!(message, Message::Bye) { left() } else { self.greet(now) };
         }
         let friend = self.me.opponent();
@@ -393,7 +394,7 @@ impl Session {
             }
             Message::Resign => self.close(Closing::Resignation(friend)),
             Message::TimeUp if self.watch.is_some() => self.close(Closing::Time(friend)),
-            // One's own clock decides, and it tells the page first.
+            // The local clock decides, and tells the page first.
             Message::Hello { .. } | Message::Ping | Message::TimeUp | Message::Claim => Vec::new(),
             Message::Say(phrase) if phrase < PHRASES => vec![Out::Say(Note::Said(phrase))],
             Message::Say(_) => self.unreadable(),
@@ -412,7 +413,7 @@ impl Session {
         vec![Out::Say(Note::Unreadable)]
     }
 
-    /// The friend's greeting: both take the version of the game that goes on.
+    /// Handles the friend's greeting: both sides take the version of the game that continues.
     fn greeted(&mut self, game: &str, left: [u32; 2], now: u64) -> Vec<Out> {
         let Ok(theirs) = from_link(game) else { return self.unreadable() };
         let theirs = whole(&*theirs);
@@ -422,7 +423,7 @@ impl Session {
         let host_side = if self.is_host { self.me } else { friend };
         let taken = merged(&**host, &**guest, host_side);
         let mut record = first(taken, usize::MAX);
-        // Nobody can resign for the other.
+        // A player cannot resign for the other.
         let closing = own.or(theirs.closing().filter(|&closing| closed_by(closing) == Some(friend)));
         if let Some(closing) = closing.filter(|_| record.ending().is_none()) {
             record.close(closing);
@@ -459,7 +460,7 @@ impl Session {
         out
     }
 
-    /// The friend has refused the last move: only then it is taken back.
+    /// Takes back the last move, but only if the friend has refused that move.
     fn refused(&mut self, ply: u32, now: u64) -> Vec<Out> {
         let is_last = ply + 1 == self.plies() && self.record.to_move_at(self.record.plies() - 1) == Some(self.me);
         if !is_last {

@@ -1,5 +1,6 @@
-//! The codes by which two browsers find each other: an offer with an invitation, and the answer to it. A code holds what WebRTC's session
-//! description (SDP, RFC 8866) says about a single data channel, field by field: nothing else of a foreign description reaches the browser.
+//! The codes by which two browsers find each other: an offer with an invitation, and its answer. A code holds, field by
+//! field, what WebRTC's session description (SDP, RFC 8866) says about a single data channel: nothing else of a foreign
+//! description reaches the browser.
 
 use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -26,11 +27,11 @@ pub enum Host {
     V4([u8; 4]),
     /// An IPv6 address.
     V6([u8; 16]),
-    /// A random name, by which browsers hide the address: an UUID below `.local`.
+    /// A random name with which browsers hide the address: a UUID below `.local`.
     Name([u8; 16]),
 }
 
-/// Where a candidate comes from.
+/// The origin of a candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Kind {
     /// The device itself.
@@ -54,7 +55,7 @@ pub struct Candidate {
     pub priority: u32,
 }
 
-/// What an offer invites to. `dark` is the side of the friend who opens it.
+/// The game to which an offer invites. `dark` is the side of the friend who opens it.
 pub type Invitation = Board;
 
 /// An offer or an answer.
@@ -77,13 +78,13 @@ pub struct Signal {
 /// Why a code cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeError {
-    /// It is no code, or a damaged one.
+    /// Not a code, or a damaged one.
     Damaged,
-    /// It has another version.
+    /// A code of another version.
     Version,
 }
 
-/// Whether an address's fragment is meant as a code: `f`, a number and a dot.
+/// Whether an address's fragment looks like a code: `f`, a number and a dot.
 pub fn is_code(fragment: &str) -> bool {
     split(fragment).is_some()
 }
@@ -142,7 +143,7 @@ impl Signal {
             && self.candidates.len() <= MOST_CANDIDATES
     }
 
-    /// Takes what is needed from a browser's description; `None` if something is missing.
+    /// Extracts what is needed from a browser's description; `None` if something is missing.
     pub fn from_sdp(sdp: &str, id: u32, invitation: Option<Invitation>) -> Option<Self> {
         let value = |name: &str| sdp.lines().find_map(|line| line.trim().strip_prefix(name));
         let print = value("a=fingerprint:sha-256 ")?;
@@ -185,7 +186,7 @@ impl Signal {
 }
 
 impl Candidate {
-    /// Reads what follows `a=candidate:`; `None` for TCP, and for what is not understood.
+    /// Parses what follows `a=candidate:`; `None` for TCP and for unknown syntax.
     fn from_sdp(line: &str) -> Option<Self> {
         let fields: Vec<&str> = line.split_ascii_whitespace().collect();
         let &[_, _, transport, priority, address, port, "typ", kind, ..] = &fields[..] else { return None };
@@ -215,7 +216,7 @@ impl Candidate {
             Host::V6(octets) => Ipv6Addr::from(octets).to_string(),
             Host::Name(bytes) => format!("{}.local", uuid_text(bytes)),
         };
-        // Only for diagnosis, so that nothing is told about the address behind a server.
+        // Only for diagnosis, so it need not reveal the address behind a server.
         let related = if *kind == Kind::Host { "" } else { " raddr 0.0.0.0 rport 9" };
         let kind = match kind {
             Kind::Host => "host",
@@ -226,7 +227,7 @@ impl Candidate {
     }
 }
 
-/// The bytes of an UUID in its usual form.
+/// The bytes of a UUID in its usual form.
 fn uuid(text: &str) -> Option<[u8; 16]> {
     let lengths: Vec<usize> = text.split('-').map(str::len).collect();
     if lengths != [8, 4, 4, 4, 12] {

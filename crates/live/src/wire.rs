@@ -3,23 +3,23 @@
 use alquerque_messages::live::Offer;
 use serde::{Deserialize, Serialize};
 
-/// The version of these messages and of the codes. Both devices need the same.
+/// The version of these messages and of the codes. Both devices must have the same.
 pub const VERSION: u8 = 1;
-/// The maximum length of a message in bytes: the longest game fits.
+/// The maximum length of a message in bytes, enough for the longest game.
 pub const LONGEST: usize = 1 << 14;
 /// The number of ready-made phrases.
 pub const PHRASES: u8 = 6;
 
-/// A message to the friend's device. Numbers of moves tell which position it is about.
+/// A message to the friend's device. The numbers of moves identify the position it refers to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Message {
-    /// The first message, and the first after a break: the game, and what is left for Light and Dark in milliseconds.
+    /// The first message, and the first after a break: the game, and the time left for Light and Dark in milliseconds.
     Hello {
         /// The game as a link.
         game: String,
         /// Milliseconds left; zeros without a clock.
         left: [u32; 2],
-        /// Whether it answers the friend's greeting; otherwise it asks for one.
+        /// Whether it answers the friend's greeting; otherwise it requests one.
         answers: bool,
     },
     /// A move.
@@ -31,11 +31,11 @@ pub enum Message {
         /// Milliseconds left after it; 0 without a clock.
         left: u32,
     },
-    /// The move after so many others was refused.
+    /// The move after this many others was refused.
     Refused(u32),
-    /// An offer after so many moves.
+    /// An offer made after this many moves.
     Offer(Offer, u32),
-    /// The answer to an offer made after so many moves.
+    /// The answer to an offer made after this many moves.
     Answer(Offer, u32, bool),
     /// The sender resigns.
     Resign,
@@ -45,18 +45,18 @@ pub enum Message {
     Claim,
     /// A ready-made phrase, by its number.
     Say(u8),
-    /// A sign of life.
+    /// Keeps the connection alive.
     Ping,
     /// The sender leaves.
     Bye,
 }
 
-/// Why a message could not be read.
+/// The reason why a message could not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unreadable {
-    /// It has another version.
+    /// The message has another version.
     Version(u8),
-    /// It is too long, or no message.
+    /// The bytes are too long, or not a message.
     Garbage,
 }
 
@@ -71,7 +71,7 @@ pub fn encode(message: &Message) -> Vec<u8> {
 /// Reads a message.
 ///
 /// # Errors
-/// If it is too long, of another version, or no message.
+/// If the bytes are too long, of another version, or not a message.
 pub fn decode(bytes: &[u8]) -> Result<Message, Unreadable> {
     let (&version, body) = bytes.split_first().filter(|_| bytes.len() <= LONGEST).ok_or(Unreadable::Garbage)?;
     if version != VERSION {

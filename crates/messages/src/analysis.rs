@@ -39,7 +39,7 @@ pub enum AnalysisRequest {
         /// The id of the task.
         id: u32,
     },
-    /// Shows a UCT search.
+    /// Shows a UCT search at work.
     Uct(uct::UctRequest),
     /// Runs an experiment.
     Lab(lab::LabRequest),

@@ -34,7 +34,7 @@ impl Course {
         Record::from_course(game, self.start.as_deref(), self.moves.iter().map(String::as_str))
     }
 
-    /// The same game after its first `ply` moves.
+    /// Truncates the game to its first `ply` moves.
     #[must_use]
     pub fn up_to(mut self, ply: usize) -> Self {
         self.moves.truncate(ply);

@@ -1,4 +1,4 @@
-//! Reasons for which a worker refuses a request.
+//! The reasons why a worker refuses a request.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{DEEPEST_SEARCH, VERSION};
 
-/// The maximum depth of a worker's perft: deeper ones take too long.
+/// The maximum depth of a worker's perft, as deeper ones take too long.
 pub const DEEPEST_PERFT: u32 = 13;
 
 /// The reason for refusing a request.

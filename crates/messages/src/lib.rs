@@ -1,8 +1,8 @@
 //! Messages between the page and its workers: plain data in the user's terms.
 //!
 //! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
-//! recognized. The workers' crate encodes messages by the order of variants and fields; page and worker must have the same version.
-//! Names in JSON, as the fuzz targets read messages, are in camelCase.
+//! recognized. The workers' crate encodes messages by the order of variants and fields, so page and worker must have
+//! the same version. JSON, in which the fuzz targets read messages, has names in camelCase.
 
 pub mod analysis;
 mod course;
@@ -73,10 +73,10 @@ pub struct SearchRequest {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Purpose {
-    /// A move to play. Only these searches err on purpose.
+    /// A move to play. Only these searches make deliberate mistakes.
     #[default]
     Play,
-    /// A hint for the player to move.
+    /// A hint for the side to move.
     Hint,
     /// The value of a position under study.
     Analyse,
@@ -115,7 +115,7 @@ pub enum Engine {
     },
     /// A random legal move, at once.
     Random,
-    /// Endgame databases, books and proofs. Only the prover's worker has this engine, and no other.
+    /// Endgame databases, books and proofs. The prover's worker has only this engine, and no other worker has it.
     Proof,
 }
 
@@ -163,7 +163,7 @@ pub enum Answer {
         /// The final report.
         report: SearchReport,
     },
-    /// Data could not be loaded: the prover's book or database, or the weights of a search. The work goes on without it.
+    /// Data could not be loaded: the prover's book or database, or the weights of a search. Work continues without it.
     Incomplete,
     /// The prover's module is loading. Sent by www/prover-worker.js whenever bytes have arrived.
     Loading {

@@ -1,19 +1,19 @@
-//! Messages between the game's page and the module of live games, which loads when it is first needed.
+//! Messages between the game's page and the module of live games, which loads on first use.
 
 use serde::{Deserialize, Serialize};
 
-/// What a player can offer to the other.
+/// A player's offer to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Offer {
     /// To end the game in a draw.
     Draw,
-    /// To take back the last own move, and the reply to it.
+    /// To take back one's last move, and the reply to it.
     Takeback,
     /// To play again with sides swapped.
     Rematch,
 }
 
-/// How the players end a game.
+/// How players end a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum End {
     /// A draw by agreement.
@@ -35,18 +35,18 @@ pub struct Times {
     pub left: [u32; 2],
 }
 
-/// A game and who plays it here.
+/// A game and the local player's side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Board {
     /// The game as a link.
     pub game: String,
-    /// Whether the local player has Dark.
+    /// Whether the local player plays Dark.
     pub dark: bool,
     /// The clock, if the game has one.
     pub times: Option<Times>,
 }
 
-/// From the page to the module.
+/// A message from the page to the module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Ask {
     /// The dialog was opened, with this game on the board.
@@ -56,7 +56,7 @@ pub enum Ask {
         /// Whether the player has chosen to invite a friend.
         invites: bool,
     },
-    /// A move was played here.
+    /// A move was played on this device.
     Played {
         /// The number of moves before it.
         ply: u32,
@@ -71,11 +71,11 @@ pub enum Ask {
     Offer(Offer),
     /// Another game was put on the board.
     Leave,
-    /// This game is on the board again. It has a friend's seat, but no friend is connected.
+    /// This game is back on the board. It has a friend's seat, but no friend is connected.
     Apart(Board),
 }
 
-/// From the module to the page.
+/// A message from the module to the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Told {
     /// The module is ready.

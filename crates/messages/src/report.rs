@@ -69,7 +69,7 @@ impl HalfPoints {
         f64::from(self.0) / 2.0
     }
 
-    /// From a share of a whole point.
+    /// Converts from a share of a whole point.
     pub fn of_share(share: f32) -> Self {
         Self::from(share * 2.0)
     }
@@ -95,14 +95,14 @@ pub enum Effort {
     /// No work.
     #[default]
     None,
-    /// Of UCT.
+    /// The work of UCT.
     Uct {
         /// Playouts made for this request.
         playouts: u32,
         /// Nodes of the tree, including those from earlier requests.
         nodes: u32,
     },
-    /// Of alpha-beta.
+    /// The work of alpha-beta.
     AlphaBeta {
         /// The depth of the last complete iteration in plies.
         depth: u32,
@@ -137,14 +137,15 @@ pub struct SearchReport {
 }
 
 impl SearchReport {
-    /// Merges the reports of UCT searches of one position that run side by side, each with a tree of its own: visits and results add up,
-    /// and what one of them has proven holds. See `alquerque_core::search::Report::merged`. The default without any report.
+    /// Merges the reports of UCT searches of one position that run side by side, each with a tree of its own: visits
+    /// and results add up, and a proof by any of them counts. See `alquerque_core::search::Report::merged`. Returns the
+    /// default for no reports.
     pub fn merged(reports: &[&Self]) -> Self {
         let Some(&first) = reports.first() else { return Self::default() };
         let mut root_moves: Vec<RootMove> = Vec::new();
         for root in &first.root_moves {
             let merged = RootMove::merged(&root.mv, reports);
-            // Inserted, as a sort is a few kilobytes of code.
+            // Insertion sort, as the library's sort takes a few kilobytes of code.
             let better = root_moves.iter().take_while(|other| other.merit() >= merged.merit()).count();
             root_moves.insert(better, merged);
         }
@@ -160,7 +161,7 @@ impl SearchReport {
         Self {
             effort: Effort::Uct { playouts, nodes },
             per_second: reports.iter().map(|report| report.per_second).sum(),
-            // All have the same time.
+            // All reports have the same time.
             progress: first.progress,
             expected: best.and_then(|best| best.expected),
             proven: reports.iter().find_map(|report| report.proven),
@@ -179,17 +180,17 @@ pub struct RootMove {
     pub mv: String,
     /// Playouts that started with this move, or nodes that alpha-beta has searched below it.
     pub visits: u32,
-    /// The expected score for the side to move; `None` if unknown: of most moves alpha-beta only proves that they are no better than
-    /// the best.
+    /// The expected score for the side to move; `None` if unknown: for most moves, alpha-beta only proves that they are
+    /// no better than the best.
     pub expected: Option<HalfPoints>,
     /// The result with best play after this move, if proven.
     pub proven: Option<Proven>,
-    /// The plies to the end from before this move, if it wins or loses and that is known.
+    /// The plies to the end, counted from before this move, if it is known to win or lose in that time.
     pub length: Option<Length>,
 }
 
 impl RootMove {
-    /// What several searches know of a move.
+    /// Merges what several searches found about a move.
     fn merged(mv: &str, reports: &[&SearchReport]) -> Self {
         let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
         let visits = all().map(|root| root.visits).sum();
@@ -202,7 +203,7 @@ impl RootMove {
         Self { mv: mv.to_owned(), visits, expected, proven: None, length: None }
     }
 
-    /// Sorts moves: a proven win, then the most visited, and last what is proven lost.
+    /// The sort order of moves: a proven win first, then the most visited, and proven losses last.
     fn merit(&self) -> (u8, u32, Option<HalfPoints>) {
         let share = self.expected.map_or(0.5, HalfPoints::share);
         let rank = match self.proven {

@@ -8,7 +8,7 @@ use crate::{Answer, Request};
 pub trait Call {
     /// Asks for the worker's version.
     fn hello() -> Self;
-    /// Asks for a sign of life.
+    /// Checks that the worker is alive.
     fn ping() -> Self;
 }
 

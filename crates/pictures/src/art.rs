@@ -25,7 +25,7 @@ struct Definition {
 #[derive(Default)]
 struct Art {
     definitions: Vec<Definition>,
-    /// For each id, the definition that it is part of.
+    /// The definition that contains each id.
     places: BTreeMap<String, usize>,
 }
 

@@ -21,7 +21,7 @@ pub struct Style {
     pub coordinates: bool,
 }
 
-/// What a drawing shows.
+/// The layers to draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layers {
     /// Everything.

@@ -28,7 +28,8 @@ const GLYPHS: [(char, u16, &str); 18] = [
 /// Height of a digit, in the same units.
 const HEIGHT: f64 = 742.0;
 
-/// A word's outlines as an SVG group, centred vertically at the origin; and horizontally, unless it starts there.
+/// A word's outlines as an SVG group, centred vertically at the origin and, unless it `starts` there, horizontally as
+/// well.
 pub(crate) fn shape(word: &str, size: f64, starts: bool) -> String {
     let scale = size / 1000.0;
     let glyphs: Vec<_> = word.chars().filter_map(|char| GLYPHS.iter().find(|(other, ..)| *other == char)).collect();

@@ -1,4 +1,4 @@
-//! The worker that makes pictures. The page loads this module when a picture is first asked for.
+//! The worker that makes pictures. The page loads this module for the first picture.
 
 use alquerque_messages::picture::{Picture, PictureRequest};
 use alquerque_worker::{PageClock, Service, Waker};
@@ -7,7 +7,7 @@ fn main() {
     alquerque_worker::serve::<Pictures>();
 }
 
-/// Answers each request at once: there is nothing to do in slices.
+/// Answers each request at once, without slices.
 struct Pictures;
 
 impl Service for Pictures {

@@ -17,13 +17,13 @@ const GIF_SIZE: u16 = 480;
 const MOVE_TIME: u16 = 100;
 const START_TIME: u16 = 150;
 const END_TIME: u16 = 400;
-/// The most colours of an animation; one is for pixels that stay as they are.
+/// The maximum number of colours of an animation, which needs one more for unchanged pixels.
 const COLOURS: usize = 255;
 const UNCHANGED: u8 = 255;
-/// The quantizer looks at every n-th pixel.
+/// The quantizer samples every n-th pixel.
 const SAMPLING: i32 = 3;
 
-/// Renders a drawing; `None` if it is none.
+/// Renders a drawing; `None` if it is not a valid one.
 fn render(svg: &str, size: u32) -> Option<Pixmap> {
     let tree = Tree::from_str(svg, &Options::default()).ok()?;
     let mut pixmap = Pixmap::new(size, size)?;
@@ -37,9 +37,9 @@ pub fn png(record: &dyn AnyRecord, style: Style) -> Option<Vec<u8>> {
     render(&draw(record, style, Layers::All), PNG_SIZE)?.encode_png().ok()
 }
 
-/// A game as an animated GIF that repeats. It ends at the current position; `record` is left there.
+/// A game as an animated GIF that repeats. It ends at the current position, to which `record` returns.
 ///
-/// The board is rendered once, as it has most of the details.
+/// Renders the board only once, as it has most of the details.
 pub fn gif(record: &mut dyn AnyRecord, style: Style) -> Option<Vec<u8>> {
     let last = record.plies();
     record.go_to(0);
@@ -57,7 +57,7 @@ pub fn gif(record: &mut dyn AnyRecord, style: Style) -> Option<Vec<u8>> {
 
 fn encode(pictures: &[Pixmap]) -> Option<Vec<u8>> {
     let first = pictures.first()?;
-    // The first and the last position have all colours between them, marks included.
+    // Together, the first and the last position have all colours, marks included.
     let sample = [first.data(), pictures.last()?.data()].concat();
     let quantizer = color_quant::NeuQuant::new(SAMPLING, COLOURS, &sample);
     let mut known: HashMap<[u8; 4], u8> = HashMap::new();

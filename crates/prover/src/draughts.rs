@@ -5,11 +5,11 @@ use alquerque_core::record::Record;
 use alquerque_core::{Game, Notation, Outcome};
 use alquerque_messages::{Length, Proven, RootMove, SearchReport};
 
-/// The most plies of a line.
+/// The maximum plies of a line.
 const LONGEST_LINE: usize = 200;
 
-/// What is known of the last position of a game. A win is claimed only if it comes before the draw by quiet plies, and if no position that may
-/// occur again has occurred twice, as the third time would be a draw.
+/// What is known about the last position of a game. A win counts only if it comes before the draw by quiet plies, and
+/// if no position that may occur again has occurred twice, as its third occurrence would be a draw.
 pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchReport {
     let nothing = SearchReport { progress: 1.0, ..SearchReport::default() };
     if record.ending().is_some() || endgames.known(record.position()).is_none() {
@@ -23,7 +23,7 @@ pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchRe
         visits: 0,
         expected: None,
         proven: result.map(|(outcome, _)| Proven::from(outcome)),
-        // Seen from the position before the move.
+        // From the point of view of the position before the move.
         length: result.and_then(|(_, plies)| plies).map(|plies| Length::Exactly(plies + 1)),
     });
     SearchReport {
@@ -48,7 +48,7 @@ fn certain(endgames: &Endgames, position: &Position, may_win: bool) -> Option<Ce
     (may_win && in_time).then_some((Outcome::Win(winner), Some(plies.into())))
 }
 
-/// The moves with the results after them: fast wins first, then draws, what is not certain, and losses, the slowest first.
+/// The moves with the results after them: wins, quickest first, then draws, unknown results, and losses, slowest first.
 fn ranked(endgames: &Endgames, position: &Position, may_win: bool) -> Vec<(<Draughts as Game>::Move, Option<Certain>)> {
     let game = Draughts::default();
     let after = |mv| (mv, certain(endgames, &game.play_unchecked(position, mv), may_win));
@@ -64,7 +64,7 @@ fn ranked(endgames: &Endgames, position: &Position, may_win: bool) -> Vec<(<Drau
     moves
 }
 
-/// The best moves of both sides: to the end of a won game, or until a position of a drawn one comes again.
+/// The best moves of both sides, to the end of a won game or until a position of a drawn game repeats.
 fn line(endgames: &Endgames, mut position: Position, may_win: bool) -> Vec<String> {
     let game = Draughts::default();
     let (mut line, mut seen) = (Vec::new(), vec![position]);

@@ -1,4 +1,4 @@
-//! The files of a game's expert: book and endgame database.
+//! The files with an expert's knowledge of a game: book and endgame database.
 
 use std::io::Read;
 
@@ -13,12 +13,12 @@ const MOST_KILOBYTES: u32 = 1 << 14;
 /// Maximum size of a database in bytes.
 const MOST_BYTES: u64 = 1 << 25;
 
-/// Parses a book; `None` if it is damaged or of another game.
+/// Parses a book; `None` if it is damaged or belongs to another game.
 pub fn book(game: Alquerque, bytes: &[u8]) -> Option<Book> {
     Book::from_file(bytes).ok().filter(|book| name(book.game) == name(game))
 }
 
-/// Decompresses and parses a database; `None` if it is damaged or of another game.
+/// Decompresses and parses a database; `None` if it is damaged or belongs to another game.
 pub fn database(game: Alquerque, packed: &[u8]) -> Option<Database> {
     let mut bytes = Vec::new();
     let unpacked = LzmaReader::new_mem_limit(packed, MOST_KILOBYTES, None).ok()?;

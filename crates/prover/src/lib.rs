@@ -1,7 +1,8 @@
-//! The worker that proves results of Alquerque, and of draughts with few pieces: a separate module, loaded when first needed.
+//! The worker that proves results of Alquerque, and of draughts with few pieces: a separate module, loaded on first
+//! use.
 //!
-//! [`ProverSession`] answers requests with an [`Expert`](alquerque_solver::expert::Expert), independently of the browser. [`knowledge`] parses
-//! a ruleset's book and endgame database, which `cargo xtask` writes into the site.
+//! [`ProverSession`] answers requests with an [`Expert`](alquerque_solver::expert::Expert), independently of the
+//! browser. [`knowledge`] parses a ruleset's book and endgame database, which `cargo xtask` writes to the site.
 
 mod draughts;
 pub mod knowledge;

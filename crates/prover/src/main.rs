@@ -103,7 +103,7 @@ impl ProverService {
     }
 }
 
-/// A file of a game; `None` if there is none of that kind or it cannot be loaded.
+/// A file of a game; `None` if the game has no such file or it cannot be loaded.
 async fn file(kind: &str, all: &[&str], game: Alquerque) -> Option<Vec<u8>> {
     let name = name(game);
     if !all.contains(&name.as_str()) {
@@ -112,7 +112,7 @@ async fn file(kind: &str, all: &[&str], game: Alquerque) -> Option<Vec<u8>> {
     bytes(&format!("{kind}-{name}")).await
 }
 
-/// A file by its name; `None` if it cannot be loaded.
+/// The file with this name; `None` if it cannot be loaded.
 async fn bytes(name: &str) -> Option<Vec<u8>> {
     Some(load(name).await.ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
 }

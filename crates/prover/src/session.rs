@@ -65,7 +65,7 @@ struct Running {
     /// Whether the last report had a result.
     is_known: bool,
     millis: f64,
-    /// The states that it may look at, if bounded by them.
+    /// The number of states that it may search, if that is its limit.
     states: Option<u64>,
 }
 
@@ -135,7 +135,8 @@ impl<C: Clock> ProverSession<C> {
         Ok(ProverReply::answer(Answer::Done { id: request.id, best, report }))
     }
 
-    /// Receives the database of draughts, if it could be loaded. Tells the page if it is missing; nothing is known then.
+    /// Receives the database of draughts, if it could be loaded. Otherwise tells the page that it is missing, and knows
+    /// nothing.
     pub fn learn_endgames(&mut self, file: Option<Vec<u8>>) -> ProverReply {
         self.endgames = file.and_then(|bytes| Endgames::from_bytes(&bytes).ok());
         let waiting = self.waiting.take_if(|waiting| waiting.course.rules.parse::<Draughts>().is_ok());

@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_puzzles::Goal;
 
-/// What the solver is to reach.
+/// What the solver has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// A win.
@@ -24,7 +24,7 @@ pub struct Task {
 }
 
 impl Task {
-    /// The task of a puzzle in whose position the solver's balance is `balance`.
+    /// The task of a puzzle, given the solver's material balance in its position.
     pub fn of(goal: Goal, solver: Player, balance: i32) -> Self {
         let aim = match goal {
             Goal::Win => Aim::Win,

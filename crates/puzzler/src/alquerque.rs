@@ -13,13 +13,13 @@ use alquerque_solver::{Knowledge, Prover};
 use crate::aim::Task;
 use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
 
-/// The most pieces of a puzzle: with more, proofs take too long.
+/// The maximum number of pieces in a puzzle: with more, proofs take too long.
 const MOST_PIECES: u32 = 14;
-/// The same where a game can be drawn, which takes two proofs.
+/// The maximum for rules with draws, where a result takes two proofs.
 const MOST_WITH_DRAWS: u32 = 7;
-/// The fewest pieces of each side.
+/// The minimum number of pieces of each side.
 const FEWEST: u32 = 2;
-/// States that a proof may take.
+/// The maximum number of states of a proof.
 const STATES: u64 = 6_000;
 /// Memory of each prover in bytes.
 const MEMORY: usize = 16 << 20;
@@ -57,7 +57,7 @@ impl AlquerqueJudge {
 
     fn prove(&mut self, position: &Position, player: Player) -> Option<bool> {
         let (index, is_other) = match player {
-            // Without draws Light's prover answers both questions.
+            // Without draws, Light's prover answers both questions.
             Player::Dark if self.provers.len() == 1 => (0, true),
             player => (player.index(), false),
         };
@@ -124,7 +124,7 @@ impl PuzzleGame for Alquerque {
     }
 
     fn symmetry_key(&self, position: &Position) -> String {
-        // Positions that differ by their barred steps alone look alike.
+        // Positions that differ only in their barred steps look alike.
         let state = position.state();
         let plain = State::new(Player::BOTH.map(|player| state.checkers(player)), state.to_move());
         format!("{:x}", self.canonical_key(&plain.unwrap_or(*state).into()))

@@ -9,12 +9,12 @@ use alquerque_puzzles::{Choice, Node};
 use crate::aim::Task;
 use crate::judge::{Judge, PuzzleGame};
 
-/// The most positions of a tree in which the solver is to move.
+/// The maximum number of positions in a tree with the solver to move.
 const MOST_NODES: usize = 20;
 
 type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
 
-/// Builds a tree of a position in which the solver is to move.
+/// Builds the solution tree of a position with the solver to move.
 pub struct Builder<'a, J: Judge> {
     judge: &'a mut J,
     task: Task,
@@ -22,12 +22,12 @@ pub struct Builder<'a, J: Judge> {
     nodes: usize,
 }
 
-/// Why a tree was not built.
+/// The reason why a tree was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stop {
     /// A result is unknown.
     Unknown,
-    /// It would have too many positions.
+    /// The tree would have too many positions.
     TooLarge,
 }
 
@@ -106,7 +106,7 @@ impl<'a, J: Judge> Builder<'a, J> {
         self.expand(position, depth - 1).map(Some)
     }
 
-    /// The reply that refutes a wrong move: among several, the one that captures most.
+    /// The reply that refutes a wrong move; if there are several, the one that captures most.
     fn refutation(
         &mut self,
         game: &J::Game,
@@ -121,14 +121,15 @@ impl<'a, J: Judge> Builder<'a, J> {
             }
         }
         if best.is_none() && !answers.is_empty() {
-            // The depth of a search may see it one way before a move, and another after it.
+            // A search of limited depth may judge the position differently before and after a move.
             return Err(Stop::Unknown);
         }
         Ok(best.map(|(place, _)| place))
     }
 }
 
-/// Cuts off what has nothing to find: only moves after which nothing has to be chosen, unless they capture.
+/// Prunes branches without anything to find: those in which the solver has no choice left, unless they begin with a
+/// capture.
 fn prune<G: PuzzleGame>(game: &G, position: &G::Position, node: &mut Node) {
     for (choice, mv) in node.choices.iter_mut().zip(game.moves(position)) {
         let Choice::Good(nodes) = choice else { continue };

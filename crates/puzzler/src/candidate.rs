@@ -1,4 +1,4 @@
-//! A puzzle with what was measured, as a line of the generator's file.
+//! A puzzle with its measures, as a line of the generator's file.
 
 use std::fmt::Write as _;
 
@@ -10,11 +10,11 @@ use crate::levels::LEVELS;
 /// A puzzle without a rating yet.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Candidate {
-    /// The key under symmetry, with the rules.
+    /// A key that is the same for symmetric puzzles, with the rules.
     pub key: String,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What was measured.
+    /// The measures of its difficulty.
     pub measures: Measures,
 }
 
@@ -30,7 +30,7 @@ impl Candidate {
         for byte in bytes {
             let _ = write!(text, "{byte:02x}");
         }
-        // For people who look at the file.
+        // Makes the file readable.
         let _ = write!(text, "\t{}\t{}", self.puzzle.rules, self.puzzle.position);
         Some(text)
     }

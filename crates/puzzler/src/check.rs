@@ -17,20 +17,20 @@ use crate::plain::{self, Finite, Repeating};
 /// Checks puzzles one by one.
 #[derive(Default)]
 pub struct Checker {
-    /// The draughts database, once it is needed: its own check is `alquerque solve --check`.
+    /// The draughts database, once it is needed. `alquerque solve --check` checks it.
     database: Option<Rc<Layers<Draughts>>>,
-    /// The provers of the rules last asked about.
+    /// The provers of the rules used last.
     repeating: Option<(Alquerque, Repeating)>,
 }
 
-/// A function that tells whether a task is reached.
+/// A function that tells whether a task can be solved.
 type Reaches<'a, G> = &'a mut dyn FnMut(&<G as Game>::Position, Task) -> Option<bool>;
 
 impl Checker {
     /// Checks a puzzle.
     ///
     /// # Errors
-    /// What is wrong, or that it could not be found out.
+    /// What is wrong, or that this is unknown.
     pub fn check(&mut self, puzzle: &Puzzle) -> Result<(), String> {
         match puzzle.rules {
             AnyGame::Alquerque(game) if game.ruleset.can_draw() => {
@@ -70,7 +70,7 @@ impl Checker {
     }
 }
 
-/// The key of a puzzle: equal for two that differ only by symmetry.
+/// The key of a puzzle, equal for puzzles that differ only by symmetry.
 pub fn key(puzzle: &Puzzle) -> Option<String> {
     fn of<G: PuzzleGame>(game: &G, position: &str) -> Option<String> {
         Some(game.symmetry_key(&game.parse_position(position).ok()?))
@@ -91,7 +91,7 @@ fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> R
     if good != 1 {
         return Err(format!("has {good} first moves"));
     }
-    // A position with a win is not a puzzle to draw.
+    // A position that can be won is no puzzle for a draw.
     if puzzle.goal == Goal::Draw {
         let win = Task { aim: crate::aim::Aim::Win, ..task };
         for mv in game.moves(&position) {

@@ -8,27 +8,27 @@ use crate::judge::PuzzleGame;
 use crate::levels::{CAREFUL_PLAYOUTS, LEVELS};
 use crate::line::main_line;
 
-/// The deepest search in plies.
+/// The maximum search depth in plies.
 const DEEPEST: u32 = 9;
-/// Searches of each position.
+/// The number of searches of each position.
 const SEEDS: u64 = 3;
-/// The largest number of playouts that every search makes.
+/// The maximum number of playouts that every search makes.
 const PLAYOUTS: u64 = 10_000;
-/// Positions of the main line that are measured.
+/// The number of positions of the main line to measure.
 const POSITIONS: usize = 3;
 
-/// What was measured.
+/// The measures of a puzzle's difficulty.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Measures {
-    /// The depth in plies from which on alpha-beta finds the first move.
+    /// The minimum depth in plies at which alpha-beta finds the first move.
     pub depth: u32,
-    /// The playouts from which on UCT mostly finds it.
+    /// The minimum number of playouts with which UCT usually finds it.
     pub playouts: u64,
     /// The share of wrong moves that look at least as good after one ply.
     pub temptation: f32,
-    /// The moves with a choice in the longest line.
+    /// The number of moves with a choice in the longest line.
     pub length: usize,
-    /// For each level the probability that it solves the puzzle.
+    /// The probability of each level to solve the puzzle.
     pub solves: [f32; LEVELS.len()],
 }
 
@@ -63,7 +63,7 @@ fn pick<G: PuzzleGame>(game: &G, position: &G::Position, node: &Node) -> Vec<G::
     node.good().filter_map(|place| moves.get(place).copied()).collect()
 }
 
-/// The depth from which on the move is found; one more than the deepest if it is not.
+/// The minimum depth at which the search finds the move; one more than the deepest if it never does.
 fn depth<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move]) -> u32 {
     let config = AlphaBetaConfig { depth: DEEPEST, table_entries: 1 << 18 };
     let mut search = AlphaBeta::with_observer(game.clone(), &[*position], config, Standard, MultiPv::new(1));
@@ -105,7 +105,7 @@ struct Found {
     solves: [f32; LEVELS.len()],
 }
 
-/// Searches at each level's playouts, and works out how often the level plays a good move.
+/// Searches at each level's playouts and computes how often the level plays a good move.
 fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], seed: u64) -> Found {
     let moves = game.moves(position);
     let obvious = game.obvious(position, &moves);

@@ -13,26 +13,26 @@ use crate::aim::{Aim, Task};
 use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
 use crate::material::{MAN, Material, balance};
 
-/// The pieces of the database.
+/// The maximum number of pieces in the database.
 pub const PIECES: u32 = 4;
-/// The depth in plies of the search that looks for candidates.
+/// The depth in plies of the search for candidates.
 const FIRST_DEPTH: u32 = 7;
 /// The depth in plies that proves material.
 pub const DEPTH: u32 = 10;
-/// The depth at which the first move must still be the only one, of the other parity.
+/// The depth, of the other parity, at which the first move must still be the only one.
 const LAST_DEPTH: u32 = 13;
 /// Entries of the search's table.
 const ENTRIES: usize = 1 << 18;
-/// The side to move may be behind or ahead by so much.
+/// The maximum lead of either side before the puzzle, in hundredths of a man.
 const BALANCED: i32 = 150;
-/// A win must come before the draw by quiet plies, whatever its clock.
+/// The maximum plies of a win, so that it comes before the draw by quiet plies whatever the clock shows.
 const LONGEST_WIN: u8 = 70;
 
-/// The database of a few pieces.
+/// The endgame database.
 pub fn database() -> Rc<Layers<Draughts>> {
     let mut layers = Layers::of(Draughts::default());
     for pieces in Layers::<Draughts>::order(PIECES) {
-        // Without memory a layer is missing, and fewer positions are known.
+        // Without enough memory a layer is missing, and fewer positions are known.
         if layers.build(pieces, 1, &|_, _| true).is_err() {
             break;
         }
@@ -52,7 +52,7 @@ impl DraughtsJudge {
         Self { game, database }
     }
 
-    /// The outcome from the database; `None` if it is not there, or a win may come too late.
+    /// The outcome from the database; `None` if it is missing there, or a win may come too late.
     fn outcome(&self, position: &Position) -> Option<Outcome> {
         if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
             return Some(ending.outcome);
@@ -72,11 +72,11 @@ impl DraughtsJudge {
         Some([lines.first()?.score, lines.get(1)?.score])
     }
 
-    /// How many men more than now exactly one move wins at that depth.
+    /// How many men exactly one move wins at this depth.
     fn gain(&self, position: &Position, depth: u32) -> Option<u8> {
         let now = balance(position, position.to_move());
         let [best, second] = self.best_two(position, depth)?;
-        // A forced win of the game is won by counting pieces all the same.
+        // A win of the game is no win of material.
         let won = if plies_to_end(best).is_some() { 0 } else { (best - now) / MAN };
         let men = u8::try_from(won).ok().filter(|&men| men > 0 && men <= MOST_MEN)?;
         (second < now + MAN / 2).then_some(men)

@@ -1,4 +1,4 @@
-//! Makes puzzles: plays games, and looks in each position for what exactly one move reaches.
+//! Makes puzzles: plays games and looks for positions in which exactly one move reaches a goal.
 
 use std::collections::HashSet;
 use std::fs::{self, OpenOptions};
@@ -26,19 +26,19 @@ use crate::othello::OthelloJudge;
 use crate::play;
 use crate::themes::themes;
 
-/// The fewest legal moves of a puzzle.
+/// The minimum number of legal moves in a puzzle.
 const FEWEST_MOVES: usize = 3;
-/// Plies after a puzzle of which none is made: they are parts of its solution.
+/// Plies after a puzzle without another one, as they belong to its solution.
 const APART: usize = 5;
 /// The line that ends a game in the file.
 const MARK: &str = "# game ";
-/// The rulesets of Alquerque, in turn. `merkel` comes most often: it is the one that people play.
+/// The rulesets of Alquerque, in turn. `merkel` occurs most often, as it is the one that people play.
 const RULES: [&str; 8] = ["merkel", "medieval", "merkel", "ancient", "merkel", "alfonso", "merkel", "murray"];
-/// Checkers of the databases that the generator builds.
+/// The maximum number of checkers in the generator's databases.
 const CHECKERS: u32 = 6;
 
-/// Adds puzzles to a file until it has those of so many games. A game's puzzles depend only on the seed and its number, but for
-/// duplicates, so an interrupted run goes on where it was.
+/// Adds puzzles to a file until it has those of this many games. Apart from duplicates, a game's puzzles depend only on
+/// the seed and the game's number, so an interrupted run can continue.
 ///
 /// # Errors
 /// If the file cannot be read or written.
@@ -59,7 +59,7 @@ pub fn generate(file: &Path, id: GameId, seed: u64, games: u64) -> io::Result<()
     Ok(())
 }
 
-/// Cuts off an unfinished game; returns the number of games, and the keys of their puzzles.
+/// Cuts off an unfinished game; returns the number of games and the keys of their puzzles.
 fn begun(file: &Path) -> io::Result<(u64, HashSet<String>)> {
     let text = match fs::read_to_string(file) {
         Ok(text) => text,
@@ -76,7 +76,7 @@ fn begun(file: &Path) -> io::Result<(u64, HashSet<String>)> {
     Ok((games.unwrap_or(0), keys.map(str::to_owned).collect()))
 }
 
-/// What makes the puzzles of a game.
+/// The judges that make the puzzles of a game.
 enum Makers {
     Alquerque(Vec<(&'static str, AlquerqueJudge)>),
     Othello(OthelloJudge),
@@ -158,7 +158,7 @@ fn candidate<J: Judge>(
     let solver = game.to_move(position);
     let task = Task::of(goal, solver, game.balance(position, solver));
     let solution = Builder::new(judge, task).build(position)?;
-    // By another depth than the one that found the goal, another move may do as well.
+    // At another depth than the one that found the goal, another move may be as good.
     if solution.good().count() != 1 {
         return None;
     }

@@ -9,7 +9,7 @@ use alquerque_puzzles::Goal;
 
 use crate::aim::{Aim, Task};
 
-/// A game from which puzzles are made, with what proves their goals.
+/// A game from which puzzles are made, with the means to prove their goals.
 pub trait Judge {
     /// The game.
     type Game: PuzzleGame;
@@ -17,10 +17,10 @@ pub trait Judge {
     /// The game with its rules.
     fn game(&self) -> &Self::Game;
 
-    /// Whether the solver reaches the aim; `None` if that could not be found out.
+    /// Whether the solver reaches the aim; `None` if unknown.
     fn reaches(&mut self, position: &<Self::Game as alquerque_core::Game>::Position, task: Task) -> Option<bool>;
 
-    /// What the side to move can reach with one move, but not with others; `None` if nothing, or it is unknown.
+    /// What the side to move reaches with exactly one move; `None` if nothing or unknown.
     fn goal(&mut self, position: &<Self::Game as alquerque_core::Game>::Position) -> Option<Goal>;
 
     /// Whether the solver has reached the aim on the board, and the position is quiet, so that a solution ends.
@@ -28,7 +28,7 @@ pub trait Judge {
         false
     }
 
-    /// Forgets what was proven for other games.
+    /// Forgets what was proven in other games.
     fn forget(&mut self) {}
 }
 
@@ -37,27 +37,27 @@ pub trait PuzzleGame: Tabletop + Searchable<Position: Hash> {
     /// The position with its counters reset.
     fn without_counters(&self, position: &Self::Position) -> Self::Position;
 
-    /// A text that is equal for positions that differ only by a symmetry, or by exchanging the players.
+    /// A text that is the same for positions that differ only by a symmetry, or by exchanging the players.
     fn symmetry_key(&self, position: &Self::Position) -> String;
 
-    /// The balance of material in hundredths of a man, where puzzles are about material.
+    /// The balance of material in hundredths of a man, in games with puzzles about material.
     fn balance(&self, _: &Self::Position, _: Player) -> i32 {
         0
     }
 
-    /// Whether a position is worth asking about.
+    /// Whether a position is worth a proof.
     fn is_candidate(&self, position: &Self::Position) -> bool;
 
-    /// Whether a move captures pieces that leave the board.
+    /// How many pieces a move captures that leave the board.
     fn taken(&self, position: &Self::Position, mv: Self::Move) -> usize;
 
-    /// The moves a beginner sees at once.
+    /// The moves that a beginner sees at once.
     fn obvious(&self, position: &Self::Position, moves: &[Self::Move]) -> Vec<Self::Move> {
         obvious_moves(self, position, moves)
     }
 }
 
-/// Whether an outcome is enough.
+/// Whether an outcome fulfils a task.
 pub fn is_enough(outcome: Outcome, task: Task) -> bool {
     match outcome {
         Outcome::Win(winner) => winner == task.solver,
@@ -65,7 +65,7 @@ pub fn is_enough(outcome: Outcome, task: Task) -> bool {
     }
 }
 
-/// The goal by what each move leads to: what exactly one move reaches.
+/// The goal that exactly one move reaches, given the outcome after each move.
 pub fn goal_of(mover: Player, outcomes: &[Outcome]) -> Option<Goal> {
     let count = |wanted: Outcome| outcomes.iter().filter(|&&outcome| outcome == wanted).count();
     let (wins, draws) = (count(Outcome::Win(mover)), count(Outcome::Draw));

@@ -1,5 +1,5 @@
-//! The levels by which puzzles are rated: the ten that the game had before it had twelve. They stay as they are, since ratings that
-//! other levels measured would not compare with those of the puzzles already made.
+//! The levels that rate puzzles: the ten that the game had before it had twelve. They never change, as new ratings must
+//! be comparable with those of existing puzzles.
 
 use alquerque_core::search::{Report, SearchRng, below};
 
@@ -8,7 +8,7 @@ use alquerque_core::search::{Report, SearchRng, below};
 pub struct Level {
     /// 1 for the weakest to 10 for the strongest.
     pub number: u8,
-    /// The playouts.
+    /// The number of playouts.
     pub playouts: u64,
     /// The percentage of turns at which it plays a random one of the obvious moves.
     pub blunder_rate: u32,
@@ -32,11 +32,12 @@ const fn level(number: u8, playouts: u64, blunder_rate: u32) -> Level {
     Level { number, playouts, blunder_rate }
 }
 
-/// From so many playouts on, a search finds the obvious moves by itself, and sees when one is a trap.
+/// From this many playouts on, a search finds the obvious moves by itself, and sees which of them are traps.
 pub const CAREFUL_PLAYOUTS: u64 = 1000;
 
-/// The move of a player who plays the best move, but at `blunder_rate` percent of the turns a random one of the `obvious` moves. A
-/// player who blunders and searches little takes the best of the obvious moves at the other turns. None where the game is over.
+/// The move of a player who plays the best move but, at `blunder_rate` percent of the turns, a random one of the
+/// `obvious` moves. At the other turns, a player who blunders and searches little takes the best of the obvious moves.
+/// `None` if the game is over.
 pub fn choose<M: Copy + PartialEq>(
     report: &Report<M>,
     blunder_rate: u32,

@@ -12,7 +12,7 @@ pub struct Step<'a, G: PuzzleGame> {
     pub position: G::Position,
     /// The move.
     pub mv: G::Move,
-    /// What is known of the position if the solver is to move.
+    /// The node of the position if the solver is to move.
     pub node: Option<&'a Node>,
 }
 

@@ -10,7 +10,7 @@ use alquerque_puzzles::Goal;
 use crate::aim::Task;
 use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
 
-/// The empty squares of a puzzle.
+/// The number of empty squares in a puzzle.
 const EMPTY: std::ops::RangeInclusive<u32> = 4..=13;
 /// Entries of the solver's table.
 const ENTRIES: usize = 1 << 14;

@@ -16,19 +16,19 @@ use crate::levels::LEVELS;
 /// The rating of level 1, and the difference between two levels.
 const FIRST_LEVEL: f64 = 750.0;
 const PER_LEVEL: f64 = 150.0;
-/// The difference in rating at which the odds are 10 : 1.
+/// The difference in rating that corresponds to odds of 10 : 1.
 const TEN_TO_ONE: f64 = 400.0;
 /// The bounds between the bands.
 pub const BOUNDS: [f64; 4] = [1250.0, 1350.0, 1480.0, 1630.0];
-/// The weight of what the levels solve in a rating; the rest is the rating predicted from the other measures.
+/// The weight in a rating of what the levels solve; the rest is predicted from the other measures.
 const MEASURED: f64 = 0.75;
-/// The bounds of ratings.
+/// The minimum and maximum rating.
 const RATINGS: [f64; 2] = [400.0, 2400.0];
-/// The most bytes of a file.
+/// The maximum size of a file in bytes.
 const MOST_BYTES: usize = 60_000;
-/// The most puzzles of a band, so that a file has room for the others.
+/// The maximum number of puzzles in a band, so that a file has room for the others.
 const MOST_OF_BAND: usize = 170;
-/// The features of a rating: one, depth, playouts, temptation, length.
+/// The number of features of a rating: constant, depth, playouts, temptation, length.
 const FEATURES: usize = 5;
 
 /// The rating of a level.
@@ -62,7 +62,7 @@ pub fn candidates(folder: &Path, game: GameId) -> io::Result<Vec<Candidate>> {
     Ok(found)
 }
 
-/// The rating at which the levels together would solve as much as they do.
+/// The rating at which the expected successes of the levels add up to the measured ones.
 fn measured(solves: &[f32; LEVELS.len()]) -> f64 {
     let sum: f64 = solves.iter().map(|&share| f64::from(share)).sum();
     let expected = |rating: f64| {
@@ -108,7 +108,7 @@ fn weights(rows: &[([f64; FEATURES], f64)]) -> [f64; FEATURES] {
     matrix.map(|row| row[FEATURES])
 }
 
-/// The ratings of candidates: the mean of what the levels solve, and what the other measures let expect.
+/// Rates candidates by a weighted mean of what the levels solve and of the prediction from the other measures.
 fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
     let rows: Vec<_> =
         candidates.iter().map(|candidate| (features(candidate), measured(&candidate.measures.solves))).collect();
@@ -123,7 +123,7 @@ fn rate(candidates: &mut [Candidate]) -> [f64; FEATURES] {
     weights
 }
 
-/// Checks made before, one a line in a file: the number of a puzzle, and what is wrong with it, if anything.
+/// The results of earlier checks, one a line: the number of a puzzle and the problem, if any.
 fn checked(file: &Path) -> HashMap<u32, Option<String>> {
     let text = fs::read_to_string(file).unwrap_or_default();
     let read = |line: &str| {
@@ -133,8 +133,8 @@ fn checked(file: &Path) -> HashMap<u32, Option<String>> {
     text.lines().filter_map(read).collect()
 }
 
-/// Rates, chooses and checks puzzles; returns the set and a report. `file` remembers what was checked, so that an interrupted run goes on
-/// where it was.
+/// Rates, chooses and checks puzzles; returns the set and a report. `file` stores the results of checks, so that an
+/// interrupted run can continue.
 ///
 /// # Errors
 /// If the file cannot be written.
@@ -155,7 +155,7 @@ pub fn pack(
         weights[3],
         weights[4]
     )];
-    // Hashes mix games and rules.
+    // Hashes shuffle games and rules.
     candidates.sort_by_key(|candidate| candidate.puzzle.id());
     let mut chosen: [Vec<Candidate>; BOUNDS.len() + 1] = Default::default();
     let mut ids = HashSet::new();

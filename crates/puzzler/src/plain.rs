@@ -1,4 +1,4 @@
-//! Slow but obvious searches, which share nothing with what the generator uses: for checking.
+//! Slow but obvious searches for checking, which share nothing with those of the generator.
 
 use std::collections::HashMap;
 
@@ -13,15 +13,15 @@ use crate::aim::{Aim, Task};
 use crate::judge::is_enough;
 use crate::material::balance;
 
-/// The most positions that a search may keep.
+/// The maximum number of positions that a search may store.
 const MOST: usize = 2_000_000;
-/// Memory of a prover in bytes, and the states it may look at for one question.
+/// The memory of a prover in bytes, and the maximum number of states for one question.
 const MEMORY: usize = 64 << 20;
 const STATES: u64 = 2_000_000;
-/// A decided game, in hundredths of a man.
+/// The score of a decided game, in hundredths of a man.
 const DECIDED: i32 = 100_000;
 
-/// Minimax over all positions of a game in which none can be repeated.
+/// Minimax over all positions, for games in which none can be repeated.
 #[derive(Debug, Default)]
 pub struct Finite {
     known: HashMap<u64, Outcome>,
@@ -40,7 +40,7 @@ impl Finite {
         } else {
             let own = game.to_move(position);
             let mut best = Outcome::Win(own.opponent());
-            // First what leaves the fewest replies.
+            // Move ordering: the fewest replies first.
             let mut after: Vec<_> = moves.iter().map(|&mv| game.play_unchecked(position, mv)).collect();
             after.sort_by_cached_key(|next| game.moves(next).len());
             for next in after {
@@ -62,8 +62,8 @@ impl Finite {
     }
 }
 
-/// Alquerque where positions can be repeated: the endgame database, whose every value `alquerque solve --check` derives again from those of
-/// the positions after it; and beyond it provers that know no database.
+/// Alquerque with repetitions. Uses the endgame database, whose values `alquerque solve --check` derives again from
+/// those of the successors, and beyond it provers without a database.
 pub struct Repeating {
     game: Alquerque,
     database: Database,
@@ -75,7 +75,7 @@ impl Repeating {
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
         let mut database = Database::of(game);
-        // Without memory a layer is missing, and the provers have more to do.
+        // Without enough memory a layer is missing, and the provers have more to do.
         let _ = Database::order(CHECKERS).try_for_each(|pieces| database.build(pieces, 1, &|_, _| true));
         Self { game, database, provers }
     }
@@ -102,8 +102,8 @@ impl Repeating {
     }
 }
 
-/// Whether the side to move gets at least `wanted` of material within so many plies, and as many more as captures go on. Plain minimax
-/// with two results.
+/// Whether the side to move gains at least `wanted` material within this many plies, extended while captures go on.
+/// Plain minimax with two results.
 pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32) -> bool {
     let moves = game.moves(position);
     let own = position.to_move();
@@ -120,11 +120,11 @@ pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32
         return balance(position, own) >= wanted;
     }
     let next = depth.saturating_sub(1);
-    // The opponent gets more than -wanted where we do not get wanted.
+    // The opponent gains more than -wanted where we do not gain wanted.
     moves.into_iter().any(|mv| !gets(game, &game.play_unchecked(position, mv), next, 1 - wanted))
 }
 
-/// Whether a task's balance is reached within so many plies.
+/// Whether a task's balance is reached within this many plies.
 pub fn reaches(game: Draughts, position: &DraughtsPosition, task: Task, depth: u32) -> Option<bool> {
     let Aim::Balance(wanted) = task.aim else { return None };
     if let Some(ending) = game.ending(position, &game.moves(position)) {

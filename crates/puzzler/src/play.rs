@@ -1,21 +1,21 @@
-//! Games between levels, from which positions are taken.
+//! Games between levels, as a source of positions.
 
 use alquerque_core::search::{SearchRng, Uct, UctConfig, below, random_move};
 
 use crate::judge::PuzzleGame;
 use crate::levels::{LEVELS, choose};
 
-/// The levels that play: those that know what they do, but are not so strong that there is nothing to punish.
+/// The levels that play: strong enough to have a plan, but not so strong that there is nothing to punish.
 const WEAKEST: u32 = 2;
 const PLAYING: u32 = 4;
-/// The most random plies at the start.
+/// The maximum number of random plies at the start.
 const OPENING: u32 = 6;
-/// A level is careless this many times less often than in a game with a person.
+/// How many times less often a level is careless than against a person.
 const CARELESS_LESS_OFTEN: u32 = 3;
-/// The longest game in plies.
+/// The maximum length of a game in plies.
 const LONGEST: usize = 160;
 
-/// The positions of a game, each with whether the move to it captured.
+/// The positions of a game, each with whether a capture led to it.
 pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, bool)> {
     let levels = [(); 2].map(|()| LEVELS[(WEAKEST + below(rng, PLAYING)) as usize]);
     let opening = below(rng, OPENING + 1) as usize;

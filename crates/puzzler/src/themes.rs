@@ -8,9 +8,9 @@ use alquerque_puzzles::{Goal, Node, Theme, Themes};
 use crate::judge::PuzzleGame;
 use crate::line::main_line;
 
-/// Pieces captured in one turn that make a long jump.
+/// The minimum number of pieces captured in a long jump.
 const LONG: usize = 3;
-/// Pieces of an endgame.
+/// The maximum number of pieces in an endgame.
 const FEW: u32 = 6;
 
 /// The themes of a solution.
@@ -78,7 +78,7 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
     themes
 }
 
-/// Whether a square is in a region of an odd number of empty squares, while others are even.
+/// Whether a square is in a region with an odd number of empty squares while other regions are even.
 fn is_parity<G: Game + PuzzleGame>(game: &G, position: &G::Position, place: usize) -> bool {
     let spots: Vec<Spot> = game.board().spots().collect();
     let is_free = |place: usize| spots.get(place).is_some_and(|&spot| game.piece_at(position, spot).is_none());

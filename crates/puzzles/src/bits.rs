@@ -1,14 +1,14 @@
-//! Numbers in as few bits as they need.
+//! Numbers in as few bits as possible.
 
 /// A writer of bits, lowest first.
 #[derive(Debug, Default)]
 pub(crate) struct Writer {
     bytes: Vec<u8>,
-    /// Bits used of the last byte; 0 means all of them.
+    /// How many bits of the last byte are used; 0 means all of them.
     used: u32,
 }
 
-/// The bits that a number below `count` takes.
+/// The number of bits for a number below `count`.
 fn width(count: usize) -> u32 {
     usize::BITS - count.saturating_sub(1).leading_zeros()
 }
@@ -32,7 +32,7 @@ impl Writer {
         self.bits(number, width(count));
     }
 
-    /// The bytes written, the last one filled up with zeros.
+    /// The bytes written, with the last one padded with zeros.
     pub(crate) fn finish(self) -> Vec<u8> {
         self.bytes
     }
@@ -62,12 +62,12 @@ impl<'a> Reader<'a> {
         Some(number)
     }
 
-    /// Reads a number below `count`; `None` at the end, or if it is not.
+    /// Reads a number below `count`; `None` at the end or if it is not below.
     pub(crate) fn below(&mut self, count: usize) -> Option<usize> {
         self.bits(width(count)).filter(|&number| number < count)
     }
 
-    /// Whether only the rest of the last byte is left, and it is empty.
+    /// Whether only padding of zeros is left in the last byte.
     pub(crate) fn is_at_end(&mut self) -> bool {
         let left = self.bytes.len() * 8 - self.at;
         let width = u32::try_from(left).unwrap_or(u32::MAX);

@@ -1,7 +1,7 @@
 //! The puzzle of the day: the same for everyone who has the same set.
 
-/// Which of `count` puzzles is that of a day. Each comes once before one comes again: a walk with a step that has no divisor in common
-/// with the count.
+/// The index, among `count` puzzles, of the puzzle of a day. All occur before one repeats: steps through them by a
+/// number coprime to the count.
 pub fn of_day(day: u32, count: usize) -> Option<usize> {
     let count = u64::try_from(count).ok().filter(|&count| count > 0)?;
     let step = (count * 382 / 1000..=count).find(|&step| step > 0 && divisor(step, count) == 1)?;

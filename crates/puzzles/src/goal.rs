@@ -1,4 +1,4 @@
-//! What the side to move is to reach.
+//! What the side to move has to reach.
 
 /// The goal of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -7,15 +7,16 @@ pub enum Goal {
     Win,
     /// A draw where all other moves lose, proven to the end of the game.
     Draw,
-    /// That many men more than now, won by force and kept, proven to a quiet position. A king counts as a man and a half.
+    /// This many men more than at the start, won by force and kept, proven to a quiet position. A king counts as a man
+    /// and a half.
     Material(u8),
 }
 
-/// The most men that a goal can name.
+/// The maximum number of men in a goal.
 pub const MOST_MEN: u8 = 4;
 
 impl Goal {
-    /// Its number in a file.
+    /// The number of the goal in a file.
     pub(crate) const fn code(self) -> usize {
         match self {
             Self::Win => 0,
@@ -24,7 +25,7 @@ impl Goal {
         }
     }
 
-    /// The goal with that number.
+    /// The goal with this number.
     pub(crate) fn of_code(code: usize) -> Option<Self> {
         Some(match code {
             0 => Self::Win,
@@ -33,7 +34,7 @@ impl Goal {
         })
     }
 
-    /// The men to win, where that is the goal.
+    /// The number of men to win, if that is the goal.
     pub const fn men(self) -> u8 {
         match self {
             Self::Material(men) => men,

@@ -1,7 +1,7 @@
 //! Puzzles: their format, solution trees and themes, the player's rating, and the repetition of mistakes.
 //!
-//! Like `core` it knows no browser, clock or file. The generator (`crates/puzzler`) writes sets of puzzles, and the study's page reads
-//! them. See docs/puzzles.md.
+//! Like `core`, this crate uses no browser, clock or file. The generator (`crates/puzzler`) writes sets of puzzles, and
+//! the study's page reads them. See docs/puzzles.md.
 
 mod bits;
 pub mod daily;

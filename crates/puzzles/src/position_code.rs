@@ -1,26 +1,26 @@
-//! Positions in few bits: the spots of the board as digits, the side to move, and in Alquerque the barred steps.
+//! A compact encoding of positions: the board's spots as digits, the side to move, and in Alquerque the barred steps.
 
 use alquerque_core::GameId;
 
 use crate::bits::{Reader, Writer};
 
-/// A position taken apart.
+/// The parts of a position.
 #[derive(Debug, PartialEq, Eq)]
 struct Parts {
-    /// For each spot 0 if it is empty, 1 or 2 for light's or dark's man, 3 or 4 for a king.
+    /// For each spot, 0 if it is empty, 1 or 2 for light's or dark's man, 3 or 4 for a king.
     cells: Vec<u8>,
     is_light: bool,
     /// The barred steps, as pairs of points.
     barred: Vec<[usize; 2]>,
 }
 
-/// How the positions of a game are written.
+/// The encoding of a game's positions.
 struct Layout {
     /// The number of spots.
     spots: usize,
     /// The number of values of a spot.
     values: usize,
-    /// So many spots are written together, in so many bits.
+    /// The number of spots written together, and the bits that they take.
     group: usize,
     bits: u32,
     /// Whether positions can have barred steps.
@@ -37,10 +37,10 @@ impl Layout {
     }
 }
 
-/// Bits of the number of barred steps, which are at most one for each piece and direction.
+/// The bits for the number of barred steps; each piece and direction has at most one.
 const BARRED_BITS: u32 = 5;
 
-/// Writes a position. `None` if it has something that a puzzle's position has not, such as counters.
+/// Writes a position. `None` if it has something that positions of puzzles lack, such as counters.
 pub(crate) fn write(game: GameId, text: &str, out: &mut Writer) -> Option<()> {
     let parts = parse(game, text)?;
     let layout = Layout::of(game);

@@ -20,7 +20,7 @@ pub struct Puzzle {
     pub rules: AnyGame,
     /// The position, in the notation of the game.
     pub position: String,
-    /// What the side to move is to reach.
+    /// What the side to move has to reach.
     pub goal: Goal,
     /// Its difficulty, on the scale of the levels.
     pub rating: u16,
@@ -31,20 +31,22 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// A number by which the player's results refer to it. It depends only on rules and position, so it stays when puzzles are added.
+    /// A number with which the player's results refer to the puzzle. It depends only on rules and position, so that it
+    /// stays the same when puzzles are added.
     pub fn id(&self) -> u32 {
         id_of(&self.rules.to_string(), &self.position)
     }
 
-    /// A game from its position.
+    /// A game that starts from the position.
     ///
     /// # Errors
-    /// If the position is not one of these rules.
+    /// If the position does not belong to these rules.
     pub fn record(&self) -> Result<Box<dyn AnyRecord>, TextError> {
         self.rules.record_from(&self.position)
     }
 
-    /// `None` if something is not as in puzzles. `rules` is the index of the rules in the file, among `count`.
+    /// Writes the puzzle; `None` if the format cannot express it. `rules` is the index of its rules among the `count`
+    /// of the file.
     pub(crate) fn write(&self, rules: usize, count: usize) -> Option<Vec<u8>> {
         let mut out = Writer::default();
         out.below(rules, count);
@@ -60,7 +62,7 @@ impl Puzzle {
         Some(out.finish())
     }
 
-    /// `None` if the bytes are not a puzzle of these rules.
+    /// Reads a puzzle; `None` if the bytes are not a puzzle of these rules.
     pub(crate) fn read(bytes: &[u8], rules: &[AnyGame]) -> Option<Self> {
         let mut bits = Reader::new(bytes);
         let rules = rules[bits.below(rules.len())?];
@@ -77,7 +79,7 @@ impl Puzzle {
         (is_one_move && bits.is_at_end()).then_some(Self { rules, position, goal, rating, themes, solution })
     }
 
-    /// Which game it is of.
+    /// The game to which the puzzle belongs.
     pub const fn game(&self) -> GameId {
         self.rules.id()
     }

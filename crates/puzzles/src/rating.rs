@@ -10,9 +10,9 @@ const TAU: f64 = 0.5;
 const SCALE: f64 = 173.7178;
 /// The precision of the new volatility.
 const PRECISION: f64 = 1e-6;
-/// The most rounds of an iteration that needs some five.
+/// The maximum number of rounds of an iteration that needs about five.
 const MOST_ROUNDS: u32 = 100;
-/// The rating between beginner and expert, at which the scale is anchored.
+/// The rating between beginner and expert, which anchors the scale.
 const MIDDLE: f64 = 1500.0;
 
 /// A rating with its uncertainty.
@@ -39,13 +39,13 @@ pub struct Outcome {
 
 /// The deviation of a puzzle's rating.
 pub const PUZZLE_DEVIATION: f64 = 60.0;
-/// The least deviation of a player, so that the rating can always move.
+/// The minimum deviation of a player, so that the rating can always move.
 const LEAST_DEVIATION: f64 = 45.0;
-/// The most deviation: nothing is known.
+/// The maximum deviation, if nothing is known.
 const MOST_DEVIATION: f64 = 350.0;
 
 impl Default for Rating {
-    /// A new player, somewhat below the middle: most people start as beginners.
+    /// A new player, somewhat below the middle, as most people start as beginners.
     fn default() -> Self {
         Self { rating: 1200.0, deviation: MOST_DEVIATION, volatility: 0.06 }
     }
@@ -93,7 +93,7 @@ impl Rating {
         }
     }
 
-    /// Whether it is a sensible rating, such as one just read from storage.
+    /// Whether the rating is plausible, for ratings read from storage.
     pub fn is_valid(&self) -> bool {
         (0.0..=4000.0).contains(&self.rating)
             && (1.0..=MOST_DEVIATION).contains(&self.deviation)
@@ -151,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_rating_settles_where_half_the_puzzles_are_solved() {
-        // The player solves puzzles below 1700 and none above, and gets puzzles near the rating.
+        // Solves all puzzles below 1700 and none above, and gets puzzles near the rating.
         let mut rating = Rating::default();
         for place in 0..200_u16 {
             #[expect(

@@ -7,22 +7,22 @@ use alquerque_core::family::AnyGame;
 
 use crate::puzzle::Puzzle;
 
-/// What all files begin with; the last byte is the version.
+/// The beginning of all files; the last byte is the version.
 const HEADER: [u8; 8] = *b"ALQPUZ\0\x01";
-/// The most rulesets of a file.
+/// The maximum number of rulesets in a file.
 const MOST_RULES: usize = 32;
 
 /// The puzzles of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PuzzleSet {
-    /// In the order of their ratings.
+    /// Sorted by rating.
     pub puzzles: Vec<Puzzle>,
 }
 
-/// Why a file is not a set of puzzles.
+/// The reason why a file is not a set of puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetError {
-    /// It is something else, or of another version.
+    /// It is something else, or has another version.
     Foreign,
     /// It is incomplete, has changed, or contains an invalid puzzle.
     Damaged,
@@ -72,12 +72,12 @@ impl PuzzleSet {
         read(rest).map(|puzzles| Self { puzzles }).ok_or(SetError::Damaged)
     }
 
-    /// The puzzle with that number.
+    /// The puzzle with this number.
     pub fn find(&self, id: u32) -> Option<&Puzzle> {
         self.puzzles.iter().find(|puzzle| puzzle.id() == id)
     }
 
-    /// The game; `None` without puzzles.
+    /// The game; `None` if there are no puzzles.
     pub fn game(&self) -> Option<GameId> {
         self.puzzles.first().map(Puzzle::game)
     }

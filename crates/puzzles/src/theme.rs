@@ -19,7 +19,7 @@ macro_rules! themes {
                 }
             }
 
-            /// The theme of that name.
+            /// The theme with this name.
             pub fn from_name(name: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|theme| theme.name() == name)
             }
@@ -38,7 +38,7 @@ themes! {
     Blockade = "blockade",
     /// A move into a corner.
     Corner = "corner",
-    /// A move into a region with an odd number of empty squares, which leaves the opponent the even ones.
+    /// A move into a region with an odd number of empty squares, which leaves the even regions to the opponent.
     Parity = "parity",
     /// A king is caught.
     KingTrap = "king-trap",
@@ -46,7 +46,7 @@ themes! {
     Crowning = "crowning",
     /// The opponent has to pass.
     Pass = "pass",
-    /// Only a draw is left to be saved.
+    /// A draw is the most that can be saved.
     Defence = "defence",
     /// Few pieces.
     Endgame = "endgame",
@@ -80,7 +80,7 @@ impl Themes {
         self.0 as usize
     }
 
-    /// `None` if there are unknown themes.
+    /// The set with these bits; `None` if there are unknown themes.
     pub(crate) fn of_bits(bits: usize) -> Option<Self> {
         u16::try_from(bits).ok().filter(|bits| bits >> Theme::ALL.len() == 0).map(Self)
     }

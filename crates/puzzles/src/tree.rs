@@ -1,19 +1,19 @@
 //! Solution trees: every good move of the solver, and every reply to it.
 //!
-//! Moves are indices among the legal ones, in the order of the game's move generator. In a file a tree only has what the rules do not
-//! say: which moves are good, the reply that refutes each of the others, and where the solution ends.
+//! Moves are indices among the legal ones, in the order of the game's move generator. A tree in a file holds only what
+//! the rules do not say: which moves are good, the replies that refute the others, and where the solution ends.
 
 use alquerque_core::Game;
 
 use crate::bits::{Reader, Writer};
 
-/// The most moves that a solver has to find.
+/// The maximum number of moves that a solver has to find.
 pub const MOST_MOVES: usize = 12;
 
-/// A position in which the solver is to move.
+/// A position with the solver to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
-    /// For each legal move whether it is good.
+    /// Whether each legal move is good.
     pub choices: Vec<Choice>,
 }
 
@@ -49,12 +49,12 @@ impl Node {
         self.choices.iter().any(|choice| !choice.is_good())
     }
 
-    /// The most moves with a choice that the solver has to find from here on.
+    /// The maximum number of moves with a choice that the solver has to find from here on.
     pub fn length(&self) -> usize {
         usize::from(self.is_choice()) + self.below().map(Self::length).max().unwrap_or(0)
     }
 
-    /// The number of positions in which the solver is to move.
+    /// The number of positions with the solver to move.
     pub fn size(&self) -> usize {
         1 + self.below().map(Self::size).sum::<usize>()
     }
@@ -79,7 +79,7 @@ impl Node {
         all.reduce(|best, next| if next.1 > best.1 { next } else { best }).map(|(place, _)| place)
     }
 
-    /// What follows a move and a reply; `None` where the solution ends.
+    /// The position after a move and a reply; `None` where the solution ends.
     pub fn after(&self, mv: usize, reply: usize) -> Option<&Self> {
         let Choice::Good(replies) = self.choices.get(mv)? else { return None };
         replies.get(reply)?.as_ref()
@@ -89,7 +89,7 @@ impl Node {
         for (choice, mv) in self.choices.iter().zip(game.moves(position)) {
             let next = game.play_unchecked(position, mv);
             let replies = replies(game, &next);
-            // An only move is good.
+            // A forced move is good.
             if self.choices.len() > 1 {
                 out.bits(usize::from(choice.is_good()), 1);
             }
@@ -111,7 +111,7 @@ impl Node {
         }
     }
 
-    /// `None` if the bits are not a tree of this position.
+    /// Reads a tree; `None` if the bits are not a tree of this position.
     pub(crate) fn read<G: Game>(game: &G, position: &G::Position, bits: &mut Reader<'_>, depth: usize) -> Option<Self> {
         let moves = replies(game, position);
         if moves.is_empty() || depth > MOST_MOVES {

@@ -1,4 +1,4 @@
-//! The engines behind one trait, for every game.
+//! The engines of every game behind one trait.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
@@ -14,7 +14,7 @@ use alquerque_messages::{
     Budget, Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
 };
 
-/// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
+/// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
 const MAX_NODES: usize = 1_000_000;
 
 /// Plies before the end at which alpha-beta with the solver replaces UCT with knowledge.
@@ -23,7 +23,7 @@ const SOLVER_PLIES: u32 = 22;
 /// Limits of a search, and its strength.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits {
-    /// The most playouts, or nodes of alpha-beta.
+    /// The maximum number of playouts, or of alpha-beta nodes.
     pub(crate) work: u64,
     pub(crate) millis: f64,
     /// The depth of alpha-beta.
@@ -32,7 +32,7 @@ pub(crate) struct Limits {
 }
 
 impl Limits {
-    /// For engines with limits of their own, and for searches that are stopped.
+    /// No limits: for engines with limits of their own, and for searches that are stopped.
     pub(crate) const NONE: Self = Self {
         work: u64::MAX,
         millis: f64::INFINITY,
@@ -41,11 +41,11 @@ impl Limits {
     };
 }
 
-/// A search, whatever its game.
+/// A search, independent of the game.
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it.
     fn follow(&mut self, request: &SearchRequest) -> bool;
-    /// Works until `stop` returns true or UCT has made so many playouts. Returns the work done.
+    /// Works until `stop` returns true or UCT has made this many playouts. Returns the work done.
     fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
     fn is_decided(&self) -> bool;
@@ -55,8 +55,8 @@ pub(crate) trait Searcher {
 
 // This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep it small.
 
-/// Creates the requested search of a record's position. Typed records would be compiled once more for this crate, so the moves are
-/// replayed by their texts.
+/// Creates the requested search of a record's position. Replays the moves from their texts, as typed records would be
+/// compiled once more for this crate.
 #[cold]
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
@@ -88,7 +88,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
             let is_perfect = limits.judgement.is_perfect();
             let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
             let is_highest = is_perfect && request.budget == Budget::Level(LEVEL_COUNT);
-            // Until the solver is near, UCT with knowledge is stronger than alpha-beta: see docs/strength.md.
+            // Until the solver comes into reach, UCT with knowledge is stronger than alpha-beta: see docs/strength.md.
             if is_highest && game.endgame(&position, 0).is_some_and(|solver| solver.plies() > SOLVER_PLIES) {
                 let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
                 return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
@@ -96,7 +96,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
             let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
             Box::new(AlphaBetaSearcher { depth, search })
         }
-        // Proofs have been refused before.
+        // Requests for proofs have been refused before.
         Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),
     })
 }
@@ -193,7 +193,7 @@ struct AlphaBetaSearcher<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
-    // Nothing is kept from position to position, so that a search gives the same answer whatever came before.
+    // Keeps nothing between positions, so that a search gives the same answer whatever came before.
     #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false

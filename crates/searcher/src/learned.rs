@@ -1,17 +1,18 @@
-//! Evaluations with learned weights, which load while the game goes on.
+//! Evaluations with learned weights, which load during the game.
 
 use std::any::Any;
 
 use alquerque_core::Searchable;
 use alquerque_worker::LoadedFile;
 
-/// Returns the file of that name once it has loaded, see [`Searchable::knowledge`]. The first call may start loading it.
+/// Returns the file with this name once it has loaded, see [`Searchable::knowledge`]. The first call may start loading
+/// it.
 pub type Weights = fn(&str) -> LoadedFile;
 
 /// The source of weights, and the last evaluation made from them.
 pub(crate) struct Learned {
     weights: Weights,
-    /// Kept with the names of its files, as decoding them takes a while.
+    /// Cached with the names of its files, as decoding takes a while.
     evaluation: Option<(&'static [&'static str], Box<dyn Any>)>,
     has_failed: bool,
 }
@@ -30,8 +31,8 @@ impl From<Weights> for Learned {
 }
 
 impl Learned {
-    /// The best evaluation available now. While a file is loading, or if it is damaged, that is the built-in one or what the other files
-    /// make of it.
+    /// The best evaluation available now. While a file is loading, or if it is damaged, this is the built-in
+    /// evaluation, or one made from the other files.
     #[cold]
     pub(crate) fn evaluation<G: Searchable + 'static>(&mut self, game: &G) -> G::Evaluation {
         let files = game.knowledge();

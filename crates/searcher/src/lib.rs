@@ -1,5 +1,5 @@
-//! The game's search worker: [`SearchSession`] answers requests for moves, a slice of work at a time, and knows no browser;
-//! [`serve`] runs it in the worker shell of [`alquerque_worker`].
+//! The game's search worker. [`SearchSession`] answers requests for moves, a slice of work at a time, independently of
+//! the browser. [`serve`] runs it in the worker shell of [`alquerque_worker`].
 
 mod engines;
 mod learned;

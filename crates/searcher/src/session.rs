@@ -1,4 +1,4 @@
-//! Answers requests for moves, a slice of work at a time. Knows no browser: the clock comes from outside.
+//! Answers requests for moves, a slice of work at a time. Independent of the browser: the clock comes from outside.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -54,8 +54,8 @@ pub struct SearchSession<C> {
     clock: C,
     seed: u64,
     running: Option<Running>,
-    /// Kept after a search, as the next one usually starts two plies further down the same tree. It is reused for the same purpose
-    /// only: a weak level must not profit from the search for a hint.
+    /// Kept after a search, as the next one usually starts two plies further down the same tree. Reused only for the
+    /// same purpose: a weak level must not profit from the search for a hint.
     kept: Option<(Purpose, Box<dyn Searcher>)>,
     learned: Learned,
 }
@@ -79,7 +79,7 @@ impl<C: Clock> SearchSession<C> {
         Self { clock, seed, running: None, kept: None, learned: Learned::default() }
     }
 
-    /// The same with a source of weights for evaluations, see [`Weights`].
+    /// Sets a source of weights for evaluations, see [`Weights`].
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Self {
         Self { learned: Learned::from(weights), ..self }
@@ -172,7 +172,7 @@ impl<C: Clock> SearchSession<C> {
         let report = running.report(self.clock.now());
         let judgement = running.limits.judgement;
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
-        // Random moves are for no reason.
+        // Random moves have no reason.
         let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
         let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
@@ -210,13 +210,13 @@ fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
         Engine::Uct { exploration } if !(0.0..=1000.0).contains(&exploration) => {
             return Err(Failure::NoExploration);
         }
-        // A level has a depth of its own.
+        // A level has its own depth.
         Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
         Engine::AlphaBeta { depth } => limits.depth = depth.into(),
         Engine::Proof => return Err(Failure::OtherWorker),
-        // A choice among equals.
+        // Chooses among equals.
         Engine::Random => limits.judgement = Judgement { temperature: 1.0, ..limits.judgement },
         Engine::Uct { .. } => {}
     }

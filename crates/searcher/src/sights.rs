@@ -25,7 +25,7 @@ pub(crate) fn sights<'a>(record: &dyn AnyRecord, moves: impl Iterator<Item = &'a
     moves.map(|mv| sight(mv).unwrap_or_default()).collect()
 }
 
-/// The record of a course: that of `core`, so that its code is not compiled once more for this crate.
+/// Replays the record of a course in `core`, so that this crate does not compile that code once more.
 ///
 /// # Errors
 /// If the starting position or a move cannot be parsed or is not legal.

@@ -1,8 +1,8 @@
 //! Opening books of solved games, made from certificates.
 //!
-//! A certificate has the winner's move in every state that can arise. A book keeps only states with many checkers, as a prover decides
-//! the others at once. Its file is not a list of states but a walk from the claim's position through all replies, with the index of
-//! each state's move. So a state takes only a bit or two.
+//! A certificate has the winner's move for every state that can arise. A book keeps only the states with many checkers,
+//! because a prover decides the others at once. The file does not list states: it is a walk from the claim's position
+//! through all replies, with the index of each state's move. A state therefore takes only a bit or two.
 
 mod file;
 mod walk;
@@ -29,8 +29,8 @@ pub struct Book {
 }
 
 impl Book {
-    /// Makes a book from certificates of the same rules, down to states with `least` checkers, for which it only has lengths. Returns
-    /// its file; `None` if the certificates lack an answer or have different rules.
+    /// Builds a book from certificates of the same rules, down to states with `least` checkers, for which it only has
+    /// lengths. Returns its file, or `None` if the certificates lack an answer or have different rules.
     pub fn of_certificates(certificates: &[Certificate], least: u32) -> Option<Vec<u8>> {
         let game = certificates.first()?.game;
         if certificates.iter().any(|certificate| certificate.game != game) {

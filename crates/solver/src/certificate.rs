@@ -1,8 +1,8 @@
-//! Certificates: proofs that a position is won or drawn, which can be checked by the rules alone.
+//! Certificates: proofs that a position is won or drawn, which the rules alone suffice to check.
 //!
-//! A certificate has a strategy for the winner, or for a draw one for each player: a move in every state that can arise while the
-//! strategy is followed. A winner's states have a measure that decreases along every line, so that every line ends.
-//! docs/formats.md describes the file.
+//! A certificate holds the winner's strategy or, for a draw, one for each player: a move for every state that can arise
+//! while the strategy is followed. In a winning strategy each state has a measure that decreases along every line, so
+//! that every line ends. docs/formats.md describes the file.
 
 mod check;
 mod claim;

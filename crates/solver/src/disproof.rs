@@ -1,5 +1,5 @@
-//! Confirms disproofs that may rest on repetitions, by disproof sets: states that the attacker cannot leave while the defender stays
-//! in the set.
+//! Confirms disproofs that may depend on repetitions by finding disproof sets: states that the attacker cannot leave
+//! while the defender stays in the set.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -11,8 +11,9 @@ use crate::proof::{Knowledge, Progress, Prover, STOP_INTERVAL};
 use crate::table::ProofNumbers;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// Whether the attacker can force a win; `None` where `go_on`, which is called every few thousand states, returned false before that
-    /// was decided, or memory ran out ([`Prover::is_full`]). The results so far are kept, and another call continues with them.
+    /// Whether the attacker can force a win. Returns `None` if `go_on`, which is called every few thousand states,
+    /// returned false before that was decided, or if memory ran out ([`Prover::is_full`]). The results so far are kept,
+    /// and another call continues with them.
     pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         let position = self.at_rest(position);
         let key = self.key(&position);
@@ -42,7 +43,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 
 /// States between two checks of the memory limit.
 const CHECKS: u64 = 256;
-/// The maximum number of needs, well below the range of their indices.
+/// The maximum number of needs, well within the range of their indices.
 const MOST_NEEDS: usize = 1 << 31;
 
 impl<G: StateSpace> DisproofSet<G> {
@@ -64,8 +65,8 @@ impl<G: StateSpace> DisproofSet<G> {
 
     /// Whether the root is in a disproof set. `None` if it was stopped or memory ran out.
     ///
-    /// Members that turn out not to be disproofs are removed, with what depends on them. The rest is a disproof set, and marked as
-    /// certain, whether or not it contains the root.
+    /// Removes members that turn out not to be disproofs, together with the members that depend on them. The rest is a
+    /// disproof set and is marked as certain, whether or not it contains the root.
     fn holds<K: Knowledge<G>>(
         &mut self,
         prover: &mut Prover<G, K>,
@@ -74,14 +75,14 @@ impl<G: StateSpace> DisproofSet<G> {
         self.gather(prover, go_on)?;
         while let Some((place, effort)) = self.wrong.pop() {
             self.leave_out(prover, place, effort);
-            self.ask(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
             if let Standing::Held(miss) = standing {
                 prover.close(key, miss);
             }
             self.done += 1;
-            self.ask(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
         }
         Some(self.members.first().is_none_or(|top| top.standing != Standing::Out))
     }
@@ -103,10 +104,10 @@ impl<G: StateSpace> DisproofSet<G> {
                 continue;
             }
             let kept = if numbers.is_decided() {
-                // A disproof from a table with less knowledge, which does not hold.
+                // A disproof from a table with less knowledge; it does not hold.
                 Some(Vec::new())
             } else {
-                self.kept(prover, &position, go_on)
+                self.needed(prover, &position, go_on)
             };
             let Some(kept) = kept else {
                 self.open.push((position, place));
@@ -119,7 +120,7 @@ impl<G: StateSpace> DisproofSet<G> {
             for (next, key) in kept {
                 self.need(place, next, key);
             }
-            self.ask(prover, go_on)?;
+            self.check_stop(prover, go_on)?;
             let is_full = || self.bytes() > prover.room || self.needs.len() > MOST_NEEDS;
             if self.steps.is_multiple_of(CHECKS) && is_full() {
                 prover.is_full = true;
@@ -131,23 +132,23 @@ impl<G: StateSpace> DisproofSet<G> {
 
     /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's; `None` if it is
     /// not a disproof.
-    fn kept<K: Knowledge<G>>(
+    fn needed<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,
         position: &G::Position,
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Option<Kept<G>> {
+    ) -> Option<States<G>> {
         let after = prover.after(position);
         if prover.attacks(position) { all(prover, &after, go_on) } else { self.one(prover, &after, go_on) }
     }
 
-    /// One of these that is a disproof, preferably a member.
+    /// One of these states that is a disproof, preferably a member.
     fn one<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,
         after: &[G::Position],
         go_on: &mut dyn FnMut(Progress) -> bool,
-    ) -> Option<Kept<G>> {
+    ) -> Option<States<G>> {
         let mut misses = Vec::new();
         for &next in after {
             let key = prover.key(&next);
@@ -172,7 +173,7 @@ impl<G: StateSpace> DisproofSet<G> {
         Some(Vec::new())
     }
 
-    /// The index of a state among the members, to which it is added if necessary.
+    /// The index of a state among the members; adds the state if necessary.
     fn place(&mut self, key: u64) -> u32 {
         match self.places.entry(key) {
             Entry::Occupied(place) => *place.get(),
@@ -184,7 +185,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
     }
 
-    /// Records that a member needs another state. A new one is examined next, which keeps the members close together.
+    /// Records that a member needs another state. Examines a new one next, which keeps the members close together.
     fn need(&mut self, by: u32, position: G::Position, key: u64) {
         let place = self.place(key);
         let member = &mut self.members[place as usize];
@@ -211,13 +212,17 @@ impl<G: StateSpace> DisproofSet<G> {
         }
     }
 
-    /// Calls `go_on` now and then.
-    fn ask<K: Knowledge<G>>(&mut self, prover: &Prover<G, K>, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<()> {
+    /// Calls `go_on` from time to time.
+    fn check_stop<K: Knowledge<G>>(
+        &mut self,
+        prover: &Prover<G, K>,
+        go_on: &mut dyn FnMut(Progress) -> bool,
+    ) -> Option<()> {
         self.steps += 1;
         (!self.steps.is_multiple_of(STOP_INTERVAL) || go_on(prover.progress())).then_some(())
     }
 
-    /// The memory it takes, in bytes. The map counts twice, as it is copied when it grows.
+    /// The memory use in bytes. The map counts twice, as it is copied when it grows.
     fn bytes(&self) -> usize {
         self.open.capacity() * size_of::<(G::Position, u32)>()
             + self.members.capacity() * size_of::<Member>()
@@ -228,14 +233,14 @@ impl<G: StateSpace> DisproofSet<G> {
 }
 
 /// States with their keys.
-type Kept<G> = Vec<(<G as Game>::Position, u64)>;
+type States<G> = Vec<(<G as Game>::Position, u64)>;
 
-/// All of these, if all are disproofs.
+/// All of these states, if all are disproofs.
 fn all<G: StateSpace, K: Knowledge<G>>(
     prover: &mut Prover<G, K>,
     after: &[G::Position],
     go_on: &mut dyn FnMut(Progress) -> bool,
-) -> Option<Kept<G>> {
+) -> Option<States<G>> {
     let mut kept = Vec::new();
     for &next in after {
         if prover.search(&next, go_on)? {
@@ -246,7 +251,7 @@ fn all<G: StateSpace, K: Knowledge<G>>(
     Some(kept)
 }
 
-/// An index into a list, whose length hardly exceeds [`MOST_NEEDS`].
+/// An index into a list, which is hardly longer than [`MOST_NEEDS`].
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

@@ -6,28 +6,28 @@ use alquerque_core::StateSpace;
 
 use crate::table::ProofNumbers;
 
-/// A candidate for a disproof set: states in which all moves of the attacker, and one move of the defender, lead to members or to
-/// certain disproofs. Collecting it can be interrupted at any time.
+/// A candidate for a disproof set: states from which all moves of the attacker, and one move of the defender, lead to
+/// members or to certain disproofs. Collecting them can be interrupted at any time.
 pub(crate) struct DisproofSet<G: StateSpace> {
     /// The key of the root, its first member.
     pub(crate) top: u64,
     /// States to examine, with their places.
     pub(crate) open: Vec<(G::Position, u32)>,
     pub(crate) members: Vec<Member>,
-    /// Their places by their keys.
+    /// The members' places by their keys.
     pub(crate) places: HashMap<u64, u32>,
     pub(crate) needs: Vec<Need>,
     /// Members to remove, with their numbers.
     pub(crate) wrong: Vec<(u32, ProofNumbers)>,
-    /// The members that are marked as certain already.
+    /// How many members are marked as certain already.
     pub(crate) done: usize,
-    /// Steps, to know when to call `go_on`.
+    /// Counts steps, to know when to call `go_on`.
     pub(crate) steps: u64,
 }
 
 pub(crate) struct Member {
     pub(crate) key: u64,
-    /// The head of the list of members that need it, an index into `needs`.
+    /// The head of the list of members that need this one, an index into `needs`.
     pub(crate) needed_by: Option<u32>,
     pub(crate) standing: Standing,
 }
@@ -43,9 +43,9 @@ pub(crate) struct Need {
 pub(crate) enum Standing {
     /// Not examined yet.
     Open,
-    /// A certain disproof, whatever the other members are.
+    /// A certain disproof, independent of the other members.
     Sure,
-    /// A disproof with these numbers, if the members it needs are.
+    /// A disproof with these numbers, provided that the members it needs are disproofs.
     Held(ProofNumbers),
     /// Removed: not a disproof.
     Out,

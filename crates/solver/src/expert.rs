@@ -15,7 +15,7 @@ pub use verdict::{Length, Repetitions, Verdict};
 
 /// The rulesets with a book, in www/knowledge.
 pub const BOOKS: [&str; 3] = ["merkel", "medieval", "ancient"];
-/// The rulesets with a database. There can be none if steps may not be taken back.
+/// The rulesets with a database. Rules that forbid taking steps back cannot have one.
 pub const DATABASES: [&str; 4] = ["ancient", "alfonso", "medieval", "murray"];
 /// The maximum number of checkers in these databases.
 pub const CHECKERS: u32 = 6;

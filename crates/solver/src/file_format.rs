@@ -13,7 +13,7 @@ pub(crate) const CHECKSUM: usize = 32;
 
 /// A file format.
 pub(crate) struct FileKind {
-    /// Its name in error messages.
+    /// The format's name in error messages.
     pub(crate) name: &'static str,
     /// The magic number; its last byte is the version.
     pub(crate) magic: [u8; MAGIC],
@@ -22,15 +22,15 @@ pub(crate) struct FileKind {
 /// The problem with a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileError {
-    /// It has another format, or another version of it.
+    /// The file has another format or another version.
     Foreign(&'static str),
-    /// It is truncated, or its checksum is wrong.
+    /// The file is truncated, or its checksum is wrong.
     Damaged,
-    /// It is of other rules.
+    /// The file belongs to other rules.
     OtherRules,
-    /// It is of other rules, or of another attacker.
+    /// The file belongs to other rules or another attacker.
     OtherQuestion,
-    /// It cannot be read.
+    /// The file cannot be read.
     Unread(ErrorKind),
 }
 
@@ -72,7 +72,7 @@ pub(crate) fn seal(mut bytes: Vec<u8>) -> Vec<u8> {
     bytes
 }
 
-/// A text preceded by its length in one byte: rules and positions are shorter than 256 characters.
+/// A text preceded by its length in one byte. Rules and positions are shorter than 256 characters.
 pub(crate) fn short(text: &str) -> Vec<u8> {
     [&[u8::try_from(text.len()).unwrap_or(0)], text.as_bytes()].concat()
 }

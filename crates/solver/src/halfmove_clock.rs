@@ -1,7 +1,8 @@
 //! Checks whether a win comes in time when the halfmove clock is already running.
 //!
-//! A prover decides states, which have no clock. The clock does not change draws, but turns a win into a draw if the winner reaches
-//! neither a capture nor the end of the game before the hundredth quiet ply. A search ply by ply decides that.
+//! A prover decides states, which have no clock. The clock does not change draws, but turns a win into a draw if the
+//! winner reaches neither a capture nor the end of the game before the hundredth quiet ply. A ply-by-ply search decides
+//! that.
 
 use std::collections::HashMap;
 
@@ -11,9 +12,10 @@ use alquerque_core::{Game, Outcome, Player, StateSpace};
 use crate::database::{Database, Value};
 use crate::proof::{Knowledge, Progress, Prover};
 
-/// The outcome of a position with its halfmove clock, given the `outcome` of its state; `None` if `go_on` returned false before that was
-/// decided, or a prover ran out of memory. After a capture, which resets the clock, a win is assumed to be quick enough, as
-/// [`Prover::wins`] does for every state. Intermediate results may take `room` bytes.
+/// The outcome of a position with its halfmove clock, given the `outcome` of its state. Returns `None` if `go_on`
+/// returned false before that was decided, or if a prover ran out of memory. A capture resets the clock, after which a
+/// win is assumed to be quick enough, as [`Prover::wins`] does for every state. Intermediate results may take `room`
+/// bytes.
 pub fn with_clock<K: Knowledge<Alquerque>>(
     game: Alquerque,
     position: &Position,
@@ -31,10 +33,10 @@ pub fn with_clock<K: Knowledge<Alquerque>>(
     Some(if is_won { outcome } else { Outcome::Draw })
 }
 
-/// Bytes for the bounds of a state: an entry of the map with its byte, twice, as a third of the map may be empty, and it is copied when it
-/// grows.
+/// Bytes for the bounds of a state. An entry of the map takes a byte more; it counts threefold, as a third of the map
+/// may be empty, and growing copies it.
 const BYTES: usize = 3 * (size_of::<(u64, (u16, u16))>() + 1);
-/// The least number of states whose bounds are kept, in some 50 KB.
+/// The minimum number of states whose bounds are kept, in some 50 KB.
 const LEAST: usize = 1 << 10;
 /// Positions between two calls of `go_on`.
 const SHARE: u64 = 256;
@@ -44,7 +46,7 @@ struct Race<'a, K> {
     winner: Player,
     prover: &'a mut Prover<Alquerque, K>,
     database: Option<&'a Database>,
-    /// For each state the highest clock known to win, and the lowest known not to.
+    /// For each state, the highest clock known to win and the lowest known not to win.
     bounds: HashMap<u64, (u16, u16)>,
     /// The maximum number of states.
     most: usize,
@@ -53,7 +55,7 @@ struct Race<'a, K> {
 }
 
 impl<K: Knowledge<Alquerque>> Race<'_, K> {
-    /// Whether the winner reaches a capture or the end in time. The clock bounds the depth of the recursion.
+    /// Whether the winner reaches a capture or the end in time. The clock limits the recursion depth.
     fn is_won(&mut self, position: &Position) -> Option<bool> {
         let mut moves = self.game.moves(position);
         if let Some(ending) = self.game.ending(position, &moves) {
@@ -70,7 +72,7 @@ impl<K: Knowledge<Alquerque>> Race<'_, K> {
             return None;
         }
         let attacks = position.to_move() == self.winner;
-        // Move ordering: the winner's captures, and the loser's steps, decide soonest.
+        // Move ordering: the winner's captures and the loser's steps decide soonest.
         moves.sort_by_key(|mv| mv.is_capture() != attacks);
         let is_won = self.reaches(position, &moves, attacks)? == attacks;
         if self.bounds.len() >= self.most {
@@ -116,7 +118,7 @@ impl<K: Knowledge<Alquerque>> Race<'_, K> {
         Some(false)
     }
 
-    /// Bounds from the database: a win within the plies left is in time whatever the moves.
+    /// Bounds from the database: a win within the plies left is in time, whichever moves are made.
     fn bounds_of(&self, position: &Position) -> Option<(u16, u16)> {
         let (Value::Win(plies) | Value::Loss(plies)) = self.database?.value(position.state())? else { return None };
         Some((QUIET_PLIES_DRAW.saturating_sub(plies.into()), u16::MAX))

@@ -1,8 +1,9 @@
 //! Proofs of game-theoretic results.
 //!
 //! [`Prover`] decides whether a player can force a win, by proof-number search. A [`Database`](database::Database)
-//! holds every state with few checkers, and a [`Certificate`](certificate::Certificate) makes an answer checkable by the rules alone.
-//! Like `core` it uses no browser, clock or file. Only building databases, which is native, uses threads.
+//! holds every state with few checkers. A [`Certificate`](certificate::Certificate) makes a result checkable by the
+//! rules alone. Like `core`, this crate uses no browser, clock or file. Only building databases, which is native, uses
+//! threads.
 
 pub mod book;
 pub mod certificate;

@@ -1,7 +1,7 @@
-//! Proof-number search, depth first: A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications* (2002).
+//! Depth-first proof-number search: A. Nagai, *Df-pn Algorithm for Searching AND/OR Trees and Its Applications* (2002).
 //!
-//! The question is whether one player, the attacker, can force a win. A draw is a miss, and so is a state that occurs again: a
-//! win that can be forced at all can be forced without one.
+//! The question is whether one player, the attacker, can force a win. A draw counts as a miss, and so does a repeated
+//! state: a win that can be forced at all can be forced without repetition.
 //!
 //! A miss due to a repetition is valid only on paths with the earlier occurrence (the graph-history interaction: A. Kishimoto,
 //! M. Müller, *A General Solution to the Graph History Interaction Problem*, 2004). Wins never depend on repetitions, so they are
@@ -37,7 +37,7 @@ pub struct Progress {
     pub states: u64,
     /// The proof number of the root.
     pub proof: u32,
-    /// Its disproof number.
+    /// The disproof number of the root.
     pub disproof: u32,
 }
 
@@ -94,19 +94,19 @@ struct Task {
     first: usize,
     /// The child that is being searched.
     best: usize,
-    /// The states expanded before.
+    /// The number of states expanded before it.
     before: u64,
 }
 
 struct Child<G: StateSpace> {
     position: G::Position,
     key: u64,
-    /// Whether the move to it is irreversible.
+    /// Whether the move that leads to it is irreversible.
     is_final: bool,
     effort: ProofNumbers,
 }
 
-/// Distinguishes the keys of states in which the attacker is to move.
+/// XORed into the keys of states with the attacker to move, to tell them apart.
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
@@ -148,7 +148,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         (wins || is_miss).then_some(wins)
     }
 
-    /// When a state was decided, counted in decisions; `None` if it is open. A proof only uses earlier decisions.
+    /// When a state was decided, counted in decisions; `None` if it is open. A proof uses only earlier decisions.
     pub(crate) fn decided_at(&self, position: &G::Position) -> Option<u32> {
         self.table.decided_at(self.key(&self.game.at_rest(position)))
     }
@@ -166,7 +166,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.table.close(key, ProofNumbers::REACHED);
     }
 
-    /// Call this before solving another position, so that entries of earlier ones don't crowd out new ones in a full table.
+    /// Prepares for another position: entries of earlier ones must not crowd out new ones in a full table.
     pub(crate) fn age(&mut self) {
         if self.states - self.aged_at > self.table.capacity() as u64 / 16 {
             self.aged_at = self.states;
@@ -174,7 +174,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         }
     }
 
-    /// Whether the attacker wins; a disproof may rest on a repetition.
+    /// Whether the attacker wins; a disproof may depend on a repetition.
     pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         self.stopped = false;
         let key = self.key(position);
@@ -363,7 +363,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.at_rest(position)
     }
 
-    /// Whether a disproof may rest on a repetition.
+    /// Whether a disproof may depend on a repetition.
     pub(crate) fn can_repeat(&self) -> bool {
         self.game.can_repeat()
     }
@@ -387,7 +387,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.clone()
     }
 
-    /// Whether the last search was given up because a disproof set exceeded its memory.
+    /// Whether the last search gave up because a disproof set exceeded its memory.
     pub const fn is_full(&self) -> bool {
         self.is_full
     }

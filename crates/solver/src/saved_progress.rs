@@ -1,7 +1,7 @@
 //! Saved progress of a proof, from which another run continues. docs/formats.md describes the file.
 //!
-//! It contains results of states, independent of the root. They are trusted: the checksum shows that the file is intact, not that it
-//! is correct.
+//! It contains the results of states, independent of the root. They are trusted: the checksum shows that the file is
+//! intact, not that it is correct.
 
 use std::io::{self, BufReader, BufWriter, Read, Write};
 
@@ -27,8 +27,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         let mut out = Summed { stream: BufWriter::new(out), sum: Sha256::new() };
         out.write(&KIND.magic)?;
         out.write(&self.head())?;
-        out.write(&(self.table.kept().count() as u64).to_le_bytes())?;
-        for words in self.table.kept() {
+        out.write(&(self.table.worth_saving().count() as u64).to_le_bytes())?;
+        for words in self.table.worth_saving() {
             words.iter().try_for_each(|word| out.write(&word.to_le_bytes()))?;
         }
         let checksum = out.sum.finalize();
@@ -36,7 +36,8 @@ impl<K: Knowledge<Alquerque>> Prover<Alquerque, K> {
         out.stream.flush()
     }
 
-    /// Loads the progress of such a prover, as far as it fits into the table; returns the number of new states.
+    /// Loads the progress of a prover for the same question, as far as it fits into the table; returns the number of
+    /// new states.
     ///
     /// # Errors
     /// Returns the problem with the file. The table is empty then: earlier results are lost, too.

@@ -14,16 +14,16 @@ pub struct StrategyEntry {
     pub plies: u16,
     /// The maximum plies to the next capture, or to the end.
     pub quiet: u16,
-    /// The maximum `plies` of the states without a move to which the strategy leads next, such as those at the end of a book; 0 if it is
-    /// known to the end of the game. Without a move, the same as `plies`.
+    /// The maximum `plies` of the states without a move to which the strategy leads next, such as those at the end of a
+    /// book; 0 if the strategy is known to the end of the game. Equal to `plies` if the entry has no move.
     pub open: u16,
     /// The index of the move among the legal moves of the state's canonical form; `None` if only the plies are known.
     pub mv: Option<u8>,
 }
 
 impl StrategyEntry {
-    /// Decreases with every turn of the winner, as entries are only replaced by ones with a smaller potential. So play can't go in
-    /// circles, even if it mixes strategies found at different times.
+    /// Decreases with every turn of the winner, as only an entry with a smaller potential replaces another. So play
+    /// can't go in circles, even if it mixes strategies found at different times.
     const fn potential(self) -> (u16, u16) {
         (self.open, self.plies)
     }
@@ -61,7 +61,7 @@ impl Strategies {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no states.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -84,8 +84,8 @@ impl Strategies {
         game.moves(position).into_iter().find(leads_there)
     }
 
-    /// A winning strategy; `None` if a draw by quiet plies might come first. For states without an answer,
-    /// `settled` returns `quiet` and `open` of their entry.
+    /// A winning strategy; `None` if a draw by quiet plies might come first. For states without an answer, `settled`
+    /// returns the `quiet` and `open` of their entry.
     pub(crate) fn of_strategy(
         game: Alquerque,
         strategy: &Strategy,

@@ -18,7 +18,7 @@ impl ProofNumbers {
     pub(crate) const OPEN: Self = Self { prove: 1, disprove: 1 };
     /// The side to move reaches its goal: a win for the attacker, anything else for the defender.
     pub(crate) const REACHED: Self = Self { prove: 0, disprove: NEVER };
-    /// The side to move does not.
+    /// The side to move does not reach its goal.
     pub(crate) const MISSED: Self = Self { prove: NEVER, disprove: 0 };
 
     #[inline]
@@ -38,18 +38,19 @@ const WORK: u64 = 0x1f;
 const CLOSED: u64 = 0x20;
 /// The bits of a tag that come from the key.
 const KEY: u64 = !(WORK | CLOSED);
-/// Work, as a power of two, that is not worth saving to a file.
+/// The work, as a power of two, below which an entry is not worth saving to a file.
 const LITTLE: u64 = 4;
-/// Entries that a key may be in.
+/// The number of entries that may hold a key.
 const WAYS: usize = 4;
 
-/// A four-way set-associative transposition table. A full set replaces the entry with the least work, by its order of magnitude, as it
-/// is the cheapest to find again.
+/// A four-way set-associative transposition table. A full set replaces the entry with the least work, by order of
+/// magnitude, as it is the cheapest to find again.
 pub(crate) struct Table {
     entries: Vec<[Entry; WAYS]>,
-    /// The number of decisions so far, the time of the next one.
+    /// The number of decisions so far, which is the time of the next one.
     now: u32,
-    /// A bit for each set that was ever written. Iteration skips the others, so that the system need not allocate untouched memory.
+    /// A bit for each set ever written to. Iteration skips the others, so that the system need not allocate untouched
+    /// memory.
     used: Vec<u64>,
 }
 
@@ -60,7 +61,7 @@ impl Table {
     /// A table of this many bytes, or slightly fewer.
     pub(crate) fn new(bytes: usize) -> Self {
         const SET: usize = size_of::<[Entry; WAYS]>();
-        // A set takes its bytes and a bit.
+        // A set takes its own bytes and one bit.
         let bits = bytes.div_ceil(SET * 8 + 1);
         Self::of_sets((bytes.saturating_sub(bits) / SET).max(1))
     }
@@ -69,7 +70,7 @@ impl Table {
         Self { entries: vec![[[0; 2]; WAYS]; sets], now: 0, used: vec![0; sets.div_ceil(WORD)] }
     }
 
-    /// Spread evenly, whatever the number of sets: the high half of the product of key and number.
+    /// Spreads keys evenly over any number of sets: the high half of the product of key and number.
     #[inline]
     #[expect(clippy::cast_possible_truncation, reason = "it is less than the number of sets")]
     fn place(&self, key: u64) -> usize {
@@ -83,7 +84,7 @@ impl Table {
         set.iter().find(|entry| is_of(entry, key)).map(effort)
     }
 
-    /// When a state was decided, counted in decisions; `None` if it is open. A proof only uses earlier decisions.
+    /// When a state was decided, counted in decisions; `None` if it is open. A proof uses only earlier decisions.
     pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
         let set = &self.entries[self.place(key)];
         set.iter().find(|entry| is_of(entry, key)).filter(|entry| effort(entry).is_decided()).map(decided_at)
@@ -126,13 +127,14 @@ impl Table {
         &mut set[way]
     }
 
-    /// The entries worth saving: decided ones, and those that took more than a little work. Without the times of decisions.
-    pub(crate) fn kept(&self) -> impl Iterator<Item = Entry> {
+    /// The entries worth saving: decided ones, and those that took more than a little work. They lack the times of
+    /// decisions.
+    pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
         let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
         kept.map(|entry| [entry[0], numbers(effort(entry), NEVER)])
     }
 
-    /// The sets that were ever written.
+    /// The sets ever written to.
     fn used_sets(&self) -> impl Iterator<Item = &[Entry; WAYS]> {
         let words = self.entries.chunks(WORD).zip(&self.used).filter(|(_, used)| **used != 0);
         words.flat_map(|(sets, used)| {
@@ -140,7 +142,8 @@ impl Table {
         })
     }
 
-    /// Imports a saved entry, unless the entry here took more work. Returns whether it took a free place; `None` for an invalid entry.
+    /// Imports a saved entry, unless the entry here took more work. Returns whether it took a free place, or `None` for
+    /// an invalid entry.
     pub(crate) fn take_over(&mut self, entry: Entry) -> Option<bool> {
         let [prove, disprove] = [low(entry[1]), low(entry[1] >> 32)];
         let is_decided = prove.min(disprove) == 0 && prove.max(disprove) == NEVER;
@@ -149,7 +152,7 @@ impl Table {
         if entry[0] & WORK == 0 || !(is_decided || is_open && !is_closed) {
             return None;
         }
-        // The lowest bits of the key are lost. They rarely affect its place; if they do, it is not found again.
+        // The lowest bits of the key are lost. They rarely affect the entry's place; if they do, it is not found again.
         let way = self.way(entry[0] & KEY);
         let is_free = way[0] == 0;
         if way[0] & WORK <= entry[0] & WORK {
@@ -205,7 +208,7 @@ fn decided_at(&[_, numbers]: &Entry) -> u32 {
 
 #[inline]
 fn numbers(ProofNumbers { prove, disprove }: ProofNumbers, decided: u32) -> u64 {
-    // Two zeros would be taken for the other decision.
+    // Two zeros would mean the other decision.
     let decided = decided.max(1);
     let [prove, disprove] = match (prove, disprove) {
         (0, _) => [0, decided],

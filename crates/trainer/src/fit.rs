@@ -11,9 +11,9 @@ use crate::game::{Sample, TrainingGame};
 use crate::regression::{Model, Rows};
 use crate::trainable::Trainable;
 
-/// Every game with a number divisible by this is kept for validation.
+/// Every game whose number is divisible by this is held out for validation.
 const VALIDATION: usize = 20;
-/// A stage is also trained on positions of its neighbours that are within this many pieces of it.
+/// A stage also trains on positions of neighbouring stages within this many pieces.
 const OVERLAP: u32 = 2;
 /// The weight of those positions.
 const OVERLAP_SHARE: f32 = 0.5;
@@ -105,7 +105,7 @@ pub fn measure<G: Trainable>(game: &G, folder: &Path, evaluation: &G::Evaluation
     Ok(())
 }
 
-/// Reads the games. No position occurs twice.
+/// Reads the games, without duplicate positions.
 fn read<G: Trainable>(game: &G, folder: &Path) -> io::Result<Data<G::Position>> {
     let mut data = Data { learning: Vec::new(), validation: Vec::new() };
     let mut files: Vec<_> = fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<_>>()?;

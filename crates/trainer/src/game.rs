@@ -1,7 +1,8 @@
-//! A game as a line of text: its moves, each with what the position before it was worth.
+//! A game as a line of text: its moves, each with the value of the position before it.
 //!
-//! A word is a move and, after the opening, a score for the side to move in hundredths: `f5`, `f5:-120` by a search, `f5=-200` where it
-//! is exact, `f5?-120` by a search whose move was not played, but a random one. A last word may be the score of the last position alone. Moves of the opening were random and have no score.
+//! A word is a move and, after the opening, a score in hundredths for the side to move: `f5`, `f5:-120` by a search,
+//! `f5=-200` if exact, `f5?-120` by a search whose move was replaced by a random one. A last word may be the score of
+//! the last position alone. Moves of the opening are random and have no score.
 
 use std::fmt::Write;
 
@@ -9,21 +10,21 @@ use alquerque_core::{Notation, Player};
 
 use crate::trainable::Trainable;
 
-/// What a position is worth to the side to move.
+/// The value of a position for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
     /// In hundredths of a man.
     pub value: i32,
-    /// Where it comes from.
+    /// The source of the score.
     pub source: Source,
 }
 
-/// Where a score comes from.
+/// The source of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// A search, whose move was played.
     Search,
-    /// A search, but the move played was random: what came then says nothing about the position.
+    /// A search, but the move played was random: what follows says nothing about the position.
     Stray,
     /// Best play to the end.
     Exact,
@@ -36,9 +37,9 @@ impl Source {
 /// A move of a game, or its end, and the score of the position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step<M> {
-    /// None at the end of the game.
+    /// `None` at the end of the game.
     pub mv: Option<M>,
-    /// None in the opening.
+    /// `None` in the opening.
     pub score: Option<Score>,
 }
 
@@ -46,7 +47,7 @@ pub struct Step<M> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainingGame<M>(pub Vec<Step<M>>);
 
-/// A position and what it was worth to the side to move.
+/// A position and its value for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sample<P> {
     /// The position.
@@ -56,7 +57,7 @@ pub struct Sample<P> {
 }
 
 impl<M: Copy> TrainingGame<M> {
-    /// The line of text.
+    /// The game as a line of text.
     pub fn text<G: Notation<Move = M>>(&self, game: &G) -> String {
         let mut text = String::new();
         for (place, step) in self.0.iter().enumerate() {
@@ -74,7 +75,7 @@ impl<M: Copy> TrainingGame<M> {
         text
     }
 
-    /// The game of a line; `None` if a move is illegal or the line is something else.
+    /// Parses a line; `None` if a move is illegal or the line is something else.
     pub fn parse<G: Notation<Move = M>>(game: &G, text: &str) -> Option<Self> {
         let mut position = game.start();
         let mut steps: Vec<Step<M>> = Vec::new();
@@ -98,17 +99,17 @@ impl<M: Copy> TrainingGame<M> {
         Some(Self(steps))
     }
 
-    /// The positions after the opening that the game learns from.
+    /// The positions after the opening, as training samples.
     ///
-    /// Positions before the first exact score get the mean of that score, which knows more, and the search's, which doesn't depend on
-    /// later mistakes.
+    /// Positions before the first exact score get the mean of that score, which knows more, and of the search's, which
+    /// doesn't depend on later mistakes.
     pub fn samples<G: Trainable<Move = M>>(&self, game: &G) -> Vec<Sample<G::Position>> {
         let mut positions = vec![game.start()];
         for step in &self.0 {
             let (Some(mv), Some(last)) = (step.mv, positions.last()) else { break };
             positions.push(game.play_unchecked(last, mv));
         }
-        // The exact label in the eyes of light.
+        // The exact label from light's point of view.
         let mut known: Option<f32> = None;
         let mut samples = Vec::new();
         for (step, position) in self.0.iter().zip(&positions).rev() {

@@ -10,7 +10,8 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, Search
 use crate::game::{Score, Source, Step, TrainingGame};
 use crate::trainable::{Opening, Trainable};
 
-/// One of this many moves in positions with an exact score is random, to reach positions that good play doesn't lead to.
+/// In positions with an exact score, one of this many moves is random, to reach positions that good play doesn't lead
+/// to.
 const RANDOM_SHARE: u32 = 4;
 /// An opening is rejected if a side leads by too much after it, according to a search of this depth.
 const BALANCE_DEPTH: u32 = 2;
@@ -31,7 +32,7 @@ pub struct Player<G: Trainable> {
     pub evaluation: G::Evaluation,
 }
 
-/// Plays games until the file has a number of them. A game depends only on the player, the seed and its line number, so an
+/// Plays games until the file has this many. A game depends only on the player, the seed and its line number, so an
 /// interrupted run continues as if it hadn't been interrupted.
 ///
 /// # Errors
@@ -41,7 +42,7 @@ pub fn generate<G: Trainable>(file: &Path, seed: u64, games: usize, player: &Pla
     let mut out = OpenOptions::new().create(true).append(true).open(file)?;
     while made < games {
         let mut rng = rng(stream(seed, made as u64));
-        // A game that is over before it is interesting is replaced, too.
+        // Also replaces games that end before they get interesting.
         let line = iter::repeat_with(|| player.play(&mut rng)).flatten().next();
         if let Some(line) = line {
             writeln!(out, "{}", line.text(&player.game))?;
@@ -54,7 +55,7 @@ pub fn generate<G: Trainable>(file: &Path, seed: u64, games: usize, player: &Pla
     Ok(())
 }
 
-/// Cuts off an unfinished last line; returns the number of the others.
+/// Cuts off an unfinished last line; returns the number of complete lines.
 fn keep_whole_lines(file: &Path) -> io::Result<usize> {
     let text = match fs::read_to_string(file) {
         Ok(text) => text,
@@ -74,7 +75,7 @@ fn stream(seed: u64, number: u64) -> u64 {
 }
 
 impl<G: Trainable> Player<G> {
-    /// A game; `None` if the opening was not balanced, or the game was over in it.
+    /// Plays a game; `None` if the opening was not balanced, or the game ended in it.
     fn play(&self, rng: &mut SearchRng) -> Option<TrainingGame<G::Move>> {
         let game = &self.game;
         let Opening { shortest, range, balanced } = G::OPENING;
@@ -99,7 +100,7 @@ impl<G: Trainable> Player<G> {
                 if steps.len() == opening && self.search(&positions, BALANCE_DEPTH).score?.abs() > balanced {
                     return None;
                 }
-                // Now and then one ply less, for variety.
+                // Sometimes one ply less, for variety.
                 let report = self.search(&positions, self.depth - below(rng, 2).min(self.depth - 1));
                 if let Some(outcome) = report.proven {
                     #[expect(clippy::cast_possible_truncation, reason = "a small whole number")]
@@ -117,7 +118,7 @@ impl<G: Trainable> Player<G> {
         (steps.iter().filter(|step| step.mv.is_some()).count() > opening).then_some(TrainingGame(steps))
     }
 
-    /// The score of the last position if the game ends there.
+    /// The score of the last position, if the game ends there.
     fn end(&self, positions: &[G::Position], moves: &[G::Move]) -> Option<i32> {
         let game = &self.game;
         let (last, earlier) = positions.split_last()?;
@@ -128,7 +129,7 @@ impl<G: Trainable> Player<G> {
         (is_repeated || game.quiet_plies(last) >= QUIET || earlier.len() >= LONGEST).then_some(0)
     }
 
-    /// What a search to that depth finds.
+    /// Searches to this depth.
     fn search(&self, positions: &[G::Position], depth: u32) -> AlphaBetaReport<G::Move> {
         let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
         let mut search = AlphaBeta::with_solver(self.game.clone(), positions, config, self.evaluation.clone());

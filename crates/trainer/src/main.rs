@@ -85,7 +85,7 @@ fn run<G: Trainable>(game: &G, folder: &Path, task: Task) -> io::Result<()> {
     }
 }
 
-/// The evaluation with what is in some files.
+/// The evaluation with the data of some files.
 fn evaluation<G: Trainable>(game: &G, files: &[PathBuf]) -> io::Result<G::Evaluation> {
     let mut evaluation = G::Evaluation::default();
     for file in files {

@@ -1,13 +1,14 @@
-//! Ridge regression: the weights with the least squared error, and a penalty on their squares. Expected results are fitted as odds
-//! (logistic regression), by repeated ridge regressions near the last solution (iteratively reweighted least squares).
+//! Ridge regression: the weights with the least squared error, with a penalty on their squares. Expected results are
+//! fitted as odds (logistic regression), by repeated ridge regressions near the last solution (iteratively reweighted
+//! least squares).
 //!
-//! A position has few of very many features, so the equations are never written down: conjugate gradients need only the products of
-//! the positions with a vector of weights, and with one of errors. Dividing by how often each feature occurs (Jacobi's
-//! preconditioner) makes some dozens of rounds enough.
+//! A position has few of very many features, so the equations are never written down: conjugate gradients need only the
+//! products of the positions with a vector of weights, and with a vector of errors. Dividing by the frequency of each
+//! feature (Jacobi's preconditioner) makes some dozens of rounds enough.
 
 use alquerque_core::weights::{Features, Layout};
 
-/// What a sum of weights stands for.
+/// The meaning of a sum of weights.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Link {
     /// The label itself.
@@ -16,7 +17,7 @@ pub enum Link {
     Tanh(f32),
 }
 
-/// Regressions in a row by [`Link::Tanh`].
+/// The number of successive regressions for [`Link::Tanh`].
 const PASSES: usize = 5;
 /// Certain results have at least this share of the weight of others, so that they still pull.
 const LEAST_SHARE: f32 = 0.05;
@@ -30,7 +31,7 @@ impl Link {
         }
     }
 
-    /// What to fit a sum to, given the last sum, and how much it counts.
+    /// The target for a sum, given the last sum, and its weight.
     fn target(self, sum: f32, label: f32) -> (f32, f32) {
         match self {
             Self::Identity => (label, 1.0),
@@ -46,12 +47,12 @@ impl Link {
 /// Positions by their features, with labels.
 #[derive(Clone, Debug)]
 pub struct Rows {
-    /// Numbers of weights with the value one, as many for each position.
+    /// The indices of the weights with value one, the same number for each position.
     ones: Vec<u32>,
     ones_each: usize,
-    /// The other features, brought to about the size of one.
+    /// The other features, scaled to about the size of one.
     counts: Vec<f32>,
-    /// What the other features were multiplied by.
+    /// The factors by which the other features were scaled.
     scales: Vec<f32>,
     labels: Vec<f32>,
     shares: Vec<f32>,
@@ -59,7 +60,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// The rows of positions: features, label, and how much it counts.
+    /// Builds the rows from positions: features, label, and weight.
     pub fn new(layout: &Layout, positions: impl Iterator<Item = (Features, f32, f32)>) -> Self {
         let mut rows = Self {
             ones: Vec::new(),
@@ -97,12 +98,12 @@ impl Rows {
         self.labels.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no positions.
     pub fn is_empty(&self) -> bool {
         self.labels.is_empty()
     }
 
-    /// Calls `with` for each feature of a position with its place and its value.
+    /// Calls `with` with the place and the value of each feature of a position.
     fn each(&self, row: usize, mut with: impl FnMut(usize, f32)) {
         for &number in &self.ones[self.ones_each * row..self.ones_each * (row + 1)] {
             with(number as usize, 1.0);
@@ -121,12 +122,12 @@ impl Rows {
     }
 }
 
-/// Learned weights: of the configurations, and of the other features.
+/// Learned weights of the configurations and of the other features.
 #[derive(Clone, Debug)]
 pub struct Model {
-    /// By the numbers of [`Patterns::of`](alquerque_core::patterns::Patterns::of).
+    /// Indexed by the numbers of [`Patterns::of`](alquerque_core::patterns::Patterns::of).
     pub configurations: Vec<f32>,
-    /// Of features as they are.
+    /// The weights of the unscaled features.
     pub counts: Vec<f32>,
 }
 
@@ -160,7 +161,7 @@ impl Model {
 /// Moves the weights towards the ridge regression of the targets, each with its share.
 #[expect(clippy::cast_possible_truncation, reason = "the weights are approximate")]
 fn improve(rows: &Rows, targets: &[(f32, f32)], ridge: f32, rounds: usize, weights: &mut [f32]) {
-    // Diagonal and, less what the weights explain, right side of the equations.
+    // The diagonal of the equations, and their right side less what the weights explain.
     let mut diagonal = vec![ridge; rows.length];
     let mut residual: Vec<f32> = weights.iter().map(|weight| -ridge * weight).collect();
     for (row, &(target, share)) in targets.iter().enumerate() {

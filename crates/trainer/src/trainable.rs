@@ -10,49 +10,49 @@ use alquerque_core::{Game, Keyed, Notation, Searchable, StateSpace};
 
 use crate::regression::Link;
 
-/// How the games begin.
+/// The random start of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Opening {
     /// The minimum number of random moves.
     pub shortest: u32,
-    /// Openings have fewer than this many moves more; short ones are more frequent.
+    /// The number of possible lengths from there; short openings are more frequent.
     pub range: u32,
-    /// The most that a side may lead by, in hundredths.
+    /// The maximum lead of a side, in hundredths.
     pub balanced: i32,
 }
 
 /// A game whose evaluation can be learned.
 pub trait Trainable: Searchable + Learnable + Notation {
-    /// How the games begin.
+    /// The random start of its games.
     const OPENING: Opening;
-    /// One of this many moves after the opening is random, to reach positions that a search asks about and good play doesn't lead to;
-    /// 0 for none.
+    /// One of this many moves after the opening is random, to reach positions that a search evaluates but good play
+    /// doesn't lead to; 0 for none.
     const STRAYS: u32 = 6;
     /// The score of a certain win, in hundredths.
     const WIN: i32 = 20_000;
-    /// Precision of the weights in the file, in hundredths. A finer one takes more bytes, and rounding is a small part of the
-    /// evaluation's error.
+    /// The precision of the weights in the file, in hundredths. A finer one takes more bytes, and rounding is a small
+    /// part of the evaluation's error.
     const STEP: u8 = 2;
 
-    /// What the weights of a position, in men, add up to: the odds of winning, unless the game ends by counting.
+    /// The meaning of the sum of a position's weights, in men: the odds of winning, unless the game ends by counting.
     fn link(&self) -> Link {
         Link::Tanh(100.0 * std::f32::consts::LN_10 / (2.0 * Self::Evaluation::default().ten_to_one(self)))
     }
 
-    /// The label of a score in hundredths, in the eyes of the same side. Labels of opponents are opposite numbers.
+    /// The label of a score in hundredths, from the point of view of the same side. Opponents have opposite labels.
     fn label(&self, score: i32) -> f32 {
         self.link().label(score as f32 / 100.0)
     }
 
-    /// The same for positions from which the same is learned, and almost certainly different for others.
+    /// A number that is the same for positions with the same features, and almost certainly different for others.
     fn identity(&self, position: &Self::Position) -> u64;
 
-    /// Whether the evaluation is asked about such positions, so that it should learn from them.
+    /// Whether to learn from such a position, because searches evaluate it.
     fn learns_from(&self, position: &Self::Position) -> bool {
         Self::Evaluation::default().is_quiet_leaf(self, position)
     }
 
-    /// Whether a position whose only move is `mv` is left out, as before a pass.
+    /// Whether to skip a position whose only move is `mv`, as before a pass.
     fn is_forced(&self, mv: Self::Move) -> bool {
         let _ = mv;
         false
@@ -73,7 +73,7 @@ pub trait Trainable: Searchable + Learnable + Notation {
         })
     }
 
-    /// The exact score and best move of a position from which the game is still played on.
+    /// The exact score and best move of a position from which play continues nevertheless.
     fn exact(&self, position: &Self::Position, evaluation: &Self::Evaluation) -> Option<(i32, Self::Move)> {
         let _ = (position, evaluation);
         None
@@ -82,7 +82,7 @@ pub trait Trainable: Searchable + Learnable + Notation {
 
 impl Trainable for Othello {
     const OPENING: Opening = Opening { shortest: 8, range: 16, balanced: 1200 };
-    // Of the solved positions, one move in four is.
+    // None: in solved positions, one move in four is random anyway.
     const STRAYS: u32 = 0;
     const WIN: i32 = 6_400;
     const STEP: u8 = 30;
@@ -132,7 +132,7 @@ impl Trainable for Draughts {
         self.canonical_key(position)
     }
 
-    /// Also where the endgame database knows the result.
+    /// Also covers positions whose result is in the endgame database.
     fn end(&self, position: &Self::Position, moves: &[Self::Move], evaluation: &Self::Evaluation) -> Option<i32> {
         if self.ending(position, moves).is_some() {
             return Some(if moves.is_empty() { -Self::WIN } else { 0 });

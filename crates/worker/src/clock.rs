@@ -9,8 +9,8 @@ pub trait Clock {
     fn now(&self) -> f64;
 }
 
-/// Advances by a fixed time with each reading, so that work takes equally long on every machine: for tests and fuzzing. Its clones show
-/// the same time.
+/// Advances by a fixed time with each reading, so that work takes equally long on every machine. For tests and fuzzing.
+/// Clones share their time.
 #[derive(Clone, Debug)]
 pub struct TickingClock {
     now: Rc<Cell<f64>>,

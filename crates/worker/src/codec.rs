@@ -14,7 +14,7 @@ pub fn encode(message: &impl Serialize) -> Uint8Array {
 /// Decodes a message.
 ///
 /// # Errors
-/// The reason, if it is not a message of this version. Pages and workers may have different ones.
+/// The reason, if it is not a message of this version. Page and worker may have different versions.
 pub fn decode<T: DeserializeOwned>(data: &JsValue) -> Result<T, String> {
     let bytes: &Uint8Array = data.dyn_ref().ok_or("no bytes")?;
     let (message, rest) = postcard::take_from_bytes(&bytes.to_vec())

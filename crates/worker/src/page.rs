@@ -14,10 +14,10 @@ pub fn enclosed(message: &impl Serialize) -> JsValue {
     codec::encode(message).into()
 }
 
-/// Decodes a message posted by a worker. `None` means that the worker has loaded; it has not received earlier messages.
+/// Decodes a message posted by a worker. `None` means that the worker has loaded; it did not receive earlier messages.
 ///
 /// # Errors
-/// If it is not such a message; with the reason.
+/// The reason, if it is not such a message.
 #[inline]
 pub fn opened<T: DeserializeOwned>(data: &JsValue) -> Result<Option<T>, String> {
     if data.is_null() { Ok(None) } else { codec::decode(data).map(Some) }

@@ -10,14 +10,14 @@ pub struct Reply<A> {
 }
 
 impl<A> Default for Reply<A> {
-    /// No answer, and nothing more to do.
+    /// No answer, and no more work.
     fn default() -> Self {
         Self { answer: None, has_more: false }
     }
 }
 
 impl<A> Reply<A> {
-    /// An answer, after which there is nothing more to do.
+    /// An answer, after which there is no more work.
     pub fn answer(answer: A) -> Self {
         Self { answer: Some(answer), has_more: false }
     }

@@ -13,14 +13,16 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 use crate::clock::Clock;
 use crate::codec;
 
-/// What runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some milliseconds.
+/// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some
+/// milliseconds.
 pub trait Service: 'static {
     /// A message from the page.
     type Request: DeserializeOwned;
     /// A message to the page.
     type Answer: Serialize;
 
-    /// A service with the browser's clock. `seed` is random; `waker` calls for a slice when something outside is done.
+    /// Creates a service with the browser's clock. `seed` is random; `waker` requests a slice when something outside
+    /// has finished.
     fn new(clock: PageClock, seed: u64, waker: Waker) -> Self;
 
     /// Takes a request and appends its answers to `outbox`. Returns whether a slice of work is due.
@@ -29,11 +31,11 @@ pub trait Service: 'static {
     /// Works for some milliseconds and appends the answers to `outbox`. Returns whether another slice is due.
     fn slice(&mut self, outbox: &mut Vec<Self::Answer>) -> bool;
 
-    /// The answer to a message that cannot be read as a request; `problem` says why.
+    /// The answer to a message that is not a valid request; `problem` says why.
     fn refuse(problem: &str) -> Self::Answer;
 }
 
-/// Runs a service in the web worker in which it is called. Tells the page with a null that it has loaded.
+/// Runs a service in the web worker in which it is called. Posts a null to tell the page that it has loaded.
 pub fn serve<S: Service>() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let shell = Rc::new_cyclic(|own: &Weak<Shell<S>>| {
@@ -48,7 +50,7 @@ pub fn serve<S: Service>() {
     });
     let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| shell.receive(&event.data()));
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // It listens as long as the worker lives.
+    // It listens for as long as the worker lives.
     on_message.forget();
     // Plain data can be posted.
     let _ = scope.post_message(&JsValue::NULL);
@@ -61,7 +63,7 @@ struct Shell<S> {
 }
 
 impl<S: Service> Shell<S> {
-    /// Time for the next slice.
+    /// Runs the next slice.
     fn tick(&self) {
         let mut outbox = Vec::new();
         let has_more = self.service.borrow_mut().slice(&mut outbox);
@@ -90,19 +92,19 @@ impl<S: Service> Shell<S> {
     }
 }
 
-/// Calls for a slice, by a message that the worker posts to itself. Microtasks would run before the page's requests, and timers are
-/// throttled; a message of a channel is neither.
+/// Requests a slice, by a message that the worker posts to itself. Microtasks would run before the page's requests, and
+/// timers are throttled; a channel avoids both.
 #[derive(Clone)]
 pub struct Waker {
-    /// None where the browser has no channels: then nothing is done in slices.
+    /// `None` in browsers without message channels, where no work is done in slices.
     channel: Option<Rc<Channel>>,
-    /// Whether a message is under way: one is enough.
+    /// Whether a message is on its way: one is enough.
     is_pending: Rc<Cell<bool>>,
 }
 
 struct Channel {
     sender: MessagePort,
-    // Dropping the closure would close the line.
+    // Dropping the closure would close the channel.
     _receiver: (MessagePort, Closure<dyn FnMut()>),
 }
 
@@ -122,7 +124,7 @@ impl Waker {
         Self { channel, is_pending }
     }
 
-    /// Calls [`Service::slice`] soon, once.
+    /// Schedules one call of [`Service::slice`].
     pub fn wake(&self) {
         if let Some(channel) = &self.channel
             && !self.is_pending.replace(true)
@@ -139,10 +141,10 @@ extern "C" {
     fn loaded_weights(name: &str) -> Result<JsValue, JsValue>;
 }
 
-/// A file that a worker loads while it works.
+/// A file that a worker loads during its work.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LoadedFile {
-    /// Its bytes.
+    /// The content of the file.
     Bytes(Vec<u8>),
     /// The file is still loading, or doesn't exist.
     Absent,
@@ -150,8 +152,8 @@ pub enum LoadedFile {
     Failed,
 }
 
-/// A file from which an evaluation learns. The worker's script starts loading it at the first call, and returns it once it is
-/// there. A worker without that script has none.
+/// A file of learned weights. The worker's script starts loading it on the first call, and returns it once it has
+/// loaded. A worker without that script has no files.
 pub fn weights(name: &str) -> LoadedFile {
     match loaded_weights(name) {
         Ok(value) if value.is_null() => LoadedFile::Failed,
@@ -173,6 +175,6 @@ impl Clock for PageClock {
 }
 
 fn random_seed() -> u64 {
-    // Without a source of randomness all games are merely the same.
+    // Without a source of randomness, all games are the same, which does no harm.
     getrandom::u64().unwrap_or(0)
 }

@@ -1,5 +1,6 @@
-//! Assembles the site: fills the page with included files, texts and file names, adds the hashes of inline scripts and styles to the
-//! Content-Security-Policy, and writes the search worker's script and the service worker with its list of files.
+//! Assembles the site: fills the page with included files, texts and file names, adds the hashes of inline scripts and
+//! styles to the Content-Security-Policy, and writes the search worker's script and the service worker with its list of
+//! files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,12 +28,13 @@ use crate::study;
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
 const PICTURES_WORKER: &str = "pictures-worker.js";
-/// Files that only installing needs, which requires a network anyway: pictures, and the manifests of other languages.
+/// Files that the service worker does not cache, as only installing needs them, which requires a network anyway:
+/// pictures, and the manifests of other languages.
 const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
 /// Folders to copy.
 const COPIED: [&str; 2] = ["icons", "screenshots"];
-/// Elements allowed inline, and the words of the policy after which their hashes go.
+/// The elements allowed inline, and the words of the policy after which their hashes are inserted.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
 
 /// Writes the site to a new folder.
@@ -47,7 +49,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     knowledge::write_all(site, &modules.prover)?;
     write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
-    let page = module::told(&minified(build, &page, &site.join(INDEX))?, &files)?;
+    let page = module::with_file_names(&minified(build, &page, &site.join(INDEX))?, &files)?;
     let script = live::write_module(site, &modules.live)?;
     let (page, words) = parts::write_all(site, &page, |messages| live::dialog(&script, messages))?;
     let english = read(&catalogue(&LANGUAGES[0]))?;
@@ -128,7 +130,7 @@ fn without_notes(page: &str) -> String {
     page
 }
 
-/// Adds the hash of the content of each such element to the page's policy.
+/// Adds the hash of each such element's content to the page's policy.
 fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failure> {
     let hashes: Vec<String> =
         contents(page, element).into_iter().map(|content| format!("'{}'", integrity(content.as_bytes()))).collect();
@@ -138,30 +140,31 @@ fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failur
     Ok(page.replacen(words, &format!("{words} {}", hashes.join(" ")), 1))
 }
 
-/// The tag of an element with a style attribute, which the policy forbids.
+/// The tag of an element with a style attribute, which the policy forbids; `None` if there is none.
 fn styled_element(page: &str) -> Option<&str> {
-    // Script and style elements have no attributes in their contents.
+    // The contents of script and style elements hold no attributes.
     page.split('<').find_map(|rest| {
         let (start, _) = rest.split_once('>')?;
         start.split_ascii_whitespace().any(|word| word.starts_with("style=")).then_some(start)
     })
 }
 
-/// The non-empty contents of the elements of that name.
+/// The non-empty contents of all elements with this name.
 fn contents<'a>(page: &'a str, element: &str) -> Vec<&'a str> {
     let (start, end) = (format!("<{element}"), format!("</{element}>"));
     let after = page.split(&start).skip(1).filter_map(|rest| Some(rest.split_once('>')?.1));
     after.filter_map(|rest| Some(rest.split_once(&end)?.0)).filter(|content| !content.is_empty()).collect()
 }
 
-/// Fills in the template; `offline` are the pages in place of the game and of the study. The version is a hash over all files, so that it changes with any of them.
+/// Fills in the template; `offline` are the pages shown in place of the game and of the study. The version is a hash
+/// over all files, so that it changes with any of them.
 fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[String; 2]) -> Result<String, Failure> {
     let mut hash = Sha256::new();
     let (mut kept, mut later) = (Vec::new(), Vec::new());
     for (name, content) in files {
         hash.update(name);
         hash.update(Sha256::digest(content));
-        // The name under which the page was loaded, so that it is not fetched again.
+        // Uses the name under which the page was loaded, so that it is not fetched again.
         let entry = (if name == INDEX { "./" } else { name }, integrity(content));
         if name.starts_with(parts::FOLDER) || name == study::PAGE {
             later.push(entry);

@@ -16,7 +16,7 @@ const ROWS: [(&str, &str, usize); 4] = [
     ("alpha-beta to depth 12, milliseconds", "depth_12_millis", 1),
 ];
 
-/// Builds and measures both, and prints a table.
+/// Builds and measures natively and in the browser, and prints a table.
 pub(crate) fn run_all() -> Result<(), Failure> {
     site::build(false)?;
     browsers::ensure()?;
@@ -36,7 +36,7 @@ pub(crate) fn run_all() -> Result<(), Failure> {
     for (place, rules) in RULES.into_iter().enumerate() {
         for (title, name, places) in ROWS {
             let of = |figures: &Value| {
-                figures[name].as_f64().ok_or_else(|| Failure(format!("the benchmark did not say {name}: {figures}")))
+                figures[name].as_f64().ok_or_else(|| Failure(format!("the benchmark did not report {name}: {figures}")))
             };
             let (native, chromium) = (of(&native[place])?, of(&chromium[place])?);
             let ratio = chromium / native;

@@ -1,4 +1,4 @@
-//! Installing the browsers for the tests.
+//! Installs the browsers for the tests.
 
 use std::path::Path;
 use std::process::Command;
@@ -42,7 +42,8 @@ pub(crate) fn folder() -> std::path::PathBuf {
     root().join("tests/browser")
 }
 
-/// Installs Debian's Chromium without a user interface, which needs less than half the processor time to load a page. The tests run without it, too.
+/// Installs Debian's Chromium without a user interface, which takes less than half the processor time to load a page.
+/// The tests also run without it.
 fn ensure_headless_shell() {
     const SHELL: &str = "chromium-headless-shell";
     if !is_on_path("chromium") || is_on_path(SHELL) {
@@ -51,7 +52,7 @@ fn ensure_headless_shell() {
     let offered = output(&mut command("apt-cache", &["show", SHELL])).is_some_and(|text| text.contains(SHELL));
     if offered {
         println!("Installing {SHELL} by apt-get (some seconds) …");
-        // `--no-remove`: apt would otherwise be free to remove a Chromium of another version.
+        // `--no-remove`: otherwise apt could remove a Chromium of another version.
         let options = ["install", "--yes", "--quiet", "--no-install-recommends", "--no-remove", SHELL];
         let _ = output(&mut apt(&options));
     }
@@ -73,7 +74,7 @@ fn is_newer(file: &Path, than: &Path) -> bool {
     changed(file).zip(changed(than)).is_some_and(|(file, than)| file >= than)
 }
 
-/// Tries to install a browser and returns why that failed; `None` if the browser is there now.
+/// Tries to install a browser. Returns why that failed, or `None` if the browser is now available.
 fn missing(name: &str, is_there: bool, packages: &[&str]) -> Option<String> {
     if is_there {
         return None;

@@ -9,7 +9,7 @@ use crate::tools;
 
 /// How a site is built.
 pub(crate) struct Build {
-    /// Quick to compile, with all checks, and without a service worker, which would hide changes.
+    /// Whether to compile quickly, with all checks, and without a service worker, which would hide changes.
     pub(crate) is_dev: bool,
     /// Runs a command.
     pub(crate) run: fn(&mut Command) -> Result<(), Failure>,
@@ -18,7 +18,7 @@ pub(crate) struct Build {
 }
 
 impl Build {
-    /// Makes sure that the tools are there.
+    /// Ensures that the tools are installed.
     pub(crate) fn new(is_dev: bool, run: fn(&mut Command) -> Result<(), Failure>) -> Result<Self, Failure> {
         Ok(Self { is_dev, run, path: tools::ensure()? })
     }
@@ -30,7 +30,7 @@ impl Build {
         command
     }
 
-    /// A script as it goes over the wire.
+    /// A script in the minified form in which it is served.
     pub(crate) fn minified_script(&self, file: &Path) -> Result<String, Failure> {
         // The target keeps esbuild from using newer syntax than the sources do.
         let mut esbuild = self.command("esbuild", &["--minify", "--target=es2020", "--log-level=warning"]);

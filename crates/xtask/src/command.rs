@@ -1,4 +1,4 @@
-//! Running commands.
+//! Runs commands.
 
 use std::env;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 pub(crate) struct Failure(pub(crate) String);
 
 impl Failure {
-    /// For `map_err`: prefixes the error with what was being done.
+    /// For `map_err`: prefixes the error with the failed action.
     pub(crate) fn of<E: Display>(what: impl Display) -> impl FnOnce(E) -> Self {
         move |error| Self(format!("{what}: {error}"))
     }
@@ -49,7 +49,7 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
     Err(Failure(format!("`{text}` failed ({})", output.status)))
 }
 
-/// A command's output; its errors are shown.
+/// A command's output; shows its errors.
 pub(crate) fn captured(command: &mut Command) -> Result<String, Failure> {
     let text = describe(command);
     let output = command.stderr(Stdio::inherit()).output().map_err(Failure::of(format!("cannot run `{text}`")))?;
@@ -65,12 +65,12 @@ pub(crate) fn output(command: &mut Command) -> Option<String> {
     Some(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Whether a program is in the PATH.
+/// Whether a program is in the `PATH`.
 pub(crate) fn is_on_path(program: &str) -> bool {
     find_on_path(program).is_some()
 }
 
-/// The path of a program in the PATH.
+/// The path of a program in the `PATH`.
 pub(crate) fn find_on_path(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())

@@ -10,7 +10,7 @@ pub(crate) fn with_includes(html: &str, folder: &Path) -> Result<String, Failure
     replaced(html, "<include src=\"", "\"/>", |name| read(&folder.join(name)))
 }
 
-/// Replaces each name between `start` and `end`, together with these, by the content for it.
+/// Replaces each name between `start` and `end`, including these delimiters, by the content for it.
 pub(crate) fn replaced(
     html: &str,
     start: &str,

@@ -1,4 +1,4 @@
-//! Hashes by which a browser verifies what it loads.
+//! Hashes with which a browser verifies what it loads.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;

@@ -26,7 +26,7 @@ const NAMES: &str = "[\"KNOWLEDGE\"]";
 const SEARCH_WORKER: &str = "search-worker.js";
 const GLUE: &str = "GLUE";
 const WEIGHTS: &str = "[\"WEIGHTS\"]";
-/// The files of weights, and of results of positions with few pieces, that the page's evaluations learn from.
+/// The files of weights, and of results of positions with few pieces, that the page's evaluations use.
 const LEARNED: [&str; 3] = ["othello.weights", "draughts.endgames", "draughts.weights"];
 /// The endgame database of draughts.
 const ENDGAMES: &str = "www/knowledge/draughts.endgames";
@@ -53,7 +53,7 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
-    // The same file as the search worker's.
+    // The same file as for the search worker.
     let endgames = fs::read(root().join(ENDGAMES)).map_err(Failure::of(ENDGAMES))?;
     let file = Part::write(site, &format!("{FOLDER}weights/"), "draughts", "endgames", &endgames)?.file;
     names.push(("endgames-draughts".to_owned(), [file, STANDARD.encode(Sha256::digest(&endgames))]));

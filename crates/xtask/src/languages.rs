@@ -18,7 +18,7 @@ pub(crate) struct Language {
     pub(crate) folder: &'static str,
 }
 
-/// All languages; the first is that of the page's source.
+/// All languages; the first is the language of the page's source.
 pub(crate) const LANGUAGES: [Language; 5] = [
     Language { code: "en", direction: "ltr", folder: "" },
     Language { code: "es", direction: "ltr", folder: "es" },
@@ -28,7 +28,7 @@ pub(crate) const LANGUAGES: [Language; 5] = [
 ];
 
 impl Language {
-    /// Whether it is the language of the page's source.
+    /// Whether this is the language of the page's source.
     pub(crate) fn is_own(&self) -> bool {
         self.code == LANGUAGES[0].code
     }
@@ -43,7 +43,7 @@ pub(crate) fn read(file: &Path) -> Result<String, Failure> {
     fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
 }
 
-/// The one-line message with an id.
+/// The one-line message with this id.
 pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
     text.ok_or_else(|| Failure(format!("a language has no message `{id}`")))

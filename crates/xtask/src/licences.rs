@@ -1,4 +1,4 @@
-//! Collects the licences of the crates in the site. cargo-about would do the same, but has to be built first, with 150 crates; cargo
+//! Collects the licences of the crates in the site. cargo-about would do the same, but takes 150 crates to build; cargo
 //! itself has all the information.
 
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ const TREE: [&str; 16] = [
     "--format={p}",
 ];
 
-/// For one platform only: otherwise cargo fetches crates for all platforms.
+/// Restricted to one platform, as cargo would otherwise fetch crates for all platforms.
 const METADATA: [&str; 4] = ["metadata", "--format-version=1", "--filter-platform", "wasm32-unknown-unknown"];
 
 /// Writes the licences of this project and of all crates in the site to one file.
@@ -57,7 +57,7 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default()).parent();
             let terms = text_of(folder)
                 .or_else(|| mit_text(licence, package, &own))
-                .ok_or_else(|| Failure(format!("{name} {version} ({licence}) comes without its licence's text")))?;
+                .ok_or_else(|| Failure(format!("{name} {version} ({licence}) has no licence text")))?;
             // Writing to a string cannot fail.
             let _ = write!(text, "\n{}\n{name} {version} ({licence})\n\n{terms}", "=".repeat(78));
         }
@@ -65,13 +65,14 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
     fs::write(file, text).map_err(Failure::of(format!("cannot write {}", file.display())))
 }
 
-/// A crate's licence text; of MIT and Apache the MIT one, which is shorter.
+/// A crate's licence text. Given a choice of MIT and Apache, takes MIT, which is shorter.
 fn text_of(folder: Option<&Path>) -> Option<String> {
     let names = ["LICENSE-MIT", "LICENSE-MIT.txt", "LICENSE", "LICENSE.md", "LICENSE.txt", "license-mit"];
     names.iter().find_map(|name| fs::read_to_string(folder?.join(name)).ok())
 }
 
-/// The MIT licence with a crate's authors, for an MIT crate that ships no licence text; the wording is that of our own.
+/// The MIT licence with a crate's authors, for an MIT crate that ships no licence text. Uses the wording of this
+/// project's licence.
 fn mit_text(licence: &str, package: &Value, own: &str) -> Option<String> {
     let (_, terms) = own.split_once("Permission is hereby").filter(|_| licence.contains("MIT"))?;
     let authors = package["authors"].as_array()?.iter().filter_map(Value::as_str).collect::<Vec<_>>().join(", ");

@@ -1,4 +1,4 @@
-//! The module of live games and what loads with it: parts of the site that the page first needs when a friend is invited.
+//! The module of live games and the parts that load with it when the page first invites a friend.
 
 use std::path::Path;
 
@@ -18,7 +18,7 @@ pub(crate) fn write_module(site: &Path, module: &Module) -> Result<String, Failu
     Ok(Part::write(site, &folder, "start", "js", script(&folder, &files, &style))?.file)
 }
 
-/// The script. If anything is missing, the dialog says so.
+/// The script. If anything is missing, the dialog reports it.
 fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> String {
     let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
     format!(
@@ -30,7 +30,7 @@ fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> St
     )
 }
 
-/// The dialog with the messages of a language; `script` loads the module.
+/// The dialog in a language, given its messages; `script` loads the module.
 pub(crate) fn dialog(script: &str, messages: &str) -> Result<String, Failure> {
     const SCRIPT: &str = "\"SCRIPT\"";
     let content = read(&root().join("www/live/friend.html"))?;

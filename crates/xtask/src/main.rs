@@ -35,7 +35,7 @@ use command::Failure;
     after_help = "Missing tools are first downloaded and built into .tools/, which takes a few minutes."
 )]
 enum Task {
-    /// Build the game, serve it on http://127.0.0.1:PORT, and build it again when a source changes.
+    /// Build the game, serve it on http://127.0.0.1:PORT, and rebuild it when a source changes.
     Serve(Served),
     /// The child process of `serve`.
     #[command(hide = true)]
@@ -84,7 +84,7 @@ struct Served {
 
 #[derive(Debug, PartialEq, clap::Args)]
 struct Profile {
-    /// Make a development build: quicker to build, checks every sum, has no service worker.
+    /// Make a development build, which builds faster, checks arithmetic for overflow and has no service worker.
     #[arg(long)]
     dev: bool,
 }
@@ -136,13 +136,13 @@ fn train(arguments: &[String]) -> Result<(), Failure> {
     command::run(command::command("cargo", &options).args(arguments))
 }
 
-/// Builds the generator of puzzles and runs it.
+/// Builds the puzzle generator and runs it.
 fn puzzles(arguments: &[String]) -> Result<(), Failure> {
     let options = ["run", "--quiet", "--release", "--package", "alquerque-puzzler", "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 
-/// Options for a program that runs in another folder: makes the path after `--against` absolute.
+/// Prepares options for a program that runs in another folder: makes the path after `--against` absolute.
 fn in_own_folder(mut options: Vec<String>) -> Vec<String> {
     for place in 1..options.len() {
         if options[place - 1] == "--against"

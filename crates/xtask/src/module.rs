@@ -1,5 +1,6 @@
-//! The site's wasm modules: cargo compiles them, wasm-bindgen writes their JavaScript glue, and wasm-opt and esbuild make
-//! both small. The game's module is a plain `.wasm` file, so that browsers compile it while it downloads and cache the result.
+//! The site's wasm modules: cargo compiles them, wasm-bindgen writes their JavaScript glue, and wasm-opt and esbuild
+//! minimize both. The game's module is a plain `.wasm` file, so that browsers compile it while it downloads and cache
+//! the result.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -31,12 +32,12 @@ pub(crate) struct Modules {
 pub(crate) struct Files {
     pub(crate) glue: String,
     pub(crate) module: String,
-    /// The module's hash, by which start.js tells a damaged file from an unsupported one.
+    /// The module's hash, with which start.js tells a damaged file from an unsupported one.
     pub(crate) hash: String,
 }
 
 impl Modules {
-    /// Builds all modules. The packages are compiled separately: together, each would get the other's features.
+    /// Builds all modules. Compiles the packages separately, as together each would get the other's features.
     pub(crate) fn build(build: &Build) -> Result<Self, Failure> {
         thread::scope(|scope| {
             compile(build, "alquerque-pictures")?;
@@ -67,7 +68,7 @@ fn compile(build: &Build, package: &str) -> Result<(), Failure> {
 }
 
 impl Module {
-    /// Finishes a compiled program; `level` is an option of wasm-opt.
+    /// Processes a compiled program; `level` is an option of wasm-opt.
     fn finish(build: &Build, name: &str, level: &str) -> Result<Self, Failure> {
         let profile = if build.is_dev { "debug" } else { "site" };
         let folder = root().join("target/modules").join(profile);
@@ -78,12 +79,12 @@ impl Module {
         (build.run)(bindgen.arg(format!("target/{TARGET}/{profile}/{name}.wasm")))?;
         if !build.is_dev {
             let small = file(".wasm");
-            // A module's memory starts as zeros, and neither Rust nor LLVM puts anything at its first addresses. `--converge` would make
-            // modules smaller by a tenth of a percent, and take more than twice the time.
+            // A module's memory starts zeroed, and neither Rust nor LLVM puts anything at its first addresses.
+            // `--converge` would shrink modules by a tenth of a percent, but take more than twice the time.
             let options = [level, "--zero-filled-memory", "--low-memory-unused"];
-            // Functions with a single caller stay functions unless they are tiny: they compress better beside those that are alike.
+            // Inlines functions with a single caller only if they are tiny: they compress better next to similar ones.
             let inlining = ["--one-caller-inline-max-function-size", "130"];
-            // Functions of the same crate and type are alike: side by side they compress better.
+            // Functions of the same crate and type are similar, so they compress better side by side.
             let order = ["--reorder-functions-by-name", "--strip-producers"];
             let renaming = ["--minify-imports-and-exports-and-modules", "--strip-target-features"];
             let mut opt = build.command("wasm-opt", &options);
@@ -110,7 +111,7 @@ impl Module {
 }
 
 /// Writes the file names into attributes of the page's first element, for start.js.
-pub(crate) fn told(page: &str, Files { glue, module, hash }: &Files) -> Result<String, Failure> {
+pub(crate) fn with_file_names(page: &str, Files { glue, module, hash }: &Files) -> Result<String, Failure> {
     let page = with_attribute(page, "data-glue", glue)?;
     let page = with_attribute(&page, "data-module", module)?;
     with_attribute(&page, "data-module-hash", hash)
@@ -119,14 +120,14 @@ pub(crate) fn told(page: &str, Files { glue, module, hash }: &Files) -> Result<S
 /// The worker script for a page's module. The page sends it the compiled module first, so that it is fetched and
 /// compiled once.
 pub(crate) fn worker_script(glue: &str) -> String {
-    // Errors are thrown where the page can catch them.
+    // Throws errors where the page can catch them.
     format!(
         "import init from './{glue}';addEventListener('message',({{data}})=>init({{module_or_path:data}})\
          .catch(e=>setTimeout(()=>{{throw e}})),{{once:true}});\n"
     )
 }
 
-/// Blanks the source paths of libraries in panic messages: they contain folders of the build machine.
+/// Blanks the source paths of libraries in panic messages, as they contain folders of the build machine.
 fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     const END: &[u8] = b".rs";
     let starts = ["/rustc/", "/rust/deps/", cargo_home].map(str::as_bytes);
@@ -143,8 +144,8 @@ fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     module
 }
 
-/// Renames imports and exports in the glue as wasm-opt has renamed them in the module: wasm-bindgen's hashes don't compress. `renamed` is what
-/// wasm-opt printed.
+/// Renames imports and exports in the glue as wasm-opt has renamed them in the module, as wasm-bindgen's hashes don't
+/// compress. `renamed` is wasm-opt's output.
 fn with_short_names(glue: &str, renamed: &str) -> Result<String, Failure> {
     let lists: BTreeMap<String, Vec<Vec<String>>> =
         serde_json::from_str(renamed).map_err(Failure::of("cannot read the new names"))?;
@@ -191,8 +192,8 @@ pub(crate) fn write_script(site: &Path, name: &str, fillings: &[(&str, &str)]) -
     fs::write(site.join(name), text).map_err(Failure::of(name))
 }
 
-/// Drops the lines that are only comments, which would take 2 KB of every visit. Other lines stay as they are: the script looks for
-/// its version in the server's copy.
+/// Drops lines that consist of a comment, which would take 2 KB of every visit. Keeps all other lines, as the script
+/// looks for its version in the server's copy.
 pub(crate) fn without_comments(script: &str) -> String {
     let is_comment = |line: &&str| ["//", "/*", "*"].iter().any(|start| line.trim_start().starts_with(start));
     script.lines().filter(|line| !is_comment(line)).map(|line| line.to_owned() + "\n").collect()
@@ -226,9 +227,9 @@ mod tests {
     #[test]
     fn start_js_learns_what_to_load() {
         let files = Files { glue: "a.js".to_owned(), module: "a.wasm".to_owned(), hash: "sha256-x".to_owned() };
-        let page = told("<html lang=en><p>", &files).unwrap();
+        let page = with_file_names("<html lang=en><p>", &files).unwrap();
         let first = "<html data-module-hash=\"sha256-x\" data-module=\"a.wasm\" data-glue=\"a.js\" lang=en>";
         assert!(page.starts_with(first), "{page}");
-        assert!(told("<p>", &files).is_err());
+        assert!(with_file_names("<p>", &files).is_err());
     }
 }

@@ -1,5 +1,5 @@
-//! The offline pages, shown by the service worker when there is neither a network nor a cached game, or a cached study. They have
-//! all languages, as nothing tells which one was chosen.
+//! The offline pages. The service worker shows them when there is no network and the game or the study is not cached.
+//! They contain all languages, as nothing records which one was chosen.
 
 use std::fmt::Write;
 
@@ -9,16 +9,16 @@ use crate::languages::{LANGUAGES, Language, catalogue, message, read};
 /// The placeholder of the sections.
 const MAIN: &str = "<main>";
 
-/// The messages of a page: what is missing, and what its link says, which leads to the game.
+/// The messages of a page: what is missing, and the text of its link to the game.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Texts {
     description: &'static str,
     link: &'static str,
 }
 
-/// In place of the game.
+/// The page in place of the game.
 pub(crate) const GAME: Texts = Texts { description: "description-offline", link: "try-again" };
-/// In place of the study.
+/// The page in place of the study.
 pub(crate) const STUDY: Texts = Texts { description: "description-study-offline", link: "back-to-game" };
 
 /// The whole page.

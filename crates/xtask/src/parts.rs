@@ -1,8 +1,8 @@
-//! The parts of the site that load when first needed. Their file names contain a hash of the content, so that unchanged parts stay
-//! cached across versions.
+//! The parts of the site that load on first use. Their file names contain a hash of the content, so that unchanged
+//! parts stay cached across versions.
 //!
-//! The page has an element with `data-part="NAME"` for each part. It gets the attributes `data-file` and `data-bytes`, for fetching and
-//! verifying the part.
+//! The page has an element with `data-part="NAME"` for each part. The build adds the attributes `data-file` and
+//! `data-bytes`, for fetching and verifying the part.
 
 use std::fmt::Write;
 use std::fs;
@@ -24,7 +24,8 @@ const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", 
 const ART: &str = "art";
 /// The dialog of live games, whose texts are in the catalogues.
 const FRIEND: &str = "friend";
-/// The messages that load when one of them is first needed. The service worker caches all files that begin with `words-`.
+/// The messages that load when one of them is first needed. The service worker caches all files whose names begin with
+/// `words-`.
 const WORDS_LATER: &str = "words-later";
 
 /// A part as listed in the page.
@@ -36,8 +37,9 @@ pub(crate) struct Part {
     pub(crate) bytes: usize,
 }
 
-/// Writes all parts into `staging`. The page lists those in its own language, and the catalogue of each language, which in turn lists
-/// that language's parts. `friend` writes the dialog of live games with the messages of a language. Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+/// Writes all parts into `staging`. The page lists the parts in its own language, and the catalogue of each language,
+/// which in turn lists that language's parts. `friend` writes the dialog of live games with the messages of a language.
+/// Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
 pub(crate) fn write_all(
     staging: &Path,
     page: &str,
@@ -88,9 +90,9 @@ pub(crate) fn write_words(
     Ok(format!("{}:{}:{}", language.code, part.file, part.bytes))
 }
 
-/// The group of messages used only by the HTML and start.js. In the page's own language the page contains them.
+/// The group of messages used only by the HTML and start.js. The page contains them in its own language.
 const OF_THE_PAGE: &str = "## The page";
-/// The beginnings of the headings of groups that are not needed at the start.
+/// The beginnings of the headings of groups that are not needed at startup.
 const LATER: [&str; 16] = [
     "## Why a move is not possible",
     "## Draws by agreement",
@@ -127,7 +129,8 @@ fn without_later(messages: &str) -> (String, String) {
     (at_start, later)
 }
 
-/// The messages that the page needs at run time: without comments, and in its own language without those it contains.
+/// The messages that the page needs at run time: without comments, and in the page's own language without those that it
+/// contains.
 pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
     let mut kept = String::new();
     let mut is_needed = true;
@@ -172,7 +175,7 @@ pub(crate) fn without_attribute(page: &str, name: &str) -> String {
     format!("{before}{after}{rest}")
 }
 
-/// A page that is also readable by itself, without JavaScript.
+/// A page that is also readable on its own, without JavaScript.
 fn page(language: &Language, title: &str, content: &str) -> String {
     let content: Vec<&str> = content.lines().map(str::trim).filter(|line| !line.starts_with("<!--")).collect();
     let Language { code, direction, .. } = language;

@@ -1,5 +1,6 @@
-//! Fills in the page's texts. The HTML names messages: `data-say="undo"` for the text of an element, `data-say-title="undo"` for an
-//! attribute. The build adds the English, and start.js replaces it by another language.
+//! Fills in the page's texts. The HTML refers to messages: `data-say="undo"` for the text of an element,
+//! `data-say-title="undo"` for an attribute. The build adds the English texts, which start.js replaces by those of
+//! another language.
 
 use std::fmt::Write;
 
@@ -10,7 +11,7 @@ use crate::parts::with_attribute;
 const MARK: &str = "data-say";
 /// Elements whose content is not HTML.
 const OPAQUE: [(&str, &str); 3] = [("<!--", "-->"), ("<script", "</script>"), ("<style", "</style>")];
-/// Prefix of the messages of start.js.
+/// The prefix of start.js's messages.
 const OF_START: &str = "start-";
 
 /// Fills in the page's texts.
@@ -29,7 +30,7 @@ pub(crate) fn with_words(page: &str, messages: &str) -> Result<String, Failure> 
             if !after.trim_start().starts_with('<') {
                 return Err(Failure(format!("the element with the message `{id}` already has a text")));
             }
-            filled += &escaped(said(messages, id)?);
+            filled += &escaped(plain_message(messages, id)?);
         }
         rest = after;
     }
@@ -51,12 +52,12 @@ fn with_attributes(tag: &str, messages: &str) -> Result<String, Failure> {
         let mark = format!("{MARK}-{name}");
         let id = value(tag, &mark).ok_or_else(|| Failure(format!("{tag} has no id for {mark}")))?;
         // Writing to a string cannot fail.
-        let _ = write!(filled, " {name}=\"{}\" {MARK}-{part}", escaped(said(messages, id)?));
+        let _ = write!(filled, " {name}=\"{}\" {MARK}-{part}", escaped(plain_message(messages, id)?));
     }
     Ok(filled)
 }
 
-/// The value of an attribute. The minifier removes quotation marks that are not needed.
+/// The value of an attribute. The minifier removes unnecessary quotation marks.
 fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = tag.split_once(&format!(" {name}="))?;
     match rest.strip_prefix('"') {
@@ -65,11 +66,11 @@ fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-fn said<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
+fn plain_message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = message(messages, id)?;
     // These messages take no arguments.
     if text.contains(['{', '`']) {
-        return Err(Failure(format!("the page says `{id}`, which has to be plain text")));
+        return Err(Failure(format!("the message `{id}` of the page must be plain text")));
     }
     Ok(text)
 }

@@ -1,4 +1,4 @@
-//! Running a server until ctrl-C.
+//! Runs a server until ctrl-C.
 
 use std::process::Command;
 use std::sync::OnceLock;
@@ -7,17 +7,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use crate::command::{Failure, describe};
 
 /// Whether a signal has asked this program to stop.
-static IS_TOLD: AtomicBool = AtomicBool::new(false);
+static MUST_STOP: AtomicBool = AtomicBool::new(false);
 /// The server's process.
 static SERVER: OnceLock<u32> = OnceLock::new();
 
-/// Runs a command until it ends or this program is stopped by ctrl-C or a signal, which is not a failure. Then stops
-/// all processes that the command has started. Only one such command can run at a time.
-pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
+/// Runs a command until it ends or until ctrl-C or a signal stops this program, which is not a failure. Then stops all
+/// processes that the command has started. Only one such command can run at a time.
+pub(crate) fn run_until_stopped(command: &mut Command) -> Result<(), Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));
     ctrlc::set_handler(|| {
-        IS_TOLD.store(true, Ordering::SeqCst);
+        MUST_STOP.store(true, Ordering::SeqCst);
         SERVER.get().copied().into_iter().for_each(group::end);
     })
     .map_err(Failure::of("cannot listen to signals"))?;
@@ -25,11 +25,11 @@ pub(crate) fn run_until_told(command: &mut Command) -> Result<(), Failure> {
     let mut server = command.spawn().map_err(failure())?;
     let process = *SERVER.get_or_init(|| server.id());
     // The signal may have come before there was a process to forward it to.
-    if IS_TOLD.load(Ordering::SeqCst) {
+    if MUST_STOP.load(Ordering::SeqCst) {
         group::end(process);
     }
     let status = server.wait().map_err(failure())?;
-    if status.success() || IS_TOLD.load(Ordering::SeqCst) {
+    if status.success() || MUST_STOP.load(Ordering::SeqCst) {
         Ok(())
     } else {
         Err(Failure(format!("`{text}` failed ({status})")))

@@ -1,4 +1,4 @@
-//! Building and serving the site.
+//! Builds and serves the site.
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::assembly;
 use crate::build::Build;
 use crate::command::{Failure, command, root, run, run_quietly};
 use crate::module::Modules;
-use crate::served::run_until_told;
+use crate::served::run_until_stopped;
 
 /// Printed first, as the build takes long.
 const ANNOUNCEMENT: &str = "Building the site: about two minutes the first time, then seconds";
@@ -34,7 +34,7 @@ pub(crate) fn build_quietly() -> Result<(), Failure> {
 
 fn build_by(run: fn(&mut Command) -> Result<(), Failure>, is_dev: bool) -> Result<(), Failure> {
     let build = Build::new(is_dev, run)?;
-    // If the build fails, no older site must remain that could be tested or published by mistake.
+    // If the build fails, no older site may remain that could be tested or published by mistake.
     remove_site()?;
     build.write_site()
 }
@@ -51,12 +51,12 @@ fn remove_site() -> Result<(), Failure> {
 }
 
 impl Build {
-    /// Replaces the site, once its modules are built.
+    /// Replaces the site once its modules are built.
     fn write_site(&self) -> Result<(), Failure> {
         let modules = Modules::build(self)?;
         remove_site()?;
         assembly::write(self, &modules, &site()).inspect_err(|_| {
-            // Remove an incomplete site.
+            // Removes an incomplete site.
             let _ = remove_site();
         })
     }
@@ -64,13 +64,13 @@ impl Build {
 
 /// Serves a build and rebuilds it when a source changes.
 pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
-    // Fail now rather than after the first build, which takes minutes.
+    // Fails now rather than after the first build, which takes minutes.
     TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .map_err(Failure::of(format!("cannot serve on port {port}; free it or choose another with --port")))?;
     let own = env::current_exe().map_err(Failure::of("cannot find this program"))?;
     let mut server = command(&own.to_string_lossy(), &["serve-here", "--port", &port.to_string()]);
     server.args(is_dev.then_some("--dev"));
-    run_until_told(&mut server)
+    run_until_stopped(&mut server)
 }
 
 /// Serves in a separate process, which can be stopped with all its children.
@@ -87,7 +87,7 @@ pub(crate) fn serve_here(port: u16, is_dev: bool) -> Result<(), Failure> {
     loop {
         thread::sleep(INTERVAL);
         if let Some(status) = server.try_wait().map_err(Failure::of("cannot wait for esbuild"))? {
-            return Err(Failure(format!("the server has ended ({status})")));
+            return Err(Failure(format!("the server has exited ({status})")));
         }
         let now = sources();
         if now != state {

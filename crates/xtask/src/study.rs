@@ -15,8 +15,8 @@ use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute, writ
 /// The file name of the page.
 pub(crate) const PAGE: &str = "study.html";
 
-/// Writes the module, the worker's script and the catalogues, and derives the page from the game's, which lists its parts already.
-/// `games_words` are the game's catalogues in the order of [`LANGUAGES`].
+/// Writes the module, the worker's script and the catalogues, and derives the page from the game's, which already lists
+/// its parts. `games_words` are the game's catalogues in the order of [`LANGUAGES`].
 pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module: &Module) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
     let files = module.write(site, &folder, ["glue", "module"])?;
@@ -32,7 +32,7 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
     for name in ["data-words", "data-glue", "data-module", "data-module-hash"] {
         page = without_attribute(&page, name);
     }
-    page = module::told(&page, &files)?;
+    page = module::with_file_names(&page, &files)?;
     page = with_attribute(&page, "data-words", &words.join(" "))?;
     page = with_attribute(&page, "data-worker", &worker.file)?;
     page = with_attribute(&page, "data-puzzles", &puzzles(site, &folder)?)?;
@@ -81,7 +81,7 @@ fn around_panel(page: &str) -> Option<(&str, &str)> {
 }
 
 fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
-    let missing = |what: &str| Failure(format!("the page has no {what} to put the study's in its place"));
+    let missing = |what: &str| Failure(format!("the page has no {what} for the study to replace"));
     let (before, after) = around_panel(page).ok_or_else(|| missing("panel"))?;
     let page = format!("{before}{}{after}", dense(&with_includes(panel, &root().join("www/study"))?));
     let insert = |page: &str, after: &str, what: &str| -> Result<String, Failure> {
@@ -107,7 +107,7 @@ fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
         .ok_or_else(|| missing("style"))
 }
 
-/// The page without the empty element whose tag begins like this; `None` if it is not there.
+/// The page without the empty element whose tag begins with `tag`; `None` if it has no such element.
 fn without_element(page: &str, tag: &str) -> Option<String> {
     let start = page.find(tag)?;
     let close = page[start..].find("</")? + start;
@@ -133,7 +133,7 @@ fn with_head(page: &str) -> Result<String, Failure> {
     own.into_iter().try_fold(page.to_owned(), |page, (games, studys)| {
         page.contains(games)
             .then(|| page.replacen(games, studys, 1))
-            .ok_or_else(|| Failure(format!("the page does not say {games}")))
+            .ok_or_else(|| Failure(format!("the page lacks {games}")))
     })
 }
 

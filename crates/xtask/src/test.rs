@@ -28,10 +28,10 @@ const WASM_CRATES: [&str; 14] = [
     "alquerque-worker",
     "alquerque-www",
 ];
-/// Those of them with tests that run there, too.
+/// The subset with tests that run there, too.
 const WASM_TESTS: [&str; 2] = ["alquerque-searcher", "alquerque-worker"];
 
-/// Prefix of the line in which a browser test reports a failed attempt before it tries again.
+/// The prefix of the line in which a browser test reports a failed attempt before a retry.
 const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
 
 /// The result of a stage.
@@ -40,7 +40,7 @@ struct Tally {
     passed: u64,
     failed: u64,
     skipped: u64,
-    /// Remarks.
+    /// Remarks printed with the totals.
     notes: Vec<String>,
     /// The time of each browser test, and of each native test binary.
     timings: Vec<Timing>,
@@ -53,7 +53,7 @@ struct Timing {
     name: String,
 }
 
-/// The number of slowest tests listed.
+/// The number of slowest tests to list.
 const SLOWEST: usize = 10;
 
 /// One kind of check.
@@ -82,7 +82,7 @@ pub(crate) fn stage_names() -> impl Iterator<Item = &'static str> {
     STAGES.iter().map(|stage| stage.name)
 }
 
-/// Runs all stages, or the one of that name, and ends with the totals.
+/// Runs all stages, or the one with this name, and prints the totals.
 pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     // Browser tests need a build of the current sources.
     let is_wanted = |name| only.is_none_or(|only| only == name || (NEED_SITE.contains(&only) && name == "dist"));
@@ -91,8 +91,8 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     let mut summary = Vec::new();
     let mut slowest = Vec::new();
     let mut is_without_site = false;
-    // Tools, release builds and browsers come in parallel with the stages before `dist`, which do not need them and use other folders in
-    // target/: each alone leaves a core idle for minutes. Shared requirements are installed first.
+    // Tools, release builds and browsers are prepared in parallel with the stages before `dist`, which do not need them
+    // and use other folders in target/: each alone leaves a core idle for minutes. Installs shared requirements first.
     let is_beside = only.is_none() && tools::ensure_target().is_ok();
     let mut building = is_beside.then(|| thread::spawn(build_beside));
     for stage in stages {
@@ -103,7 +103,7 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
             Some(building) => {
                 built(building.join().unwrap_or_else(|_| Err(Failure("the build has panicked".to_owned()))))
             }
-            // Each of their tests would wait for a page that never starts.
+            // Without a site, each of their tests would wait for a page that never starts.
             None if is_without_site && NEED_SITE.contains(&stage.name) => {
                 Err(Failure("not run, as the release build has failed".to_owned()))
             }
@@ -136,7 +136,7 @@ fn clippy() -> Result<Tally, Failure> {
     tools::ensure_target()?;
     let deny = ["--", "--deny", "warnings"];
     let native = check(command("cargo", &["clippy", "--quiet", "--workspace", "--all-targets"]).args(deny))?;
-    // The tests of the other crates are the same code natively.
+    // The other crates' tests run the same code natively.
     let for_browsers = |targets: &[&str], names: &[&str]| {
         let mut clippy = command("cargo", &["clippy", "--quiet", "--target", TARGET]);
         check(clippy.args(targets).args(packages(names)).args(deny))
@@ -148,7 +148,7 @@ fn clippy() -> Result<Tally, Failure> {
 
 fn rust() -> Result<Tally, Failure> {
     let workspace = ["test", "--workspace", "--no-fail-fast"];
-    // Without the examples, which clippy checks.
+    // Leaves out the examples, which clippy checks.
     let tests = count(command("cargo", &workspace).args(["--lib", "--bins", "--tests"]))?;
     Ok(tests.plus(count(command("cargo", &workspace).arg("--doc"))?))
 }
@@ -171,7 +171,7 @@ fn dist() -> Result<Tally, Failure> {
     built(site::build(false))
 }
 
-/// What the last stages need. Only the site's failure counts here; they report the others.
+/// Prepares the last stages. Only the site's failure counts here; the stages report the others.
 fn build_beside() -> Result<(), Failure> {
     let site = site::build_quietly();
     let _ = browsers::ensure();
@@ -180,8 +180,8 @@ fn build_beside() -> Result<(), Failure> {
     site
 }
 
-/// The build of the command line whose speed Chromium's is compared with: as fast as with link-time optimization, and built in two thirds
-/// of the time.
+/// Builds the command line whose speed is compared with Chromium's: as fast as with link-time optimization, in two
+/// thirds of the build time.
 fn native_release() -> Command {
     let mut build = command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]);
     build.envs([("CARGO_PROFILE_RELEASE_LTO", "off"), ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")]);
@@ -207,7 +207,7 @@ fn browser() -> Result<Tally, Failure> {
     Ok(tally.plus(Tally { notes, ..Tally::default() }))
 }
 
-/// The last stage, when nothing else is running: it compares speeds.
+/// The last stage, as nothing else may run while it compares speeds.
 fn speed() -> Result<Tally, Failure> {
     browsers::ensure()?;
     command::run(&mut native_release())?;
@@ -225,16 +225,17 @@ fn check(command: &mut Command) -> Result<Tally, Failure> {
     Ok(Tally { passed, failed: 1 - passed, ..Tally::default() })
 }
 
-/// Runs tests, shows what they print, and adds their totals up.
+/// Runs tests, shows their output, and adds up their totals.
 fn count(command: &mut Command) -> Result<Tally, Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));
     command.env("CARGO_TERM_COLOR", "never").env("NO_COLOR", "1");
-    // Cargo names the binary that runs on stderr, and the binary its time on stdout: one pipe keeps them in order.
+    // Cargo prints the name of the running binary to stderr, and the binary prints its time to stdout: a single pipe
+    // keeps them in order.
     let (lines, output) = io::pipe().map_err(failure())?;
     let errors = output.try_clone().map_err(failure())?;
     let mut child = command.stdout(output).stderr(errors).spawn().map_err(failure())?;
-    // The pipe ends once all writers have closed it, so this process must not hold it open.
+    // The pipe ends once all writers have closed it, so this process must not keep it open.
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut tally = Tally::default();
     let mut clock = Stopwatch::default();
@@ -251,7 +252,7 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
     }
     let status = child.wait().map_err(failure())?;
     if !status.success() && tally.failed == 0 {
-        // It failed before counting, for example by a compile error.
+        // It failed before counting, for example because of a compile error.
         tally.failed = 1;
     }
     if status.success() && tally.passed == 0 {
@@ -265,7 +266,7 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
 struct Stopwatch {
     /// The running test binary.
     binary: String,
-    /// Groups of browser tests: their times repeat those of their tests.
+    /// Groups of browser tests, whose times repeat those of their tests.
     groups: HashSet<String>,
 }
 

@@ -28,7 +28,7 @@ pub(crate) fn ensure() -> Result<OsString, Failure> {
     env::join_paths(all).map_err(Failure::of("cannot put the tools on the PATH"))
 }
 
-/// The version pinned in Cargo.toml: library and tool must have exactly the same.
+/// The version pinned in Cargo.toml: the library and the tool must have the same.
 fn wasm_bindgen_version() -> Result<String, Failure> {
     let manifest = fs::read_to_string(root().join("Cargo.toml")).map_err(Failure::of("cannot read Cargo.toml"))?;
     manifest
@@ -71,13 +71,14 @@ pub(crate) fn ensure_node() -> Result<(), Failure> {
     }
 }
 
-/// Whether the right version of wasm-opt is in the PATH. Other versions, such as Debian's, break the game; ours goes before them.
+/// Whether the right version of wasm-opt is in the `PATH`. Other versions, such as Debian's, break the game; ours
+/// precedes them.
 fn is_binaryen() -> bool {
     let major = BINARYEN.split_once('.').map_or(BINARYEN, |(major, _)| major);
     output(&mut command("wasm-opt", &["--version"])).is_some_and(|text| text.contains(&format!("version_{major})")))
 }
 
-/// The same for minify-html, whose version is only in its package's manifest.
+/// Like [`is_binaryen`], for minify-html, whose version is only in its package's manifest.
 fn is_minify_html() -> bool {
     let manifest = find_on_path("minify-html")
         .and_then(|program| fs::read_to_string(fs::canonicalize(program).ok()?.with_file_name("package.json")).ok());
@@ -90,8 +91,8 @@ fn says_version(program: &str, version: &str) -> bool {
         .is_some_and(|text| text.split_whitespace().any(|word| word == version))
 }
 
-/// The folder with a program from npm; `None` if the right version is in the PATH. These packages contain compiled programs and have no
-/// dependencies.
+/// The folder with a program from npm; `None` if the right version is in the `PATH`. These packages contain compiled
+/// programs and have no dependencies.
 fn ensure_npm(program: &str, package: &str, version: &str, is_on_path: bool) -> Result<Option<PathBuf>, Failure> {
     if is_on_path {
         return Ok(None);
@@ -112,8 +113,8 @@ fn ensure_npm(program: &str, package: &str, version: &str, is_on_path: bool) -> 
     Ok(Some(bin))
 }
 
-/// The folder with wasm-bindgen; `None` if the right version is in the PATH. Its library alone would build in two thirds of the time, but
-/// the tests in WebAssembly need the test runner.
+/// The folder with wasm-bindgen; `None` if the right version is in the `PATH`. The library alone would build in two
+/// thirds of the time, but the WebAssembly tests need its test runner.
 fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
     const PROGRAM: &str = "wasm-bindgen";
     if says_version(PROGRAM, version) {
@@ -134,7 +135,7 @@ fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
         let mut install = command("cargo", &["install", "--quiet", "--no-default-features"]);
         install.args(["--root", root_option.as_str(), "--target-dir", target_option.as_str()]);
         install.args(more).arg(&package);
-        // It runs for seconds: building it fast matters more than its speed.
+        // It runs for seconds: build time matters more than speed.
         install.envs([
             ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
             ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -149,7 +150,7 @@ fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
         run(&mut install(&[]))?;
     }
     println!("{package} is built ({} s).", started.elapsed().as_secs());
-    // Several hundred megabytes that are no longer needed. Failing to remove them does no harm.
+    // Frees several hundred megabytes. A failure does no harm.
     let _ = fs::remove_dir_all(target);
     Ok(Some(bin))
 }

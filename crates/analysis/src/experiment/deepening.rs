@@ -29,8 +29,8 @@ impl<G: Searchable + Tabletop> Deepening<G> {
         Self { game, search, started: now, ends: now + f64::from(millis), iterations: Vec::new() }
     }
 
-    /// Reports an iteration that was complete after this many milliseconds.
-    fn told(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
+    /// Converts an iteration that was completed after this many milliseconds to a message.
+    fn converted(&self, iteration: &CompletedIteration<G::Move>, millis: f64) -> Iteration {
         let best = iteration.lines.first();
         let score = best.map_or(0, |line| line.score);
         let moves = best.map_or(&[][..], |line| &line.moves);
@@ -53,11 +53,12 @@ impl<G: Searchable + Tabletop> Trial for Deepening<G> {
     fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool {
         let ends = ends.min(self.ends);
         loop {
-            // A few thousand nodes at a time: otherwise the first iterations would all be timed at the end of the slice.
+            // Searches a few thousand nodes at a time: otherwise all early iterations would get the time at the end of
+            // the slice.
             self.search.run(|| true);
             let time = now();
             let new = self.search.observer().iterations().iter().skip(self.iterations.len());
-            let new: Vec<Iteration> = new.map(|iteration| self.told(iteration, time - self.started)).collect();
+            let new: Vec<Iteration> = new.map(|iteration| self.converted(iteration, time - self.started)).collect();
             self.iterations.extend(new);
             let is_decided = self.search.is_decided();
             if is_decided || time >= ends {

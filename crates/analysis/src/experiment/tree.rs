@@ -8,7 +8,7 @@ use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::Chosen;
 
-/// The most visited nodes, up to a number, parents first.
+/// The `most` most visited nodes, parents first.
 pub(super) fn nodes<G: Searchable + Tabletop>(uct: &Chosen<G>, most: usize) -> Vec<TreeNode> {
     let size = SnapshotLimits { least_share: 0.0, max_nodes: most };
     let picture = uct.snapshot(&[], size).unwrap_or_default();

@@ -1,14 +1,14 @@
-//! An experiment, whatever its game.
+//! An experiment, independent of the game.
 
 use alquerque_messages::analysis::lab::{LabAnswer, TreeNode};
 
 /// A running experiment.
 pub(super) trait Trial {
-    /// Works until that moment; returns whether it is finished.
+    /// Works until the time `ends`; returns whether it is finished.
     fn run(&mut self, now: &dyn Fn() -> f64, ends: f64) -> bool;
     /// The results so far, after this many milliseconds.
     fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer;
-    /// Up to this many nodes of its tree, if it is a single search.
+    /// Up to this many nodes of the tree, if the experiment is a single search.
     fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {
         let _ = most;
         None

@@ -14,7 +14,7 @@ const LEAST_SHARE: f32 = 0.005;
 /// Playouts before the first sample.
 const FIRST_SAMPLE: u64 = 8;
 
-/// A search, whatever its game.
+/// A search, independent of the game.
 pub(crate) trait LiveSearch {
     /// Makes up to this many playouts; returns their number.
     fn run(&mut self, rng: &mut SearchRng, playouts: u64, stop: &mut dyn FnMut() -> bool) -> u64;
@@ -128,7 +128,7 @@ impl Live {
         self.start(now);
     }
 
-    /// Goes on to that number of playouts. Returns a view at once if there is nothing to do.
+    /// Continues to this number of playouts. Returns a view at once if there is nothing to do.
     pub(crate) fn go_up_to(&mut self, playouts: u32, now: f64) -> Option<UctAnswer> {
         self.limit = Some(playouts.into());
         if self.is_at_limit() {
@@ -164,7 +164,7 @@ impl Live {
                 self.samples.push(self.search.sample(self.playouts));
                 self.next_sample = self.playouts + self.playouts / 6 + 1;
             }
-            // A search that makes no playouts has reached the maximum it can count.
+            // A search that makes no playouts has reached the highest number it can count.
             if is_decided || made == 0 || self.is_at_limit() {
                 self.worked += now() - since;
                 self.since = None;

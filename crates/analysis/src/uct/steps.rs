@@ -9,7 +9,7 @@ use alquerque_messages::count;
 use super::translate::{candidates, iteration, picture};
 use crate::analyst::exploration;
 
-/// Maximum number of nodes of its tree.
+/// The maximum number of nodes in its tree.
 const MAX_NODES: usize = 300_000;
 /// Iterations between stop checks.
 const STOP_INTERVAL: u64 = 200;
@@ -17,12 +17,12 @@ const STOP_INTERVAL: u64 = 200;
 /// An iteration: its number, the root's children after it, what it did, and the tree after it.
 type Report = (u32, Vec<Candidate>, Option<Iteration>, Vec<ViewNode>);
 
-/// A replay, whatever its game.
+/// A replay, independent of the game.
 pub(crate) trait Replay {
-    /// Works towards an iteration. Returns whether it has arrived or cannot go further.
+    /// Works towards an iteration. Returns whether it has reached it or cannot go further.
     fn go_towards(&mut self, wanted: u64, stop: &mut dyn FnMut() -> bool) -> bool;
     /// Reports the current iteration.
-    fn tell(&mut self) -> Report;
+    fn report(&mut self) -> Report;
 }
 
 /// Creates the requested replay.
@@ -50,7 +50,7 @@ impl<G: Searchable + Tabletop> Replay for SearchReplay<G> {
         }
     }
 
-    fn tell(&mut self) -> Report {
+    fn report(&mut self) -> Report {
         let told = self.last();
         let uct = self.uct();
         let root = uct.inspect(&[]).map_or_else(Vec::new, |root| candidates(uct.game(), &root.children));
@@ -81,7 +81,7 @@ impl Steps {
             return None;
         }
         self.wanted = None;
-        let (number, root, iteration, tree) = self.replay.tell();
+        let (number, root, iteration, tree) = self.replay.report();
         Some(UctAnswer::Iteration { id: self.id, wanted, number, root, iteration, tree })
     }
 }

@@ -5,7 +5,7 @@ use alquerque_core::{Notation, Searchable};
 use alquerque_messages::analysis::uct::{Candidate, Choice, Expansion, Iteration, Numbers, Playout, Update, ViewNode};
 use alquerque_messages::count;
 
-/// Parses moves from the root on, as far as they are in the tree.
+/// Parses moves from the root on, as far as the tree contains them.
 pub(crate) fn moves_of<G: Searchable + Notation>(uct: &Uct<G>, texts: &[String]) -> Vec<G::Move> {
     let mut moves = Vec::new();
     for text in texts {

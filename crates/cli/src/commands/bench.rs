@@ -14,7 +14,7 @@ use crate::output::print_json;
 
 /// Counting this many leaves takes a few milliseconds.
 const PERFT_LEAVES: u64 = 100_000;
-/// The depth of the timed searches, of which the fastest counts.
+/// The depth of the timed searches; the fastest one counts.
 const DEPTH: u32 = 12;
 const SEARCHES: u32 = 5;
 
@@ -28,7 +28,7 @@ struct Answer {
     seconds: f64,
 }
 
-/// Measures and prints.
+/// Measures and prints the results.
 pub(crate) fn run<G: CountMoves + Searchable + Tabletop>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let warm_up = time / 6;

@@ -60,7 +60,7 @@ fn write_while(certificate: &Certificate, file: &mut File, stop: &AtomicBool) ->
     }
 }
 
-/// Why the check of a new certificate failed.
+/// The message for a new certificate that failed its check.
 fn unproved(certificate: &Certificate, error: &CheckError) -> String {
     let counted = certificate.position.quiet_plies();
     if counted > 0 && matches!(error, CheckError::Quiet(_)) {

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 use crate::output::print_json;
 use crate::progress;
 
-/// In larger layers, about this many evenly spread states are checked.
+/// The number of states to check in a larger layer, roughly; they are evenly spread.
 const MOST: usize = 1_000_000;
 
 #[derive(Serialize)]

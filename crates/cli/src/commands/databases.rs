@@ -15,7 +15,7 @@ use crate::output::{Output, make_folder, write_atomically};
 use crate::progress;
 use crate::quote::quote_path;
 
-/// `--only-build` and `--check`.
+/// Runs `--only-build` and `--check`.
 pub(super) fn run<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) -> Result<(), Failure> {
     let database = open(game, args, stop)?;
     database.filter(|_| args.check).map_or(Ok(()), |database| check(&database, args.json, stop))
@@ -63,7 +63,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     Ok(Some(database))
 }
 
-/// Builds a layer and its counterpart, and writes them to the folder if there is one.
+/// Builds a layer and its counterpart, and writes them to the folder, if any.
 fn build<G: Endgames>(
     database: &mut Layers<G>,
     [one, two]: [G::Pieces; 2],
@@ -109,7 +109,7 @@ fn refuse_gap<G: Endgames>(
     Ok(())
 }
 
-/// Maximum number of pieces of a database.
+/// The maximum number of pieces in a database.
 const MOST: u32 = 24;
 
 fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: Unbuilt) -> Failure {
@@ -136,12 +136,12 @@ fn read<G: Endgames>(
     }
     for (pieces, path) in files {
         let size = database.file_size(pieces);
-        // The file, and the layer of it.
+        // There must be room for both the file and the layer made from it.
         if !memory::is_free(size.saturating_mul(2)) {
-            let problem = format!("{} has no room in memory: {size} bytes", quote_path(&path));
+            let problem = format!("{} does not fit in memory: {size} bytes", quote_path(&path));
             return Err(Failure::Failed(format!("{problem}; expected more memory, or a folder without it")));
         }
-        // The rules of a foreign file may have a longer name.
+        // A foreign file may name longer rules.
         let bytes = read_regular(&path, size.saturating_add(256)).map_err(|error| cannot("read", &path, &error))?;
         let problem = match database.add_file(&bytes) {
             Ok(found) if found == pieces => continue,

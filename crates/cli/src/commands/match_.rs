@@ -23,7 +23,7 @@ use crate::seeds::stream;
 use crate::spec::Spec;
 use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
 
-/// The number of games, unless it is given: a sequential test ends long before.
+/// The default number of games for a sequential test, which ends long before.
 const MOST_GAMES: u32 = 1_000_000;
 
 /// Results from the point of view of engine a.
@@ -58,7 +58,7 @@ struct Answer {
     sprt: Option<SprtAnswer>,
 }
 
-/// A test and how far it is.
+/// A sequential test and its progress.
 #[derive(Serialize)]
 struct SprtAnswer {
     #[serde(flatten)]
@@ -66,11 +66,11 @@ struct SprtAnswer {
     llr: f64,
     lower: f64,
     upper: f64,
-    /// `null` as long as neither is accepted.
+    /// `null` until one of them is accepted.
     accepted: Option<Verdict>,
 }
 
-/// What all threads of a match share.
+/// The state shared by all threads of a match.
 struct Match<'a, G: Searchable> {
     game: &'a G,
     args: &'a MatchArgs,
@@ -92,11 +92,11 @@ struct State {
     failure: Option<Failure>,
 }
 
-/// A sequential test of the pairs in the order of their numbers, so that its result does not depend on which games end
-/// first.
+/// A sequential test over the pairs in the order of their numbers, so that the result does not depend on which games
+/// end first.
 struct Test {
     sprt: Sprt,
-    /// The number of pairs looked at, all of which are complete.
+    /// The number of pairs processed so far.
     seen: u32,
     pairs: Pairs,
     verdict: Option<Verdict>,
@@ -107,7 +107,7 @@ impl Test {
         Self { sprt, seen: 0, pairs: [0; 5], verdict: None }
     }
 
-    /// Looks at the pairs that are complete by now, of the first `games` games. Stops at the verdict.
+    /// Processes the pairs among the first `games` games that are complete by now. Stops at the verdict.
     fn follow(&mut self, results: &Results, games: u32) {
         while self.verdict.is_none() && self.seen < games / 2 {
             let Some(points) = points_of_pair(results, self.seen) else { break };
@@ -118,13 +118,14 @@ impl Test {
     }
 }
 
-/// The points of engine a in both games of a pair, in halves; `None` unless both are played. Pairs are counted from 0.
+/// Engine a's points in both games of a pair, in half points; `None` unless both have been played. Pairs are counted
+/// from 0.
 fn points_of_pair(results: &Results, pair: u32) -> Option<usize> {
     let points = |game: u32| results.get(&game).map(|played| played.result.points());
     Some(points(2 * pair + 1)? + points(2 * pair + 2)?)
 }
 
-/// Plays and prints.
+/// Plays the match and prints the result.
 pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
     let evaluations = [args.a.evaluation(game)?, args.b.evaluation(game)?];
     let openings = match &args.openings {
@@ -158,18 +159,18 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
     played.report(games)
 }
 
-/// The pair of a game.
+/// The pair to which a game belongs.
 const fn pair_of(number: u32) -> u32 {
     (number - 1) / 2
 }
 
 impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
-    /// Plays the games that are missing, or until the test ends.
+    /// Plays the missing games, or until the test ends.
     fn play_all(&self) -> Result<(), Failure> {
         let has_crashed = thread::scope(|scope| {
             let others: Vec<_> = (1..self.args.jobs).map(|_| scope.spawn(|| self.play_some())).collect();
             self.play_some();
-            // Every thread is joined: the scope would panic like one that is not.
+            // Joins every thread: the scope would panic if an unjoined one has panicked.
             let crashed: Vec<bool> = others.into_iter().map(|thread| thread.join().is_err()).collect();
             crashed.contains(&true)
         });
@@ -181,7 +182,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         if has_crashed { Err(Failure::Failed("a game crashed; expected all games to end".to_owned())) } else { Ok(()) }
     }
 
-    /// The work of one thread.
+    /// Plays games on one thread.
     fn play_some(&self) {
         let mut programs = [&self.args.a, &self.args.b].map(|spec| match spec {
             Spec::Ugi(external) => Some(Program::new(external.clone())),
@@ -221,14 +222,14 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A result is added in one step, so the state is whole even if another thread panicked.
+        // A result is added in one step, so the state is consistent even if another thread panicked.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Plays one game.
     fn play(&self, programs: &mut [Option<Program>; 2], number: u32) -> Played {
         let a_plays = if number % 2 == 1 { Player::Light } else { Player::Dark };
-        // Separate random streams for the opening of each pair and for the engines of each game.
+        // The opening of each pair and the engines of each game use separate random streams.
         let mut engine_rng = rng(stream(self.args.seed, u64::from(number - 1) * 2 + 1));
         let mut record = self.openings.of_pair(self.game, pair_of(number));
         let opening = Opening::of(&record);
@@ -258,7 +259,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
                         engine.advance(mv);
                     }
                 }
-                // Not reached: without a legal move the game has ended.
+                // Unreachable: without a legal move, the game has ended.
                 Ok(None) => break,
                 Err(problem) => failed = Some((turn, problem)),
             }
@@ -279,7 +280,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
     fn report(&self, games: u32) -> Result<(), Failure> {
         let state = self.lock();
         let games = match &state.test {
-            // Later games may have been played on other threads, but without them the result is always the same.
+            // Other threads may have played later games, but ignoring them makes the result reproducible.
             Some(test) if test.verdict.is_some() => 2 * test.seen,
             _ => games,
         };
@@ -320,7 +321,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
 }
 
 impl GameResult {
-    /// The points of engine a in halves.
+    /// Engine a's points in half points.
     const fn points(self) -> usize {
         match self {
             Self::Win => 2,
@@ -348,7 +349,7 @@ impl Tally {
                 GameResult::Loss => tally.losses += 1,
             }
             tally.forfeits += u32::from(played.forfeit.is_some());
-            // A pair counts at its second game.
+            // A pair counts with its second game.
             if let Some(points) = points_of_pair(results, pair_of(number)).filter(|_| number % 2 == 0) {
                 tally.pairs[points] += 1;
             }

@@ -9,6 +9,6 @@ use crate::output::print_json;
 
 /// Answers each line of stdin on stdout.
 pub(crate) fn run() -> Result<(), Failure> {
-    // Standard output is flushed at the end of each line, so whoever waits for an answer gets it.
+    // Standard output is flushed after each line, so a program that waits for an answer gets it.
     answer_lines(&mut io::stdin().lock(), print_json)
 }

@@ -13,7 +13,7 @@ use crate::input::position_or_start;
 use crate::output::print_json;
 use crate::progress;
 
-/// Subtrees of fewer plies are counted without updating the progress bar.
+/// Subtrees with fewer plies are counted without updating the progress bar.
 const PROGRESS_PLIES: u32 = 8;
 
 #[derive(Serialize)]
@@ -33,7 +33,7 @@ struct Branch {
     nodes: u64,
 }
 
-/// Counts and prints.
+/// Counts and prints the result.
 pub(crate) fn run<G: CountMoves + Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let position = position_or_start(game, args.position.as_deref())?;
     if args.divide && args.depth == 0 {

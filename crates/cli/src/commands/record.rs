@@ -18,10 +18,10 @@ use crate::failure::{self, Failure};
 use crate::output::print_json;
 use crate::quote::quote;
 
-/// Reading stops here. It is more than the parser's limit, which then refuses the text.
+/// Where reading stops: beyond the parser's limit, so that the parser rejects the text.
 const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;
 
-/// A game as JSON. The first `played` of the moves lead to `position`.
+/// A game as JSON. The first `played` moves lead to `position`.
 #[derive(Serialize)]
 struct Entry<'a> {
     game: usize,
@@ -59,7 +59,7 @@ struct Symbols {
 /// A variation. Line 0 is the main line, line 1 the first variation.
 #[derive(Serialize)]
 struct Variation<'a> {
-    /// The line it branches off from.
+    /// The line from which it branches off.
     of: usize,
     /// The number of moves before it.
     ply: usize,
@@ -192,7 +192,7 @@ fn symbols(record: &dyn AnyRecord, line: &[NodeId]) -> Vec<Symbols> {
     all.filter(|symbols| !symbols.symbols.is_empty()).collect()
 }
 
-/// All lines but the main one, each following first children to its end.
+/// All lines except the main one. Each follows first children to its end.
 fn variations(record: &dyn AnyRecord) -> Vec<Variation<'_>> {
     let tree = record.tree();
     let mut line_of: Vec<Option<usize>> = vec![None; tree.len()];

@@ -37,7 +37,8 @@ impl SearchFolder {
         Ok(Self { folder: folder.to_owned(), _lock: lock })
     }
 
-    /// Loads the saved search and reports its size. Fails before any work is done if the files could not be written later.
+    /// Loads the saved search and reports its size. Fails before any work is done if the files could not be written
+    /// later.
     pub(super) fn read<K: Knowledge<Alquerque>>(
         &self,
         provers: &mut [Prover<Alquerque, K>],
@@ -65,7 +66,7 @@ impl SearchFolder {
         Ok(())
     }
 
-    /// Saves the states of all provers that have any. A failure does not keep the others from being written.
+    /// Saves the states of all provers that have any. After a failure, still writes the others.
     pub(super) fn write<K: Knowledge<Alquerque>>(&self, provers: &[Prover<Alquerque, K>]) -> Result<(), Failure> {
         let asked = provers.iter().filter(|prover| prover.progress().states > 0);
         Failure::all(asked.map(|prover| {
@@ -84,7 +85,7 @@ impl SearchFolder {
     }
 }
 
-/// A file whose reads fail once ctrl-C was pressed.
+/// A file that fails to read once ctrl-C has been pressed.
 struct Stoppable<'a> {
     file: File,
     stop: &'a AtomicBool,

@@ -22,7 +22,7 @@ use crate::output::print_json;
 use crate::progress;
 use crate::weights::WeightsSource;
 
-/// The default limits and seed, which the help texts in `args.rs` repeat.
+/// The default limits and seed, repeated by the help texts in `args.rs`.
 const DEFAULT_PLAYOUTS: u64 = 100_000;
 const DEFAULT_DEPTH: u32 = 8;
 const DEFAULT_SEED: u64 = 1;
@@ -58,7 +58,7 @@ struct RootMove {
     proven: Option<&'static str>,
 }
 
-/// Searches and prints.
+/// Searches and prints the result.
 pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &SearchArgs) -> Result<(), Failure> {
     let record = record(game, args)?;
     if let Some(ending) = record.ending() {
@@ -88,7 +88,7 @@ fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure
     Ok(record)
 }
 
-/// Refuses limits that the engine would ignore. Every engine takes a seed, so that scripts can treat them alike.
+/// Refuses limits that the engine would ignore. Every engine accepts a seed, so that scripts need no special cases.
 fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
     let (uct, alpha_beta) = (EngineName::Uct, EngineName::AlphaBeta);
     let informed = EngineName::InformedUct;

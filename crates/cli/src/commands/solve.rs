@@ -63,7 +63,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     }
     let position = position_or_start(&game, args.position.as_deref())?;
     memory::limit(args.memory)?;
-    // Fail now rather than after hours of work.
+    // Fails now rather than after hours of work.
     let output = args.certificate.as_deref().map(|path| {
         let output = Output::at(path).map_err(|error| certificates::cannot_write(path, &error))?;
         Ok::<_, Failure>((path, output))
@@ -72,7 +72,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let keep = args.keep.as_deref().map(SearchFolder::open).transpose()?;
     let stop = stopper()?;
     let database = databases::open(game, args, stop)?;
-    // The databases have taken some.
+    // The databases have taken part of the free memory.
     let memory = memory::limit(args.memory)?;
     let solver = Solver {
         game,
@@ -94,7 +94,7 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
         Ok(certificate) => certificates::write(path, output, certificate, stop),
         Err(why) => Err(Failure::Failed(format!("no certificate was written: {}", why.message()))),
     });
-    // Save the search even if the answer could not be printed.
+    // Saves the search even if the answer could not be printed.
     Failure::all([found.saved, written, printed])
 }
 

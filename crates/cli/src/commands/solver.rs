@@ -30,7 +30,7 @@ pub(super) struct Solver<'a> {
     pub(super) stop: &'a AtomicBool,
 }
 
-/// What to find out.
+/// What to determine.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     Value,
@@ -43,19 +43,19 @@ pub(super) struct Solved {
     pub(super) value: Option<Outcome>,
     /// The value of each move.
     pub(super) moves: Vec<(Move, Option<Outcome>)>,
-    /// A proof of the value, or why there is none.
+    /// A proof of the value, or the reason why there is none.
     pub(super) certificate: Result<Certificate, Unproved>,
-    /// The value with the halfmove clock at zero, if only that was found.
+    /// The value with the halfmove clock at zero, if only that is known.
     pub(super) without_clock: Option<Outcome>,
     /// Whether the proof ran out of memory.
     pub(super) is_full: bool,
     pub(super) states: u64,
     pub(super) seconds: f64,
-    /// Whether the search could be saved.
+    /// The result of saving the search.
     pub(super) saved: Result<(), Failure>,
 }
 
-/// Why there is no certificate.
+/// The reason why there is no certificate.
 #[derive(Clone, Copy)]
 pub(super) enum Unproved {
     Over,
@@ -67,7 +67,7 @@ pub(super) enum Unproved {
 }
 
 impl Unproved {
-    /// The message.
+    /// The reason as text.
     pub(super) const fn message(self) -> &'static str {
         match self {
             Self::Over => "the game is over; expected a position with a legal move",
@@ -111,10 +111,11 @@ impl Solver<'_> {
         if let Some(ending) = self.game.ending(position, &moves) {
             return Ok(Solved { value: Some(ending.outcome), ..solved });
         }
-        // If draws are impossible, one question is enough, and its prover gets all the memory. A certificate needs a third.
+        // If draws are impossible, a single prover answers both questions and gets all the memory. A certificate needs
+        // a third of it.
         let players = if self.game.ruleset.can_draw() { &Player::BOTH[..] } else { &[Player::Light] };
         let room = if wanted == Wanted::Certificate { self.memory / 3 } else { 0 };
-        // A little is for the question whether a win comes in time, with plies already counted.
+        // A small part of the memory is for deciding whether a win comes in time when plies have already been counted.
         let clock_room = if wanted == Wanted::Moves || position.quiet_plies() > 0 { self.memory / 16 } else { 0 };
         let bytes = (self.memory - room - clock_room) / players.len();
         let mut provers: Vec<_> =
@@ -159,7 +160,7 @@ impl Solver<'_> {
         Ok(solved)
     }
 
-    /// The value of a position with its halfmove clock, given the value without it, and the memory to find that out with.
+    /// The value of a position with its halfmove clock, given the value without it, and the memory for the search.
     fn with_halfmove_clock<K: Knowledge<Alquerque>>(
         &self,
         provers: &mut [Prover<Alquerque, K>],

@@ -22,13 +22,13 @@ use crate::failure::Failure;
 use crate::seeds::stream;
 use crate::weights::WeightsSource;
 
-/// Maximum length of a line in bytes: enough for the longest game.
+/// The maximum length of a line in bytes, enough for the longest game.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Time between checks of a search.
 const SLICE: Duration = Duration::from_millis(10);
 
-/// An `info` line is sent at least this often, which also detects a client that has gone away.
+/// The maximum time between `info` lines, which also detect that a client has gone away.
 const INFO_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Playouts between checks of a search.
@@ -51,7 +51,7 @@ pub(crate) fn run(args: &UgiArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Answers the client until it wants other rules, which are returned, or quits.
+/// Answers the client until it quits or requests other rules, which are returned.
 fn serve<G>(game: &G, session: &mut Session, input: &mut impl BufRead) -> Result<Option<AnyGame>, Failure>
 where
     G: Searchable + Tabletop + Send + 'static,
@@ -64,7 +64,7 @@ where
     while session.rules() == rules {
         let reply = match read_line(input, &mut line, LONGEST_LINE)? {
             Line::None => {
-                // Commands from a file end at once; a limited search may still end by itself.
+                // Commands from a file end early; a limited search may still end by itself.
                 if let Some(search) = search {
                     let stop = !search.has_limit;
                     search.end(stop);
@@ -133,7 +133,7 @@ fn say_problem(problem: &str) -> io::Result<()> {
     say(&format!("info string error: {problem}"))
 }
 
-/// A search on a thread of its own.
+/// A search in its own thread.
 struct Search {
     stop: Arc<AtomicBool>,
     /// Set just before the move is sent: from then on the client may start another search.
@@ -164,7 +164,7 @@ impl Search {
         Self { stop, has_answered, has_limit, thread }
     }
 
-    /// Whether the move is still to come.
+    /// Whether the move has not been sent yet.
     fn is_busy(&self) -> bool {
         !self.has_answered.load(Ordering::Acquire) && !self.thread.is_finished()
     }
@@ -174,17 +174,17 @@ impl Search {
         self.thread.thread().unpark();
     }
 
-    /// Waits for the end of the search, which is asked to `stop` or ends by itself.
+    /// Waits for the search to end by itself or, if `stop` is set, stops it first.
     fn end(self, stop: bool) {
         if stop {
             self.stop();
         }
-        // A panic has been printed, and the client gets no move.
+        // The panic has been printed, and the client gets no move.
         let _ = self.thread.join();
     }
 }
 
-/// When a search ends.
+/// The limits of a search.
 struct Budget<'a> {
     begin: Instant,
     time: Option<Duration>,
@@ -205,7 +205,7 @@ impl Budget<'_> {
     }
 }
 
-/// The time for a move: a twentieth of what is left, and most of what will be added.
+/// The time for a move: a twentieth of the remaining time, and most of the increment.
 fn time_for_move(left: Duration, increment: Duration) -> Duration {
     let share = left / 20 + increment * 3 / 4;
     share.min(left.saturating_sub(RESERVE)).max(Duration::from_millis(1))
@@ -217,8 +217,8 @@ fn time_limit(limits: &Limits, mover: usize) -> Option<Duration> {
     limits.movetime.into_iter().chain(clock).min().filter(|_| !limits.infinite)
 }
 
-/// Searches and calls `answer` with the move found, which is `None` if the game is over. Freeing the memory of
-/// a long search takes time, so it happens after the answer.
+/// Searches and calls `answer` with the best move, or `None` if the game is over. Answers first and frees the memory of
+/// a long search afterwards, as that takes time.
 fn search<G: Searchable + Tabletop>(
     game: &G,
     job: &Job,
@@ -238,7 +238,7 @@ fn search<G: Searchable + Tabletop>(
     let moves = job.moves.iter().map(String::as_str);
     let record = match Record::from_course(game.clone(), job.start.as_deref(), moves) {
         Ok(record) => record,
-        // Not reached: the session has played these moves.
+        // Unreachable: the session has played these moves.
         Err(error) => return say_problem(&error.to_string()).and_then(|()| answer(None)),
     };
     if let Some(ending) = record.ending() {
@@ -268,7 +268,7 @@ fn search<G: Searchable + Tabletop>(
     }
 }
 
-/// The seed for the position: the same one for every move would repeat the same random numbers.
+/// The seed for a position. A single seed for all moves would repeat the same random numbers.
 fn seed_of<G: Notation>(record: &Record<G>, seed: u64) -> u64 {
     stream(seed, record.moves().len() as u64)
 }
@@ -303,7 +303,7 @@ fn alpha_beta<G: Searchable + Notation>(
     }
 }
 
-/// A score in hundredths of a man, or the moves to a forced win or loss, as in UCI.
+/// A score in hundredths of a man, or the number of moves to a forced win or loss, as in UCI.
 fn score_text(score: i32) -> String {
     match plies_to_end(score) {
         Some(plies) if score > 0 => format!("mate {}", plies.div_ceil(2)),
@@ -312,7 +312,7 @@ fn score_text(score: i32) -> String {
     }
 }
 
-/// A search by playouts: `run` makes some more, `report` tells what was found.
+/// Runs a search by playouts: `run` makes some more, `report` returns the results.
 fn playouts<G: Notation, S>(
     game: &G,
     search: &mut S,
@@ -327,7 +327,7 @@ fn playouts<G: Notation, S>(
         let wanted = PLAYOUTS.min(budget.nodes.saturating_sub(total));
         let made = run(search, wanted);
         total += made;
-        // A short slice means that the search was stopped or that more playouts would not change the move.
+        // A short slice means that the search was stopped, or that more playouts would not change the move.
         let is_over = made < wanted || total >= budget.nodes || budget.is_over();
         if timer.is_due(0, is_over) {
             let report = report(search);
@@ -342,7 +342,7 @@ fn playouts<G: Notation, S>(
     }
 }
 
-/// When to send `info` lines.
+/// Decides when to send `info` lines.
 #[derive(Default)]
 struct InfoTimer {
     depth: u32,
@@ -350,7 +350,7 @@ struct InfoTimer {
 }
 
 impl InfoTimer {
-    /// Whether one is due: at another depth, at the end, or after the interval.
+    /// Whether a line is due: at a new depth, at the end, or after the interval.
     fn is_due(&mut self, depth: u32, is_over: bool) -> bool {
         let now = Instant::now();
         let is_late = self.last.is_some_and(|last| now.duration_since(last) >= INFO_INTERVAL);

@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use crate::quote::quote_word;
 
-/// A line of a client.
+/// A line from a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `ugi`: says who the engine is and which options it has.
+    /// `ugi`: requests the engine's name and options.
     Ugi,
-    /// `isready`: is answered as soon as all commands before are carried out.
+    /// `isready`: answered as soon as all earlier commands have been executed.
     IsReady,
-    /// `uginewgame`: the next position is of another game.
+    /// `uginewgame`: the next position belongs to another game.
     NewGame,
     /// `setoption name NAME value VALUE`
     SetOption {
@@ -38,7 +38,7 @@ pub enum Command {
     Quit,
 }
 
-/// What a client can ask about the position.
+/// A client's question about the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Query {
     /// Is the first player to move?
@@ -58,9 +58,9 @@ pub struct Limits {
     pub nodes: Option<u64>,
     /// Plies.
     pub depth: Option<u64>,
-    /// Whether it goes on until it is stopped.
+    /// Whether the search continues until it is stopped.
     pub infinite: bool,
-    /// The time left to the first and the second player.
+    /// The remaining time of the first and the second player.
     pub clocks: [Option<Duration>; 2],
     /// The time added to the clock after each move.
     pub increments: [Duration; 2],
@@ -94,7 +94,7 @@ pub fn parse(line: &str) -> Result<Option<Command>, String> {
     }
 }
 
-/// The words up to `end`, which is dropped, joined by blanks; and whether there was one.
+/// The words before `end`, joined by spaces, and whether `end` was found; drops `end`.
 fn up_to(words: &mut SplitWhitespace<'_>, end: &str) -> (String, bool) {
     let mut text = Vec::new();
     for word in words {
@@ -166,7 +166,7 @@ fn limits(mut words: SplitWhitespace<'_>) -> Result<Limits, String> {
             let wrong = || format!("`{}` is not a valid value for {name}; expected a whole number", quote_word(text));
             text.parse::<i64>().map_err(|_| wrong())
         };
-        // A clock may have run out; other values of less than 1 ask for the least that is possible.
+        // A clock may have run out; other values below 1 mean the minimum.
         let mut millis = || value().map(|value| Duration::from_millis(u64::try_from(value).unwrap_or(0)));
         match name {
             "movetime" => limits.movetime = Some(millis()?),

@@ -41,21 +41,21 @@ const DEFAULT_SEED: u64 = 1;
 /// A search to start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// The position that the moves lead on from, unless it is the start of the game.
+    /// The starting position of the moves, unless it is the start of the game.
     pub start: Option<String>,
-    /// The moves; all are legal.
+    /// The moves, all of them legal.
     pub moves: Vec<String>,
     /// The engine.
     pub engine: EngineKind,
     /// The random seed.
     pub seed: u64,
-    /// The limits, in which the engine finds one that it can keep.
+    /// The limits, at least one of which the engine supports.
     pub limits: Limits,
     /// 0 if the first player is to move, otherwise 1.
     pub mover: usize,
 }
 
-/// What to do about a command.
+/// How to react to a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reply {
     /// Send these lines.
@@ -74,25 +74,25 @@ pub struct Session {
     rules: AnyGame,
     engine: EngineKind,
     seed: u64,
-    /// `None` after a position that is not valid: better no answer than one about another position.
+    /// `None` after an invalid position: no answer is better than one about another position.
     record: Option<Box<dyn AnyRecord>>,
 }
 
 impl Session {
-    /// A session that begins with these rules.
+    /// A session that starts with these rules.
     pub fn new(rules: AnyGame) -> Self {
         Self { rules, engine: EngineKind::default(), seed: DEFAULT_SEED, record: Some(rules.record()) }
     }
 
-    /// The rules at the moment.
+    /// The current rules.
     pub const fn rules(&self) -> AnyGame {
         self.rules
     }
 
-    /// Carries out a command.
+    /// Executes a command.
     ///
     /// # Errors
-    /// If that is not possible: what is wrong and what is expected, in one line.
+    /// If the command cannot be executed: what is wrong and what is expected, in one line.
     pub fn answer(&mut self, command: Command) -> Result<Reply, String> {
         match command {
             Command::Ugi => return Ok(Reply::Lines(self.introduction())),
@@ -197,7 +197,7 @@ impl Session {
             moves: record.moves(),
             engine: self.engine,
             seed: self.seed,
-            // Without a limit it goes on until it is stopped, as in UCI.
+            // Without a limit the search continues until it is stopped, as in UCI.
             limits: Limits { infinite: limits.infinite || limits == Limits::default(), ..limits },
             mover,
         })

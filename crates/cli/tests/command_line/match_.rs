@@ -156,10 +156,10 @@ fn a_match_is_resumed_merged_and_checked() {
     let before = fs::read(path("whole")).unwrap();
     for (others, problem) in [
         (&["--seed", "2"][..], "--seed was `1`; expected `2`"),
-        (&["--opening", "3"], "game 1 had another opening; expected the same openings"),
+        (&["--opening", "3"], "game 1 had a different opening; expected the same openings"),
     ] {
         let other = resumed("whole", others);
-        let message = format!("line 1: the file is of another match: {problem}\n");
+        let message = format!("line 1: the file belongs to another match: {problem}\n");
         assert!(other.code == 1 && other.out.is_empty() && other.err.ends_with(&message), "{}", other.err);
     }
     assert_eq!(fs::read(path("whole")).unwrap(), before);

@@ -1,7 +1,7 @@
 //! Static evaluation.
 //!
-//! With learned [weights](super::weights), which include some for patterns of checkers, other weights of the same terms replace the built-in
-//! ones.
+//! Learned [weights](super::weights) replace the built-in weights of the same terms, and add weights for patterns of
+//! checkers.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::key::packed;
 use crate::weights::Weights;
 use crate::{Game, Player};
 
-/// A checker's worth, in hundredths.
+/// The value of a checker, in hundredths.
 const CHECKER: i32 = 100;
 /// The value of a free point to step to: a player without moves has lost.
 const MOBILITY: i32 = 4;
@@ -56,7 +56,7 @@ impl Evaluation<Alquerque> for StaticEvaluation {
         if !game.can_repeat() {
             return difference;
         }
-        // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
+        // Discounts the advantage as the draw by quiet plies approaches, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         difference * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW))
     }
@@ -81,7 +81,8 @@ impl Evaluation<Alquerque> for StaticEvaluation {
 impl Keyed for Alquerque {
     #[inline]
     fn key(&self, position: &Position) -> u64 {
-        // At most one step of each checker is barred. The first three sets are the bits of its direction, the last has all such checkers.
+        // At most one step of each checker is barred. The first three sets are the bits of its direction; the last
+        // holds all checkers with a barred step.
         let mut barred = [Bitboard::EMPTY; 4];
         for direction in Direction::ALL {
             let set = position.barred(direction);

@@ -13,7 +13,7 @@ pub const QUIET_PLIES_DRAW: u16 = 100;
 /// Passes in a row that draw the game.
 pub const PASSES_DRAW: u8 = 2;
 
-/// Alquerque with its ruleset; read it from a text such as `merkel,invert=allowed`.
+/// Alquerque with its ruleset; parsed from a text such as `merkel,invert=allowed`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Alquerque {
     /// The rules.

@@ -49,7 +49,7 @@ pub(super) fn has_only_quiet_moves(ruleset: Ruleset, state: &State) -> bool {
         && Direction::ALL.into_iter().all(|direction| jumpers(arena.origins, opponent, empty, direction).is_empty())
 }
 
-/// Where a turn may be played: the whole board, or less in the endgame on the inner square.
+/// The part of the board that is in play: all of it, or less in the endgame on the inner square.
 #[derive(Clone, Copy)]
 pub(super) struct Arena {
     /// The checkers that may move.
@@ -76,7 +76,7 @@ impl Arena {
     }
 }
 
-/// The points that a checker may land on with this many on the board.
+/// The points on which a checker may land when this many are on the board.
 #[inline]
 pub(super) const fn landing(ruleset: Ruleset, checkers: u32) -> Bitboard {
     match ruleset.inner_square {

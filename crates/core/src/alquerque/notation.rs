@@ -3,7 +3,7 @@
 //! A position is `ddddd/ddddd/dd1ll/lllll/lllll l -`: rows 5 to 1 from column a to e, with `l` light, `d` dark and a
 //! digit for a run of empty points; the side to move; the barred steps, `-` or a sorted list such as `c1-b1,d5-e5`,
 //! with one `pass` at the end for each turn just passed; optionally the plies since the last capture and the move
-//! number, by default `0 1`. The counters are written if they are not `0 1` and the ruleset ends games by them.
+//! number, by default `0 1`. The counters are written unless they are `0 1` or the ruleset does not end games by them.
 
 use alquerque_language::Phrase;
 
@@ -75,7 +75,7 @@ impl Notation for Alquerque {
 /// The columns of the parts of a position.
 struct Columns {
     board: usize,
-    /// Of the barred steps and the passes after them.
+    /// The columns of the barred steps and of the passes after them.
     bars: Vec<usize>,
 }
 
@@ -109,7 +109,7 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
     Ok((setup, Columns { board: board.column, bars }))
 }
 
-/// The column of a problem, and what is expected.
+/// Returns the column of a problem and what is expected.
 fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), TextError> {
     let rows: Vec<_> = split_keeping_places(board.text, board.column, |c| c == '/').collect();
     if rows.len() != usize::from(SIZE) {
@@ -128,7 +128,7 @@ fn read_board(text: &str, board: Field<'_>, setup: &mut Setup) -> Result<(), Tex
                     return Err(position_error(text, field.column + i, no_piece(other), "expected-checkers-or-digit"));
                 }
             };
-            // Points beyond the row are counted below.
+            // Points beyond the row are only counted.
             if let Some(point) = points.get_mut(column) {
                 *point = player.map(|player| Piece { player, kind: Kind::Man });
             }

@@ -16,7 +16,7 @@ const DARK: u128 = 10;
 impl State {
     /// The state as a number, ignoring the side to move: one base-19 digit per point, a1 the lowest, then b1, ... e5,
     /// and above them the number of passes. The digit is 0 for an empty point, 1 for a light checker, 10 for a dark
-    /// one, plus 1 to 8 if its step to the north, north-east, ... north-west is barred.
+    /// one, plus 1 to 8 if the checker's step to the north, north-east, ... north-west is barred.
     pub fn number(&self) -> u128 {
         let points: Vec<Point> = Point::all().collect();
         points.into_iter().rev().fold(u128::from(self.passes), |number, point| number * DIGITS + self.digit(point))
@@ -29,7 +29,7 @@ impl State {
         colour + barred.map_or(0, |place| place as u128 + 1)
     }
 
-    /// The state with a number, with light to move; `None` if there is none.
+    /// The state with this number, with light to move; `None` if there is none.
     pub fn of_number(mut number: u128) -> Option<Self> {
         let mut state = Self::BARE;
         for point in Point::all() {
@@ -48,8 +48,8 @@ impl State {
         Some(state)
     }
 
-    /// The equivalent state, under the symmetries of the rules, with the least number, seen from the side to move, as
-    /// light.
+    /// The state with the smallest number among those equivalent under the symmetries of the rules, from the point of
+    /// view of the side to move, as light.
     pub fn canonical(&self, ruleset: Ruleset) -> Self {
         let state = self.of_mover(ruleset);
         let symmetries = Symmetry::of_rules(ruleset).iter();

@@ -63,8 +63,8 @@ impl Sets {
         }
     }
 
-    /// The position with that side to move. The move number is not counted, nor are quiet plies if the rules ignore
-    /// them.
+    /// The position with this side to move. The playout does not track the move number, nor quiet plies if the rules
+    /// ignore them.
     fn position(&self, to_move: Player) -> Position {
         let mut state = State { checkers: self.checkers.map(low), to_move, ..State::BARE };
         state.barred[Direction::East.index()] = low(self.barred);
@@ -112,7 +112,7 @@ impl PlayoutPolicy<Alquerque> for FastPlayout {
     }
 }
 
-/// Turns of rules in which checkers may or may not undo their steps.
+/// Turns under rules that allow or forbid undoing a checker's step.
 struct Steppers<const BARS: bool>(Sets);
 
 impl<const BARS: bool> Turns for Steppers<BARS> {

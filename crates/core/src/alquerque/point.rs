@@ -37,7 +37,7 @@ impl Point {
         if column < SIZE && row < SIZE { Some(Self::at(column, row)) } else { None }
     }
 
-    /// The point of that name, such as `c3`; upper case is accepted.
+    /// The point with this name, such as `c3`; upper case is accepted.
     pub fn from_name(name: &str) -> Option<Self> {
         let &[column, row] = name.as_bytes() else { return None };
         Self::new(column.to_ascii_lowercase().wrapping_sub(b'a'), row.wrapping_sub(b'1'))

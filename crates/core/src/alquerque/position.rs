@@ -68,7 +68,7 @@ impl Deref for Position {
 }
 
 impl From<State> for Position {
-    /// With the clock at zero.
+    /// Sets the clock to zero.
     #[inline]
     fn from(state: State) -> Self {
         Self { state, clock: Clock::ZERO }

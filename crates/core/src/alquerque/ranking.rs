@@ -13,17 +13,18 @@ const POINTS: u32 = Bitboard::ALL.count();
 
 /// Indexes the states in which the side to move and the other side have given numbers of checkers.
 ///
-/// States that are equivalent by symmetry or by exchanging the colours share an index. If the own checkers lie
-/// symmetrically, some indices are not canonical, and if steps can be barred, some stand for bars that no step causes:
-/// see [`Numbering::is_used`]. Passes are ignored.
+/// States that are equivalent by symmetry or by exchanging the colours share an index. If the own checkers are placed
+/// symmetrically, some indices are not canonical, and if steps can be barred, some indices have bars that no step can
+/// cause: see [`Numbering::is_used`]. Passes are ignored.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     ruleset: Ruleset,
     /// The other side's checkers.
     other: u32,
-    /// The canonical sets of own checkers, each with a bit mask of the symmetries that fix it.
+    /// The canonical sets of own checkers, each with a bit mask of the symmetries that leave it unchanged.
     sets: Vec<(Bitboard, u8)>,
-    /// For each set of own checkers, by rank, the index of its canonical set in `sets` and the symmetry leading there.
+    /// For each set of own checkers, by rank, the index of its canonical set in `sets` and the symmetry that maps it
+    /// there.
     images: Vec<(u32, Symmetry)>,
     /// The number of placements of the other side's checkers on the remaining points.
     others: usize,
@@ -49,7 +50,7 @@ impl Ranking {
                     kept |= 1 << bit;
                 }
                 let image = &mut images[ranked(symmetry.points(set), Bitboard::EMPTY)];
-                // Keep the first symmetry found: canonical sets map to themselves.
+                // Keeps the first symmetry found, so that canonical sets map to themselves.
                 if image.0 == u32::MAX {
                     *image = (place, symmetry.inverse());
                 }
@@ -61,7 +62,7 @@ impl Ranking {
         Self { ruleset, other, sets, images, others, bars }
     }
 
-    /// The rank if steps can be barred: the least of all equivalent states.
+    /// The rank if steps can be barred: the smallest of all equivalent states.
     fn rank_with_bars(&self, state: &State) -> usize {
         let seen = state.of_mover(self.ruleset);
         let (place, symmetry) = self.images[ranked(seen.checkers[0], Bitboard::EMPTY)];
@@ -100,7 +101,7 @@ impl Numbering for Ranking {
         let other = symmetry.points(other);
         let mut rank = ranked(other, set);
         if kept != 1 {
-            // The least of the equivalent ones.
+            // Takes the smallest of the equivalent ones.
             for (bit, symmetry) in Symmetry::of_rules(self.ruleset).iter().enumerate().skip(1) {
                 if kept >> bit & 1 == 1 {
                     rank = rank.min(ranked(symmetry.points(other), set));
@@ -139,13 +140,13 @@ impl Numbering for Ranking {
     }
 }
 
-/// The rank of a set among the sets of its size without the taken points.
+/// The rank of a set among the sets of its size that avoid the taken points.
 #[inline]
 fn ranked(set: Bitboard, taken: Bitboard) -> usize {
     subsets::ranked(set.0.into(), (!taken).0.into())
 }
 
-/// The set with that size and rank without the taken points.
+/// The set with this size and rank that avoids the taken points.
 #[inline]
 #[expect(clippy::cast_possible_truncation, reason = "it lies on the board, whose bits are the lower ones")]
 fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {

@@ -43,7 +43,7 @@ impl Ruleset {
         inner_square: InnerSquare::Off,
         begin: Player::Light,
     };
-    /// Alquerque in the mediaeval Book of Games, with both kinds of compulsion.
+    /// Alquerque as in the mediaeval Book of Games, with both kinds of compulsion.
     pub const MEDIEVAL: Self = Self { steps: Steps::Any, inverting: Inverting::Allowed, ..Self::MERKEL };
     /// Ancient checkers: chains may stop, and the end game is played on the inner square.
     pub const ANCIENT: Self = Self { chain: Chain::Optional, inner_square: InnerSquare::FromEight, ..Self::MEDIEVAL };
@@ -52,7 +52,7 @@ impl Ruleset {
     /// Murray's reading: nothing is compulsory, and chains are possible.
     pub const MURRAY: Self = Self { capture: Capture::Optional, chain: Chain::Optional, ..Self::MEDIEVAL };
 
-    /// The same rules with light moving first, for where that does not matter: it does not affect the value of a state.
+    /// The same rules with light moving first, for use as a key: the first player does not affect the value of a state.
     pub const fn begun_by_light(self) -> Self {
         Self { begin: Player::Light, ..self }
     }
@@ -91,7 +91,7 @@ impl Ruleset {
         }
     }
 
-    /// Whether a checker of `player` on that point can have come from there, so that its step back can be barred.
+    /// Whether a checker of `player` on this point can have come from there, so that its step back can be barred.
     pub fn can_bar(self, player: Player, point: Point, direction: Direction) -> bool {
         let came_by = |from| self.has_step(player, from, direction.opposite());
         self.bars().contains(&direction)

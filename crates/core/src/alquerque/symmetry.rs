@@ -26,7 +26,7 @@ const OVERTURN: u8 = 2;
 /// Transposes columns and rows first.
 const TRANSPOSE: u8 = 4;
 
-/// For each symmetry, row, and pattern of the row's five points, the image points.
+/// The image points for each symmetry, row, and pattern of the row's five points.
 const IMAGES: [[[u32; 32]; SIZE as usize]; 8] = images();
 
 impl Symmetry {
@@ -45,7 +45,7 @@ impl Symmetry {
         }
     }
 
-    /// The inverse.
+    /// The inverse symmetry.
     pub const fn inverse(self) -> Self {
         // A transposition swaps the two mirrors that follow it.
         let Self(code) = self;
@@ -137,8 +137,8 @@ impl State {
         if self.to_move == Player::Light { *self } else { self.exchanged(ruleset) }
     }
 
-    /// A key that is equal for states equivalent by symmetry or by exchanging the colours. For others it certainly
-    /// differs without barred steps, and almost certainly with them.
+    /// A key that is equal for states equivalent by symmetry or by exchanging the colours. The keys of other states
+    /// always differ if no step is barred, and almost always otherwise.
     #[inline]
     pub fn canonical_key(&self, ruleset: Ruleset) -> u64 {
         let checkers = self.checkers_of_mover(ruleset);
@@ -245,7 +245,7 @@ mod tests {
         }
     }
 
-    /// The least of the texts of all equivalent states.
+    /// The smallest of the texts of all equivalent states.
     fn text(game: Alquerque, state: &State) -> String {
         let seen = state.of_mover(game.ruleset);
         let alike = Symmetry::of_rules(game.ruleset).iter().map(|symmetry| symmetry.state(&seen).into());

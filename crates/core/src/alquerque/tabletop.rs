@@ -65,8 +65,8 @@ enum Rule {
     InnerSquare,
 }
 
-/// The explanation is the smallest set of rules whose absence would allow the move: a single rule, rules about the
-/// checker itself first, then two, then all.
+/// The explanation is the smallest set of rules without which the move would be possible: a single rule, rules about
+/// the checker itself first, then two, then all.
 const RULES_IN_THE_WAY: [&[Rule]; 7] = [
     &[Rule::Inverting],
     &[Rule::InnerSquare],

@@ -1,4 +1,4 @@
-//! What the evaluation counts.
+//! The terms of the evaluation.
 
 use super::bitboard::Bitboard;
 use super::game::Alquerque;
@@ -11,8 +11,8 @@ use crate::Player;
 pub(super) const TERMS: usize = 4;
 
 impl Alquerque {
-    /// The differences between the side to move and the other in checkers, ways to step, checkers on points with diagonals,
-    /// and rows ahead.
+    /// The differences between the side to move and the opponent in checkers, available steps, checkers on points with
+    /// diagonals, and rows ahead.
     #[inline]
     pub(super) fn terms(self, position: &Position) -> [i32; TERMS] {
         let mover = position.to_move();

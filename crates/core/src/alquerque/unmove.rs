@@ -6,8 +6,8 @@ use super::ruleset::Ruleset;
 use super::state::State;
 
 impl State {
-    /// Visits the states from which a step or a pass leads to this one, ignoring that captures and the inner square may rule the move
-    /// out there. Their own count of passes is 0.
+    /// Visits the states from which a step or a pass leads to this one, with a pass count of 0. Ignores that captures
+    /// and the inner square may rule the move out there.
     pub fn quiet_unmoves(&self, ruleset: Ruleset, mut visit: impl FnMut(Self)) {
         let player = self.to_move.opponent();
         let moved = self.checkers(player);
@@ -16,7 +16,7 @@ impl State {
             let back = direction.opposite();
             for to in moved.with_lines(direction).iter() {
                 let Some(from) = to.neighbour(back).filter(|&from| self.empty().contains(from)) else { continue };
-                // A step leaves nothing but its own bar.
+                // A step leaves only its own bar.
                 let leaves = |bar| bar == back && ruleset.can_bar(player, to, bar);
                 if ruleset.bars().iter().any(|&bar| self.barred(bar).contains(to) != leaves(bar)) {
                     continue;
@@ -41,7 +41,7 @@ impl State {
         }
     }
 
-    /// Whether each barred step can be the inverse of a checker's last one.
+    /// Whether each barred step can be the inverse of a checker's last step.
     pub(super) fn can_be_barred(&self, ruleset: Ruleset) -> bool {
         self.checkers.iter().zip(crate::Player::BOTH).all(|(&checkers, player)| {
             ruleset

@@ -1,5 +1,5 @@
-//! What the learned weights of the evaluation are for: checkers on parts of the board, and the terms of the built-in evaluation. Each
-//! ruleset has weights of its own.
+//! The features with learned weights: checkers on parts of the board, and the terms of the built-in evaluation. Each
+//! ruleset has its own weights.
 
 use super::game::Alquerque;
 use super::point::{Point, SIZE};
@@ -10,17 +10,17 @@ use super::terms::TERMS;
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 
-/// Whether the evaluation can learn. The code would not fit into the page's first load.
+/// Whether the evaluation can learn. On the page, the code would make the first load too large.
 pub(super) const LEARNS: bool = !cfg!(target_family = "wasm");
 
 /// Stages of the game, by the number of checkers.
 const STAGES: usize = 5;
-/// Checkers in a stage.
+/// The number of checkers per stage.
 const STAGE_CHECKERS: u32 = 4;
 
-/// Features besides patterns: the terms, and one.
+/// The number of features besides patterns: the terms, and a constant one.
 const COUNTS: usize = TERMS + 1;
-/// The bytes of a bitboard, the instances of the patterns, and the words for them.
+/// The size of a bitboard in bytes, the number of pattern instances, and the number of words for them.
 const BYTES: usize = 4;
 const INSTANCES: usize = 19;
 const WORDS: usize = INSTANCES.div_ceil(4);
@@ -34,7 +34,7 @@ const LEARNED: [(Ruleset, &[&str], [u8; 8]); 5] = [
     (Ruleset::ALFONSO, &["alfonso.weights"], *b"ALQALFW\x01"),
     (Ruleset::MURRAY, &["murray.weights"], *b"ALQMURW\x01"),
 ];
-/// The first bytes of a file for other rules.
+/// The first bytes of a file for any other rules.
 const OTHER: [u8; 8] = *b"ALQALQW\x01";
 
 /// The files for these rules.
@@ -46,8 +46,8 @@ fn learned(game: Alquerque) -> Option<&'static (Ruleset, &'static [&'static str]
     LEARNED.iter().find(|(rules, ..)| *rules == game.ruleset.begun_by_light())
 }
 
-/// The points of the patterns, as bits: three by three points, and lines of five. Where the rules tell forward from sideways, each needs
-/// its images that they keep apart.
+/// The points of the patterns, as bits: three by three points, and lines of five. Where the rules distinguish forward
+/// from sideways, includes the images that they keep apart.
 fn shapes(game: Alquerque) -> Vec<Vec<u8>> {
     let block = |row: u8, column: u8, rows: u8, columns: u8| -> Vec<u8> {
         let points =
@@ -72,7 +72,7 @@ fn shapes(game: Alquerque) -> Vec<Vec<u8>> {
     shapes
 }
 
-/// The image of a point under a symmetry. Those that keep the rules come first in the list of all.
+/// The image of a point under a symmetry. The list of all symmetries begins with those that preserve the rules.
 fn image(point: u8, symmetry: usize) -> u8 {
     let image = Symmetry::ALL[symmetry % Symmetry::ALL.len()].point(Point::from_bit(point.into()));
     u8::try_from(image.bit()).unwrap_or(0)
@@ -99,7 +99,7 @@ fn counts(terms: [i32; TERMS]) -> [i32; COUNTS] {
 /// The value in hundredths of a checker.
 #[inline]
 pub(super) fn estimate(weights: &Weights, game: Alquerque, position: &Position, terms: [i32; TERMS]) -> i32 {
-    /// Far more than any advantage is worth.
+    /// Far above any advantage.
     const MOST: i32 = 2500;
     let sides = sides(game, position);
     let stage = stage((sides[0] | sides[1]).count_ones());

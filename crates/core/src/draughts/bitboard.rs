@@ -3,8 +3,8 @@
 use super::square::{Direction, SQUARES, Square};
 use crate::bitboard::set_of_places;
 
-/// A set of squares. Square n has bit `n - 1 + (n - 1) / 8`: after every second row one bit stays empty, so that a
-/// step is the same shift from every square, and one over the edge of the board ends on an empty bit.
+/// A set of squares. Square n has bit `n - 1 + (n - 1) / 8`: one bit after every second row stays empty, so that a step
+/// is the same shift from every square, and a step over the edge of the board ends on an empty bit.
 ///
 /// ```text
 ///     0   1   2   3
@@ -46,14 +46,14 @@ impl Bitboard {
         Self(bits)
     }
 
-    /// The squares one step in `direction` from those of this set. Leaving the board leaves the set.
+    /// The squares one step in `direction` from those of this set. Steps off the board are dropped.
     #[inline]
     pub const fn shift(self, direction: Direction) -> Self {
         Self(self.shift_unmasked(direction).0 & Self::ALL.0)
     }
 
-    /// [`Bitboard::shift`] for a set that is going to be intersected with squares of the board: what leaves the board
-    /// ends on bits that stand for no square.
+    /// Like [`Bitboard::shift`], for a set that will be intersected with squares of the board: steps off the board end
+    /// on bits that represent no square.
     #[inline]
     pub(super) const fn shift_unmasked(self, direction: Direction) -> Self {
         Self(self.0.rotate_left(ROTATIONS[direction.index()]))

@@ -1,7 +1,7 @@
 //! The results of all positions with few pieces, as a file and in memory.
 //!
-//! Of a layer and its counterpart with the sides exchanged only one is stored, and of that only positions without a capture. The others
-//! follow from the positions after each move.
+//! Of a layer and its counterpart with the sides exchanged, only one is stored, with only the positions without a
+//! capture. The other values follow from the positions after each move.
 
 use std::cell::Cell;
 
@@ -16,9 +16,9 @@ use crate::{Numbering, Player};
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: [u8; 8] = *b"ALQDREG\x01";
-/// Codes of the pieces of a side.
+/// The number of codes for the pieces of a side.
 const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
-/// Moves to the end, always fewer.
+/// A limit on the moves to the end; there are always fewer.
 const LENGTHS: usize = 128;
 
 /// The result of a position for the side to move with best play, wins as quick and losses as slow as possible. It ignores draws by quiet
@@ -52,13 +52,13 @@ impl Known {
     }
 }
 
-/// The values of positions, as far as they are known.
+/// The known values of positions.
 type Values<'a> = &'a dyn Fn(&Position) -> Option<u8>;
 
 /// A database of all positions with at most [`MOST_PIECES`] pieces.
 #[derive(Clone, Debug)]
 pub struct Endgames {
-    /// By the codes of the pieces of the side to move and of the other side.
+    /// Indexed by the codes of the pieces of the side to move and of the opponent.
     layers: Vec<Option<Layer>>,
 }
 
@@ -74,7 +74,7 @@ impl Endgames {
         let sides = |count: u32| (0..=count).map(move |men| Pieces { men, kings: count - men });
         let pairs = move |own: u32, other: u32| {
             sides(own).flat_map(move |one| {
-                // Of two layers that are counterparts, the one with more kings to move.
+                // Of two counterparts, stores the one whose side to move has more kings.
                 let least = if own == other { one.men } else { 0 };
                 sides(other).filter(move |two| two.men >= least).map(move |two| [one, two])
             })
@@ -82,18 +82,18 @@ impl Endgames {
         (2..=MOST_PIECES).flat_map(move |all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
-    /// The database in a file.
+    /// Parses a database.
     ///
     /// # Errors
-    /// If it is damaged or of another format.
+    /// If the file is damaged or has another format.
     #[cold]
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut decoder = Decoder::new(knowledge_file::content(MAGIC, bytes)?).ok_or(WeightsError::Damaged)?;
         Self::coded(&mut decoder, None).ok_or(WeightsError::Damaged)
     }
 
-    /// The file of a database with these results; `None` if one that is needed is missing. Only those of positions with a step and
-    /// without a capture are needed.
+    /// The file of a database with these results; `None` if a required one is missing. Only positions with a step and
+    /// without a capture require a result.
     pub fn to_bytes(result: &dyn Fn(&Position) -> Option<Known>) -> Option<Vec<u8>> {
         let is_missing = Cell::new(false);
         let mut encoder = Encoder::default();
@@ -106,7 +106,8 @@ impl Endgames {
         (!is_missing.get()).then(|| knowledge_file::with_frame(MAGIC, &encoder.finish()))
     }
 
-    /// Codes all layers. An encoder writes the `value` of each position, and where there is none, that of the position before.
+    /// Codes all layers. An encoder writes the `value` of each position or, if it has none, that of the position
+    /// before.
     fn coded(coder: &mut impl Coder, value: Option<Values<'_>>) -> Option<Self> {
         let mut layers = Vec::new();
         layers.resize_with(CODES * CODES, || None);
@@ -141,7 +142,7 @@ impl Endgames {
         {
             return layer.values.get(layer.ranking.rank(position)).copied();
         }
-        // Captures and promotions change the pieces; any other move leads from a layer that is not stored to one that is.
+        // Captures and promotions change the pieces; any other move leads from an unstored layer to a stored one.
         let mut moves = Vec::new();
         movegen::moves_into(position, &mut moves);
         let (mut quickest, mut slowest, mut is_drawn) = (None::<u8>, 0, false);
@@ -168,20 +169,20 @@ fn place(pieces: [Pieces; 2]) -> usize {
     own * CODES + other
 }
 
-/// Values of each of three neighbours, ...
+/// The context of a value: the number of combinations of the results of three neighbours,
 const CLASSES: usize = 27;
-/// ... which neighbours have the same value, ...
+/// the pairs of neighbours compared for equal values,
 const PAIRS: [(usize, usize); 4] = [(0, 1), (0, 2), (1, 2), (0, 3)];
-/// ... and how long the game goes on, in steps of so many plies.
+/// and the width in plies of the classes of game length.
 const LONGER: usize = 16;
 const STEP: u8 = 4;
 const CONTEXTS: usize = CLASSES * (1 << PAIRS.len()) * LONGER;
 
-/// The probabilities of values, given those of neighbours.
+/// The probabilities of values, given the values of neighbours.
 struct Model {
-    /// Whether a value is that of each neighbour.
+    /// Whether a value equals that of each neighbour.
     same: Vec<[Chance; NEIGHBOURS]>,
-    /// If it is none of these: whether it is not a draw, and not a win.
+    /// If it equals none of them: whether it is decided, and whether it is a loss.
     class: [[Chance; 2]; CLASSES],
     /// The number of moves to the end.
     length: Vec<[Chance; LENGTHS]>,
@@ -204,7 +205,8 @@ fn class(value: u8) -> usize {
 }
 
 impl Model {
-    /// Codes a value near these; a decoder ignores `value`. Returns the value, or `None` at the end of the input.
+    /// Codes a value, given the values of neighbours; a decoder ignores `value`. Returns the value, or `None` at the
+    /// end of the input.
     fn code(&mut self, coder: &mut impl Coder, near: [u8; NEIGHBOURS], value: u8) -> Option<u8> {
         let [first, second, third, _] = near;
         let classes = class(first) + 3 * class(second) + 9 * class(third);
@@ -260,7 +262,7 @@ mod tests {
             assert!(Endgames::from_bytes(&other).is_err(), "{place}");
             assert!(Endgames::from_bytes(&bytes[..place]).is_err(), "{place}");
         }
-        // Even with a valid checksum, missing results are detected.
+        // Missing results are detected even if the checksum is valid.
         let content = &bytes[8..bytes.len() / 2];
         let short = knowledge_file::with_frame(MAGIC, content);
         assert_eq!(Endgames::from_bytes(&short).err(), Some(WeightsError::Damaged));

@@ -1,8 +1,8 @@
 //! Static evaluation.
 //!
-//! The terms follow the game's literature: material above all, a king being worth nearly a man and a half; men about to
-//! be crowned; men on the back row while the opponent has men to crown, especially on the two squares of the *bridge*;
-//! the centre; mobility and trapped kings; and exchanges favour the side ahead.
+//! The terms follow the literature on the game: material above all, with a king worth nearly a man and a half; men
+//! about to be crowned; men on the back row while the opponent has men to crown, especially on the two squares of the
+//! *bridge*; the centre; mobility and trapped kings; and exchanges, which favour the side ahead.
 //!
 //! The weights started as guesses, and most were then tuned in matches of 400 games at five plies from random openings.
 //! Higher weights for back row, bridge, mobility and exchanges were better. Two obvious terms are missing: a value for
@@ -11,8 +11,8 @@
 //!
 //! All terms are bit counts, the same for both sides with the board rotated.
 //!
-//! With learned [weights](super::weights), which include some for patterns of men, other weights of the same terms replace these. With a
-//! [database](super::endgames), the result of a position with few pieces does.
+//! Learned [weights](super::weights) replace the weights of these terms, and add weights for patterns of men. With a
+//! [database](super::endgames), the result of a position with few pieces replaces both.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -37,29 +37,29 @@ const KING: i32 = 140;
 const NEARLY_CROWNED: i32 = 15;
 /// A man on its base row while the opponent has men.
 const HOME: i32 = 14;
-/// Men on both squares of the bridge, from which two men keep all four crowning squares.
+/// Men on both squares of the bridge, with which two men guard all four crowning squares.
 const BRIDGE: i32 = 20;
 /// A man in the centre.
 const MAN_IN_CENTRE: i32 = 4;
 /// A king in the centre, from which it reaches everything.
 const KING_IN_CENTRE: i32 = 8;
-/// A step that a side could make with the move.
+/// A step that a side could make if it were to move.
 const STEP: i32 = 3;
 /// A king that cannot make any step.
 const SHUT_KING: i32 = -30;
 /// The weights of the [`terms`].
 const BUILT_IN: [i32; TERMS] =
     [MAN, KING, NEARLY_CROWNED, HOME, BRIDGE, MAN_IN_CENTRE, KING_IN_CENTRE, STEP, SHUT_KING];
-/// The percentage of the material difference that an empty board would add to it.
+/// The percentage by which an empty board would increase the material difference.
 const EXCHANGES: i32 = 80;
 /// Pieces of both sides in the starting position.
 const ALL_PIECES: i32 = 24;
 
-/// A win that the draw by quiet plies cannot prevent, and what each ply to the end takes away.
+/// The value of a win that the draw by quiet plies cannot prevent, and the discount for each ply to the end.
 const CERTAIN_WIN: [i32; 2] = [10_000, 40];
-/// A win that the draw by quiet plies may prevent.
+/// The value and discount of a win that the draw by quiet plies may prevent.
 const SLOW_WIN: [i32; 2] = [3_000, 10];
-/// In a drawn position the usual value counts less, by this divisor: one draw may be harder for the opponent than another.
+/// The divisor of the usual value in a drawn position: one draw may be harder for the opponent than another.
 const DRAWN: i32 = 8;
 
 /// The default evaluation: the results of positions with few pieces and learned weights if given, otherwise the terms above.
@@ -84,8 +84,8 @@ impl StaticEvaluation {
     }
 }
 
-/// The value of a position with a known result. It stays an estimate: the draws by quiet plies and by repetition are not part of the
-/// result. Wins are worth more the sooner they end, so that a search makes progress.
+/// The value of a position with a known result. It is still an estimate: the result ignores draws by quiet plies and by
+/// repetition. Quicker wins are worth more, so that a search makes progress.
 #[cold]
 fn known_value(known: Known, quiet_plies: u16, usual: i32) -> i32 {
     let (sign, plies) = match known {
@@ -105,7 +105,7 @@ impl Evaluation<Draughts> for StaticEvaluation {
         let terms = terms(position);
         let mut value =
             self.weights.as_ref().map_or_else(|| built_in(terms, pieces), |weights| estimate(weights, position, terms));
-        // Discount the advantage as the draw by quiet plies comes closer, so that the search uses it in time.
+        // Discounts the advantage as the draw by quiet plies approaches, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         value = value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW));
         if pieces <= MOST_PIECES

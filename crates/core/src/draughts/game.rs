@@ -9,7 +9,7 @@ use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
 /// Plies without a capture or a man's move that draw the game: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
 
-/// English draughts with its ruleset; read it from a text such as `draughts` or `draughts,begin=light`.
+/// English draughts with its ruleset; parsed from a text such as `draughts` or `draughts,begin=light`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draughts {
     /// The rules.

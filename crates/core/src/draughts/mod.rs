@@ -1,9 +1,9 @@
 //! English draughts, also called checkers: 32 squares, twelve men a side, short kings.
 //!
 //! The rules are those of the World Checkers and Draughts Federation: captures are compulsory, with free choice among
-//! them; a chain goes on to its end; reaching the crowning row ends the move. Captured pieces are removed immediately,
-//! which is equivalent to removing them after the move: a chain never lands on a square that it has jumped, as landing
-//! squares are on rows of one parity and jumped squares on rows of the other.
+//! them; a chain continues to its end; reaching the crowning row ends the move. Captured pieces are removed
+//! immediately, which is equivalent to removing them after the move: a chain never lands on a square that it has
+//! jumped, as landing squares are on rows of one parity and jumped squares on rows of the other.
 
 mod bitboard;
 mod endgames;

@@ -137,7 +137,7 @@ impl Chain {
     #[inline]
     fn complete<const LIGHT: bool>(&self, moves: &mut Vec<Move>) {
         let mut ended = true;
-        // A man on the crowning row cannot go on: it is crowned only after the move.
+        // A man on the crowning row cannot continue: it is crowned only after the move.
         for direction in Direction::ALL {
             if (self.king || direction.is_north() == LIGHT)
                 && !jumpers(self.here, self.opponent, self.empty, direction).is_empty()

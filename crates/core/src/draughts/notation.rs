@@ -1,12 +1,12 @@
 //! Notation of positions and moves, following Portable Draughts Notation (PDN).
 //!
 //! A position is a PDN FEN such as `B:W21,22,K30:B1,2`: the side to move, `W` for light (white) or `B` for dark
-//! (black); then the squares of light's pieces and those of dark's, in ascending order, kings marked by `K`. On input
-//! the two lists may come in either order and unsorted, a run such as `1-12` stands for its squares, blanks may be put
-//! between the parts, case is ignored, and a full stop may end it.
+//! (black); then the squares of light's pieces and those of dark's, in ascending order, with kings marked by `K`. The
+//! parser also accepts the two lists in either order and unsorted, runs of squares such as `1-12`, spaces between the
+//! parts, either case, and a final full stop.
 //!
-//! PDN's FEN has no counters. Where the plies since the last capture or man's move and the move number are not `0 1`,
-//! they follow as in the positions of Alquerque, so that a game can be resumed: `B:WK1:BK32 12 34`.
+//! PDN's FEN has no counters. If the plies since the last capture or man's move and the move number are not `0 1`, they
+//! follow as in the positions of Alquerque, so that a game can be resumed: `B:WK1:BK32 12 34`.
 
 use alquerque_language::Phrase;
 
@@ -54,7 +54,7 @@ impl Notation for Draughts {
     }
 
     /// Accepts either case, `-` for `x`, and captures without intermediate squares, if only one capture matches or all
-    /// that match have the same effect.
+    /// matching captures have the same effect.
     fn parse_move(&self, position: &Position, text: &str) -> Result<Move, TextError> {
         let legal = self.moves(position);
         let square = |name: &str| number(name).and_then(Square::new);
@@ -89,7 +89,7 @@ impl<'a> Reader<'a> {
         Self { text, rest: text, column: 1 }
     }
 
-    /// Reads the longest prefix, possibly empty, of such characters.
+    /// Reads the longest prefix, possibly empty, whose characters are `wanted`.
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let end = self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len());
         let (taken, rest) = self.rest.split_at(end);
@@ -123,9 +123,9 @@ impl<'a> Reader<'a> {
         position_error(self.text, column, problem, expected)
     }
 
-    /// The error for what is here instead of what was expected.
+    /// The error for finding something other than what was expected.
     fn unexpected(&self, wanted: &'static str, expected: &'static str) -> TextError {
-        // Up to the next possible start of something else.
+        // Quotes up to where something else may begin.
         let end = self.rest.find(|c: char| c.is_whitespace() || ",:.".contains(c)).unwrap_or(self.rest.len());
         let found = if end == 0 { self.rest.chars().take(1).collect() } else { self.rest[..end].to_owned() };
         self.error(self.column, not_a(wanted, &found), expected)
@@ -135,9 +135,9 @@ impl<'a> Reader<'a> {
 /// A parsed position and the columns of its parts.
 struct Parts {
     setup: Setup,
-    /// Of each side's list.
+    /// The column of each side's list.
     sides: [usize; 2],
-    /// Of the item that has put a piece on a spot.
+    /// The column of the item that has put a piece on each spot.
     spots: [usize; 64],
 }
 
@@ -202,7 +202,7 @@ fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: &'stati
     }
 }
 
-/// Reads a colon and one side's squares, and returns the side; `wanted` is the side if it is known.
+/// Reads a colon and one side's squares, and returns the side; `wanted` is the expected side, if known.
 fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, parts: &mut Parts) -> Result<Player, TextError> {
     reader.skip_blanks();
     if reader.take_if(|c| c == ':').is_none() {
@@ -233,14 +233,14 @@ fn parse_list(reader: &mut Reader<'_>, wanted: Option<Player>, parts: &mut Parts
     Ok(player)
 }
 
-/// Reads a square or a run of them, with the mark of kings.
+/// Reads a square or a run of squares, with the mark for kings.
 fn parse_item(reader: &mut Reader<'_>, player: Player, parts: &mut Parts) -> Result<(), TextError> {
     let start = reader.column;
     let is_king = reader.take_if(|c| matches!(c, 'K' | 'k')).is_some();
     let first = parse_square(reader)?;
     let mut last = first;
     if reader.take_if(|c| c == '-').is_some() {
-        // `K1-K4` and `K1-4` mean the same; a run of men does not end in a king.
+        // `K1-K4` and `K1-4` mean the same; a run of men cannot end with a king.
         if is_king {
             reader.take_if(|c| matches!(c, 'K' | 'k'));
         }

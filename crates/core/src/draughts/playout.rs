@@ -68,7 +68,7 @@ impl PlayoutPolicy<Draughts> for FastPlayout {
 impl Turns for State {
     type Position = Position;
 
-    /// Move numbers are not counted.
+    /// Playouts do not track move numbers.
     #[inline]
     fn position(&self, to_move: Player) -> Position {
         let (pieces, kings) = (self.pieces.map(Bitboard), Bitboard(self.kings));
@@ -103,7 +103,7 @@ fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
     if captures {
         let mut jump = choice.pick(rng);
         king = state.kings & jump.from != 0;
-        // Off the board while it jumps.
+        // The piece is off the board while it jumps.
         own &= !jump.from;
         state.kings &= !jump.from;
         loop {
@@ -139,13 +139,13 @@ struct Leg {
     rotation: u32,
 }
 
-/// Legal steps or jumps, one a bit: those southwest in the first word, southeast in the second, each at the bit of its
-/// square, as none begins in the bottom row; those northeast in the first word and northwest in the second, 28 bits
-/// higher, as none begins in the top row.
+/// Legal steps or jumps, one per bit. The first word has those southwest and the second those southeast, each at the
+/// bit of its square, as none begins in the bottom row. Those northeast are in the first word and those northwest in
+/// the second, 28 bits higher, as none begins in the top row.
 #[derive(Clone, Copy)]
 struct Choice(u64, u64);
 
-/// How far northward legs are shifted in a word; the lowest is on bit 4 of a board.
+/// How far northward legs are shifted in a word; on the board, the lowest begins at bit 4.
 const NORTH: u32 = 28;
 /// Where a word's northward legs begin.
 const FIRST_NORTH: u32 = 32;

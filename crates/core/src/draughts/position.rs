@@ -14,7 +14,7 @@ use crate::tabletop::{Kind, Piece};
 #[derive(Clone, Copy, Debug)]
 pub struct Position {
     pub(super) pieces: [Bitboard; 2],
-    /// Those of both sides.
+    /// The kings of both sides.
     pub(super) kings: Bitboard,
     pub(super) to_move: Player,
     pub(super) quiet_plies: u16,
@@ -22,7 +22,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Dark's men on 1 to 12, light's on 21 to 32.
+    /// Dark's men start on 1 to 12, light's on 21 to 32.
     pub const fn start(to_move: Player) -> Self {
         Self {
             pieces: [Bitboard::numbers(21, 32), Bitboard::numbers(1, 12)],

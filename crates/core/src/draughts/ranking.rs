@@ -19,7 +19,7 @@ pub struct Pieces {
     pub kings: u32,
 }
 
-/// Such as `mmk`: a letter for each man, and one for each king.
+/// Writes a letter for each man, then one for each king, such as `mmk`.
 impl fmt::Display for Pieces {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (0..self.men).try_for_each(|_| f.write_str("m"))?;
@@ -38,14 +38,15 @@ impl Position {
 
 /// Indexes the positions in which the side to move and the other side have given pieces.
 ///
-/// Positions that differ by exchanging the players share an index; counters are ignored. The index is made of the own
-/// men, the other side's men, then the kings; every index is used.
+/// Positions that differ by exchanging the players share an index; counters are ignored. The index consists of the own
+/// men, the opponent's men, then the kings; every index is used.
 #[derive(Clone, Debug)]
 pub struct Ranking {
     pieces: [Pieces; 2],
     /// For each set of own men, by rank, the number of placements of both sides' men before it.
     men: Vec<usize>,
-    /// The numbers of placements of the own kings on squares without men, and of the other side's on those then left.
+    /// The numbers of placements of the own kings on squares without men, and of the opponent's on the remaining
+    /// squares.
     kings: [usize; 2],
     count: usize,
 }
@@ -68,7 +69,7 @@ impl Ranking {
         Self { pieces, men, kings, count: before.saturating_mul(kings[0]).saturating_mul(kings[1]) }
     }
 
-    /// How far apart the numbers of positions are that differ in the place of one piece.
+    /// The distances between the indices of positions that differ in the place of one piece.
     pub(super) fn strides(&self) -> [usize; NEIGHBOURS] {
         let [own, other] = self.kings;
         let all = own * other;
@@ -111,13 +112,13 @@ impl Numbering for Ranking {
     }
 }
 
-/// The rank of a set among the sets of its size without the taken squares.
+/// The rank of a set among the sets of its size that avoid the taken squares.
 #[inline]
 fn ranked(set: Bitboard, taken: Bitboard) -> usize {
     subsets::ranked(set.0, (!taken).0)
 }
 
-/// The set with that size and rank without the taken squares.
+/// The set with this size and rank that avoids the taken squares.
 #[inline]
 fn unranked(rank: usize, count: u32, taken: Bitboard) -> Bitboard {
     Bitboard(subsets::unranked(rank, count, (!taken).0))
@@ -165,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Those with kings alone (brainwagon.org, 2007).
+    /// The same for kings alone (brainwagon.org, 2007).
     #[test]
     fn the_numbers_of_positions_of_kings_agree_with_published_ones() {
         for ([own, other], known) in [([1, 1], 992), ([2, 1], 14_880), ([2, 2], 215_760), ([3, 1], 143_840)] {

@@ -21,7 +21,7 @@ rules!(Ruleset {
     begin: Begin(Player::Dark, Player::Light);
 });
 
-/// The most pieces, of both sides together, in the positions of the endgame database.
+/// The maximum number of pieces, of both sides together, in the positions of the endgame database.
 pub const MOST_PIECES: u32 = 4;
 
 /// The game's catalogue entry.

@@ -35,7 +35,7 @@ pub(super) const SIZE: u8 = 8;
 pub(super) const SQUARES: u8 = 32;
 /// Dark squares per row.
 const IN_ROW: u8 = 4;
-/// Two rows of squares share one bit that is always empty: see [`Bitboard`](super::Bitboard).
+/// The squares in two rows, which share one bit that is always empty: see [`Bitboard`](super::Bitboard).
 const IN_TWO_ROWS: u8 = 2 * IN_ROW;
 
 impl Square {
@@ -44,7 +44,7 @@ impl Square {
         (1..=SQUARES).filter_map(Self::new)
     }
 
-    /// The square with that number, 1 to 32.
+    /// The square with this number, 1 to 32.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= SQUARES { Some(Self(number - 1 + (number - 1) / IN_TWO_ROWS)) } else { None }
     }
@@ -146,7 +146,7 @@ impl Direction {
         Self::from_index(self.index() + 2)
     }
 
-    /// Whether it leads towards the top row, as light's men go.
+    /// Whether it leads towards the top row, the direction of light's men.
     #[inline]
     pub const fn is_north(self) -> bool {
         matches!(self, Self::NorthEast | Self::NorthWest)

@@ -43,7 +43,7 @@ impl Tabletop for Draughts {
         let Some((from, man)) = Square::of_spot(from).and_then(|from| Some((from, position.piece_at(from)?))) else {
             return Vec::new();
         };
-        // The backward moves that it would have as a king.
+        // The backward moves that the piece would have as a king.
         let back = |direction: &Direction| {
             let next = from.neighbour(*direction)?;
             let is_back = match man.player {

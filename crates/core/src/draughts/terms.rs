@@ -1,4 +1,4 @@
-//! What the evaluation counts.
+//! The terms of the evaluation.
 
 use super::bitboard::Bitboard;
 use super::position::{Position, crowning_row};
@@ -21,8 +21,8 @@ const BRIDGES: [Bitboard; 2] = [
 /// The number of [`terms`].
 pub(super) const TERMS: usize = 9;
 
-/// The differences between the side to move and the other in men and kings, and in what is counted of their squares, in the order of the
-/// built-in weights.
+/// The differences between the side to move and the opponent in men, kings and features of their squares, in the order
+/// of the built-in weights.
 #[inline]
 pub(super) fn terms(position: &Position) -> [i32; TERMS] {
     let mover = position.to_move();

@@ -6,8 +6,8 @@ use super::square::Direction;
 use crate::Player;
 
 impl Position {
-    /// The positions from which a step without a crowning leads to this one, ignoring that a capture may rule the step out there. The
-    /// counters have their initial values.
+    /// The positions from which a step without crowning leads to this one, with initial counters. Ignores that a
+    /// capture may rule the step out there.
     pub fn quiet_unmoves(&self) -> impl Iterator<Item = Self> {
         let player = self.to_move.opponent();
         let position = Self { to_move: player, quiet_plies: 0, move_number: 1, ..*self };

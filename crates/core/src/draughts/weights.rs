@@ -1,4 +1,4 @@
-//! What the learned weights of the evaluation are for: men on parts of the board, and the terms of the built-in evaluation.
+//! The features with learned weights: men on parts of the board, and the terms of the built-in evaluation.
 
 use super::bitboard::Bitboard;
 use super::game::Draughts;
@@ -11,14 +11,14 @@ use crate::weights::{Features, Layout, Learnable, Weights};
 
 /// Stages of the game, by the number of pieces.
 const STAGES: usize = 5;
-/// Pieces in a stage.
+/// The number of pieces per stage.
 const STAGE_PIECES: u32 = 4;
-/// The most pieces in the last stage.
+/// The maximum number of pieces in the last stage.
 const LAST_STAGE: u32 = 8;
 
-/// Features besides patterns: the [`terms`], one, and whether the side to move has the move.
+/// The number of features besides patterns: the [`terms`], a constant one, and whether the side to move has the move.
 const COUNTS: usize = TERMS + 2;
-/// The bytes of a bitboard, the instances of the patterns, and the words for them.
+/// The size of a bitboard in bytes, the number of pattern instances, and the number of words for them.
 const BYTES: usize = 5;
 const INSTANCES: usize = 12;
 const WORDS: usize = INSTANCES.div_ceil(4);

@@ -4,8 +4,8 @@ use std::fmt;
 
 use alquerque_language::code_point;
 
-/// An untrusted text, quoted for a one-line message: invisible characters are replaced by their codes, and it is
-/// shortened to 80 characters.
+/// An untrusted text, quoted for a one-line message: invisible characters are replaced by their code points, and the
+/// text is cut off after 80 characters.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quoted(String);
 
@@ -32,7 +32,7 @@ impl From<&str> for Quoted {
     }
 }
 
-/// Whether a character is visible by itself; Unicode's combining marks are so only after another character.
+/// Whether a character is visible on its own; Unicode's combining marks are visible only after another character.
 fn can_be_seen(c: char, is_first: bool) -> bool {
     if c.is_ascii() {
         return !c.is_ascii_control();

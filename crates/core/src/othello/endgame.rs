@@ -1,12 +1,14 @@
-//! Exact endgames: by how many discs the side to move wins with best play.
+//! Exact endgames: the number of discs by which the side to move wins with best play.
 //!
-//! A principal variation search with a null window first asks who wins, then by how much. Unlike the general alpha-beta search it
-//! has no depth and no evaluation, so that a position needs no key, no list of moves, and no more than a few words of memory:
+//! A principal variation search with a null window first determines the winner, then the margin. Unlike the general
+//! alpha-beta search it has no depth limit and no evaluation, so that a position needs no key, no list of moves, and no
+//! more than a few words of memory:
 //!
-//! - far from the end ([`deep`]) it keeps its stack itself, so that it can be interrupted, and tries first the moves that leave
-//!   the opponent the fewest replies (fastest first);
-//! - close to the end ([`shallow`]) it is recursive, and tries the quadrants with an odd number of empty squares first (parity);
-//! - a [`table`] of whole positions remembers bounds, and discs that can never be flipped bound the score ([`stability`]).
+//! - far from the end ([`deep`]) it has an explicit stack, so that it can be interrupted, and tries the moves that
+//!   leave the opponent the fewest replies first (fastest first);
+//! - close to the end ([`shallow`]) it is recursive, and tries the quadrants with an odd number of empty squares first
+//!   (parity);
+//! - a [`table`] of whole positions stores bounds, and discs that can never be flipped bound the score ([`stability`]).
 
 mod deep;
 mod ordering;
@@ -53,7 +55,7 @@ pub struct Solver {
 }
 
 impl Solver {
-    /// A solver of a position that isn't over, with a table of at most `entries` entries of 24 bytes.
+    /// A solver of a position in which the game is not over, with a table of at most `entries` entries of 24 bytes.
     #[inline]
     pub fn new(game: &Othello, position: &Position, entries: usize) -> Self {
         let (own, opponent) = sides(position);
@@ -67,19 +69,19 @@ impl Solver {
         (!(self.own | self.opponent)).count_ones()
     }
 
-    /// The next stage after one with this score.
+    /// The stage that follows one with this score.
     #[inline]
     fn next_stage(&self, score: i32) -> Stage {
         if self.stage == Stage::Winner && score != 0 { Stage::Margin } else { Stage::Solved }
     }
 
-    /// The window of the stage under way.
+    /// The search window of the current stage.
     #[inline]
     fn window(&self) -> (i32, i32) {
         match self.found {
             None => (-1, 1),
             Some((score, _)) if score > 0 => (0, MOST),
-            // Wide enough to have a best move even where all are lost.
+            // Wide enough to have a best move even if all moves lose.
             Some(_) => (-MOST - 1, 0),
         }
     }
@@ -91,7 +93,7 @@ impl Endgame<Move> for Solver {
         self.empty()
     }
 
-    /// Each empty square doubles it; in difficult positions it is some times as many.
+    /// Each empty square doubles the number; difficult positions take a few times as many.
     #[inline]
     fn expected_nodes(&self) -> u64 {
         4 << self.empty().min(60)
@@ -129,7 +131,7 @@ impl Endgame<Move> for Solver {
     }
 }
 
-/// The move to that square.
+/// The move to this square.
 fn mv(square: u8) -> Move {
     if square == ordering::PASS { Move::PASS } else { Move::set(Square::from_bit(square.into())) }
 }

@@ -1,15 +1,15 @@
 //! Static evaluation.
 //!
-//! The features are P. S. Rosenbloom's (*A World-Championship-Level Othello Program*, Artificial Intelligence 19,
-//! 1982): mobility, potential mobility, corners, the squares next to them that give them away, and stable edge discs;
-//! plus all discs and parity, which matter towards the end. The weights depend on the number of empty squares,
+//! The features are those of P. S. Rosenbloom (*A World-Championship-Level Othello Program*, Artificial Intelligence
+//! 19, 1982): mobility, potential mobility, corners, the squares next to them that give them away, and stable edge
+//! discs; plus all discs and parity, which matter towards the end. The weights depend on the number of empty squares,
 //! following M. Buro (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997).
 //! They were fitted by least squares to the final scores of 24,000 games with random openings, 1.2 million positions,
 //! which this evaluation, with weights from an earlier such fit, played against itself at depth 4, and perfectly from
 //! eight empty squares on. At depth 3 it scored 61 % against the initial guesses, and 88 % against mobility and corners
 //! alone, in 2000 games each.
 //!
-//! With learned [weights](super::weights), many more features replace these.
+//! Learned [weights](super::weights) replace these by many more features.
 
 use std::sync::Arc;
 
@@ -47,7 +47,7 @@ const FITTED: [[i32; FEATURES]; KNOTS.len()] = [
     [-9, 36, 1632, -1370, -1204, 642, -76, -227, 107],
 ];
 
-/// The same for each number of empty squares.
+/// The weights for each number of empty squares.
 static BUILT_IN: [[i32; FEATURES]; SQUARES as usize + 1] = built_in();
 
 const fn built_in() -> [[i32; FEATURES]; SQUARES as usize + 1] {
@@ -58,7 +58,7 @@ const fn built_in() -> [[i32; FEATURES]; SQUARES as usize + 1] {
         while upper + 1 < KNOTS.len() && empty > KNOTS[upper] {
             upper += 1;
         }
-        // More empty squares than at the start count as that many.
+        // Treats more empty squares than at the start as the number at the start.
         let place = if empty < KNOTS[upper] { empty } else { KNOTS[upper] };
         let (below, above) = ((place - KNOTS[upper - 1]) as i32, (KNOTS[upper] - place) as i32);
         let mut feature = 0;
@@ -73,9 +73,8 @@ const fn built_in() -> [[i32; FEATURES]; SQUARES as usize + 1] {
 }
 
 /// The features of a position. All but the last two are the difference to the opponent: legal moves, empty squares next
-/// to opposing discs, corners, discs on X squares and on C squares of empty corners, anchored edge discs, all discs,
-/// the move itself (always one), and whether the number of empty squares is odd, so that the side to move may have the
-/// last move.
+/// to opposing discs, corners, discs on X squares and on C squares of empty corners, anchored edge discs, all discs, a
+/// constant one, and whether the number of empty squares is odd, so that the side to move may have the last move.
 #[inline]
 fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
     let empty = !(own | opponent);
@@ -97,7 +96,7 @@ fn features(own: u64, opponent: u64) -> [i32; FEATURES] {
     ]
 }
 
-/// The squares on the edge and those on the diagonal beside `corners`: called C and X.
+/// The squares next to `corners` along the edge, called C, and along the diagonal, called X.
 #[inline]
 fn beside_corners(corners: u64) -> (u64, u64) {
     let inwards = |bits: u64| (bits & LEFT) << 1 | (bits & RIGHT) >> 1;
@@ -120,8 +119,8 @@ fn anchored(own: u64) -> u64 {
     anchored
 }
 
-/// The final disc difference of a game with one empty square, that of bit `square`, with the owner of `own` to move;
-/// the empty square counts for the winner if neither side can play there.
+/// The final disc difference of a game whose only empty square is that of bit `square`, with the owner of `own` to
+/// move; the empty square counts for the winner if neither side can play there.
 #[inline]
 pub(super) fn last_difference(ruleset: Ruleset, own: u64, opponent: u64, square: u32) -> i32 {
     // There are 63 discs.
@@ -158,7 +157,7 @@ impl StaticEvaluation {
         self.weights = Some(Arc::new(weights));
     }
 
-    /// The expected final result in hundredths of a disc for the side whose discs are `own` and whose turn it is.
+    /// The expected final result in hundredths of a disc for the side to move, whose discs are `own`.
     #[inline]
     pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
         self.weights
@@ -168,7 +167,7 @@ impl StaticEvaluation {
 }
 
 impl Evaluation<Othello> for StaticEvaluation {
-    /// The expected final result in hundredths of a disc; with one empty square it is exact.
+    /// The expected final result in hundredths of a disc; exact with one empty square.
     #[inline]
     fn evaluate(&self, game: &Othello, position: &Position) -> i32 {
         let (own, opponent) = sides(position);
@@ -180,7 +179,7 @@ impl Evaluation<Othello> for StaticEvaluation {
     }
 
     /// Every move flips discs, but only those that take a corner disturb the evaluation.
-    // A disc means little while many can be flipped. Self-play at depths 3, 5 and 7 gives 2310, 1730 and 1410.
+    // A disc means little while many can still be flipped. Self-play at depths 3, 5 and 7 gives 2310, 1730 and 1410.
     #[inline]
     fn ten_to_one(&self, _: &Othello) -> f32 {
         1700.0
@@ -198,7 +197,7 @@ impl Evaluation<Othello> for StaticEvaluation {
         sets != 0 && sets & CORNERS == 0
     }
 
-    /// Corners first, then the moves that leave the opponent the fewest replies.
+    /// Tries corners first, then the moves that leave the opponent the fewest replies.
     #[inline]
     fn promise(&self, _: &Othello, position: &Position, mv: Move) -> i32 {
         const CORNER: i32 = 8;

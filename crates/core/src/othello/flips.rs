@@ -1,21 +1,21 @@
-//! Which discs a move flips.
+//! The discs that a move flips.
 //!
-//! On each of the eight rays from the square, the first square without an opposing disc is found by a carry or a count
-//! of leading zeros instead of a loop. The carry is what `o^(o-2r)` does for sliding pieces in chess
+//! On each of the eight rays from the square, a carry or a count of leading zeros finds the first square without an
+//! opposing disc, instead of a loop. The carry is what `o^(o-2r)` does for sliding pieces in chess
 //! (<https://www.chessprogramming.org/Subtracting_a_Rook_from_a_Blocking_Piece>). It only uses shifts, sums and counts
-//! on 64-bit words, which WebAssembly has too.
+//! on 64-bit words, which WebAssembly also has.
 
 use super::square::{SIZE, SQUARES};
 
 /// The rays towards higher bits: columns and rows by step.
 const UP: [(i8, i8); 4] = [(1, 0), (-1, 1), (0, 1), (1, 1)];
 
-/// From a square outwards, its own bit not included.
+/// The rays from a square outwards, without its own bit.
 #[derive(Clone, Copy)]
 struct Rays {
     /// East, south-west, south and south-east.
     up: [u64; 4],
-    /// The opposite ones, towards lower bits.
+    /// The opposite rays, towards lower bits.
     down: [u64; 4],
 }
 
@@ -56,7 +56,7 @@ const fn ray(square: u8, column_step: i8, row_step: i8) -> u64 {
 #[inline]
 pub(super) fn flips(square: usize, own: u64, opponent: u64) -> u64 {
     const TOP: u64 = 1 << 63;
-    // The mask tells the compiler what is known, and saves a comparison.
+    // The mask tells the compiler that the index is in range, which saves a comparison.
     let rays = &RAYS[square & 63];
     let mut flips = 0;
     for ray in rays.up {
@@ -65,7 +65,7 @@ pub(super) fn flips(square: usize, own: u64, opponent: u64) -> u64 {
         flips |= end.wrapping_sub(u64::from(end != 0)) & ray;
     }
     for ray in rays.down {
-        // If no square of the ray is left, the top bit results, above which there are no flips.
+        // If no square of the ray is left, the result is the top bit, above which there are no flips.
         let end = (TOP >> ((ray & !opponent).leading_zeros() & 63)) & own;
         flips |= end.wrapping_neg() << 1 & ray;
     }

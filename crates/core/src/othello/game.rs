@@ -6,7 +6,7 @@ use super::position::Position;
 use super::ruleset::Ruleset;
 use crate::{CountMoves, Ending, Game, Player, Reason};
 
-/// Othello with its ruleset; read it from a text such as `othello,pass=game-over`.
+/// Othello with its ruleset; parsed from a text such as `othello,pass=game-over`.
 ///
 /// ```
 /// use alquerque_core::{Game, Notation, othello::Othello};

@@ -28,7 +28,7 @@ impl Notation for Othello {
     }
 
     fn parse_position(&self, text: &str) -> Result<Position, TextError> {
-        // Only kings could be wrong, and the text has none.
+        // Only kings could be invalid, and the text has none.
         setup::position(&read(text)?).map_err(|error| error.in_text(text, 1))
     }
 
@@ -89,7 +89,7 @@ fn read(text: &str) -> Result<Setup, TextError> {
             *square = player.map(|player| Piece { player, kind: Kind::Man });
         }
     }
-    // One byte each: all characters are known to be valid now.
+    // The characters are known to be valid now, one byte each.
     let (squares, all) = (board.text.len(), usize::from(SQUARES));
     if squares != all {
         let problem = Phrase::new("problem-squares").number("count", squares);

@@ -17,7 +17,7 @@ use crate::playout::{PlayoutObserver, PlayoutPolicy};
 use crate::random::below;
 use crate::{Outcome, Player};
 
-/// The state of a playout: the discs of the side to move and of the other side.
+/// The state of a playout: the discs of the side to move and of the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct State {
     own: u64,
@@ -73,7 +73,7 @@ impl PlayoutPolicy<Othello> for FastPlayout {
             } else if may_pass(game.ruleset, state.own, state.opponent) {
                 state = state.pass();
             } else {
-                // Empty squares count for the winner and cannot change the winner.
+                // Empty squares count for the winner, so they cannot change who wins.
                 return state.position().majority();
             }
             observer.turn_played(|| state.position());

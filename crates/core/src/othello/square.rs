@@ -1,4 +1,4 @@
-//! The number of squares.
+//! Squares of the board.
 
 use std::fmt;
 

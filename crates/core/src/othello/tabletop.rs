@@ -16,7 +16,7 @@ pub(super) const BOARD: Board =
 /// Offsets (column, row) from a square to its neighbours.
 const DIRECTIONS: [(i8, i8); 8] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
 
-/// The row of opposing discs next to a square in that direction, if it is not closed by an own disc.
+/// The row of opposing discs next to a square in this direction, unless an own disc closes it.
 fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> Option<Vec<Spot>> {
     let player = position.to_move();
     let next =
@@ -31,7 +31,7 @@ fn open_row(position: &Position, square: Square, (columns, rows): (i8, i8)) -> O
             None => break,
         }
     }
-    // There is no row up to a free neighbour.
+    // A row without discs, up to a free neighbour, does not count.
     let discs = row.iter().skip(1).filter_map(|&spot| position.disc_at(Square::of_spot(spot)?)).count();
     (discs > 0).then_some(row)
 }

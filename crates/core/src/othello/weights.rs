@@ -1,4 +1,4 @@
-//! What the learned weights of Othello's evaluation are for.
+//! The features with learned weights in Othello's evaluation.
 
 use super::bitboard::around;
 use super::game::Othello;
@@ -8,16 +8,16 @@ use super::square::{SIZE, SQUARES};
 use crate::patterns::Patterns;
 use crate::weights::{Features, Layout, Learnable, Weights};
 
-/// Stages of the game, by the number of discs: each has weights of its own.
+/// The number of stages of the game, by discs; each has its own weights.
 const STAGES: usize = 14;
-/// Discs in a stage.
+/// The number of discs per stage.
 const STAGE_DISCS: u32 = 4;
 /// The minimum number of discs in the second stage.
 const SECOND_STAGE: u32 = 12;
 
-/// Features besides patterns; [`counts`] gives their order.
+/// The number of features besides patterns; [`counts`] gives their order.
 const COUNTS: usize = 4;
-/// The bytes of a bitboard, the instances of the patterns, and the words for them.
+/// The size of a bitboard in bytes, the number of pattern instances, and the number of words for them.
 const BYTES: usize = 8;
 const INSTANCES: usize = 46;
 const WORDS: usize = INSTANCES.div_ceil(4);
@@ -60,8 +60,8 @@ const fn stage(discs: u32) -> usize {
     if (stage as usize) < STAGES { stage as usize } else { STAGES - 1 }
 }
 
-/// The other features: the difference in legal moves and in empty squares next to opposing discs, one, and whether the number of
-/// empty squares is odd, so that the side to move may have the last move.
+/// The other features: the differences in legal moves and in empty squares next to opposing discs, a constant one, and
+/// whether the number of empty squares is odd, so that the side to move may have the last move.
 #[inline]
 fn counts(own: u64, opponent: u64) -> [i32; COUNTS] {
     let empty = !(own | opponent);

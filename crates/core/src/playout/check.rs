@@ -1,4 +1,4 @@
-//! Playouts against the move generator, for the tests of all games.
+//! Checks playouts against the move generator, for the tests of all games.
 
 use std::collections::HashMap;
 
@@ -33,18 +33,18 @@ pub(crate) fn expected<G: Game>(game: &G, position: &G::Position) -> TurnEnd {
     }
 }
 
-/// A legal game with its positions.
-struct Told<'a, G: Game> {
+/// A game followed turn by turn, checking that each turn is legal.
+struct FollowedGame<'a, G: Game> {
     game: &'a G,
     position: G::Position,
     turns: usize,
 }
 
-impl<G: Game> PlayoutObserver<G::Position> for Told<'_, G> {
+impl<G: Game> PlayoutObserver<G::Position> for FollowedGame<'_, G> {
     fn turn_played(&mut self, reached: impl FnOnce() -> G::Position) {
         let (moves, reached) = (self.game.moves(&self.position), reached());
         assert_eq!(self.game.ending(&self.position, &moves), None, "a turn after the end");
-        // The true one, with all its counters.
+        // The position after the legal move, with all its counters.
         let next = moves.iter().map(|&mv| self.game.play_unchecked(&self.position, mv)).find(|next| *next == reached);
         self.position = next.unwrap_or_else(|| panic!("no move leads from {:?} to {reached:?}", self.position));
         assert_eq!(self.game.quiet_plies(&reached), self.game.quiet_plies(&self.position));
@@ -52,24 +52,24 @@ impl<G: Game> PlayoutObserver<G::Position> for Told<'_, G> {
     }
 }
 
-/// An observed playout is a legal game to its end, and the same as an unobserved one, from any position of some
-/// random games.
+/// Checks that an observed playout is a legal game to its end, and the same as an unobserved one, from every position
+/// of some random games.
 pub(crate) fn check_observed<G: Game>(game: &G, policy: &impl PlayoutPolicy<G>, games: u32) {
     let (mut alone, mut watched) = (rng(11), rng(11));
     let mut turns = 0;
     for position in positions(game, games) {
-        let mut told = Told { game, position, turns: 0 };
-        let outcome = policy.observed_playout(game, &position, &mut watched, &mut told);
+        let mut game_so_far = FollowedGame { game, position, turns: 0 };
+        let outcome = policy.observed_playout(game, &position, &mut watched, &mut game_so_far);
         assert_eq!(policy.playout(game, &position, &mut alone), outcome);
         assert_eq!(alone, watched, "other random numbers");
-        let end = game.ending(&told.position, &game.moves(&told.position));
-        assert_eq!(end.map(|end| end.outcome), Some(outcome), "{:?}", told.position);
-        turns += told.turns;
+        let end = game.ending(&game_so_far.position, &game.moves(&game_so_far.position));
+        assert_eq!(end.map(|end| end.outcome), Some(outcome), "{:?}", game_so_far.position);
+        turns += game_so_far.turns;
     }
     assert!(turns > 0);
 }
 
-/// The shares of results that stand more than once, put together.
+/// Adds up the shares of equal results.
 pub(crate) fn put_together<T: PartialEq>(shares: impl IntoIterator<Item = (T, f64)>) -> Vec<(T, f64)> {
     let mut sums: Vec<(T, f64)> = Vec::new();
     for (result, share) in shares {
@@ -81,7 +81,8 @@ pub(crate) fn put_together<T: PartialEq>(shares: impl IntoIterator<Item = (T, f6
     sums
 }
 
-/// Of so many turns, each result comes as often as its share says, to within five standard deviations, and no other one.
+/// Checks that each result occurs as often among `turns` turns as its share says, to within five standard deviations,
+/// and that there are no other results.
 pub(crate) fn check_shares<T: PartialEq>(turns: u32, shares: &[(T, f64)], mut turn: impl FnMut() -> T, what: &str) {
     let mut counts = vec![0u32; shares.len()];
     for _ in 0..turns {
@@ -96,7 +97,8 @@ pub(crate) fn check_shares<T: PartialEq>(turns: u32, shares: &[(T, f64)], mut tu
     }
 }
 
-/// Of so many games, as many end in each way as of games that are played by the move generator. Returns in how many ways.
+/// Checks that fast playouts end in each way about as often as games played by the move generator. Returns the number
+/// of different outcomes.
 pub(crate) fn check_outcomes(
     games: u32,
     seed: u64,

@@ -8,7 +8,7 @@ use crate::Outcome;
 
 /// The start of every command.
 const BEGIN: &str = "[%";
-/// The command for a move played after a hint; the whole comment if nothing else is known.
+/// The command for a move played after a hint; it is the whole comment if there is nothing else.
 pub const HELPED: &str = "[%h]";
 /// Precedes words that would otherwise be read as a command.
 const WORDS: &str = "[%] ";
@@ -73,8 +73,8 @@ pub struct Assessment {
 }
 
 impl Assessment {
-    /// Splits a comment into an assessment and words: the inverse of [`Assessment::join`]. Anything not written exactly
-    /// as that writes it is part of the words.
+    /// Splits a comment into an assessment and words: the inverse of [`Assessment::join`]. Anything in a different form
+    /// than [`Assessment::join`] writes is part of the words.
     pub fn split(comment: &str) -> (Self, &str) {
         let (mut assessment, mut rest) = (Self::default(), comment);
         while let Some(next) = assessment.with_next(rest) {
@@ -122,7 +122,7 @@ impl Assessment {
     }
 
     /// Adds the command at the start of a text to the assessment and returns the rest; `None` if there is no such
-    /// command, or if it is not written exactly like this.
+    /// command, or if it has a different form.
     fn with_next(self, text: &str) -> Option<(Self, &str)> {
         let (command, _) = text.strip_prefix(BEGIN)?.split_once(']')?;
         let mut with = self;
@@ -139,9 +139,9 @@ impl Assessment {
         Some(with).filter(|_| is_next).zip(rest)
     }
 
-    /// Whether words after these commands would be read as another command, ignoring marks.
+    /// Whether words after these commands would be parsed as another command, ignoring marks.
     fn would_take(self, mut words: &str) -> bool {
-        // Shorter code than `trim_start_matches` has.
+        // Shorter code than that of `trim_start_matches`.
         while let Some(rest) = words.strip_prefix(WORDS) {
             words = rest;
         }

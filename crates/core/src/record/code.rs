@@ -91,7 +91,7 @@ pub(super) fn push_number(bytes: &mut Vec<u8>, mut number: usize) {
     bytes.push(number.to_le_bytes()[0]);
 }
 
-/// Reads a number of [`push_number`] from the front; `None` if there is none below 2^28.
+/// Reads a number written by [`push_number`] from the front; `None` if there is none below 2^28.
 pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
     let mut number = 0;
     for place in [0, 7, 14, 21] {
@@ -106,7 +106,7 @@ pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
     None
 }
 
-/// The checksum CRC-32 of ISO/IEC 13239, as in Ethernet, ZIP and PNG. It finds every change of a single character.
+/// The checksum CRC-32 of ISO/IEC 13239, as in Ethernet, ZIP and PNG. It detects every change of a single character.
 pub(super) fn checksum(bytes: &[u8]) -> [u8; 4] {
     let mut sum = u32::MAX;
     for &byte in bytes {
@@ -152,7 +152,7 @@ pub(super) fn from_base64url(text: &str) -> Option<Vec<u8>> {
         let [_, first, second, third] = bits.to_be_bytes();
         let length = group.len() - 1;
         let (kept, dropped) = ([first, second, third], &[first, second, third][length..]);
-        // A single character is no byte, and the bits that make no byte are zeros.
+        // A single character is not a byte, and the bits that do not complete a byte are zeros.
         if length == 0 || dropped.iter().any(|&byte| byte != 0) {
             return None;
         }

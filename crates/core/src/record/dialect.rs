@@ -11,7 +11,7 @@ pub(super) struct Dialect {
     pub(super) ruleset: &'static str,
     /// The game's number in PDN's tag `GameType`.
     pub(super) game_type: &'static str,
-    /// Whether the game's standard format has no rulesets: the default one is then not written.
+    /// Whether the game's standard format has no rulesets; the default one is then omitted.
     pub(super) is_standard: bool,
     /// The tags that name light and dark.
     pub(super) players: [&'static str; 2],
@@ -102,8 +102,8 @@ impl Dialect {
     }
 }
 
-/// Reads a result as any of the games writes it: light, who is white, comes first. `Some(None)` is a game without a result,
-/// and `None` no result at all.
+/// Parses a result in the form of any of the games; light, who is white, comes first. `Some(None)` is a game without a
+/// result, and `None` not a result.
 #[expect(clippy::option_option, reason = "a text that is not a result differs from one that says that there is none")]
 pub(super) fn parse_result(text: &str) -> Option<Option<Outcome>> {
     Some(match text.to_ascii_lowercase().as_str() {

@@ -8,23 +8,23 @@ use crate::any_record::AnyRecord;
 /// A text format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
-    /// Tags and numbered moves: draughts as PDN, the other games in a form like it.
+    /// Tags and numbered moves: PDN for draughts, a similar form for the other games.
     Pdn,
-    /// Only the moves of the main line: an Othello transcript such as `f5d6c3`, moves separated by spaces in the other games.
-    /// Ruleset, start position, variations and everything else are left out.
+    /// Only the moves of the main line: an Othello transcript such as `f5d6c3`, or moves separated by spaces in the
+    /// other games. Ruleset, starting position, variations and everything else are omitted.
     Transcript,
 }
 
 /// Maximum length of a line in characters, unless a word is longer.
 const LONGEST_LINE: usize = 80;
 
-/// Tags that are only written if they say something. Chapters are named as other programs name them in PGN.
+/// Tags that are omitted if they are empty. Chapters have the name that other programs give them in PGN.
 pub(super) const OPTIONAL: [(&str, Header); 3] =
     [("Help", Header::Help), ("StudyName", Header::Study), ("ChapterName", Header::Chapter)];
 
-/// The game as text that ends with a line end, with all moves and variations, those that were taken back included. Games of one file are
-/// separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a transcript leaves
-/// out.
+/// The game as text that ends with a line end, with all moves and variations, including those taken back. Games of one
+/// file are separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a
+/// transcript omits.
 pub fn export(record: &dyn AnyRecord, format: Format) -> String {
     let dialect = Dialect::of(record.board().game);
     if format == Format::Transcript {
@@ -44,7 +44,7 @@ pub fn export(record: &dyn AnyRecord, format: Format) -> String {
     text
 }
 
-/// A part of the moves still to be written.
+/// A part of the moves that is still to be written.
 enum Part {
     /// The move to a node and everything after it; if it is a main move, its alternatives as well.
     Move { node: NodeId, is_main: bool, is_numbered: bool },
@@ -65,7 +65,7 @@ fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
         next => next.map(|node| Part::Move { node, is_main: true, is_numbered }),
     };
     lines.comment(tree.comment(NodeId::ROOT));
-    // A stack, since variations may be nested too deeply for recursion.
+    // An explicit stack, since variations may be nested too deeply for recursion.
     let mut parts: Vec<Part> = follows(NodeId::ROOT, true).into_iter().collect();
     while let Some(part) = parts.pop() {
         match part {
@@ -93,7 +93,7 @@ fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
     }
 }
 
-/// Writes a move with its symbols, and with its number if required or if it is the first of a pair.
+/// Writes a move with its symbols, and with its number if required or if the move is the first of a pair.
 fn write_move(record: &dyn AnyRecord, node: NodeId, is_numbered: bool, lines: &mut Lines) {
     let ply = record.tree().ply(node).saturating_sub(1);
     match (ply % 2, is_numbered) {
@@ -164,7 +164,7 @@ struct Lines {
     text: String,
     /// Length of the last line in characters.
     length: usize,
-    /// The word not written yet, since a parenthesis may follow it.
+    /// The pending word, after which a parenthesis may still follow.
     word: String,
     /// Parentheses before the next word.
     opened: String,
@@ -204,7 +204,7 @@ impl Lines {
         self.word.push(')');
     }
 
-    /// Braces enclose a comment and cannot stand in it; one that has any is written on lines of its own that begin with a semicolon.
+    /// Writes a comment in braces. One that contains braces goes on lines of its own that begin with a semicolon.
     fn comment(&mut self, text: &str) {
         if text.contains(['{', '}']) {
             self.end_word();

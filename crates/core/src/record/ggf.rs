@@ -12,7 +12,7 @@ use super::symbol::Symbol;
 use crate::Player;
 use crate::error::quoting;
 
-/// Whether the text is GGF: it starts with a game, perhaps after a number of games.
+/// Whether the text is GGF: it starts with a game, possibly preceded by a number of games.
 pub(super) fn is_ggf(text: &str) -> bool {
     text.trim_start_matches(|c: char| c.is_whitespace() || c.is_ascii_digit()).starts_with("(;")
 }
@@ -38,11 +38,11 @@ fn is_next_game(text: &str) -> bool {
         .is_some_and(|rest| rest.trim_start_matches(|c: char| c.is_whitespace() || c == ';').starts_with("GM["))
 }
 
-/// Reads one game. GGF itself knows no variations, but they are understood as in SGF, from which it was made: in parentheses, the
-/// main one first. What is said in SGF's way is understood as well.
+/// Reads one game. GGF itself has no variations, but they are accepted as in SGF, its origin: in parentheses, the main
+/// one first. So are other properties in SGF's form.
 fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
     let mut around = Vec::new();
-    // Where the players ended the game although moves follow.
+    // The node at which the players ended the game, if moves follow it.
     let mut end = None;
     loop {
         lexer.take_while(|c| c.is_whitespace() || c == ';');
@@ -73,8 +73,8 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
     }
 }
 
-/// Reads a value and the bracket behind it; `None` where it is not closed. As in SGF a backslash stands before a bracket that belongs to
-/// it, and before a backslash.
+/// Reads a value and the closing bracket; `None` if there is none. As in SGF, a backslash escapes a bracket or a
+/// backslash.
 fn take_value(lexer: &mut Lexer<'_>) -> Option<String> {
     let mut value = String::new();
     loop {
@@ -151,7 +151,7 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
     }
 }
 
-/// The result in words. GGF has dark's discs minus light's, perhaps with a reason, as in `-12.000:r`.
+/// The result in words. GGF has dark's discs minus light's, optionally with a reason, as in `-12.000:r`.
 fn result(value: &str) -> &'static str {
     let number = value.split(':').next().unwrap_or_default().trim();
     if !number.contains(|c: char| c.is_ascii_digit()) {

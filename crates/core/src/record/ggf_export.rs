@@ -1,4 +1,4 @@
-//! Writes Othello games in GGF, variations as in SGF: what [`super::ggf`] reads.
+//! Writes Othello games in GGF, with variations as in SGF, for [`super::ggf`] to read.
 
 use super::headers::Header;
 use super::tree::{Closing, NodeId};
@@ -20,8 +20,8 @@ const HEADERS: [(&str, Header); 8] = [
     ("CHAPTER", Header::Chapter),
 ];
 
-/// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` where it is not Othello
-/// of the usual rules. [`import`](super::import) reads an equal game from it.
+/// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` unless
+/// it is Othello with the usual rules. [`import`](super::import) reads an equal game from it.
 pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     if record.rules() != "othello" {
         return None;
@@ -41,8 +41,8 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.property("TY", "8");
     text.property("RE", &result(record));
     text.property("BO", &board(record));
-    text.said(record, NodeId::ROOT);
-    // A stack, since variations may be nested too deeply for recursion.
+    text.remarks(record, NodeId::ROOT);
+    // An explicit stack, since variations may be nested too deeply for recursion.
     let mut steps = vec![Step::Follow(NodeId::ROOT)];
     while let Some(step) = steps.pop() {
         match step {
@@ -67,7 +67,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     Some(text.text + "\n")
 }
 
-/// A part still to be written.
+/// A part that is still to be written.
 enum Step {
     /// Everything after a node.
     Follow(NodeId),
@@ -77,8 +77,8 @@ enum Step {
     Put(&'static str),
 }
 
-/// The result as dark's discs less light's, with a letter for how the players ended the game. If the discs were not counted, the
-/// winner gets all of them.
+/// The result as dark's discs minus light's, with a letter for how the players ended the game. If the discs were not
+/// counted, the winner gets all of them.
 fn result(record: &dyn AnyRecord) -> String {
     let sign = match record.result() {
         Some(Outcome::Win(Player::Light)) => '-',
@@ -112,7 +112,7 @@ struct Page {
     text: String,
     /// Length of the last line in characters.
     length: usize,
-    /// Where the players ended the game, if moves follow.
+    /// The node at which the players ended the game, if moves follow it.
     end: Option<NodeId>,
 }
 
@@ -131,7 +131,7 @@ impl Page {
         self.put(&format!("{name}[{}]", value.replace('\\', "\\\\").replace(']', "\\]")));
     }
 
-    /// Writes a property unless it is empty.
+    /// Writes a property, unless its value is empty.
     fn known(&mut self, name: &str, value: &str) {
         if !value.is_empty() {
             self.property(name, value);
@@ -144,11 +144,11 @@ impl Page {
         let mv = record.move_text(node);
         let mv = if mv == "pass" { "PA".to_owned() } else { mv.to_ascii_uppercase() };
         self.property(if before == Some(Player::Light) { "W" } else { "B" }, &mv);
-        self.said(record, node);
+        self.remarks(record, node);
     }
 
-    /// Writes a node's comment and symbols, and whether the game ends there although moves follow.
-    fn said(&mut self, record: &dyn AnyRecord, node: NodeId) {
+    /// Writes a node's comment and symbols, and a mark if the game ends there although moves follow.
+    fn remarks(&mut self, record: &dyn AnyRecord, node: NodeId) {
         let tree = record.tree();
         self.known("C", tree.comment(node));
         for symbol in tree.symbols(node) {

@@ -26,9 +26,9 @@ pub enum Header {
     Light,
     /// The player of the dark pieces.
     Dark,
-    /// How often a player took a hint or looked up who wins: a number.
+    /// The number of times that a player took a hint or looked up who wins.
     Help,
-    /// The study that it is a chapter of. Only in files: a study's page stores it once for all chapters.
+    /// The study to which the game belongs as a chapter. Only in files: a study's page stores it once for all chapters.
     Study,
     /// The chapter's name.
     Chapter,
@@ -109,12 +109,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// A date; `None` if it is not valid.
+    /// A date; `None` if it is invalid.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         Self { year: Some(year), month: Some(month), day: Some(day) }.checked()
     }
 
-    /// Whether all of it is unknown.
+    /// Whether no part of it is known.
     pub fn is_unknown(self) -> bool {
         self == Self::default()
     }
@@ -179,7 +179,7 @@ fn read_date(text: &str) -> Option<Date> {
     }
     // A year has four digits; `12` would be ambiguous.
     let (year, month, day) = (part(4, 4)?, part(1, 2)?, part(1, 2)?);
-    // At most two digits each.
+    // Month and day have at most two digits.
     let small = |number: Option<u16>| number.and_then(|number| u8::try_from(number).ok());
     if parts.next().is_some() {
         return None;

@@ -1,4 +1,4 @@
-//! Imports games from a text in any format.
+//! Imports games from text in any format.
 
 use alquerque_language::Phrase;
 
@@ -18,7 +18,7 @@ pub fn file_text(bytes: &[u8]) -> Option<String> {
     if bytes.contains(&0) {
         return None;
     }
-    // Latin-1 is the start of Unicode.
+    // Latin-1 consists of Unicode's first characters.
     Some(str::from_utf8(bytes).map_or_else(|_| bytes.iter().copied().map(char::from).collect(), str::to_owned))
 }
 
@@ -38,27 +38,27 @@ pub fn import(text: &str) -> Vec<Result<Imported, ImportError>> {
 #[derive(Clone, Debug)]
 pub struct Importer {
     text: String,
-    /// Up to where the text is read, in bytes, and which place that is.
+    /// The place up to which the text has been read, as a byte offset and as line and column.
     at: usize,
     place: Place,
     form: Form,
     games: Games,
 }
 
-/// The form of a text, with what is known while it is read.
+/// The format of a text, with the state of parsing it.
 #[derive(Clone, Debug)]
 enum Form {
     Links,
     Ggf,
     Movetext(Box<Reader>),
-    /// No game was found: look for links, and report these errors if there are none.
+    /// No game was found: looks for links, and reports these errors if there are none.
     Letter(Games),
-    /// It is read to its end.
+    /// The text has been read to its end.
     Done,
 }
 
 impl Importer {
-    /// Begins to read a text.
+    /// Starts reading a text.
     pub fn new(mut text: String) -> Self {
         if text.starts_with('\u{feff}') {
             text.drain(..'\u{feff}'.len_utf8());
@@ -80,7 +80,8 @@ impl Importer {
         Self { text, at: 0, place: Place::START, form, games }
     }
 
-    /// Reads on, some `bytes` and as far as the part goes that began there, and returns the games that ended within.
+    /// Reads about `bytes` further bytes, to the end of the part begun there, and returns the games completed
+    /// meanwhile.
     pub fn read_on(&mut self, bytes: usize) -> Vec<Result<Imported, ImportError>> {
         let mut left = bytes;
         while left > 0 && !matches!(self.form, Form::Done) {
@@ -101,27 +102,27 @@ impl Importer {
                 self.end_form();
             }
         }
-        // As long as none could be read, what is wrong may be told of links instead.
+        // As long as no game could be read, the errors may be replaced by those of links.
         let is_settled = self.games.any_read || matches!(self.form, Form::Done);
         if is_settled { self.games.take() } else { Vec::new() }
     }
 
-    /// Whether all games are read.
+    /// Whether all games have been read.
     pub fn is_done(&self) -> bool {
         matches!(self.form, Form::Done) && self.games.waiting.is_empty()
     }
 
-    /// The text, without the mark at its beginning.
+    /// The text, without a byte order mark.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// How many of how many bytes are read.
+    /// The number of bytes read, and of all bytes.
     pub fn progress(&self) -> (usize, usize) {
         (self.at, self.text.len())
     }
 
-    /// The text is read to its end in the form that it seemed to have.
+    /// Handles the end of the text in the format that it seemed to have.
     fn end_form(&mut self) {
         let form = std::mem::replace(&mut self.form, Form::Done);
         match form {
@@ -144,12 +145,12 @@ fn refused(problem: impl Into<Phrase>, expected: &'static str) -> Result<Importe
     Err(ImportError::new(1, Place::START, problem, expected))
 }
 
-/// Whether a line looks like a tag. In a letter `[12:30]` may stand as well.
+/// Whether a line looks like a tag. A letter may contain `[12:30]`, which is none.
 fn is_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains('"')
 }
 
-/// Reads the next word, which may be a link; `false` at the end. What stands around links is passed over.
+/// Reads the next word, which may be a link; `false` at the end. Skips the characters around a link.
 fn read_link(lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
     lexer.take_while(char::is_whitespace);
     let place = lexer.place();

@@ -21,7 +21,7 @@ pub struct Imported {
     pub warnings: Vec<Warning>,
 }
 
-/// Something that was left out or contradicts the rules.
+/// Something that was omitted or contradicts the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Warning(pub Phrase);
 
@@ -31,7 +31,7 @@ impl fmt::Display for Warning {
     }
 }
 
-/// An import error: what is wrong, where, and what is expected.
+/// An import error: the problem, its place, and what is expected.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportError {
     pub(super) game: usize,
@@ -45,7 +45,7 @@ impl ImportError {
         Self { game, place, cause }
     }
 
-    /// An error in a part of the text that starts at `place` and is on one line.
+    /// An error in a part of the text that starts at `place` and lies on one line.
     pub(super) fn of(game: usize, place: Place, error: &TextError) -> Self {
         let place = place.plus(error.column().map_or(0, |column| column - 1));
         Self { game, place, cause: error.phrase() }
@@ -77,11 +77,11 @@ impl Error for ImportError {}
 /// Imported games, collected one by one.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Games {
-    /// The games not yet taken.
+    /// The games not taken yet.
     pub(super) waiting: Vec<Result<Imported, ImportError>>,
-    /// The number taken.
+    /// The number of games taken.
     taken: usize,
-    /// Whether any of them could be read.
+    /// Whether at least one game could be read.
     pub(super) any_read: bool,
 }
 
@@ -107,7 +107,7 @@ impl Games {
         std::mem::take(&mut self.waiting)
     }
 
-    /// Adds the error for too many games; `true` if there are too many.
+    /// Adds the error for too many games; returns whether there are too many.
     pub(super) fn is_full(&mut self, place: Place) -> bool {
         let full = self.next_number() > MOST_GAMES;
         if full {

@@ -26,7 +26,7 @@ impl Place {
 /// A token.
 #[derive(Debug)]
 pub(super) enum Token<'a> {
-    /// `[Name "value"]`, and where the value begins.
+    /// A tag `[Name "value"]`, and where the value begins.
     Tag(&'a str, String, Place),
     /// The text of a comment.
     Comment(&'a str),
@@ -34,9 +34,9 @@ pub(super) enum Token<'a> {
     Variation(&'a str, Place),
     /// A symbol on the move before.
     Symbol(Symbol),
-    /// Within a variation: another one begins.
+    /// Within a variation, the start of another one.
     Open,
-    /// Within a variation: the last one that has begun ends.
+    /// Within a variation, the end of the innermost one.
     Close,
     /// Anything else: a move, its number, a result.
     Word(String),
@@ -59,7 +59,7 @@ fn push_plain(word: &mut String, text: &str) {
     }
 }
 
-/// A text that is read from left to right, once.
+/// Reads a text from left to right, once.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
@@ -67,13 +67,13 @@ pub(super) struct Lexer<'a> {
     in_variation: bool,
 }
 
-/// Whether the character can stand between the squares of a move.
+/// Whether the character may separate the squares of a move.
 fn is_separator(c: char) -> bool {
     matches!(plain(c), '-' | 'x' | 'X')
 }
 
-/// What a character means that a word processor or a messenger has put in the place of a plain one: `-` for hyphens, dashes and
-/// the minus sign, `x` for the multiplication sign.
+/// The plain character that a word processor or messenger has replaced by this one: `-` for hyphens, dashes and the
+/// minus sign, `x` for the multiplication sign.
 const fn plain(c: char) -> char {
     match c {
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
@@ -83,12 +83,12 @@ const fn plain(c: char) -> char {
 }
 
 impl<'a> Lexer<'a> {
-    /// Reads a text, of which the beginning before that place may have been read.
+    /// A lexer for the rest of a text, which starts at this place.
     pub(super) fn new(rest: &'a str, place: Place) -> Self {
         Self { rest, place, in_variation: false }
     }
 
-    /// Reads a [`Token::Variation`].
+    /// A lexer for the content of a [`Token::Variation`].
     pub(super) fn of_variation(text: &'a str, place: Place) -> Self {
         Self { rest: text, place, in_variation: true }
     }
@@ -101,7 +101,7 @@ impl<'a> Lexer<'a> {
         self.rest
     }
 
-    /// Reads so many bytes.
+    /// Reads this many bytes.
     pub(super) fn take(&mut self, bytes: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at(bytes);
         for c in taken.chars() {
@@ -115,7 +115,7 @@ impl<'a> Lexer<'a> {
         taken
     }
 
-    /// Reads as long as the characters are wanted.
+    /// Reads as long as the characters are `wanted`.
     pub(super) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         self.take(self.rest.find(|c| !wanted(c)).unwrap_or(self.rest.len()))
     }
@@ -145,7 +145,7 @@ impl<'a> Lexer<'a> {
                 self.take_line();
             } else if self.take_if('$') {
                 let number = self.take_while(|c| c.is_ascii_digit());
-                // There is no greater number, so that it means nothing.
+                // A number that does not fit has no meaning.
                 if let Ok(number) = number.parse() {
                     return Some(Lexed { place, is_apart, token: Token::Symbol(Symbol(number)) });
                 }
@@ -177,7 +177,7 @@ impl<'a> Lexer<'a> {
         Some(Lexed { place, is_apart, token })
     }
 
-    /// An error, behind which reading goes on with the next line.
+    /// An error after which reading continues with the next line.
     fn wrong(&mut self, problem: impl Into<Phrase>, expected: &'static str) -> Token<'a> {
         self.take_line();
         Token::Wrong(problem.into(), expected.into())
@@ -214,8 +214,8 @@ impl<'a> Lexer<'a> {
         Token::Tag(name, value, place)
     }
 
-    /// Reads as far as the character at which `is_end` says so, or tells what is not closed. The tags of the next game end the
-    /// search, so that a game with an open end does not hide the others.
+    /// Reads up to and including the character for which `is_end` returns true, or reports what is not closed. Stops at
+    /// the tags of the next game, so that a game with an unclosed part does not hide the others.
     fn take_through(
         &mut self,
         problem: &'static str,
@@ -248,7 +248,7 @@ impl<'a> Lexer<'a> {
     fn variation(&mut self) -> Token<'a> {
         let place = self.place;
         let mut depth = 0usize;
-        // What ends the comment, within one.
+        // The character that ends the comment, inside a comment.
         let mut end = None;
         let taken = self.take_through("problem-open-variation", "expected-variation-end", |c| {
             match (end, c) {
@@ -267,7 +267,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A word; a move with blanks in it, such as `11 x 18`, is one.
+    /// Reads a word; a move that contains spaces, such as `11 x 18`, is a single word.
     fn word(&mut self) -> String {
         let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
         let mut word = String::new();

@@ -38,9 +38,9 @@ const HEADERS: u8 = 16;
 /// The outcomes, in the order of their numbers in links.
 const OUTCOMES: [Outcome; 3] = [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw];
 
-/// The record as a link, made of letters, digits, `.`, `-` and `_`. It contains everything in the [`AnyRecord`]: moves
-/// taken back, variations, the ply shown, headers, comments and symbols. Without variations and symbols it is of
-/// version 1, which older programs can read too.
+/// The record as a link of letters, digits, `.`, `-` and `_`. It contains everything in the [`AnyRecord`]: moves taken
+/// back, variations, the ply shown, headers, comments and symbols. Without variations and symbols it has version 1,
+/// which older programs can read too.
 pub fn to_link(record: &dyn AnyRecord) -> String {
     let tree = record.tree();
     let is_single = tree.is_single() && !tree.has_symbols();
@@ -180,7 +180,7 @@ fn version_and_rest(text: &str) -> Option<(u32, &str)> {
     digits.then(|| (version.parse().unwrap_or(u32::MAX), rest))
 }
 
-/// Parses a link of [`to_link`]: a whole URL or its fragment, with or without `#`, and surrounding spaces.
+/// Parses a link written by [`to_link`]: a whole URL or its fragment, with or without `#`, and surrounding spaces.
 ///
 /// # Errors
 /// If the text is not a link, is damaged, or comes from a newer version of this program.
@@ -210,7 +210,7 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     if checksum(body) != *sum {
         return Err(damaged("checksum"));
     }
-    // With a valid checksum, only forged links can still be wrong.
+    // With a valid checksum, only forged links can be invalid.
     read(body, version == SINGLE).map_err(|wrong| match wrong {
         Wrong::Damaged => damaged("senseless"),
         Wrong::Newer => newer(),
@@ -315,7 +315,7 @@ fn take_node(bytes: &mut &[u8]) -> Result<NodeId, Wrong> {
 
 fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: bool) -> Result<(), Wrong> {
     match field {
-        // Read before the moves.
+        // Has been read before the moves.
         START => {}
         DATE => record.headers_mut().date = text_of(value)?.parse()?,
         AGREED => {

@@ -91,7 +91,7 @@ pub(super) struct GameReader {
     record: Option<(Box<dyn AnyRecord>, &'static Dialect)>,
     /// The node that the next move follows.
     at: NodeId,
-    /// Whether the rest of the line is left out.
+    /// Whether the rest of the line is omitted.
     is_cut: bool,
     /// The comments since the last move.
     comment: String,
@@ -115,7 +115,7 @@ enum Word<'a> {
 /// After this many unreadable variations, the game's others are skipped.
 const MOST_LEFT_OUT: usize = 100;
 
-// The tags that are read, under the names that `GameReader` uses, and their aliases.
+// The tags to read, under the names used by `GameReader`, and their aliases.
 const TAGS: [(&str, &str); 16] = [
     ("Event", ""),
     ("Site", ""),
@@ -132,7 +132,7 @@ const TAGS: [(&str, &str); 16] = [
     ("Ruleset", ""),
     ("Position", "FEN"),
     ("Termination", ""),
-    // It only says that there is a position.
+    // Only says that there is a position.
     ("SetUp", ""),
 ];
 
@@ -163,7 +163,7 @@ impl GameReader {
         self.error.get_or_insert(error);
     }
 
-    /// Adds a tag; of several with the same name the last counts.
+    /// Adds a tag; the last of several with the same name counts.
     pub(super) fn tag(&mut self, name: &str, value: String, place: Place) {
         let known = TAGS.iter().find(|(tag, other)| tag.eq_ignore_ascii_case(name) || other.eq_ignore_ascii_case(name));
         if let Some(&(tag, _)) = known {
@@ -182,7 +182,7 @@ impl GameReader {
         self.comment.push(' ');
     }
 
-    /// Stores the comments at the current node. All comments of a node are joined at once, as there may be very many.
+    /// Stores the comments at the current node. Joins all comments of a node at once, as there may be very many.
     fn put_comment_down(&mut self) {
         if let Some((record, _)) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
             let earlier = record.tree().comment(self.at);
@@ -274,7 +274,7 @@ impl GameReader {
         }
     }
 
-    /// Parses a variation of the last move, with all variations in it. Unreadable parts are left out.
+    /// Parses a variation of the last move, with all nested variations. Omits unreadable parts.
     fn variation(&mut self, text: &str, place: Place) {
         if self.record.is_none()
             && let Ok(record) = self.set_up(None)
@@ -338,7 +338,7 @@ impl GameReader {
         self.at = parent.unwrap_or(NodeId::ROOT);
     }
 
-    /// Leaves out the rest of the current variation.
+    /// Omits the rest of the current variation.
     fn leave_out(&mut self, why: ImportError) {
         self.is_cut = true;
         self.left_out += 1;
@@ -376,7 +376,7 @@ impl GameReader {
             Dialect::find(|dialect| dialect.game.title().eq_ignore_ascii_case(text))
                 .ok_or_else(|| wrong(place, quoting("problem-no-game", text), "expected-game-title"))?
         } else if let Some((text, place)) = self.value("GameType") {
-            // The part after the number tells the notation.
+            // The part after the number identifies the notation.
             let number = text.split(',').next().unwrap_or_default().trim();
             Dialect::find(|dialect| !number.is_empty() && dialect.game_type == number)
                 .ok_or_else(|| wrong(place, quoting("problem-no-game-type", text), "expected-game-type"))?
@@ -384,7 +384,7 @@ impl GameReader {
             Dialect::find(|dialect| (dialect.is_move)(text))
                 .ok_or_else(|| wrong(place, not_a("move", text), "expected-any-move"))?
         } else {
-            // There are only tags: the position may tell the game.
+            // There are only tags, so the position may identify the game.
             let fits = |dialect: &&Dialect| dialect.ruleset.parse().is_ok_and(|rules| start(rules).is_ok());
             let place = position.map_or(Place::START, |(_, place)| place);
             position
@@ -400,18 +400,18 @@ impl GameReader {
         self.stop_at(played);
     }
 
-    /// The node that the next move follows, for going back to it.
+    /// The node that the next move follows, for returning to it.
     pub(super) fn at(&self) -> NodeId {
         self.at
     }
 
-    /// Goes back to a node.
+    /// Returns to a node.
     pub(super) fn go_back(&mut self, node: NodeId) {
         self.put_comment_down();
         self.at = node;
     }
 
-    /// Ends the game at that node, or at the end of its main line.
+    /// Ends the game at this node, or at the end of its main line.
     pub(super) fn end_at(&mut self, node: Option<NodeId>) {
         let last = self.record.as_ref().and_then(|(record, _)| record.tree().main_line().last());
         if let Some(end) = node.or(last) {

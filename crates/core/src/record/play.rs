@@ -26,9 +26,9 @@ struct Node<G: Game> {
     position: G::Position,
     /// The position's hash, if positions can repeat.
     hash: u64,
-    /// How often the position has occurred on the path to here, including this time.
+    /// How often the position has occurred on the path up to and including this node.
     times: usize,
-    /// The index of the move among the legal moves and their number, cached once asked for.
+    /// The index of the move among the legal moves and their number, cached on first use.
     choice: OnceCell<(usize, usize)>,
 }
 
@@ -53,7 +53,7 @@ fn hash_of(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Only the length: the link says the rest, and a derived implementation takes 3 KB of the page's module.
+/// Shows only the length: the link has the rest, and a derived implementation takes 3 KB of the page's module.
 impl<G: Game> fmt::Debug for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Record of {} nodes", self.nodes.len())
@@ -286,13 +286,12 @@ impl<G: Notation> Record<G> {
         self.game.ending(position, &self.game.moves(position)).or(repeated)
     }
 
-    /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. What was played in
-    /// its place before remains as a variation. If the main line changes, a stated result and the players' ending are
-    /// dropped.
+    /// Plays a move, which must be among [`Record::legal_moves`], and makes its line the main one. The line that it
+    /// replaces remains as a variation. If the main line changes, a stated result and the players' ending are dropped.
     pub fn play_unchecked(&mut self, mv: G::Move) {
         let current = self.tree.current();
         let (node, is_new) = self.child(current, mv);
-        // Playing on revokes such an ending.
+        // Playing on revokes the ending.
         let goes_on = self.tree.closed.is_some_and(|(closed, _)| self.tree.is_played(closed));
         if goes_on {
             self.tree.closed = None;
@@ -358,7 +357,8 @@ impl<G: Notation> Record<G> {
         self.child(self.tree.current(), mv).0
     }
 
-    /// The legal move of the current position that `is_wanted`, if the tree has room for it; errors quote `text`.
+    /// The legal move of the current position for which `is_wanted` returns true, if the tree has room for it; errors
+    /// quote `text`.
     pub(crate) fn find_legal(&self, text: &str, is_wanted: impl Fn(G::Move) -> bool) -> Result<G::Move, TextError> {
         let mv = self.legal_moves().into_iter().find(|&mv| is_wanted(mv)).ok_or_else(|| {
             if self.ending().is_some() {
@@ -433,7 +433,7 @@ impl<G: Notation> Record<G> {
         self.carry_out(EditOrder::new(edit))
     }
 
-    /// Makes an edit, as [`Record::edit`] does.
+    /// Performs an edit, as [`Record::edit`] does.
     pub fn carry_out(&mut self, order: EditOrder) -> bool {
         let Some(edited) = order.carry_out(&mut self.tree) else { return false };
         if let Some(left) = edited.left {
@@ -459,7 +459,7 @@ impl<G: Notation> Record<G> {
         possible
     }
 
-    /// Redoes the move taken back last; `false` if there is none.
+    /// Redoes the last move taken back; `false` if there is none.
     pub fn redo(&mut self) -> bool {
         let possible = self.tree.played() < self.tree.plies();
         self.tree.go_to(self.tree.played() + 1);

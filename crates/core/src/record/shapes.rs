@@ -9,7 +9,7 @@ use crate::tabletop::Spot;
 const CIRCLES: &str = "[%csl ";
 /// The start of the command for arrows.
 const ARROWS: &str = "[%cal ";
-/// Maximum number of shapes on a position; further ones are dropped.
+/// The maximum number of shapes on a position; others are dropped.
 const MOST_SHAPES: usize = 64;
 
 /// The colour of a shape.
@@ -56,9 +56,9 @@ impl ShapeColor {
 pub struct Shape {
     /// Its colour.
     pub color: ShapeColor,
-    /// Where it begins.
+    /// The spot where it begins.
     pub from: Spot,
-    /// Where it ends.
+    /// The spot where it ends.
     pub to: Spot,
 }
 
@@ -70,14 +70,14 @@ pub(crate) struct ShapeTexts {
 }
 
 impl ShapeTexts {
-    /// Reads commands, which [`split`] has found.
+    /// Parses commands found by [`split`].
     pub(crate) fn read(commands: &str) -> Self {
         let mut shapes = Self::default();
         shapes.take(commands);
         shapes
     }
 
-    /// Adds what commands draw.
+    /// Adds the shapes of some commands.
     fn take(&mut self, mut commands: &str) {
         while let Some((is_circles, body, rest)) = next_command(commands) {
             let list = if is_circles { &mut self.circles } else { &mut self.arrows };
@@ -90,7 +90,7 @@ impl ShapeTexts {
         }
     }
 
-    /// The shapes on a board whose spots have these names. What is on no spot is left out.
+    /// The shapes on a board whose spots have these names. Omits shapes with unknown spots.
     pub(crate) fn on_board(&self, spot: impl Fn(&str) -> Option<Spot>) -> Vec<Shape> {
         let color = |item: &str| ShapeColor::ALL.into_iter().find(|color| item.starts_with(color.letter()));
         let shape = |item: &String| {
@@ -104,7 +104,7 @@ impl ShapeTexts {
         self.circles.iter().chain(&self.arrows).filter_map(shape).collect()
     }
 
-    /// Adds a shape, in place of one between the same spots, or removes it if it is there.
+    /// Adds a shape, replacing one between the same spots, or removes it if it exists.
     pub(crate) fn toggle(&mut self, shape: Shape, name: impl Fn(Spot) -> Option<String>) -> Option<()> {
         let padded = |spot| name(spot).map(|name| format!("{name:0>2}"));
         let is_circle = shape.from == shape.to;
@@ -128,7 +128,7 @@ impl ShapeTexts {
         command(CIRCLES, &self.circles) + &command(ARROWS, &self.arrows) + &words
     }
 
-    /// Takes all commands out of words, and returns the rest.
+    /// Moves all commands out of the words, and returns the rest.
     fn gather(&mut self, words: &str) -> String {
         let (mut rest, mut kept) = (words, String::new());
         while let Some(at) = rest.find("[%c") {
@@ -139,7 +139,7 @@ impl ShapeTexts {
                 kept.push(' ');
                 rest = behind;
             } else {
-                // Not a command, but words.
+                // These are words, not a command.
                 let (bracket, behind) = from.split_at(1);
                 kept.push_str(bracket);
                 rest = behind;
@@ -150,7 +150,7 @@ impl ShapeTexts {
     }
 }
 
-/// The command at the start of a text: whether it draws circles, what it lists, and the rest.
+/// The command at the start of a text: whether it draws circles, its list, and the rest.
 fn next_command(text: &str) -> Option<(bool, &str, &str)> {
     let (is_circles, body) = match text.strip_prefix(CIRCLES) {
         Some(body) => (true, body),
@@ -166,7 +166,7 @@ fn next_command(text: &str) -> Option<(bool, &str, &str)> {
     body.split(',').all(is_shape).then_some((is_circles, body, rest))
 }
 
-/// Splits what is said of a position into the commands at its start and the words.
+/// Splits a comment without its assessment into the commands at its start and the words.
 pub(crate) fn split(said: &str) -> (&str, &str) {
     let mut rest = said;
     while let Some((.., behind)) = next_command(rest) {
@@ -176,7 +176,8 @@ pub(crate) fn split(said: &str) -> (&str, &str) {
     (commands, rest)
 }
 
-/// A comment of another program with its commands where ours has them: at its start. Without commands it is unchanged.
+/// Moves the commands in another program's comment to where ours has them: to its start. Without commands, it stays
+/// unchanged.
 pub(super) fn gathered(comment: &str) -> String {
     let line = comment_line(comment);
     let (assessment, said) = Assessment::split(&line);

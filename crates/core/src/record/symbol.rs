@@ -1,6 +1,6 @@
 //! Symbols on moves, such as `!` and `?`.
 
-/// Maximum number of symbols on a move; more are dropped.
+/// The maximum number of symbols on a move; others are dropped.
 pub const MOST_SYMBOLS: usize = 8;
 
 /// A symbol, as its numeric annotation glyph in PGN, which PDN has adopted.

@@ -12,8 +12,8 @@ pub const MOST_PLIES: usize = 10_000;
 /// Maximum number of moves of a record with all its variations.
 pub const MOST_MOVES: usize = 50_000;
 
-/// A position of a record: the root, or the one after a move. It stays valid, also in a copy of the record, until moves
-/// are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.
+/// A position of a record: the root, or the position after a move. It stays valid, also in a copy of the record, until
+/// moves are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
@@ -58,9 +58,9 @@ struct Remark {
 pub enum Closing {
     /// A draw by agreement.
     Agreement,
-    /// That player has resigned.
+    /// This player has resigned.
     Resignation(Player),
-    /// That player has run out of time.
+    /// This player has run out of time.
     Time(Player),
 }
 
@@ -84,7 +84,7 @@ pub struct Tree {
     nodes: Vec<Links>,
     /// The current line, from the root to a leaf.
     line: Vec<NodeId>,
-    /// The number of moves of the line that are played.
+    /// The number of moves of the line that have been played.
     played: usize,
     /// The number of moves of the line that are on the main line.
     main_plies: usize,
@@ -181,7 +181,7 @@ impl Tree {
         self.links(node).map_or(0, |links| links.key)
     }
 
-    /// The node with that key, for keeping references to nodes while moves are deleted.
+    /// The node with this key, for keeping references to nodes while moves are deleted.
     pub fn find(&self, key: u64) -> Option<NodeId> {
         self.nodes().find(|&node| self.key(node) == key)
     }
@@ -202,7 +202,7 @@ impl Tree {
         self.line.len() - 1
     }
 
-    /// The number of moves of the current line that are played.
+    /// The number of moves of the current line that have been played.
     pub fn played(&self) -> usize {
         self.played
     }
@@ -299,7 +299,7 @@ impl Tree {
         }
     }
 
-    /// Makes the moves to the current position the main ones; returns whether they were not.
+    /// Makes the moves to the current position the main ones; returns whether anything changed.
     pub(super) fn promote(&mut self) -> bool {
         let others = self.main_plies..self.played;
         let changes = !others.is_empty();

@@ -1,20 +1,20 @@
 //! Alpha-beta search: minimax with pruning.
 //!
-//! The search is a principal variation search with iterative deepening, a transposition table, and quiescence: where the
-//! depth is used up it goes on with captures, until a move is possible that leaves the balance as it is. It is
-//! exact: it finds the minimax score of the same depth, with a table of any size and without one. In that minimax the second
-//! occurrence of a position on the path from the root counts as a draw, as a side that can repeat it once can do so again; for
-//! positions before the root the rule of the game holds, the third occurrence. The halfmove clock is part of a position's key, and
-//! a stored score is used only where the path to the position cannot matter.
+//! The search is a principal variation search with iterative deepening, a transposition table, and quiescence search:
+//! at depth 0 it continues with captures, until the side to move has a move that leaves the balance unchanged. It is
+//! exact: it finds the minimax score of the same depth, with a table of any size and without one. In that minimax the
+//! second occurrence of a position on the path from the root counts as a draw, as a side that can repeat it once can do
+//! so again; for positions before the root the rule of the game holds, the third occurrence. The halfmove clock is part
+//! of a position's key, and a stored score is used only if the path to the position cannot matter.
 //!
-//! Where the game has a solver of its own for its end ([`Endgame`]), that takes over once it is likely to need little more time
-//! than has been spent: see [`AlphaBeta::new`].
+//! If the game has a solver of its own for the endgame ([`Endgame`]), that takes over once it is likely to need little
+//! more time than has been spent: see [`AlphaBeta::new`].
 //!
-//! What it claims is certain: a win as soon as one move is known that wins, a loss only after all moves were searched, and
-//! a draw once both sides can be sure of it without relying on any evaluation.
+//! Its claims are certain: a win as soon as one winning move is known, a loss only after all moves have been searched,
+//! and a draw once both sides can be sure of it without relying on any evaluation.
 //!
-//! The search keeps its stack in memory of its own, so that it can be interrupted at any node and go on later, and finds the
-//! same in many slices as in one.
+//! The search has an explicit stack, so that it can be interrupted at any node and resumed later. The number of slices
+//! does not affect the result.
 
 mod frame;
 mod stack;
@@ -32,24 +32,24 @@ use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
 use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
 
-/// The greatest depth in plies.
+/// The maximum depth in plies.
 pub const MAX_DEPTH: u32 = 64;
 /// Nodes between two calls of [`AlphaBeta::run`]'s `stop`: some tenths of a millisecond.
 pub const STOP_INTERVAL: u64 = 2048;
-/// Entries of the transposition table at first.
+/// The initial number of entries in the transposition table.
 const FIRST_ENTRIES: usize = 1 << 12;
 
-/// A solver takes over where it is expected to visit at most so many nodes for each that the search has. It is about four times as fast,
-/// and mostly knows who wins long before the end.
+/// The maximum number of nodes that a solver may be expected to visit per node of the search so far, to take over. It
+/// is about four times as fast, and usually knows the winner long before the end.
 const SOLVER_NODES: u64 = 16;
 
-/// How far a search goes.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AlphaBetaConfig {
     /// The depth of the last iteration in plies, 1 to [`MAX_DEPTH`].
     pub depth: u32,
-    /// The most entries of the transposition table, 16 bytes each, rounded up to a power of two; 0 for none. It grows
-    /// with the search.
+    /// The maximum number of entries in the transposition table, 16 bytes each, rounded up to a power of two; 0 for
+    /// none. The table grows with the search.
     pub table_entries: usize,
 }
 
@@ -64,36 +64,36 @@ impl Default for AlphaBetaConfig {
 pub struct AlphaBetaReport<M> {
     /// The depth of the last complete iteration in plies; 0 before the first is complete.
     pub depth: u32,
-    /// Positions looked at.
+    /// Positions visited.
     pub nodes: u64,
-    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for those of decided games. `None` before
-    /// the first iteration.
+    /// The score in hundredths of a man for the side to move; see [`plies_to_end`] for scores of decided games. `None`
+    /// before the first iteration.
     pub score: Option<i32>,
-    /// The move to play; none where the game is over.
+    /// The move to play; `None` if the game is over.
     pub best: Option<M>,
-    /// The moves that both sides are expected to play, the best one first.
+    /// The expected moves of both sides, starting with the best move.
     pub principal_variation: Vec<M>,
-    /// The expected result for the side to move, see [`expected_result`]; 0.5 as long as nothing is known.
+    /// The expected result for the side to move, see [`expected_result`]; 0.5 while nothing is known.
     pub expected: f32,
-    /// The outcome with best play, where it is certain.
+    /// The outcome with best play, if certain.
     pub proven: Option<Outcome>,
-    /// The legal moves, the best first, then those that were best before.
+    /// The legal moves: the best one first, then those that were best before.
     pub root_moves: Vec<ScoredMove<M>>,
 }
 
-/// A legal move and what the search knows of it.
+/// A legal move with its results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove<M> {
     /// The move.
     pub mv: M,
-    /// Positions looked at after this move.
+    /// Positions visited after this move.
     pub nodes: u64,
-    /// Its score for the side to move. None where it is not known: of most moves the search finds out only that they are
-    /// no better than the best.
+    /// The score for the side to move. `None` if unknown: for most moves, the search only finds that they are no better
+    /// than the best.
     pub score: Option<i32>,
 }
 
-/// Creates a solver of a position, with a table of so many entries.
+/// Creates a solver of a position, with a table of this many entries.
 type NewSolver<G> = fn(&G, &<G as Game>::Position, usize) -> Option<Box<dyn Endgame<<G as Game>::Move>>>;
 
 /// A search from one position.
@@ -102,30 +102,30 @@ pub struct AlphaBeta<G: Game, E = Standard, S = ()> {
     config: AlphaBetaConfig,
     history: History<G::Position>,
     root: G::Position,
-    /// How the game is over at the root, if it is.
+    /// The ending at the root, if the game is over there.
     ending: Option<Ending>,
     stack: Stack<G, E, S>,
-    /// Nodes before the root move under way.
+    /// Nodes before the current root move.
     nodes_before: u64,
     new_solver: Option<NewSolver<G>>,
-    /// The solver of the root, if the game is near enough to its end.
+    /// The solver of the root, if the game is close enough to its end.
     solver: Option<Box<dyn Endgame<G::Move>>>,
     found: Found<G::Move>,
-    /// What was found when the last iteration was complete.
+    /// The results at the end of the last iteration.
     settled: Found<G::Move>,
 }
 
-/// What is known of the root.
+/// The results for the root.
 #[derive(Clone, Debug)]
 struct Found<M> {
     /// The depth of the last complete iteration.
     depth: u32,
     score: Option<i32>,
-    /// Whether the score is a draw that rests on no evaluation.
+    /// Whether the score is a draw that depends on no evaluation.
     drawn: bool,
     /// The outcome that the solver has proven.
     solved: Option<Outcome>,
-    /// Whether the solver is done.
+    /// Whether the solver has finished.
     exact: bool,
     line: Vec<M>,
     /// In the order of the iterations: the best first.
@@ -138,31 +138,32 @@ impl<M> Found<M> {
 }
 
 impl<G: Searchable> AlphaBeta<G> {
-    /// A search of the last position of `history` by the game's own evaluation; the earlier ones matter for repetition only.
-    /// An empty history means the game's starting position.
+    /// A search of the last position of `history` with the game's own evaluation; the earlier positions matter only for
+    /// repetition. An empty history means the game's starting position.
     ///
-    /// Where the game has a [solver](Searchable::endgame) and its end lies within one and a half times the depth, the solver takes
-    /// over once that is cheap. The search then finds the final score with best play, however far the end, and a move that
-    /// achieves it.
+    /// If the game has a [solver](Searchable::endgame) and ends within one and a half times the depth, the solver takes
+    /// over once that is cheap. The search then finds the final score with best play, however far the end is, and a
+    /// move that achieves it.
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
         Self::with_solver(game, history, config, Standard)
     }
 
-    /// The same for a player who judges like this: one who doesn't always play the best move has no solver.
+    /// Like [`AlphaBeta::new`], for a player with this judgement: one who doesn't always play the best move has no
+    /// solver.
     pub fn judged(game: G, history: &[G::Position], config: AlphaBetaConfig, judgement: Judgement) -> Self {
         Self::judged_with(game, history, config, judgement, Standard)
     }
 }
 
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// The same as [`AlphaBeta::new`], with another evaluation.
+    /// Like [`AlphaBeta::new`], with another evaluation.
     pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         Self::judged_with(game, history, config, Judgement::default(), evaluation)
     }
 }
 
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// The same as [`AlphaBeta::judged`], with another evaluation.
+    /// Like [`AlphaBeta::judged`], with another evaluation.
     pub fn judged_with(
         game: G,
         history: &[G::Position],
@@ -183,14 +184,14 @@ impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
 }
 
 impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// The same as [`AlphaBeta::new`] by another evaluation, and without a solver.
+    /// Like [`AlphaBeta::new`], with another evaluation and without a solver.
     pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         Self::with_observer(game, history, config, evaluation, ())
     }
 }
 
 impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
-    /// The same as [`AlphaBeta::with_evaluation`] with an observer, such as [`MultiPv`](super::MultiPv).
+    /// Like [`AlphaBeta::with_evaluation`], with an observer such as [`MultiPv`](super::MultiPv).
     pub fn with_observer(
         game: G,
         history: &[G::Position],
@@ -221,9 +222,10 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         search
     }
 
-    /// Plays `mv`, which must be legal, at the root and starts again, as if this were a new search; only the allocations are kept.
+    /// Plays `mv`, which must be legal, at the root and starts again like a new search; only allocations are reused.
     ///
-    /// The transposition table is cleared: its scores hold for the old history only, as a position that was in it twice is a draw.
+    /// Clears the transposition table: its scores hold only for the old history, as a position that occurred twice in
+    /// it is a draw.
     pub fn advance(&mut self, mv: G::Move) {
         let next = self.stack.game.play_unchecked(&self.root, mv);
         self.history.advance(&self.stack.game, self.root, &next);
@@ -235,8 +237,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         self.set_solver();
     }
 
-    /// Searches until the last iteration is complete, or `stop`, which is asked every few thousand nodes, says so. It can
-    /// be called again to go on. Returns the number of nodes visited.
+    /// Searches until the last iteration is complete, or `stop`, which is called every few thousand nodes, returns
+    /// true. Another call continues the search. Returns the number of nodes visited.
     pub fn run(&mut self, mut stop: impl FnMut() -> bool) -> u64 {
         let before = self.stack.nodes;
         while !self.is_decided() {
@@ -266,8 +268,9 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         self.stack.nodes - before
     }
 
-    /// Whether searching on cannot change the move: the last iteration is complete, the quickest way to the game's end
-    /// is found, a draw is certain, there is at most one move. Where several lines are wanted, the end of each is found, too.
+    /// Whether more searching cannot change the move: the last iteration is complete, the quickest way to the end of
+    /// the game is found, a draw is certain, or there is at most one move. If several lines are wanted, the end of each
+    /// must be found, too.
     pub fn is_decided(&self) -> bool {
         if self.stack.is_busy() {
             return false;
@@ -276,14 +279,14 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         if moves.is_empty() || *exact || (*depth > 0 && moves.len() == 1 && self.stack.observer.is_settled()) {
             return true;
         }
-        // A solver that has begun has its own end.
+        // Once the solver has begun, it determines the end.
         if self.is_solver_due() {
             return false;
         }
         *depth >= self.config.depth || (self.is_settled() && self.stack.observer.is_settled())
     }
 
-    /// Whether the complete iterations have found the quickest way to the game's end, or a certain draw.
+    /// Whether the complete iterations have found the quickest way to the end of the game, or a certain draw.
     fn is_settled(&self) -> bool {
         let Found { depth, score, drawn, .. } = &self.found;
         *drawn || score.and_then(plies_to_end).is_some_and(|plies| plies <= *depth)
@@ -294,7 +297,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         &self.stack.game
     }
 
-    /// The position that is searched.
+    /// The root position.
     pub fn position(&self) -> &G::Position {
         &self.root
     }
@@ -304,14 +307,14 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         &self.stack.observer
     }
 
-    /// Positions looked at since the search began at this one.
+    /// Positions visited since the search began at this root.
     pub fn nodes(&self) -> u64 {
         self.stack.nodes
     }
 
-    /// What the search has found out so far. The move, its score and the principal variation are those of the iteration
-    /// under way as soon as it knows one that is not lost: before, another move may be better, and those of the last
-    /// complete iteration stand.
+    /// The results so far. The move, its score and the principal variation come from the current iteration once it
+    /// knows a move that is not lost. Until then another move may be better, so those of the last complete iteration
+    /// stand.
     pub fn report(&self) -> AlphaBetaReport<G::Move> {
         let game = &self.stack.game;
         let mover = game.to_move(&self.root);
@@ -335,9 +338,9 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         }
     }
 
-    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose). The unit
-    /// is a tenfold difference in the odds of winning, and a decided game is worth ten of them. Moves without a score
-    /// come last.
+    /// The legal moves, best first, with their values, for [`Judgement::choose`](super::Judgement::choose). The unit is
+    /// a tenfold difference in the odds of winning, and a decided game is worth ten of them. Moves without a score come
+    /// last.
     pub fn values(&self) -> Vec<(G::Move, f32)> {
         let unit = self.stack.evaluation.ten_to_one(&self.stack.game);
         let value = |score: i32| match plies_to_end(score) {
@@ -348,8 +351,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         moves.map(|root| (root.mv, root.score.map_or(-DECIDED, value))).collect()
     }
 
-    /// Finds out whether the game is over at the root, and else in which order to try its moves. The table must be empty, as this
-    /// sets [`Stack::drawn`].
+    /// Checks whether the game is over at the root, and otherwise determines the move ordering there. The table must be
+    /// empty, as this sets [`Stack::drawn`].
     fn set_root(&mut self) {
         let Stack { game, evaluation, drawn, ordering, .. } = &mut self.stack;
         let moves = game.moves(&self.root);
@@ -362,7 +365,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
             self.found.score = Some(score::of_outcome(ending.outcome, game.to_move(&self.root), 0));
             return;
         }
-        // A rank's sign is flipped into the top bit, which keeps the order.
+        // Flipping the sign bit preserves the order of ranks.
         let rank =
             |&mv: &G::Move| i64::from(ordering.rank(game, evaluation, &self.root, mv, 0)).cast_unsigned() ^ 1 << 63;
         let order = best_first(moves.iter().map(|mv| [rank(mv), 0, 0]));
@@ -373,7 +376,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
     /// Begins the next iteration.
     fn begin(&mut self) {
         if let Some(table) = &mut self.stack.table {
-            // A small table is the quicker, as it stays in the processor's cache. Less than half of the nodes are put in.
+            // A small table is faster, as it stays in the processor's cache. Less than half of the nodes are stored.
             let wanted = usize::try_from(self.stack.nodes / 2).unwrap_or(usize::MAX);
             table.grow(wanted.min(self.config.table_entries));
         }
@@ -391,13 +394,13 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         found.moves[now].nodes += nodes;
         let Some(score) = raised else { return };
         if self.settled.moves.first().is_some_and(|first| first.mv == mv) {
-            // Scores of the last iteration are no match for those of this one.
+            // Scores of the last iteration cannot be compared with those of this one.
             for root in &mut found.moves {
                 root.score = None;
             }
         }
         found.moves[now].score = Some(score);
-        // Only where several lines are wanted there may be better ones.
+        // Better moves can exist only if several lines are wanted.
         let several = S::MULTI_PV || self.stack.scores_all;
         let better = |root: &&ScoredMove<_>| several && root.score.is_some_and(|other| other >= score);
         let place = found.moves[..now].iter().take_while(better).count();
@@ -410,9 +413,9 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
     }
 }
 
-/// How it hands over to the solver.
+/// Handing over to the solver.
 impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
-    /// Creates the solver of the root, if there is one and the game is near enough to its end.
+    /// Creates the solver of the root, if there is one and the game is close enough to its end.
     fn set_solver(&mut self) {
         let entries = self.config.table_entries / 2;
         let solver = self.new_solver.filter(|_| self.ending.is_none());
@@ -421,7 +424,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
             .filter(|solver| solver.plies() <= self.config.depth + self.config.depth / 2);
     }
 
-    /// Whether the solver is to go on instead of the search. The moves must have been searched at least once.
+    /// Whether the solver should continue instead of the search. The moves must have been searched at least once.
     fn is_solver_due(&self) -> bool {
         self.found.depth > 0
             && self
@@ -430,7 +433,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
                 .is_some_and(|solver| self.is_settled() || solver.expected_nodes() / SOLVER_NODES <= self.stack.nodes)
     }
 
-    /// Lets the solver work. Whether it is done.
+    /// Lets the solver work; returns whether it has finished.
     fn solve(&mut self, stop: &mut dyn FnMut() -> bool) -> bool {
         let Some(solver) = &mut self.solver else { return true };
         self.stack.nodes += solver.run(stop);

@@ -13,14 +13,15 @@ impl<P: Copy + Eq> History<P> {
         Self(earlier[irreversible..].to_vec())
     }
 
-    /// Moves the root from `from` to `to`, which one legal move must connect: the clock of `to` counts the positions that are kept.
+    /// Moves the root from `from` to `to`, which must be one legal move apart: the clock of `to` gives the number of
+    /// positions to keep.
     pub(super) fn advance<G: Game<Position = P>>(&mut self, game: &G, from: P, to: &P) {
         self.0.push(from);
         let irreversible = self.0.len().saturating_sub(game.quiet_plies(to));
         self.0.drain(..irreversible);
     }
 
-    /// The positions, the latest first.
+    /// The positions, latest first.
     pub(super) fn latest_first(&self) -> impl Iterator<Item = &P> {
         self.0.iter().rev()
     }

@@ -1,4 +1,4 @@
-//! UCT with knowledge: a Monte-Carlo tree search that judges leaves by an evaluation instead of random playouts.
+//! UCT with knowledge: a Monte-Carlo tree search that evaluates leaves instead of playing random playouts.
 //!
 //! Selection follows PUCT (C. D. Rosin: *Multi-Armed Bandits with Episode Context*, 2011) with prior probabilities from the evaluation of
 //! each move. Captures are played out before a position is evaluated. Each node also has the minimax value of the evaluations below it,
@@ -30,7 +30,7 @@ pub struct InformedUctConfig {
     pub minimax: f32,
     /// The difference in expected results at which one prior probability is e times another.
     pub temperature: f32,
-    /// The most nodes of the tree. When it is full, the search goes on without growing it.
+    /// The maximum number of nodes in the tree. When it is full, the search continues without growing it.
     pub max_nodes: usize,
 }
 
@@ -49,9 +49,9 @@ const STOP_INTERVAL: u64 = 32;
 #[derive(Clone, Debug)]
 struct Node<P, M> {
     position: P,
-    /// None at the root.
+    /// `None` at the root.
     mv: Option<M>,
-    /// The place of the first child.
+    /// The index of the first child.
     first: u32,
     /// The number of children; 0 for a leaf.
     count: u16,
@@ -98,24 +98,24 @@ pub struct InformedUct<G: Game, E = Standard> {
     config: InformedUctConfig,
     history: History<G::Position>,
     nodes: Vec<Node<G::Position, G::Move>>,
-    /// Iterations from this root.
+    /// Iterations since this root was set.
     iterations: u64,
-    /// The nodes from the root down, in the current iteration.
+    /// The nodes of the current iteration, from the root down.
     path: Vec<usize>,
     /// Buffers, kept to save allocations.
     moves: Vec<Vec<G::Move>>,
 }
 
 impl<G: Searchable> InformedUct<G> {
-    /// A search of the last position of `history` by the game's own evaluation; the earlier ones matter for repetition only.
-    /// An empty history means the game's starting position.
+    /// A search of the last position of `history` with the game's own evaluation; the earlier positions matter only for
+    /// repetition. An empty history means the game's starting position.
     pub fn new(game: G, history: &[G::Position], config: InformedUctConfig) -> Self {
         Self::with_evaluation(game, history, config, Standard)
     }
 }
 
 impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
-    /// The same as [`InformedUct::new`] by another evaluation.
+    /// Like [`InformedUct::new`], with another evaluation.
     pub fn with_evaluation(game: G, history: &[G::Position], config: InformedUctConfig, evaluation: E) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
@@ -135,8 +135,8 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         search
     }
 
-    /// Makes up to `iterations` more iterations, and returns how many it made: fewer where `stop`, which is asked every few dozen
-    /// iterations, says so, or where more cannot change the move.
+    /// Makes up to `iterations` more iterations, and returns their number. Makes fewer if `stop`, which is called every
+    /// few dozen iterations, returns true, or if more cannot change the move.
     pub fn run(&mut self, iterations: u64, mut stop: impl FnMut() -> bool) -> u64 {
         let mut made = 0;
         while made < iterations && !self.is_decided() {
@@ -160,12 +160,13 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         &self.game
     }
 
-    /// The position that is searched.
+    /// The root position.
     pub fn position(&self) -> &G::Position {
         &self.root().position
     }
 
-    /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of the tree.
+    /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of
+    /// the tree.
     pub fn advance(&mut self, mv: G::Move) {
         let from = *self.position();
         let child = self.root().children().find(|&child| self.nodes[child].mv == Some(mv));
@@ -174,9 +175,9 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         if let Some(child) = child {
             kept[0] = Node { mv: None, ..self.nodes[child].clone() };
             let mut scanned = 0;
-            // What is copied and not yet scanned is the queue.
+            // The copied but not yet scanned part is the queue.
             while let Some(children) = kept.get(scanned).map(Node::children) {
-                // Never more than before, which was counted in 32 bits.
+                // Never more nodes than before, and their number fitted in 32 bits.
                 kept[scanned].first = u32::try_from(kept.len()).unwrap_or(u32::MAX);
                 kept.extend_from_slice(&self.nodes[children]);
                 scanned += 1;
@@ -216,7 +217,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         &self.nodes[ROOT as usize]
     }
 
-    /// The sort key of a child, greater is better: a proven win, then the most visited, and last what is proven lost.
+    /// The sort key of a child, greater is better: proven wins first, then the most visited, and proven losses last.
     fn merit(node: &Node<G::Position, G::Move>) -> [u64; 3] {
         let rank = match node.proof {
             Proof::Win => 2,
@@ -288,7 +289,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         }
     }
 
-    /// The child that PUCT prefers; a lost one only if all are.
+    /// The child that PUCT prefers; a lost one only if all are lost.
     fn select(&self, node: usize) -> usize {
         let InformedUctConfig { exploration, minimax, .. } = self.config;
         let parent = &self.nodes[node];
@@ -308,7 +309,8 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         best.0
     }
 
-    /// Adds a child for each legal move, with its evaluation. A position that repeats earlier ones is proven a draw instead.
+    /// Adds a child for each legal move, with its evaluation. Instead, proves a draw if the position repeats earlier
+    /// ones.
     fn expand(&mut self, leaf: usize) {
         let position = self.nodes[leaf].position;
         if self.is_repeated(&position) {
@@ -319,7 +321,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         let mut moves = self.moves.pop().unwrap_or_default();
         self.game.moves_into(&position, &mut moves);
         if let Some(ending) = self.game.ending(&position, &moves) {
-            // Only the root can be over: of any other node that was found out when it was added.
+            // Only the root can be over: any other node was checked when it was added.
             self.nodes[leaf].prove(Proof::of(ending.outcome, player.opponent()));
             self.moves.push(moves);
             return;
@@ -358,7 +360,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         }
     }
 
-    /// Whether the last node of the path repeats earlier positions so often that the game is drawn.
+    /// Whether the last node of the path repeats earlier positions often enough to draw the game.
     fn is_repeated(&self, position: &G::Position) -> bool {
         let quiet = self.game.quiet_plies(position);
         if quiet == 0 {
@@ -370,7 +372,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         earlier.filter(|&earlier| earlier == position).count() + 1 >= REPETITIONS_DRAW
     }
 
-    /// The score of a position for the side to move, or how the game has ended in it.
+    /// The score of a position for the side to move, or the outcome if the game is over.
     fn judge(&mut self, position: &G::Position) -> Result<i32, Outcome> {
         let mut moves = self.moves.pop().unwrap_or_default();
         self.game.moves_into(position, &mut moves);
@@ -410,7 +412,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
     }
 }
 
-/// What its children prove about a node: the player to move there takes the best of them.
+/// What the proofs of a node's children imply for it: the player to move there takes the best of them.
 fn proof_by(children: impl Iterator<Item = Proof>) -> Proof {
     let mut best = Proof::Loss;
     for proof in children {

@@ -1,7 +1,7 @@
 //! Instrumentation of the searches, for the study and for tests.
 //!
-//! A search takes its observer as a type parameter: the search that plays uses `()`, whose methods are empty, and compiles to
-//! code without any of this.
+//! A search takes its observer as a type parameter. In play it is `()`, whose methods are empty, and the search
+//! compiles to code without any instrumentation.
 
 mod inspection;
 pub(super) mod iteration;

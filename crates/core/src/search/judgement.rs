@@ -1,41 +1,43 @@
-//! Choosing a move as people do: without seeing everything, and without judging sharply.
+//! Choosing a move as people do: without seeing everything, and without judging precisely.
 
 use super::obvious_moves::{Sight, sight};
 use crate::random::{SearchRng, below};
 use crate::tabletop::Tabletop;
 
-/// How sharply a player judges what a search has found.
+/// How precisely a player judges the results of a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Judgement {
-    /// The temperature of a softmax over the values of the moves: the difference in value at which a move is chosen e times as
-    /// often as another. At 0 it always plays the best.
+    /// The temperature of a softmax over the values of the moves: the difference in value at which a move is chosen e
+    /// times as often as another. At 0, the player always chooses the best move.
     pub temperature: f32,
-    /// The percentage of the captures that it overlooks for each piece after the first that they take.
+    /// The percentage of captures that the player overlooks for each piece after the first that they take.
     pub overlooks: u32,
     /// Whether the search is deep enough to believe that an obvious move is a trap.
     pub trusts_search: bool,
 }
 
 impl Judgement {
-    /// The judgement of a player who makes so many playouts: a few hundred suffice to see traps.
+    /// The judgement of a player who makes this many playouts: a few hundred suffice to see traps.
     pub const fn after_playouts(playouts: u64, temperature: f32, overlooks: u32) -> Self {
         Self { temperature, overlooks, trusts_search: playouts >= 1000 }
     }
 
-    /// The judgement of a player who sees so many plies ahead: an own move, the reply, and what follows show a trap.
+    /// The judgement of a player who sees this many plies ahead: an own move, the reply, and what follows reveal a
+    /// trap.
     pub const fn at_depth(depth: u32, temperature: f32, overlooks: u32) -> Self {
         Self { temperature, overlooks, trusts_search: depth >= 3 }
     }
 
-    /// Whether it always plays the best move.
+    /// Whether the player always chooses the best move.
     pub fn is_perfect(self) -> bool {
         self.temperature <= 0.0
     }
 
-    /// The move of a player who judges in this way. `values` has the legal moves, best first, and what the search thinks of each;
-    /// greater is better. None where there are no moves.
+    /// The move of a player with this judgement. `values` are the legal moves, best first, with the values that the
+    /// search gives them; greater is better. `None` if there are no moves.
     ///
-    /// Wins in one are never missed, nor, unless the search is deep enough to know better, captures that cost nothing.
+    /// Never misses wins in one move. Never misses captures that cost nothing either, unless the search is deep enough
+    /// to know better.
     pub fn choose<G: Tabletop>(
         self,
         game: &G,
@@ -47,8 +49,8 @@ impl Judgement {
         values.get(self.pick(&seen, rng)?).map(|&(mv, _)| mv)
     }
 
-    /// The place of the chosen one of some moves, best first; none where there are no moves. Not generic, as it would be compiled for
-    /// each game.
+    /// The index of the chosen move, given the moves best first; `None` if there are no moves. Not generic, as it would
+    /// be compiled for each game.
     pub fn pick(self, moves: &[(Sight, f32)], rng: &mut SearchRng) -> Option<usize> {
         if self.is_perfect() {
             return (!moves.is_empty()).then_some(0);
@@ -76,15 +78,17 @@ impl Judgement {
     }
 }
 
-/// What a decided game is worth to a player who searches by alpha-beta, in tenfold differences in the odds of winning.
+/// The value of a decided game for a player who searches by alpha-beta, in tenfold differences in the odds of winning.
 pub(super) const DECIDED: f32 = 10.0;
 
-/// What a move is worth to a player who searches by playouts: the expected result, as if one more playout had been won and one lost.
+/// The value of a move for a player who searches by playouts: the expected result, as if one more playout had been won
+/// and one lost.
 pub fn playout_value(win_rate: f32, visits: u32, is_proven: bool) -> f32 {
     if is_proven { win_rate } else { (win_rate * visits as f32 + 1.0) / (visits as f32 + 2.0) }
 }
 
-/// What a move is worth to a player who searches by alpha-beta, by its expected result: the odds of winning, in tenfold differences.
+/// The value of a move for a player who searches by alpha-beta, from its expected result: the odds of winning, in
+/// tenfold differences.
 pub fn odds_value(expected: f32, is_proven: bool) -> f32 {
     if is_proven {
         return DECIDED * (2.0 * expected - 1.0);
@@ -109,7 +113,7 @@ mod tests {
     const ALFONSO: Alquerque = Alquerque { ruleset: Ruleset::ALFONSO };
     const MURRAY: Alquerque = Alquerque { ruleset: Ruleset::MURRAY };
 
-    /// How often in a thousand each move is chosen if the search values all moves equally.
+    /// How often, per thousand, each move is chosen if the search values all moves equally.
     fn chosen(
         game: Alquerque,
         position: &str,

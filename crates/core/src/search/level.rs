@@ -3,13 +3,13 @@
 use super::judgement::Judgement;
 use crate::GameId;
 
-/// How far a level sees, and how sharply it judges what it sees.
+/// How far a level sees, and how precisely it judges what it sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     /// 1 for the weakest to 12 for the strongest.
     pub number: u8,
-    /// The most playouts of UCT, or the depth of alpha-beta in plies. It ends a search before the time does, except at the highest
-    /// levels on a slow machine.
+    /// The maximum number of playouts of UCT, or the depth of alpha-beta in plies. It ends a search before the time
+    /// limit does, except at the highest levels on a slow machine.
     pub work: u32,
     /// Its strength in Elo above random moves, as measured (docs/strength.md).
     pub rating: u16,
@@ -17,17 +17,17 @@ pub struct Level {
     temperature: u16,
     /// See [`Judgement::overlooks`].
     overlooks: u8,
-    /// Of UCT, or else of alpha-beta.
+    /// Whether it is a level of UCT rather than of alpha-beta.
     by_playouts: bool,
 }
 
 impl Level {
-    /// The most milliseconds.
+    /// The time limit in milliseconds.
     pub fn millis(self) -> u32 {
         1000 * u32::from(self.number.max(10) - 9)
     }
 
-    /// How it chooses among the moves it has looked at.
+    /// How it chooses among the moves searched.
     pub fn judgement(self) -> Judgement {
         let (temperature, overlooks) = (f32::from(self.temperature) / 1000.0, self.overlooks.into());
         if self.by_playouts {
@@ -41,10 +41,10 @@ impl Level {
 /// The number of levels.
 pub const LEVEL_COUNT: u8 = 12;
 
-/// The levels of a game, the weakest first: level `n` stands at place `n - 1`.
+/// The levels of a game, weakest first: level `n` has index `n - 1`.
 pub type Levels = [Level; LEVEL_COUNT as usize];
 
-/// The most nodes of a level of alpha-beta; some seconds.
+/// The maximum number of nodes of an alpha-beta level; they take some seconds.
 pub const LEVEL_NODES: u64 = 10_000_000;
 
 /// The levels of UCT.
@@ -103,8 +103,8 @@ pub const fn alpha_beta_levels(game: GameId) -> &'static Levels {
     }
 }
 
-/// The levels at which the computer plays a game, and their ratings: of alpha-beta where that is much the stronger, else of UCT.
-/// In Alquerque without compulsory captures those of alpha-beta take their place.
+/// The levels at which the computer plays a game, with their ratings: those of alpha-beta if that is much stronger,
+/// otherwise those of UCT. In Alquerque without compulsory captures, those of alpha-beta replace them.
 pub const fn levels(game: GameId) -> &'static Levels {
     match game {
         GameId::Alquerque => &UCT_LEVELS,

@@ -1,9 +1,9 @@
-//! Search for the best move, one algorithm a file.
+//! Search for the best move, with one algorithm per file.
 //!
-//! Nothing here knows a clock: the caller says how many playouts to make and when to stop, and supplies the random
+//! No search uses a clock: the caller says how many playouts to make and when to stop, and supplies the random number
 //! generator. The same seed and number of playouts give the same move natively and in WebAssembly: the generator is
-//! portable, sampling does not depend on the width of a pointer, and floating-point numbers see only operations
-//! that IEEE 754 defines to the last bit (and logarithm and exponential of `libm`, made of those).
+//! portable, sampling does not depend on the pointer width, and floating-point numbers undergo only operations that
+//! IEEE 754 defines exactly (and the logarithm and exponential of `libm`, which consist of such operations).
 
 mod alpha_beta;
 mod history;

@@ -6,11 +6,11 @@ use crate::tabletop::Tabletop;
 /// How obvious a move is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sight {
-    /// It wins the game.
+    /// Whether it wins the game.
     pub wins: bool,
-    /// The pieces it takes.
+    /// The number of pieces it captures.
     pub taken: u32,
-    /// It takes more than any reply can take back.
+    /// Whether it captures more than any reply can recapture.
     pub is_free: bool,
 }
 
@@ -31,8 +31,8 @@ pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sigh
     }
 }
 
-/// The obvious moves of `position`, whose legal moves are `moves`: those that win at once; else those that capture more than the
-/// reply can recapture; else all of them.
+/// The obvious moves of `position`, whose legal moves are `moves`: those that win at once; otherwise those that capture
+/// more than the reply can recapture; otherwise all of them.
 pub fn obvious_moves<G: Tabletop>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<G::Move> {
     let seen: Vec<(G::Move, Sight)> = moves.iter().map(|&mv| (mv, sight(game, position, mv))).collect();
     let those = |is: fn(&Sight) -> bool| -> Vec<G::Move> {

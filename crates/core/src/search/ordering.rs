@@ -1,4 +1,4 @@
-//! The order in which an alpha-beta search tries moves: the sooner a good one comes, the fewer others need be tried.
+//! Move ordering for the alpha-beta search: the sooner it tries a good move, the fewer others it needs to try.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,23 +6,23 @@ use crate::Game;
 use crate::evaluate::Evaluation;
 use crate::key::QuickHasher;
 
-/// Above all quiet moves: captures.
+/// The rank of captures, above all quiet moves.
 const NOISY: i32 = 1 << 28;
-/// Above all other quiet moves: those that refuted another line at the same ply.
+/// The rank of killer moves, which refuted another line at the same ply, above all other quiet moves.
 const KILLER: i32 = 1 << 27;
-/// How much a point of [`Evaluation::promise`] counts: some refutations.
+/// The weight of a point of [`Evaluation::promise`]: that of some refutations.
 const PROMISE: i32 = 1 << 8;
-/// History does not grow beyond this.
+/// The maximum value of a history counter.
 const MOST_HISTORY: i32 = 1 << 12;
-/// Moves that share a place share their history, which does no harm.
+/// The number of history counters. Moves that share one share their history, which does no harm.
 const HISTORY_PLACES: usize = 1 << 12;
 
-/// What earlier parts of the search say about the order of moves.
+/// Statistics of earlier parts of the search for ordering moves.
 #[derive(Clone, Debug)]
 pub(super) struct Ordering<M> {
-    /// For each ply the quiet moves that refuted other lines there, the latest first.
+    /// For each ply, the quiet moves that refuted other lines there, latest first.
     killers: Vec<[Option<M>; 2]>,
-    /// For each side and move how often it refuted other lines, deep ones counting more.
+    /// For each side and move, how often it refuted other lines, with deep refutations counting more.
     history: Vec<i32>,
 }
 
@@ -31,7 +31,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         Self { killers: Vec::new(), history: vec![0; 2 * HISTORY_PLACES] }
     }
 
-    /// How early a legal move is to be tried `ply` plies below the root: the greater, the sooner.
+    /// The rank of a legal move `ply` plies below the root: moves with higher ranks are tried first.
     pub(super) fn rank<G: Game<Move = M>>(
         &self,
         game: &G,
@@ -52,7 +52,7 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
         promise + self.history[place(game.to_move(position).index(), mv)]
     }
 
-    /// Learns that a quiet move of the side with this index has refuted the line before it.
+    /// Records that a quiet move of the side with this index has refuted the line before it.
     pub(super) fn refuted(&mut self, player: usize, mv: M, ply: usize, depth: u32) {
         if self.killers.len() <= ply {
             self.killers.resize(ply + 1, [None; 2]);

@@ -1,11 +1,11 @@
-//! A player that knows nothing but chance.
+//! A player that chooses moves at random.
 
 use rand::Rng;
 
 use crate::Game;
 use crate::random::below;
 
-/// Any legal move, each with the same probability; `None` where the game is over.
+/// A random legal move, each with the same probability; `None` if the game is over.
 pub fn random_move<G: Game, R: Rng>(game: &G, position: &G::Position, rng: &mut R) -> Option<G::Move> {
     let moves = game.moves(position);
     if game.ending(position, &moves).is_some() {

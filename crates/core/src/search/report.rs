@@ -14,20 +14,20 @@ pub struct Report<M> {
     pub tree_playouts: u64,
     /// Nodes of the tree.
     pub nodes: usize,
-    /// The move to play; none where the game is over.
+    /// The move to play; `None` if the game is over.
     pub best: Option<M>,
     /// The principal variation, which starts with the best move.
     pub principal_variation: Vec<M>,
-    /// The expected result for the side to move: 1 is a win, 0 a loss; 0.5 as long as nothing is known.
+    /// The expected result for the side to move: 1 is a win, 0 a loss; 0.5 while nothing is known.
     pub expected: f32,
-    /// The outcome with best play, where it is proven.
+    /// The outcome with best play, if proven.
     pub proven: Option<Outcome>,
     /// The legal moves, best first.
     pub root_moves: Vec<RootMove<M>>,
 }
 
 impl<M: Copy> Report<M> {
-    /// The legal moves, best first, and what the search thinks of each, for [`Judgement::choose`](super::Judgement::choose); see
+    /// The legal moves, best first, with their values, for [`Judgement::choose`](super::Judgement::choose); see
     /// [`playout_value`].
     pub fn values(&self) -> Vec<(M, f32)> {
         let value = |root: &RootMove<M>| playout_value(root.win_rate, root.visits, root.proven.is_some());
@@ -36,9 +36,9 @@ impl<M: Copy> Report<M> {
 }
 
 impl<M: Copy + PartialEq> Report<M> {
-    /// Merges the reports of searches of one position that ran side by side, each with a tree of its own: visits and results add up, and
-    /// what one of them has proven holds (root parallelization; G. M. J.-B. Chaslot, M. H. M. Winands, H. J. van den Herik: *Parallel
-    /// Monte-Carlo Tree Search*, 2008). `None` without any report.
+    /// Merges the reports of searches of one position that ran side by side, each with a tree of its own: visits and
+    /// results add up, and a proof by any of them counts (root parallelization; G. M. J.-B. Chaslot, M. H. M. Winands,
+    /// H. J. van den Herik: *Parallel Monte-Carlo Tree Search*, 2008). `None` if there are no reports.
     pub fn merged(reports: &[Self]) -> Option<Self> {
         let first = reports.first()?;
         let proven = reports.iter().find_map(|report| report.proven);
@@ -70,21 +70,21 @@ impl<M: Copy + PartialEq> Report<M> {
     }
 }
 
-/// A legal move and what the search knows of it.
+/// A legal move with its statistics.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct RootMove<M> {
     /// The move.
     pub mv: M,
     /// Playouts that started with it.
     pub visits: u32,
-    /// Their mean result for the side to move, 0 to 1, or its proven result; 0.5 as long as nothing is known.
+    /// Their mean result for the side to move, 0 to 1, or its proven result; 0.5 while nothing is known.
     pub win_rate: f32,
-    /// The outcome with best play after it, where it is proven.
+    /// The outcome with best play after it, if proven.
     pub proven: Option<Outcome>,
 }
 
 impl<M: Copy + PartialEq> RootMove<M> {
-    /// What several searches know of a move.
+    /// Merges what several searches found about a move.
     fn merged(mv: M, reports: &[Report<M>]) -> Self {
         let all = || reports.iter().flat_map(|report| &report.root_moves).filter(|root| root.mv == mv);
         let visits = all().map(|root| root.visits).sum::<u32>();
@@ -103,17 +103,17 @@ impl<M: Copy + PartialEq> RootMove<M> {
 pub struct RootLine<M> {
     /// The move.
     pub root: RootMove<M>,
-    /// The principal variation, that move first, as far as the tree goes.
+    /// The principal variation, starting with this move, as far as the tree goes.
     pub moves: Vec<M>,
 }
 
-/// The indices of some keys in descending order; the order of equals is kept. Not generic over the move, as a sort compiled for
+/// The indices of some keys in descending order; the sort is stable. Not generic over the move, as a sort compiled for
 /// each game is as large as its search.
 pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
     let mut places: Vec<(Reverse<[u64; 3]>, usize)> = Vec::new();
     for (place, key) in keys.enumerate() {
         let key = (Reverse(key), place);
-        // For some dozens of moves insertion is enough, and a third of the code.
+        // For a few dozen moves insertion sort is enough, and a third of the code.
         places.insert(places.partition_point(|other| *other < key), key);
     }
     places.into_iter().map(|(_, place)| place).collect()

@@ -1,21 +1,21 @@
 //! Scores of a depth-limited search and what they mean.
 //!
-//! A score is in hundredths of a man, in the eyes of the side to move. Decided games lie beyond
-//! [`MAX_EVALUATION`]: a win is worth the more, the sooner it comes, and a loss the less.
+//! A score is in hundredths of a man, from the point of view of the side to move. Decided games lie
+//! beyond [`MAX_EVALUATION`]: a win is worth more the sooner it comes, and a loss less.
 
 use std::f32::consts::LN_10;
 
 use crate::evaluate::MAX_EVALUATION;
 use crate::{Outcome, Player};
 
-/// A win on the spot; one that comes n plies later is worth n less.
+/// The score of an immediate win; one that comes n plies later is worth n less.
 pub const WIN: i32 = 30_000;
-/// A drawn game, and an equal one.
+/// The score of a drawn game, and of an equal one.
 pub(super) const DRAW: i32 = 0;
 /// Beyond any score.
 pub(super) const INFINITE: i32 = 32_000;
 
-/// The score of a game that `outcome` has ended `ply` plies below the root, for `player`.
+/// The score for `player` of a game that ended with `outcome` `ply` plies below the root.
 pub(super) fn of_outcome(outcome: Outcome, player: Player, ply: usize) -> i32 {
     let plies = i32::try_from(ply).unwrap_or(INFINITE - WIN);
     match outcome {
@@ -25,7 +25,7 @@ pub(super) fn of_outcome(outcome: Outcome, player: Player, ply: usize) -> i32 {
     }
 }
 
-/// The plies until the game is over with best play, where the score stands for a decided game.
+/// The plies until the game is over with best play, if the score represents a decided game.
 ///
 /// ```
 /// use alquerque_core::search::{WIN, plies_to_end};
@@ -37,12 +37,12 @@ pub fn plies_to_end(score: i32) -> Option<u32> {
     (score.abs() > MAX_EVALUATION).then(|| (WIN - score.abs()).unsigned_abs())
 }
 
-/// The outcome that the score stands for, where it stands for a decided game, if `player` is to move.
+/// The outcome that the score represents, if it represents a decided game and `player` is to move.
 pub fn outcome_of(score: i32, player: Player) -> Option<Outcome> {
     plies_to_end(score).map(|_| Outcome::Win(if score > 0 { player } else { player.opponent() }))
 }
 
-/// The expected result that a score stands for: 1 is a win, 0 a loss, and a decided game gives one of these.
+/// The expected result that a score represents: 1 is a win, 0 a loss, and a decided game gives one of these.
 ///
 /// It is the logistic curve of the Elo rating, 1 / (1 + 10^(-score / `ten_to_one`)), with the game's own scale, see
 /// [`Evaluation::ten_to_one`](crate::evaluate::Evaluation::ten_to_one).
@@ -61,20 +61,20 @@ pub fn expected_result(score: i32, ten_to_one: f32) -> f32 {
     }
 }
 
-/// A score of a decided game counts the plies from the root; what is remembered counts them from its position, which lies
-/// `ply` plies below.
+/// Converts a score for storage: scores of decided games count plies from the root, stored ones from their position,
+/// which lies `ply` plies below.
 #[inline]
 pub(super) fn from_here(score: i32, ply: usize) -> i32 {
     score + if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
 }
 
-/// The other way round.
+/// Converts a stored score back.
 #[inline]
 pub(super) fn from_root(score: i32, ply: usize) -> i32 {
     score - if score.abs() > MAX_EVALUATION { score.signum() * plies(ply) } else { 0 }
 }
 
-/// No way is as long as the scores reach.
+/// No path is as long as the range of scores.
 fn plies(ply: usize) -> i32 {
     i32::try_from(ply).unwrap_or(0)
 }

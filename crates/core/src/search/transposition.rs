@@ -2,39 +2,39 @@
 
 use std::mem;
 
-/// What is known of a position's score.
+/// What an entry says about a position's score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// It is at least this.
+    /// The score is at least the stored one.
     Lower,
-    /// It is at most this.
+    /// The score is at most the stored one.
     Upper,
-    /// It is this.
+    /// The score is exact.
     Exact,
 }
 
-/// What a search has found out about a position.
+/// The result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
     /// The score, in which the plies to a game's end are counted from this position.
     pub(super) score: i16,
     pub(super) bound: Bound,
-    /// Whether an evaluation had a part in the score.
+    /// Whether the score depends on an evaluation.
     pub(super) estimated: bool,
-    /// The plies that were searched below the position.
+    /// The depth searched below the position, in plies.
     pub(super) depth: u8,
-    /// The place of the best move in the game's order of moves. As long as it is checked against their number, it is
-    /// always a legal move, even if the entry should be another position's.
+    /// The index of the best move in the game's order of moves. If it is checked against their number, it is always a
+    /// legal move, even if the entry belongs to another position.
     pub(super) best: u16,
 }
 
-/// A table whose size does not depend on what is put in. Two entries share a place: one that stays until a deeper search
+/// A table whose size does not depend on its content. Two entries share a slot: one that stays until a deeper search
 /// replaces it, and one that always gives way, to the new entry or to the one that was replaced.
 #[derive(Clone, Debug)]
 pub(super) struct TranspositionTable {
-    /// Pairs of a key and an entry packed together; plain numbers, because zeroed memory costs nothing to get.
+    /// Pairs of a key and a packed entry; plain numbers, because zeroed memory costs nothing to allocate.
     slots: Vec<[u64; 2]>,
-    /// Entries of earlier searches count as empty. 0 marks what was never filled.
+    /// The number of the current search: entries of earlier ones count as empty. 0 marks slots that were never filled.
     search: u8,
 }
 
@@ -46,7 +46,7 @@ impl TranspositionTable {
         Self { slots: vec![[0; 2]; entries.max(ENTRIES_PER_PLACE).next_power_of_two()], search: 1 }
     }
 
-    /// Grows to at least this many entries and keeps the old ones.
+    /// Grows to at least this many entries, keeping the old ones.
     pub(super) fn grow(&mut self, entries: usize) {
         if entries <= self.slots.len() {
             return;
@@ -59,7 +59,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub(super) fn clear(&mut self) {
         self.search = self.search.wrapping_add(1);
         if self.search == 0 {
@@ -68,7 +68,7 @@ impl TranspositionTable {
         }
     }
 
-    /// What is known of the position with this key.
+    /// The entry for the position with this key.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
         let place = self.place(key);
@@ -76,7 +76,7 @@ impl TranspositionTable {
         slots.iter().find(|slot| slot[0] == key).and_then(|slot| self.unpack(slot[1]))
     }
 
-    /// Remembers an entry.
+    /// Stores an entry.
     #[inline]
     pub(super) fn put(&mut self, key: u64, entry: Entry) {
         let place = self.place(key);

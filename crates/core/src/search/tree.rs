@@ -1,10 +1,10 @@
-//! The search tree: nodes in one piece of memory, the children of a node side by side.
+//! The search tree: all nodes in one allocation, with the children of a node side by side.
 
 use std::ops::Range;
 
 use crate::{Outcome, Player};
 
-/// What is proven of a node, from the view of the player who moved into it.
+/// What is proven about a node, from the point of view of the player who moved into it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Proof {
     Open,
@@ -14,7 +14,7 @@ pub(crate) enum Proof {
 }
 
 impl Proof {
-    /// An outcome in the eyes of `player`.
+    /// An outcome from the point of view of `player`.
     pub(super) fn of(outcome: Outcome, player: Player) -> Self {
         match outcome {
             Outcome::Draw => Self::Draw,
@@ -23,7 +23,7 @@ impl Proof {
         }
     }
 
-    /// The outcome that is proven in the eyes of `player`, if there is one.
+    /// The proven outcome from the point of view of `player`, if there is one.
     pub(super) fn outcome(self, player: Player) -> Option<Outcome> {
         match self {
             Self::Open => None,
@@ -33,7 +33,7 @@ impl Proof {
         }
     }
 
-    /// The same from the other player's view.
+    /// The proof from the other player's point of view.
     pub(super) const fn flip(self) -> Self {
         match self {
             Self::Win => Self::Loss,
@@ -52,26 +52,26 @@ impl Proof {
     }
 }
 
-/// One node, 32 bytes. The selection reads the first two numbers of all children of a node and the rest of the one it
-/// chooses, so they lie together.
+/// One node, 32 bytes. Selection reads the first two numbers of all children of a node and the rest of the chosen one,
+/// so they lie together.
 #[derive(Clone, Copy, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Node {
-    /// The mean result that selection uses, of the player who moved into this node.
+    /// The mean result used by selection, for the player who moved into this node.
     mean: f32,
     /// 1 / sqrt(visits)
     spread: f32,
     /// sqrt(ln(visits)), the common factor of the children's bounds.
     exploration: f32,
-    /// The place of the first child.
+    /// The index of the first child.
     children: u32,
-    /// The place of the position in [`Tree::positions`], if there are children.
+    /// The index of the position in [`Tree::positions`], if there are children.
     position: u32,
     /// Playouts through this node.
     pub(super) visits: u32,
-    /// Half points of the player who moved into this node. Whole numbers, so that none is lost to rounding.
+    /// Half points of the player who moved into this node. Integers, so that no precision is lost.
     pub(super) half_points: u32,
-    /// The number of children; 0 as long as the node is a leaf.
+    /// The number of children; 0 for a leaf.
     pub(super) count: u16,
     pub(super) proof: Proof,
 }
@@ -88,12 +88,12 @@ impl Node {
         count: 0,
         proof: Proof::Open,
     };
-    /// Chosen before any child that was visited.
+    /// The mean of unvisited nodes, which are chosen before any visited child.
     const UNVISITED: f32 = 1e30;
-    /// Chosen after any child that is not lost.
+    /// The mean of lost nodes, which are chosen after any other child.
     const LOST: f32 = -1e30;
 
-    /// The proven or else the mean result for the player who moved into this node; 0.5 as long as nothing is known.
+    /// The proven or else the mean result for the player who moved into this node; 0.5 while nothing is known.
     pub(super) fn mean(&self) -> f32 {
         match self.proof {
             Proof::Open if self.visits > 0 => self.half_points as f32 * 0.5 / self.visits as f32,
@@ -101,20 +101,20 @@ impl Node {
         }
     }
 
-    /// What the selection adds: the mean result that it knows of, and the exploration term of UCB1 where `exploration` is
-    /// c * sqrt(ln(visits of the parent)). Returns the term and the sum.
+    /// The terms that selection adds: the mean result and the exploration term of UCB1, given that `exploration` is c *
+    /// sqrt(ln(visits of the parent)). Returns the exploration term and the sum.
     #[inline]
     pub(super) fn upper_bound(&self, exploration: f32) -> (f32, f32) {
         let term = exploration * self.spread;
         (term, self.mean + term)
     }
 
-    /// The mean as selection uses it; a sentinel for unvisited and lost nodes.
+    /// The mean used by selection; a sentinel for unvisited and lost nodes.
     pub(super) fn selection_mean(&self) -> f32 {
         self.mean
     }
 
-    /// Whether selection chooses any other child first: the node is proven lost.
+    /// Whether the node is proven lost, so that selection prefers any other child.
     pub(super) fn is_shunned(&self) -> bool {
         self.mean.to_bits() == Self::LOST.to_bits()
     }
@@ -136,7 +136,7 @@ impl Node {
             self.mean = self.half_points as f32 * 0.5 * share;
         }
         self.spread = share.sqrt();
-        // The logarithm hardly changes from one visit of many to the next.
+        // With many visits, one more hardly changes the logarithm.
         if self.visits < 16 || self.visits & log_mask < playouts {
             self.exploration = libm::logf(visits).sqrt();
         }
@@ -153,10 +153,10 @@ impl Node {
     }
 }
 
-/// The place of the root.
+/// The index of the root.
 pub(super) const ROOT: u32 = 0;
 
-/// What an iteration may change, as it was before: the nodes of its path, and the sizes, as new nodes are appended.
+/// The state that an iteration may change: the nodes of its path, and the sizes, as new nodes are appended.
 #[derive(Clone, Debug)]
 pub(crate) struct UndoRecord {
     path: Box<[(u32, Node)]>,
@@ -168,12 +168,12 @@ pub(crate) struct UndoRecord {
 #[derive(Clone, Debug)]
 #[cfg_attr(test, derive(PartialEq))]
 pub(crate) struct Tree<P, M> {
-    /// 15, or 0 where logarithms are always exact.
+    /// 15, or 0 if logarithms are always exact.
     log_mask: u32,
     nodes: Vec<Node>,
-    /// The move into each node but the root: node `i` has its move at `i - 1`.
+    /// The move into each node except the root: that of node `i` is at `i - 1`.
     moves: Vec<M>,
-    /// The positions of all nodes that have children. They spare replaying the moves from the root to a leaf.
+    /// The positions of all nodes with children, which save replaying the moves from the root to a leaf.
     positions: Vec<P>,
 }
 
@@ -187,7 +187,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         Self { log_mask: 0, ..self }
     }
 
-    /// An empty tree with the same logarithms.
+    /// An empty tree with the same precision of logarithms.
     pub(super) fn cleared(&self) -> Self {
         Self { log_mask: self.log_mask, ..Self::new() }
     }
@@ -206,13 +206,13 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         self.node(node).children()
     }
 
-    /// The move into `node`, which is not the root.
+    /// The move into `node`, which must not be the root.
     #[inline]
     pub(super) fn mv(&self, node: u32) -> M {
         self.moves[node as usize - 1]
     }
 
-    /// The move into `node`; none into the root.
+    /// The move into `node`; `None` for the root.
     pub(super) fn move_into(&self, node: u32) -> Option<M> {
         (node != ROOT).then(|| self.mv(node))
     }
@@ -222,7 +222,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         c * self.node(node).exploration
     }
 
-    /// The position of `node`, which has children.
+    /// The position of `node`, which must have children.
     #[inline]
     pub(super) fn position(&self, node: u32) -> &P {
         &self.positions[self.node(node).position as usize]
@@ -246,7 +246,8 @@ impl<P: Copy, M: Copy> Tree<P, M> {
     }
 
     /// The child with the highest upper confidence bound: its mean plus `c` * sqrt(ln(visits of `node`) / its visits).
-    /// The first of several; one that was not visited before all that were, and a lost one only if all are.
+    /// The first of several equals. Prefers unvisited children to all others, and takes a lost one only if all are
+    /// lost.
     #[inline]
     pub(super) fn select(&self, node: &Node, c: f32) -> u32 {
         let exploration = c * node.exploration;
@@ -254,8 +255,8 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         let mut best = i64::MIN;
         for (child, place) in children.iter().zip((0..=u32::MAX).rev()) {
             let (_, bound) = child.upper_bound(exploration);
-            // One maximum of whole numbers in place of an unpredictable branch: floating-point numbers that are not
-            // negative are ordered like their bits, and the bits of a negative one, of a lost child, are negative too.
+            // A single integer maximum replaces an unpredictable branch: non-negative floating-point numbers have the
+            // same order as their bits, and the bits of a negative number, that of a lost child, are negative as well.
             best = best.max(i64::from(bound.to_bits().cast_signed()) << 32 | i64::from(place));
         }
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the lower half is the place")]
@@ -275,17 +276,18 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         self.nodes[node as usize].prove(proof);
     }
 
-    /// The same for the end of a game where the variant proves nothing: selection treats a lost node by its mean like any other.
+    /// Sets the result of a finished game if the variant proves nothing: selection then treats a lost node by its mean
+    /// like any other.
     pub(super) fn end(&mut self, node: u32, proof: Proof) {
         self.nodes[node as usize].end(proof);
     }
 
-    /// What the children prove about `node`: the player to move there takes the best of them.
+    /// What the children's proofs imply for `node`: the player to move there takes the best of them.
     pub(super) fn proof_by_children(&self, node: u32) -> Proof {
         let mut best = Proof::Loss;
         for child in self.children(node) {
             match self.node(child).proof {
-                // One win is enough, whatever the others are.
+                // One win is enough, whatever the other results are.
                 Proof::Win => return Proof::Loss,
                 Proof::Open => best = Proof::Open,
                 Proof::Draw if best == Proof::Loss => best = Proof::Draw,
@@ -295,7 +297,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         best.flip()
     }
 
-    /// What it takes to undo an iteration along `path`.
+    /// The data needed to undo an iteration along `path`.
     pub(super) fn undo_record(&self, path: &[u32]) -> UndoRecord {
         UndoRecord {
             path: path.iter().map(|&place| (place, *self.node(place))).collect(),
@@ -316,7 +318,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
 
     /// Makes `node` the root and drops everything outside its subtree.
     pub(super) fn cut(&mut self, node: u32) {
-        // Cheney's copying collector: what is copied and not yet scanned is the queue.
+        // Cheney's copying collector: the copied but not yet scanned part is the queue.
         let mut kept = Self::new();
         kept.nodes[0] = *self.node(node);
         let mut scanned = 0;
@@ -324,7 +326,7 @@ impl<P: Copy, M: Copy> Tree<P, M> {
             if node.count > 0 {
                 let first = node.children as usize;
                 let after = first + usize::from(node.count);
-                // Never more than before, which was counted in 32 bits.
+                // Never more nodes than before, and their number fitted in 32 bits.
                 kept.nodes[scanned].children = u32::try_from(kept.nodes.len()).unwrap_or(u32::MAX);
                 kept.nodes[scanned].position = u32::try_from(kept.positions.len()).unwrap_or(u32::MAX);
                 kept.nodes.extend_from_slice(&self.nodes[first..after]);

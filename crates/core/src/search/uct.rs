@@ -1,11 +1,11 @@
-//! UCT: Monte-Carlo tree search whose selection is UCB1, with proven results (MCTS-Solver).
+//! UCT: Monte-Carlo tree search with UCB1 as the selection rule, and with proven results (MCTS-Solver).
 //!
 //! L. Kocsis, C. Szepesvári: *Bandit based Monte-Carlo Planning*, 2006; P. Auer, N. Cesa-Bianchi, P. Fischer:
 //! *Finite-time Analysis of the Multiarmed Bandit Problem*, 2002; M. H. M. Winands, Y. Björnsson, J.-T. Saito:
 //! *Monte-Carlo Tree Search Solver*, 2008.
 //!
-//! The tree is not a graph: a position reached along two paths has two nodes. That makes proofs by repetition or by the halfmove
-//! clock sound, as both depend on the path.
+//! The tree is not a graph: a position reached along two paths has two nodes. This makes proofs by repetition or by the
+//! halfmove clock sound, as both depend on the path.
 
 mod inspect;
 #[cfg(test)]
@@ -29,8 +29,8 @@ use crate::{Game, Outcome, Player, Searchable, Standard};
 pub struct UctConfig {
     /// The factor c of UCB1's mean + c * sqrt(ln(visits of the parent) / visits).
     pub exploration: f32,
-    /// The most nodes of the tree, some 60 bytes each with its move and position. When it is full the search goes on without growing it. While
-    /// [`Uct::advance`] frees memory, it takes up to twice as much.
+    /// The maximum number of nodes in the tree, some 60 bytes each with its move and position. When it is full, the
+    /// search continues without growing it. While [`Uct::advance`] frees memory, the tree takes up to twice as much.
     pub max_nodes: usize,
 }
 
@@ -40,14 +40,15 @@ impl Default for UctConfig {
     }
 }
 
-/// Playouts through a leaf, at most, before it gets children. The more, the smaller the tree and the quicker the search.
+/// The maximum number of playouts through a leaf before it gets children. A higher number makes the tree smaller and
+/// the search faster.
 const MOST_EXPANSION_VISITS: usize = 16;
-/// Nodes of the tree for each playout that it takes more to expand a leaf. Matches show that searches of some hundred
-/// playouts are the stronger the sooner they expand; from some thousand on it makes no difference.
+/// The number of nodes by which the tree must grow for the expansion of a leaf to take one playout more. In matches,
+/// searches of some hundred playouts are stronger the sooner they expand; from some thousand on it makes no difference.
 const NODES_PER_EXPANSION_VISIT: usize = 1000;
 /// Playouts between two calls of `stop`: some dozens of microseconds.
 const STOP_INTERVAL: u64 = 32;
-/// Visits and half points are counted in 32 bits.
+/// The maximum number of visits, as visits and half points are counted in 32 bits.
 const MOST_VISITS: u32 = u32::MAX / 2 - 1;
 
 /// A search from one position, which can follow the game ([`Uct::advance`]).
@@ -60,33 +61,33 @@ pub struct Uct<G: Game, P = Standard, V = DefaultVariant> {
     history: History<G::Position>,
     root: G::Position,
     tree: Tree<G::Position, G::Move>,
-    /// Playouts from this root.
+    /// Playouts since this root was set.
     playouts: u64,
     // A buffer, kept to save allocations.
     moves: Vec<G::Move>,
-    /// The nodes from the root down, in the current iteration.
+    /// The nodes of the current iteration, from the root down.
     path: Vec<u32>,
-    /// The fewest legal moves at the root for which searching is worthwhile.
+    /// The minimum number of legal moves at the root for which searching is worthwhile.
     min_root_moves: u16,
 }
 
 impl<G: Searchable> Uct<G> {
-    /// A search of the last position of `history` by the game's own playouts; the earlier ones matter for repetition only.
-    /// An empty history means the game's starting position.
+    /// A search of the last position of `history` with the game's own playouts; the earlier positions matter only for
+    /// repetition. An empty history means the game's starting position.
     pub fn new(game: G, history: &[G::Position], config: UctConfig) -> Self {
         Self::with_policy(game, history, config, Standard)
     }
 }
 
 impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
-    /// The same as [`Uct::new`] by other playouts.
+    /// Like [`Uct::new`], with another playout policy.
     pub fn with_policy(game: G, history: &[G::Position], config: UctConfig, policy: P) -> Self {
         Self::with_variant(game, history, config, policy, DefaultVariant)
     }
 }
 
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
-    /// The same as [`Uct::with_policy`] in another variant.
+    /// Like [`Uct::with_policy`], as another variant.
     pub fn with_variant(game: G, history: &[G::Position], config: UctConfig, policy: P, variant: V) -> Self {
         let (root, earlier) = match history.split_last() {
             Some((last, earlier)) => (*last, earlier),
@@ -110,23 +111,23 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         uct
     }
 
-    /// Also searches positions with a single legal move, to learn what they are worth.
+    /// Also searches positions with a single legal move, to determine their value.
     #[must_use]
     pub fn even_if_forced(mut self) -> Self {
         self.min_root_moves = 1;
         self
     }
 
-    /// Updates the logarithm of UCB1 at every visit, not at every 16th, so that its terms are exact where they are shown.
+    /// Updates the logarithm of UCB1 at every visit instead of every 16th, so that its terms are exact when displayed.
     #[must_use]
     pub fn with_exact_logarithms(mut self) -> Self {
         self.tree = self.tree.with_exact_logarithms();
         self
     }
 
-    /// Makes up to `playouts` more playouts, and returns how many it made: fewer where `stop`, which is asked every few
-    /// dozen playouts, says so, or where more cannot change the move ([`Uct::is_decided`]). Where a leaf gets several at a
-    /// visit, the last ones may be some more.
+    /// Makes up to `playouts` more playouts, and returns their number. Makes fewer if `stop`, which is called every few
+    /// dozen playouts, returns true, or if more cannot change the move ([`Uct::is_decided`]). If a leaf gets several
+    /// playouts at each visit, the last visit may exceed the number.
     pub fn run<R: Rng>(&mut self, rng: &mut R, playouts: u64, mut stop: impl FnMut() -> bool) -> u64 {
         let mut made = 0;
         while made < playouts && self.can_go_on() {
@@ -140,8 +141,9 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         made
     }
 
-    /// Makes one iteration and reports its steps to `observer`. It is the one that [`Uct::run`] makes with the same random numbers.
-    /// `false` where nothing was done, because more playouts cannot change the move ([`Uct::is_decided`]).
+    /// Makes one iteration and reports its steps to `observer`. It is the iteration that [`Uct::run`] would make with
+    /// the same random numbers. Returns `false` if nothing was done, because more playouts cannot change the move
+    /// ([`Uct::is_decided`]).
     pub fn step<R: Rng, W: UctObserver<G>>(&mut self, rng: &mut R, observer: &mut W) -> bool {
         let can_go_on = self.can_go_on();
         if can_go_on {
@@ -158,7 +160,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
 
     /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of the tree.
     ///
-    /// Legality is not checked. An illegal move leads to a position that the rules do not know, or makes the game panic.
+    /// Legality is not checked. An illegal move leads to a position outside the rules, or panics.
     pub fn advance(&mut self, mv: G::Move) {
         let children = self.tree.children(ROOT);
         match children.into_iter().find(|&child| self.tree.mv(child) == mv) {
@@ -172,7 +174,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.expand_root();
     }
 
-    /// The position that is searched.
+    /// The root position.
     pub fn position(&self) -> &G::Position {
         &self.root
     }
@@ -260,7 +262,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             return Proof::Open;
         }
         self.game.moves_into(position, &mut self.moves);
-        // Later visits need not ask again whether the game is over.
+        // Later visits need not check again whether the game is over.
         if visits == 0
             && let Some(outcome) = self.ending(position)
         {
@@ -285,14 +287,14 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         Proof::Open
     }
 
-    /// How the game has ended in `position`, whose legal moves are `self.moves`, if it has.
+    /// The outcome if the game is over in `position`, whose legal moves are `self.moves`.
     fn ending(&self, position: &G::Position) -> Option<Outcome> {
         let ending = self.game.ending(position, &self.moves).map(|ending| ending.outcome);
         let quiet = self.game.quiet_plies(position);
         if ending.is_some() || quiet == 0 {
             return ending;
         }
-        // All nodes of the path but the last have children, and so a position.
+        // All nodes of the path but the last have children, and therefore a position.
         let path = self.path.iter().rev().skip(1).map(|&node| self.tree.position(node));
         // Only every other position has the same side to move.
         let earlier = path.chain(self.history.latest_first()).take(quiet).skip(1).step_by(2);
@@ -300,8 +302,8 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         (earlier + 1 >= REPETITIONS_DRAW).then_some(Outcome::Draw)
     }
 
-    /// Adds the results of `playouts` playouts, in half points of the player who moved into the last node of the path, to all nodes
-    /// of the path, with what they prove.
+    /// Adds the results of `playouts` playouts, in half points of the player who moved into the last node of the path,
+    /// to all nodes of the path, and propagates proofs.
     fn backpropagate<W: UctObserver<G>>(&mut self, mut half_points: u32, playouts: u32, observer: &mut W) {
         let mut child_proven = false;
         for place in (0..self.path.len()).rev() {
@@ -321,7 +323,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         }
     }
 
-    /// Adds the children of the root, however full the tree is.
+    /// Adds the children of the root, even if the tree is full.
     fn expand_root(&mut self) {
         let root = self.tree.node(ROOT);
         if root.count > 0 || root.proof != Proof::Open {

@@ -1,15 +1,15 @@
 //! Compression of weights with a [range coder](crate::range_coder).
 //!
-//! Most weights are near zero, as most configurations are rare, and near those of the stage before: the probability of each bit depends
-//! on the weight there.
+//! Most weights are near zero, as most configurations are rare, and near those of the stage before: the probability of
+//! each bit depends on the previous stage's weight.
 
 use crate::range_coder::{Chance, Coder};
 
-/// Beyond this, weights of the stage before count as the same.
+/// Larger weights of the previous stage count as equal.
 const LARGE: usize = 24;
-/// Bits of a magnitude with a probability each.
+/// The number of bits of a magnitude that have their own probability.
 const STEPS: usize = 32;
-/// Sums of two earlier magnitudes with a probability each.
+/// The number of sums of two earlier magnitudes that have their own probabilities.
 const SUMS: usize = 12;
 
 /// The probabilities.
@@ -25,8 +25,8 @@ impl Model {
         Self { zero: [[even; SUMS]; LARGE + 1], sign: [even; 3], more: [[even; STEPS]; LARGE + 1] }
     }
 
-    /// Codes a weight that comes after those of the last two stages; a decoder ignores `weight`. Returns the weight, or `None` at the
-    /// end of the input.
+    /// Codes a weight, given those of the last two stages; a decoder ignores `weight`. Returns the weight, or `None` at
+    /// the end of the input.
     pub(super) fn code(&mut self, coder: &mut impl Coder, before: [i8; 2], weight: i8) -> Option<i8> {
         let [last, earlier] = before.map(|weight| usize::from(weight.unsigned_abs()));
         let last_size = last.min(LARGE);

@@ -10,14 +10,14 @@ pub(super) fn sensible(message: &str) -> String {
     kind(problem, '`')
 }
 
-/// The kind of a message: the text before and after all quotes, which may contain quotation marks, without numbers.
+/// The kind of a message: the text before and after all quotes, without numbers. Quotes may contain quotation marks.
 pub(super) fn kind(message: &str, mark: char) -> String {
     let before = message.split(mark).next().unwrap_or_default();
     let behind = message.rsplit_once(mark).map_or("", |(_, behind)| behind);
     format!("{before}{behind}").chars().filter(|c| !c.is_ascii_digit()).take(200).collect()
 }
 
-/// The same for a parse error, which also has an expectation and a column.
+/// Like [`sensible`], for a parse error, which also has an expectation and a column.
 pub(super) fn sensible_in(error: &TextError, text: &str) -> String {
     let message = error.to_string();
     assert!(message.contains("; expected "), "no expectation in the message: {message}");

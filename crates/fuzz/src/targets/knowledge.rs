@@ -1,22 +1,23 @@
-//! What evaluations know: the site's files with changes, and checksums corrected so that they reach the decoder.
+//! The data of evaluations: the site's files with changes, and with corrected checksums so that the changes reach the
+//! decoder.
 
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::knowledge_file::with_frame;
 use alquerque_core::{Notation, Searchable, with_game};
 
-/// The files, the rules, and the position from which a game is played in which they are asked, unless it is the start.
+/// The files, the rules, and the position at which the test game starts, unless it is the rules' own.
 const FILES: [(&[u8], &str, Option<&str>); 4] = [
     (include_bytes!("../../../../www/knowledge/othello.weights"), "othello", None),
     (include_bytes!("../../../../www/knowledge/draughts.endgames"), "draughts", Some("B:WK1,K2:BK32,20")),
     (include_bytes!("../../../../www/knowledge/draughts.weights"), "draughts", None),
     (include_bytes!("../../../../www/knowledge/alfonso.weights"), "alfonso", None),
 ];
-/// The most plies of a game.
+/// The maximum plies of a game.
 const PLIES: usize = 100;
 
-/// Changes to a file, each a place in two bytes and a new byte. The first byte says which file, and whether it ends at the last place.
-/// It is refused or read, and what it says is within bounds.
+/// Changes to a file, each a place in two bytes and a new byte. The first byte selects the file, and whether it is cut
+/// off at the last place. The file must be rejected, or give values within bounds.
 pub(super) fn file(bytes: &[u8]) -> String {
     let Some((&kind, changes)) = bytes.split_first() else { return "no change".to_owned() };
     let number = usize::from(kind & 1) + 2 * usize::from(kind >> 2);
@@ -35,7 +36,7 @@ pub(super) fn file(bytes: &[u8]) -> String {
     with_game!(rules, game => values(&game, &with_frame(magic, &content), start))
 }
 
-/// The values of the positions of a game in which always the last legal move is played.
+/// The values of the positions of a game that always plays the last legal move.
 fn values<G: Searchable + Notation>(game: &G, file: &[u8], start: Option<&str>) -> String {
     let mut evaluation = G::Evaluation::default();
     if let Err(error) = game.learn(&mut evaluation, file) {

@@ -1,4 +1,4 @@
-//! What a friend's device sends: codes, and messages during a live game.
+//! Input from a friend's device: codes, and messages during a live game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
@@ -13,7 +13,7 @@ const STEP: u64 = 700;
 /// The clock of the game.
 const TIMES: Times = Times { minutes: 5, increment: 5, left: [300_000; 2] };
 
-/// The body of a code, whose checksum is corrected. What it describes must be plain lines of a session description.
+/// The body of a code, with a corrected checksum. Its description must consist of plain lines of a session description.
 pub(super) fn code(bytes: &[u8]) -> String {
     let sum = bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     let mut all = bytes.to_vec();
@@ -39,7 +39,7 @@ pub(super) fn code(bytes: &[u8]) -> String {
     }
 }
 
-/// Messages to a session, each after its length in a byte. A length of 0 lets the local player act.
+/// Messages to a session, each preceded by its length in a byte. A length of 0 lets the local player act.
 pub(super) fn session(bytes: &[u8]) -> String {
     let start = "draughts".parse::<AnyGame>().map_or_else(|_| String::new(), |game| to_link(&*game.record()));
     let board = Board { game: start, dark: true, times: Some(TIMES) };
@@ -74,7 +74,7 @@ fn board_of(session: &Session) -> Box<dyn AnyRecord> {
     from_link(&session.board().game).unwrap_or_else(|error| panic!("the session has no game: {error}"))
 }
 
-/// The local player moves, or answers, or asks for a move back.
+/// Lets the local player move, answer an offer, or ask for a takeback.
 fn act(session: &mut Session, record: &dyn AnyRecord, now: u64) -> Vec<Out> {
     if session.offered().is_some() {
         return session.answer(true, now);
@@ -91,7 +91,7 @@ fn check(session: &Session, before: &dyn AnyRecord, out: &[Out]) {
     let after = board_of(session);
     let times = session.board().times.unwrap_or(TIMES);
     for (left, was) in times.left.iter().zip(TIMES.left) {
-        // The increment is all that a clock can gain, once per move.
+        // A clock can gain only the increment, once per move.
         let most = was + 5_000 * u32::try_from(after.plies() + 1).unwrap_or(0).max(1_000);
         assert!(*left <= most, "{left} ms left");
     }

@@ -11,7 +11,7 @@ use super::errors::kind;
 /// Round trip of a request.
 pub(super) fn request(bytes: &[u8]) -> String {
     read::<Request>(bytes, |request| match request {
-        // JSON has no infinity, which a message may contain.
+        // A message may contain infinity, which JSON does not have.
         Request::Search(SearchRequest { engine: Engine::Uct { exploration }, .. }) => exploration.is_finite(),
         _ => true,
     })
@@ -30,7 +30,7 @@ fn read<T: DeserializeOwned + Serialize + PartialEq + Debug>(bytes: &[u8], can_b
             }
             kind(&format!("{message:?}"), '"')
         }
-        // The message is that of the JSON parser.
+        // The message comes from the JSON parser.
         Err(error) => kind(&error.to_string(), '`'),
     }
 }

@@ -22,8 +22,7 @@ pub struct Target {
     pub what: &'static str,
     /// Number of mutations in the tests: a second or two in a debug build.
     pub rounds: u32,
-    /// Parses the bytes, and panics if an invariant is violated. Returns the result in a few words, which are the same for
-    /// inputs with the same kind of result.
+    /// Parses the bytes, and panics if an invariant is violated. Returns the kind of result in a few words.
     pub check: fn(&[u8]) -> String,
 }
 

@@ -3,7 +3,7 @@
 use alquerque_core::{Game, Notation, with_game};
 use alquerque_puzzles::PuzzleSet;
 
-/// A set of puzzles: rejected, or written unchanged, and its first moves are legal.
+/// A set of puzzles: rejected, or written unchanged, with legal first moves.
 pub(super) fn set(bytes: &[u8]) -> String {
     match PuzzleSet::from_bytes(bytes) {
         Ok(set) => {

@@ -1,4 +1,4 @@
-//! Stored data, as the page parses it.
+//! Stored data, as parsed by the page.
 
 use std::rc::Rc;
 
@@ -95,7 +95,8 @@ fn as_json(store: &MemoryStore) -> String {
     serde_json::to_string(&*store.texts()).unwrap_or_default()
 }
 
-/// A backup: refused, or restored so that a backup of the result can be restored as well, with what can't be read put aside.
+/// A backup: rejected, or restored so that a backup of the result can be restored as well. Sets aside what can't be
+/// read.
 pub(super) fn backup(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
     let store = MemoryStore::with(settings::KEY, "what was there before");
@@ -113,7 +114,7 @@ pub(super) fn backup(bytes: &[u8]) -> String {
     format!("{} texts, {} left out", store.texts().len().min(9), left_out.len().min(9))
 }
 
-/// The results of puzzles: those that can be read are written as they were.
+/// The results of puzzles: those that can be read are written unchanged.
 pub(super) fn puzzle_results(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
     match Progress::read(text) {
@@ -132,7 +133,8 @@ pub(super) fn puzzle_results(bytes: &[u8]) -> String {
     }
 }
 
-/// The studies: a list in the first line, and in each further line a chapter's id and text. The study opens, and loses none of them.
+/// The studies: a list in the first line, and a chapter's id and text in each further line. The study must open without
+/// losing any chapter.
 pub(super) fn studies(bytes: &[u8]) -> String {
     let Ok(text) = std::str::from_utf8(bytes) else { return NO_TEXT.to_owned() };
     let mut lines = text.lines();
@@ -162,7 +164,7 @@ fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
     WHOLE.with(say)
 }
 
-/// Stands for bytes that a browser could not store.
+/// Represents bytes that a browser could not store.
 const NO_TEXT: &str = "no text";
 /// Checks that a notice is short; returns its kind.
 fn told(trouble: Option<Phrase>) -> String {

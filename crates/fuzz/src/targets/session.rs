@@ -11,11 +11,11 @@ use alquerque_worker::{Reply, TickingClock};
 use super::errors::sensible;
 use super::messages::same_as_json;
 
-/// Maximum number of slices for a line of work.
+/// The maximum number of slices that a line can request.
 const MOST_SLICES: usize = 20;
-/// Number of lines read.
+/// The maximum number of lines read.
 const MOST_LINES: usize = 12;
-/// Maximum depth of perft: deeper ones are valid, but slow.
+/// The maximum depth of perft; deeper ones are valid, but slow.
 const DEEPEST_PERFT: u32 = 4;
 
 /// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move must be
@@ -88,7 +88,7 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
     }
 }
 
-/// The game that was searched, which the worker parsed as well.
+/// The game of the search, which the worker has parsed as well.
 fn record(search: &SearchRequest) -> Box<dyn AnyRecord> {
     let game: AnyGame = search.course.rules.parse().unwrap_or_else(|error| panic!("{error}"));
     let record = search.course.start.as_ref().map_or_else(|| Ok(game.record()), |start| game.record_from(start));

@@ -36,7 +36,7 @@ pub(super) fn certificate(bytes: &[u8]) -> String {
     }
 }
 
-/// A book without its checksum: rejected, or all its moves are legal.
+/// A book without its checksum: rejected, or all its moves must be legal.
 pub(super) fn book(bytes: &[u8]) -> String {
     assert!(Book::from_file(bytes).is_err() || bytes.len() > 32);
     match Book::from_file(&with_checksum(bytes)) {

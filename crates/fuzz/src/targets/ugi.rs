@@ -1,10 +1,10 @@
-//! What a client of `alquerque ugi` says.
+//! Input from a client of `alquerque ugi`.
 
 use alquerque_cli::ugi::{Command, Reply, Session, parse};
 use alquerque_core::family::AnyGame;
 use alquerque_core::with_game;
 
-/// Every line is a command or gets an error, and the session stays usable.
+/// Every line must be a command or get an error, and the session must stay usable.
 pub(super) fn commands(bytes: &[u8]) -> String {
     let mut session = Session::new(AnyGame::from(alquerque_core::GameId::Alquerque));
     let mut kinds = Vec::new();
@@ -20,7 +20,7 @@ pub(super) fn commands(bytes: &[u8]) -> String {
                 lines.concat()
             }
             Ok(Reply::Search(job)) => {
-                // The caller plays the moves again.
+                // The caller replays the moves.
                 let moves = job.moves.iter().map(String::as_str);
                 with_game!(session.rules(), game => {
                     let record = alquerque_core::record::Record::from_course(game, job.start.as_deref(), moves);

@@ -67,11 +67,11 @@ pub struct Setting {
     pub policy: Policy,
     /// Whether results are proven (MCTS-Solver).
     pub proves: bool,
-    /// How many playouts a leaf gets at each visit, 1 to [`MOST_PER_LEAF`].
+    /// The number of playouts from a leaf at each visit, 1 to [`MOST_PER_LEAF`].
     pub per_leaf: u16,
-    /// Makes it repeatable.
+    /// The seed, which makes the search repeatable.
     pub seed: u32,
-    /// How many playouts, up to [`MOST_PLAYOUTS`].
+    /// The number of playouts, up to [`MOST_PLAYOUTS`].
     pub playouts: u32,
 }
 
@@ -84,9 +84,9 @@ pub enum Policy {
     Usual,
     /// Every legal move with the same probability.
     Uniform,
-    /// Moves that win at once are always played.
+    /// Always plays a move that wins at once.
     Decisive,
-    /// Playouts stop after this many plies, and the evaluation decides.
+    /// Stops playouts after this many plies, and scores them by the evaluation.
     CutOff(u32),
 }
 
@@ -94,7 +94,7 @@ pub enum Policy {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LabAnswer {
-    /// Of a search.
+    /// The answer to a single search.
     Search {
         /// The experiment's id.
         id: u32,
@@ -103,7 +103,7 @@ pub enum LabAnswer {
         /// Whether it has ended.
         done: bool,
     },
-    /// Of many runs.
+    /// The answer to a series of runs.
     Runs {
         /// The experiment's id.
         id: u32,
@@ -112,11 +112,11 @@ pub enum LabAnswer {
         /// Whether all runs are done.
         done: bool,
     },
-    /// Of alpha-beta.
+    /// The answer to an alpha-beta search.
     Deepening {
         /// The experiment's id.
         id: u32,
-        /// The complete iterations, one of each depth from 1 on.
+        /// The complete iterations, one for each depth from 1 on.
         iterations: Vec<Iteration>,
         /// Milliseconds so far.
         millis: f64,
@@ -196,7 +196,7 @@ pub struct Iteration {
     pub nodes: u32,
     /// Milliseconds from the start of the search to the end of the iteration.
     pub millis: f64,
-    /// Its beta cut-offs.
+    /// The beta cut-offs.
     pub cut_offs: CutOffs,
 }
 
@@ -222,7 +222,7 @@ pub struct TreeNode {
     pub is_light: bool,
     /// Playouts through it.
     pub visits: u32,
-    /// Their mean result for the player of that move.
+    /// The mean result for the player of that move.
     pub mean: HalfPoints,
     /// The result with best play, if proven.
     pub proven: Option<Proven>,

@@ -28,7 +28,8 @@ pub enum UctRequest {
         /// The search's id.
         id: u32,
     },
-    /// Searches up to this many playouts in total, then pauses. Answered with a last [`UctAnswer::Seen`], at once if it has made them.
+    /// Searches up to this many playouts in total, then pauses. Answered with a last [`UctAnswer::Seen`], at once if
+    /// they have been made already.
     GoUpTo {
         /// The search's id.
         id: u32,
@@ -131,7 +132,7 @@ pub struct View {
     pub samples: Vec<Sample>,
 }
 
-/// A node as the selection step compares it with its siblings.
+/// A node with the numbers by which the selection step compares siblings.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
@@ -195,7 +196,7 @@ pub struct Sample {
     pub best: u32,
     /// The playouts through each child.
     pub visits: Vec<u32>,
-    /// The mean result of each for the side to move.
+    /// The mean result of each child for the side to move.
     pub means: Vec<f32>,
 }
 

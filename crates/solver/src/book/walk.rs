@@ -57,14 +57,14 @@ impl Moves for Unknown {
     }
 }
 
-/// More moves than a state has in any strategy; larger numbers count as this one.
+/// More moves than any state of a strategy has; larger numbers count as this one.
 const MOVES: usize = 32;
 /// The maximum length of a line, in moves of both players.
 const LONGEST: usize = 128;
 /// The maximum number of states.
 const MOST_STATES: usize = 1 << 22;
 
-/// The goal of a strategy.
+/// A state of a winning strategy, with its move.
 struct Node {
     captures: bool,
     mv: u8,
@@ -77,7 +77,7 @@ pub(super) struct Walk {
     least: u32,
     /// Visited states of winning strategies with moves.
     nodes: HashMap<u64, Node>,
-    /// Those with lengths.
+    /// States of winning strategies with lengths only.
     leaves: HashMap<u64, [u16; 2]>,
     /// States of drawing strategies.
     holds: HashSet<u64>,
@@ -174,7 +174,7 @@ impl Walk {
             self.holds.insert(key)
         };
         if is_new && wins {
-            // Its lengths follow when it is visited, which may be before it is met again.
+            // Its lengths follow when it is visited, which may happen before it is met again.
             self.leaves.insert(key, [0; 2]);
         }
         if is_new {

@@ -10,11 +10,11 @@ use super::claim::{Answer, Certificate, Strategy, after, ended, named_moves, pro
 /// A flaw of a certificate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CheckError {
-    /// The claim needs other strategies.
+    /// The certificate lacks the strategies that its claim needs.
     Claim,
     /// The answers are not sorted by state, or a state occurs twice.
     Order,
-    /// A number is not that of a canonical state.
+    /// A number does not belong to a canonical state.
     State(u128),
     /// The state has no such move.
     Move(String),
@@ -22,7 +22,7 @@ pub enum CheckError {
     Gap(String),
     /// After the move in this state, or a reply, the game ends with another outcome than claimed.
     Ending(String),
-    /// The game may last longer from this state than its measure.
+    /// The game may last longer from this state than its measure says.
     Measure(String),
     /// From this state the game may be drawn by quiet plies before it is won.
     Quiet(String),
@@ -55,7 +55,7 @@ impl Certificate {
         self.check_while(&mut || true).map(|_| ())
     }
 
-    /// The same; returns false if `go_on`, which is called every few hundred states, stopped it.
+    /// Like [`Self::check`], but returns false if `go_on`, which is called every few hundred states, stopped it.
     ///
     /// # Errors
     /// Returns the first flaw.
@@ -76,7 +76,7 @@ impl Certificate {
         if !answers.is_sorted_by(|one, next| one.state < next.state) {
             return Err(CheckError::Order);
         }
-        // For each answer the maximum quiet plies after it. States come after those with smaller measures.
+        // The maximum quiet plies after each answer. States come after those with smaller measures.
         let mut quiet: Vec<u16> = vec![0; answers.len()];
         let Some(order) = by_plies(answers, go_on) else { return Ok(false) };
         for (number, place) in order.into_iter().enumerate() {
@@ -88,7 +88,8 @@ impl Certificate {
         self.check_start(*player, answers, &quiet).map(|()| true)
     }
 
-    /// Checks that the claim's state, or those after it if it is the opponent's turn, have answers, counting earlier quiet plies.
+    /// Checks that the claim's state has an answer or, if it is the opponent's turn, that the states after it do.
+    /// Counts earlier quiet plies.
     fn check_start(&self, player: Player, answers: &[Answer], quiet: &[u16]) -> Result<(), CheckError> {
         let state = self.position.state();
         let text = || self.text(state);
@@ -120,7 +121,7 @@ impl Certificate {
         Ok(())
     }
 
-    /// Whether an outcome is the goal of a player's strategy.
+    /// Whether an outcome reaches the goal of a player's strategy.
     fn is_enough(&self, outcome: Outcome, player: Player) -> bool {
         match self.outcome {
             Outcome::Draw => outcome != Outcome::Win(player.opponent()),
@@ -135,7 +136,7 @@ impl Certificate {
         let state = State::of_number(answer.state).filter(|state| state.canonical(self.game.ruleset) == *state);
         let state = state.ok_or(CheckError::State(answer.state))?;
         let text = || self.text(&state);
-        // The number is that of the state with light to move.
+        // The number belongs to the state with light to move.
         let enough = |outcome| match outcome {
             Outcome::Win(winner) => winner == Player::Light,
             Outcome::Draw => !wins,
@@ -191,11 +192,11 @@ impl Certificate {
     }
 }
 
-/// The indices of the answers, fewest plies first; `None` if `go_on` returned false. A counting sort, as the standard library's cannot
-/// be stopped.
+/// The indices of the answers, fewest plies first; `None` if `go_on` returned false. A counting sort, because the
+/// standard library's sort cannot be stopped.
 fn by_plies(answers: &[Answer], go_on: &mut dyn FnMut() -> bool) -> Option<Vec<usize>> {
     const SHARE: usize = 1 << 16;
-    // For each number of plies, the position of its first answer in the order.
+    // The place in the order of the first answer with each number of plies.
     let mut next = vec![0; usize::from(u16::MAX) + 2];
     for share in answers.chunks(SHARE) {
         go_on().then_some(())?;

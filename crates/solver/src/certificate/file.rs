@@ -10,9 +10,9 @@ use super::claim::{Answer, Certificate, Strategy};
 use crate::file_format::{FileError, FileKind, MAGIC};
 
 const KIND: FileKind = FileKind { name: "certificate", magic: *b"ALQCER\0\x01" };
-/// Bytes of a state's number.
+/// Size of a state's number in bytes.
 const NUMBER: usize = 14;
-/// Bytes of an answer.
+/// Size of an answer in bytes.
 const ANSWER: usize = NUMBER + 3;
 /// Answers written at a time.
 const SHARE: usize = 4096;
@@ -58,7 +58,7 @@ impl Certificate {
         let mut bytes = KIND.magic.to_vec();
         for text in [self.game.ruleset_text(), self.game.position_text(&self.position), self.outcome.name().to_owned()]
         {
-            // Rules, positions and outcomes are shorter than a length in two bytes can be.
+            // The rules, positions and outcomes are short enough for a length of two bytes.
             bytes.extend(u16::try_from(text.len()).unwrap_or(0).to_le_bytes());
             bytes.extend(text.as_bytes());
         }

@@ -1,8 +1,8 @@
 //! Finds the strategies for a certificate with the help of a prover.
 //!
-//! It collects all states that can arise while the player makes good moves, those known to reach the goal. In a winning strategy good
-//! moves are not enough, as they may lead in a circle. So it computes backwards which states end, and in how many plies, whatever the
-//! opponent does, and adds further good moves to the others.
+//! Collects all states that can arise while the player makes good moves, which are moves known to reach the goal. Good
+//! moves alone do not make a winning strategy, as they may go in circles. So a backward pass computes which states end
+//! whatever the opponent does, and in how many plies, and the other states get further good moves.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -15,17 +15,17 @@ use crate::database::{Database, Value};
 use crate::proof::{Knowledge, Progress, Prover};
 use crate::table::ProofNumbers;
 
-/// The reason for not finding a certificate.
+/// The reason why no certificate was found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unfound {
     /// It was stopped.
     Stopped,
-    /// The states of the strategies, or of a disproof, exceeded the memory.
+    /// The states of the strategies, or of a disproof, exceeded the memory limit.
     NoRoom,
 }
 
-/// Finds a certificate for a position with `provers`, light's and dark's; without draws, light's is enough. States may take this many
-/// bytes.
+/// Finds a certificate for a position with `provers`, light's and dark's; without draws, light's is enough. States may
+/// take up to this many bytes.
 ///
 /// The strategies are for the position's state. Use [`Certificate::check`] to check that they are quick enough for the position's
 /// halfmove clock.
@@ -44,7 +44,7 @@ pub fn find<K: Knowledge<Alquerque>>(
     let outcome = outcome(&state, provers, go_on)?;
     let mut strategies = Vec::new();
     for player in proved_by(outcome) {
-        // A winner uses their own prover, a defender the opponent's, which knows the disproofs.
+        // A winner uses their own prover; a defender uses the opponent's, which knows the disproofs.
         let asked = if outcome == Outcome::Draw { player.opponent() } else { player };
         let place = asked.index().min(provers.len().saturating_sub(1));
         let Some(prover) = provers.get_mut(place) else { return Err(Unfound::Stopped) };
@@ -76,8 +76,8 @@ const fn why(is_full: bool) -> Unfound {
     if is_full { Unfound::NoRoom } else { Unfound::Stopped }
 }
 
-/// Finds the strategy of a known winner, down to states for which `settled` returns the maximum plies to the end. `None` if it was
-/// stopped or memory ran out; another call continues with the results so far.
+/// Finds the strategy of a known winner, down to states for which `settled` returns the maximum plies to the end.
+/// Returns `None` if it was stopped or memory ran out; another call continues with the results so far.
 pub fn find_win<K: Knowledge<Alquerque>>(
     prover: &mut Prover<Alquerque, K>,
     (state, player): (&State, Player),
@@ -110,9 +110,9 @@ pub struct Found {
     nodes: Vec<Node>,
     /// Their indices by their numbers.
     numbers: HashMap<u128, u32>,
-    /// The number of those examined.
+    /// How many of them have been examined.
     looked_at: usize,
-    /// The numbers of their ways, and of the states after those.
+    /// The number of their ways and of the states those lead to.
     ways: usize,
     replies: usize,
     /// The memory limit in bytes.
@@ -140,7 +140,7 @@ struct Way {
     place: u8,
     /// The indices of the states after the replies.
     next: Box<[u32]>,
-    /// The number of those not known to end.
+    /// How many of them are not known to end.
     open: u32,
 }
 
@@ -151,7 +151,7 @@ struct Back {
     before: Option<u32>,
 }
 
-/// States between checks of `go_on` and memory: each takes about ten microseconds.
+/// States between checks of `go_on` and memory; each state takes about ten microseconds.
 const SHARE: usize = 1024;
 
 impl Found {
@@ -168,7 +168,7 @@ impl Found {
         }
     }
 
-    /// Whether it was given up because memory ran out.
+    /// Whether the search gave up because memory ran out.
     pub const fn is_full(&self) -> bool {
         self.is_full
     }
@@ -227,7 +227,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     }
 
     /// Checks `go_on` and memory from time to time.
-    fn ask(&mut self, number: usize) -> Option<()> {
+    fn check_limits(&mut self, number: usize) -> Option<()> {
         if !number.is_multiple_of(SHARE) {
             return Some(());
         }
@@ -247,12 +247,12 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     }
                 }
                 self.found.looked_at += 1;
-                self.ask(looked_at)?;
+                self.check_limits(looked_at)?;
             }
             if self.wins {
                 self.work_back()?;
             } else {
-                // A defender may go round in circles.
+                // A defender may go in circles.
                 self.found.nodes.iter_mut().for_each(|node| node.ends = Some((0, 0)));
             }
             if starts.iter().all(|&place| self.found.nodes[place as usize].ends.is_some()) {
@@ -263,7 +263,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             let mut more = false;
             for (number, &place) in open.iter().enumerate() {
                 more |= self.add_known(place, true)?;
-                self.ask(number)?;
+                self.check_limits(number)?;
             }
             let mut open = open.into_iter();
             while let Some(place) = open.next().filter(|_| !more) {
@@ -290,12 +290,12 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         Some(further.collect())
     }
 
-    /// Adds the most promising of the known good moves, or all of them; returns whether there were any.
+    /// Adds the most promising known good move, or all of them; returns whether there were any.
     fn add_known(&mut self, node: usize, all: bool) -> Option<bool> {
         let mut ways: Vec<(u16, u32, u8, State)> = Vec::new();
         for (place, next) in self.further(node)? {
             if let Some(distance) = self.distance(&next) {
-                // A proof only uses earlier ones, so the earliest is the least likely to lead in a circle.
+                // A proof uses only earlier ones, so the earliest is the least likely to lead in a circle.
                 let decided = self.prover.decided_at(&next.into()).unwrap_or(0);
                 ways.push((distance, decided, place, next));
             }
@@ -310,7 +310,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         Some(!ways.is_empty())
     }
 
-    /// Searches for a winning move if only its existence may be known, as for states imported into the prover.
+    /// Searches for the winning move of a state that may only be known to be won, such as one imported into the prover.
     fn prove_anew(&mut self, node: usize) -> Option<()> {
         if !self.wins {
             return Some(());
@@ -323,7 +323,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 
-    /// The prover's answer for states that reach the goal: its attacker may be the opponent.
+    /// The prover's answer for states that reach the goal; its attacker may be the opponent.
     fn proves(&self) -> bool {
         self.prover.attacker == self.player
     }
@@ -361,7 +361,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                 _ => None,
             };
         }
-        // Farther than all known numbers of plies.
+        // Farther than any known number of plies.
         (self.prover.known(&(*state).into()) == Some(self.proves())).then_some(u16::from(u8::MAX) + 1)
     }
 
@@ -388,7 +388,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
             if let Some((_, plies)) = node.ends {
                 ending.entry(plies).or_default().push(place_of(place));
             }
-            self.ask(place)?;
+            self.check_limits(place)?;
         }
         let mut number = 0;
         while let Some((plies, places)) = ending.pop_first() {
@@ -408,7 +408,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                     next = before;
                 }
                 number += 1;
-                self.ask(number)?;
+                self.check_limits(number)?;
             }
         }
         Some(())
@@ -431,7 +431,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
                 answers.push(Answer { state: node.state, plies, mv: way.place });
                 open.extend(&way.next);
             }
-            self.ask(answers.len())?;
+            self.check_limits(answers.len())?;
         }
         sort_while(&mut answers, &mut || (self.go_on)(self.prover.progress()))?;
         Some(answers)

@@ -1,11 +1,11 @@
-//! Sorting that can be stopped: the standard library's takes many seconds for the states of a long proof.
+//! A sort that can be stopped: the standard library's takes many seconds for the states of a long proof.
 
-/// Items that the standard library sorts in some hundredths of a second.
+/// The number of items that the standard library sorts in some hundredths of a second.
 const SHORT: usize = 1 << 18;
 /// Items between two calls of `go_on`.
 const SHARE: usize = 1 << 20;
 
-/// Sorts in place; `None` where `go_on` returned false before it was done. Long lists are divided as by quicksort.
+/// Sorts in place; `None` if `go_on` returned false before it was done. Divides long lists like quicksort.
 pub(super) fn sort_while<T: Copy + Ord>(items: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Option<()> {
     let mut parts = vec![items];
     while let Some(part) = parts.pop() {
@@ -17,7 +17,7 @@ pub(super) fn sort_while<T: Copy + Ord>(items: &mut [T], go_on: &mut dyn FnMut()
         let middle = divide(part, go_on)?;
         let (less, rest) = part.split_at_mut(middle);
         parts.push(less);
-        // Those that are equal to the first of the rest are in their places: so every part is shorter.
+        // Items equal to the first one are in place already, so every part gets shorter.
         let first = rest[0];
         let equal = rest.iter().take_while(|&&item| item == first).count();
         parts.push(&mut rest[equal..]);
@@ -25,7 +25,7 @@ pub(super) fn sort_while<T: Copy + Ord>(items: &mut [T], go_on: &mut dyn FnMut()
     Some(())
 }
 
-/// Puts what is less than some item before it, and what is equal or greater behind it; returns its place.
+/// Moves items less than a pivot before it and the others behind it; returns the pivot's place.
 fn divide<T: Copy + Ord>(part: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Option<usize> {
     let last = part.len() - 1;
     part.swap(pivot(part), last);
@@ -48,7 +48,7 @@ fn divide<T: Copy + Ord>(part: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Opt
 fn pivot<T: Ord>(part: &[T]) -> usize {
     const SAMPLE: usize = 31;
     let places = (0..SAMPLE).map(|number| part.len() / SAMPLE * number);
-    // Without sorting the sample: the code for that would be in the browser's module as well.
+    // Doesn't sort the sample, as the code for that would end up in the browser's module as well.
     let less = |place: usize| places.clone().filter(|&other| part[other] < part[place]).count();
     places.clone().min_by_key(|&place| less(place).abs_diff(SAMPLE / 2)).unwrap_or(0)
 }

@@ -50,7 +50,7 @@ impl Endgames for Alquerque {
         Ranking::new(self.ruleset, own, other)
     }
 
-    /// After a pass, if it is the only move.
+    /// After a pass, if passing again is the only move.
     #[inline]
     fn is_drawn(&self, state: &State) -> bool {
         match state.passes() {
@@ -71,7 +71,7 @@ impl Layers<Alquerque> {
         Self::of(Alquerque { ruleset })
     }
 
-    /// Parses the output of [`Layers::to_package`]; `None` if it is damaged or of other rules.
+    /// Parses the output of [`Layers::to_package`]; `None` if it is damaged or belongs to other rules.
     pub fn of_package(ruleset: Ruleset, bytes: &[u8]) -> Option<Self> {
         Self::new(ruleset).with_package(bytes)
     }

@@ -1,8 +1,9 @@
 //! Builds layers by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde Analysis of
 //! Certain Endgames*, 1986).
 //!
-//! Captures and promotions lead to layers that already exist. Within a layer and its counterpart, a state gets its value as soon as
-//! the values after its moves determine it. So for each state decided in n plies, its predecessors are examined.
+//! Captures and promotions lead to layers that already exist. Within a layer and its counterpart, a state gets its
+//! value as soon as the values after its moves determine it. So whenever a state is decided in n plies, its
+//! predecessors are examined.
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 
@@ -11,12 +12,12 @@ use alquerque_core::Numbering;
 use super::endgames::{Endgames, Pieces};
 use super::layers::{Layer, Layers, counterparts};
 
-/// The reason for not building a layer.
+/// The reason why a layer was not built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unbuilt {
     /// It was stopped.
     Stopped,
-    /// There is not enough memory for this many states of one byte each.
+    /// Not enough memory for this many states of one byte each.
     NoRoom(usize),
 }
 
@@ -56,8 +57,9 @@ struct Pair<'a, G: Endgames> {
 }
 
 impl<G: Endgames> Layers<G> {
-    /// Adds the layer of these pieces and its counterpart. All earlier layers in the order must exist. Uses this many threads. `go_on` is
-    /// called every few thousand states with the number of finished plies and of known plies, and returns whether to continue.
+    /// Adds the layer of these pieces and its counterpart, using this many threads. All earlier layers in the order
+    /// must exist. Calls `go_on` every few thousand states with the number of finished plies and of known plies; its
+    /// result says whether to continue.
     ///
     /// # Errors
     /// If it was stopped or there is not enough memory; nothing is added then.
@@ -92,7 +94,7 @@ impl<G: Endgames> Layers<G> {
 }
 
 impl<G: Endgames> Pair<'_, G> {
-    /// Does something for every state of both layers until it is stopped.
+    /// Visits every state of both layers until it is stopped.
     fn for_all(
         &self,
         threads: usize,
@@ -159,7 +161,8 @@ impl<G: Endgames> Pair<'_, G> {
         }
     }
 
-    /// The value of a state according to its moves, if only values up to `most` count in these layers; 0 if they do not decide it.
+    /// The value of a state according to its moves, counting only values up to `most` in these layers; 0 if they do not
+    /// decide it.
     fn worth(&self, state: &G::State, most: u8, moves: &mut Vec<G::Move>) -> u8 {
         let game = self.known.game();
         let position = (*state).into();

@@ -1,7 +1,7 @@
 //! Checks values against those of the states after each move, and counts them.
 //!
-//! If every value follows from those after it, all values are correct: the plies of wins and losses decrease from state to state, and
-//! from each draw a move leads to another.
+//! If every value follows from those after it, all values are correct: the plies of wins and losses decrease from state
+//! to state, and each draw has a move to another draw.
 
 use alquerque_core::Numbering;
 
@@ -29,7 +29,7 @@ pub struct Wrong<S> {
     pub state: S,
     /// The value in the database, if any.
     pub value: Option<Value>,
-    /// The value that follows from the states after it; `None` if one of them is in no layer.
+    /// The value that follows from the states after it; `None` if the layer of one of them is missing.
     pub expected: Option<Value>,
 }
 
@@ -49,8 +49,8 @@ impl<G: Endgames> Layers<G> {
         tally
     }
 
-    /// Checks up to this many values of a layer, evenly spread. Returns their number; `None` if `go_on`, which is called every few
-    /// thousand states, stopped it.
+    /// Checks up to `most` values of a layer, evenly spread. Returns their number, or `None` if `go_on`, which is
+    /// called every few thousand states, stopped it.
     ///
     /// # Errors
     /// If a value is wrong.
@@ -78,7 +78,7 @@ impl<G: Endgames> Layers<G> {
         Ok(Some(checked))
     }
 
-    /// The value of a state according to those after it, if all of them are known.
+    /// The value of a state according to the states after it, if all of them are known.
     fn expected(&self, state: &G::State) -> Option<Value> {
         let game = self.game();
         let position = (*state).into();

@@ -4,9 +4,9 @@ use std::fmt::{Debug, Display};
 
 use alquerque_core::{Notation, Numbering, StateSpace};
 
-/// The pieces of one player, as far as they only change irreversibly.
+/// The pieces of one player, as far as they change only irreversibly.
 pub trait Pieces: Copy + PartialEq + Debug + Display + Sync {
-    /// All combinations of this many pieces; one that can turn into another comes after it.
+    /// All combinations of this many pieces, each after those that can turn into it.
     fn all(count: u32) -> impl Iterator<Item = Self>;
 
     /// The number of pieces.
@@ -48,6 +48,6 @@ pub trait Endgames: StateSpace + Notation + Copy + PartialEq + Sync {
         false
     }
 
-    /// Calls back with all states from which a move that does not change the pieces may lead to this one.
+    /// Calls `see` with every state from which a move that does not change the pieces may lead to this one.
     fn before(&self, state: &Self::State, see: impl FnMut(Self::State));
 }

@@ -58,7 +58,7 @@ impl<G: Endgames> Layers<G> {
         files.flat_map(|file| [u32::try_from(file.len()).unwrap_or(0).to_le_bytes().to_vec(), file].concat()).collect()
     }
 
-    /// Adds the output of [`Layers::to_package`]; `None` if any part is damaged or of other rules.
+    /// Adds the output of [`Layers::to_package`]; `None` if any part is damaged or belongs to other rules.
     pub fn with_package(mut self, mut bytes: &[u8]) -> Option<Self> {
         while let Some((length, rest)) = bytes.split_first_chunk() {
             let (file, rest) = rest.split_at_checked(u32::from_le_bytes(*length) as usize)?;

@@ -32,7 +32,7 @@ impl Value {
 pub(super) struct Layer<G: Endgames> {
     pub(super) pieces: [G::Pieces; 2],
     pub(super) ranking: G::Ranking,
-    /// By rank, in the form of [`Value::of_byte`].
+    /// Indexed by rank, in the form of [`Value::of_byte`].
     pub(super) values: Vec<u8>,
 }
 
@@ -53,8 +53,8 @@ impl<G: Endgames> Layers<G> {
         Self { game: game.plain(), layers: Vec::new() }
     }
 
-    /// The layers in the order in which they can be built, up to this total of pieces; one against one comes first. Each entry stands
-    /// for a layer and its counterpart with the sides exchanged.
+    /// The layers up to this total of pieces, in the order in which they can be built, starting with one against one.
+    /// Each entry stands for a layer and its counterpart with the sides exchanged.
     pub fn order(most: u32) -> impl Iterator<Item = [G::Pieces; 2]> {
         (2..=most).flat_map(|all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
@@ -71,7 +71,7 @@ impl<G: Endgames> Layers<G> {
         Some(if is_drawn { Value::Draw } else { Value::of_byte(layer.values[layer.ranking.rank(state)]) })
     }
 
-    /// The layers in the order of building up to the first missing one, each with its counterpart.
+    /// The layers in building order up to the first missing one, each with its counterpart.
     pub fn layers(&self) -> impl Iterator<Item = [G::Pieces; 2]> {
         Self::order(2 * MOST).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
     }
@@ -99,7 +99,7 @@ impl<G: Endgames> Layers<G> {
         self.layers[own][other] = Some(layer);
     }
 
-    /// The number of occurrences of each value in a layer, indexed by its byte. Symmetric states count once. Unused ranks count as
+    /// How often each value occurs in a layer, indexed by its byte. Symmetric states count once. Unused ranks count as
     /// draws.
     pub fn histogram(&self, pieces: [G::Pieces; 2]) -> [u64; 256] {
         let mut histogram = [0; 256];
@@ -115,7 +115,7 @@ pub fn counterparts<P: Pieces>([one, two]: [P; 2]) -> impl Iterator<Item = [P; 2
     [[one, two], [two, one]].into_iter().take(if one == two { 1 } else { 2 })
 }
 
-/// The layers with these numbers of pieces; only one of each pair of counterparts.
+/// The layers with these numbers of pieces, with only one of each pair of counterparts.
 fn pairs<P: Pieces>(own: u32, other: u32) -> impl Iterator<Item = [P; 2]> {
     P::all(own).enumerate().flat_map(move |(place, one)| {
         let most = if own == other { place + 1 } else { usize::MAX };

@@ -21,7 +21,7 @@ const DEEPEST: u16 = 11;
 /// The knowledge about a game.
 pub struct Expert {
     wins: Wins,
-    /// Light's and dark's prover; without draws, light's answers both questions.
+    /// Light's and dark's prover; without draws, light's prover answers both questions.
     pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
     /// The running search for a strategy, and the key of its position.
     unfinished: Option<(u64, Found)>,
@@ -30,7 +30,7 @@ pub struct Expert {
 }
 
 impl Expert {
-    /// Creates an expert with this knowledge and this many bytes for results, some of them for shortest wins.
+    /// Creates an expert with this knowledge and this many bytes for results, including those for shortest wins.
     pub fn new(game: Alquerque, database: Option<Database>, book: Option<Book>, bytes: usize) -> Self {
         let endgames = Endgames(database.map(Rc::new));
         let questions = if game.ruleset.can_draw() { 2 } else { 1 };
@@ -43,7 +43,7 @@ impl Expert {
         let mut lines = Strategies::default();
         if let Some(book) = book {
             for prover in &mut provers {
-                // At the end of the book moves are still to be found, and results must not depend on themselves.
+                // Moves are still unknown at the end of the book, and results must not depend on themselves.
                 book.wins.with_moves().for_each(|key| prover.learn_win(key));
                 book.holds.iter().for_each(|&key| prover.learn_hold(key));
             }
@@ -68,8 +68,8 @@ impl Expert {
         let Outcome::Win(winner) = outcome else { return Some(Verdict { outcome, length: None }) };
         let win = self.wins.get(position.state(), winner);
         if game.can_repeat() {
-            // The win may come too late for the halfmove clock, or a position closer to the end than this one may occur for the third
-            // time. Positions as far from the end or farther do not occur again.
+            // The win may come too late for the halfmove clock, or a position closer to the end than this one may occur
+            // for the third time. Positions at least as far from the end do not occur again.
             let now = win?;
             let is_passed =
                 |state: &State| self.wins.get(state, winner).is_some_and(|win| win.potential() >= now.potential());
@@ -107,14 +107,16 @@ impl Expert {
         self.wins.get(position.state(), winner).filter(|win| win.is_followed).map(|win| win.potential())
     }
 
-    /// Tries to prove one more question about a position until `go_on` returns false. Returns whether it is answered.
+    /// Tries to prove the answer to a question about a position until `go_on` returns false. Returns whether it is
+    /// answered.
     pub(super) fn ask(&mut self, question: usize, position: &Position, go_on: &mut dyn FnMut() -> bool) -> bool {
         let at_rest = self.game().at_rest(position);
         let Some(prover) = self.provers.get_mut(question) else { return true };
         prover.wins(&at_rest, &mut |_| go_on()).is_some()
     }
 
-    /// Searches for the strategy of a proven winner, which gives the length of the win. `None` if it was stopped.
+    /// Searches for the strategy of a proven winner, which gives the length of the win. Returns `None` if it was
+    /// stopped.
     pub(super) fn find_line(
         &mut self,
         position: &Position,
@@ -168,7 +170,7 @@ impl Expert {
         (!is_measured).then_some(winner)
     }
 
-    /// Searches for the shortest win of the side to move, if it wins and that is unknown.
+    /// Searches for the shortest win of the side to move, if it wins and the length is unknown.
     pub(super) fn quicken(&mut self, position: &Position, go_on: &mut dyn FnMut() -> bool) {
         if let Some(Win { length: Length::AtMost(plies), .. }) = self.wins.at_turn(position.state()) {
             self.wins.quickest.find(self.wins.game, position, plies, DEEPEST, go_on);

@@ -9,16 +9,16 @@ use super::knowledge_base::Expert;
 use super::verdict::{Length, Repetitions, Verdict};
 use crate::proof::{Prover, STOP_INTERVAL};
 
-/// States per question in the first round; doubled in each round.
+/// States per question in the first round; doubles in each round.
 const FIRST_ROUND: u64 = 1 << 15;
-/// The maximum number of rounds, about 500 million states.
+/// The maximum number of rounds; they amount to about 500 million states.
 const LAST_ROUND: u32 = 14;
 /// States for the search for a strategy.
 const LONGEST_SEARCH: u64 = 1 << 22;
-/// More plies than any reported line.
+/// More plies than any line to report.
 const LONGEST_LINE: usize = 400;
 
-/// Works out the results of a position and of its moves.
+/// Determines the results of a position and of its moves.
 #[derive(Clone, Debug)]
 pub struct PositionSolver {
     position: Position,
@@ -34,7 +34,7 @@ pub struct PositionSolver {
     is_known: bool,
 }
 
-/// A question about the position, or about the one after a move, by its index.
+/// A question about the position or, given the index of a move, about the position after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Task {
     /// Whether the player with that index wins.
@@ -75,7 +75,7 @@ impl PositionSolver {
         solver
     }
 
-    /// The tasks of the next round: the position first, as its result decides most of the others.
+    /// Queues the tasks of the next round, the position first, as its result decides most of the others.
     fn next_round(&mut self, expert: &Expert) {
         let questions = expert.provers.len();
         let places = std::iter::once(None).chain((0..self.moves.len()).map(Some));
@@ -87,13 +87,13 @@ impl PositionSolver {
         self.left = FIRST_ROUND << self.round;
     }
 
-    /// Works until `stop` returns true; returns whether everything that can be found out is.
+    /// Works until `stop` returns true; returns whether nothing is left to find out.
     pub fn work(&mut self, expert: &mut Expert, stop: &mut dyn FnMut() -> bool) -> bool {
         self.work_up_to(expert, u64::MAX, stop)
     }
 
-    /// Works until it has looked at `most` states in all, or `stop` returns true; returns whether everything that can be found out is.
-    /// Without `stop`, the result does not depend on the speed of the machine.
+    /// Works until it has searched `most` states in all, or `stop` returns true; returns whether nothing is left to
+    /// find out. Without `stop`, the result does not depend on the speed of the machine.
     pub fn work_up_to(&mut self, expert: &mut Expert, most: u64, stop: &mut dyn FnMut() -> bool) -> bool {
         loop {
             let Some(&task) = self.tasks.first() else {
@@ -114,7 +114,7 @@ impl PositionSolver {
             self.tasks.remove(0);
             self.left = match self.tasks.first() {
                 Some(Task::Decide(None, _) | Task::Quicken) => FIRST_ROUND << self.round,
-                // The moves share a quarter of the position's states, as most depend on it.
+                // The moves share a quarter of the position's states, as most of them depend on it.
                 Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / 4 / self.moves.len() as u64,
                 _ => LONGEST_SEARCH,
             };
@@ -162,7 +162,7 @@ impl PositionSolver {
         }
     }
 
-    /// The states after winning moves and their replies.
+    /// The positions after winning moves and the replies to them.
     fn replies(&self, expert: &mut Expert) -> Vec<Position> {
         let game = expert.game();
         let mut replies = Vec::new();
@@ -182,7 +182,7 @@ impl PositionSolver {
         positions.all(|position| !expert.outcome_is_open(position))
     }
 
-    /// The number of states it has looked at.
+    /// The number of states searched so far.
     pub const fn states(&self) -> u64 {
         self.states
     }
@@ -197,7 +197,7 @@ impl PositionSolver {
         findings(expert, &self.position, &self.repetitions)
     }
 
-    /// The line with best known play by both sides, as far as known; in draws, until a state repeats.
+    /// The line of best known play by both sides, as far as it is known; in draws, until a state repeats.
     pub fn line(&self, expert: &mut Expert) -> Vec<Move> {
         self.walk(expert).0
     }
@@ -223,7 +223,8 @@ impl PositionSolver {
         (line, position, true)
     }
 
-    /// The end of the known line and its number of plies, if the position's result is known, but not the whole line to it.
+    /// The end of the known line and its number of plies, if the position's result is known but the line to it is
+    /// incomplete.
     fn open_end(&self, expert: &mut Expert) -> Option<(usize, Position)> {
         self.verdict(expert)?;
         let (line, end, is_whole) = self.walk(expert);
@@ -235,7 +236,7 @@ impl PositionSolver {
 struct Budget<'a> {
     /// States.
     left: u64,
-    /// States looked at for the position, and when to stop.
+    /// States searched for the position, and when to stop.
     states: u64,
     most: u64,
     stopped: bool,
@@ -285,7 +286,7 @@ fn moves(game: Alquerque, position: &Position) -> Vec<(Move, Position)> {
 /// The results of the moves in a position, best first for the side to move.
 fn findings(expert: &mut Expert, position: &Position, repetitions: &Repetitions) -> Vec<Finding> {
     let mut ranked = ranked(expert, position, repetitions);
-    // Following lengths whose line is unknown might lead in a circle.
+    // Following lengths without a known line might lead in a circle.
     if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
         for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
             finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
@@ -326,11 +327,11 @@ enum Rank {
     Wins((u16, u16)),
     /// Wins in this many plies.
     WinsSomehow(u16),
-    /// Draws. Ranked by the good answers per thousand, fewer first.
+    /// Draws. Ranked by the good replies per thousand, fewer first.
     Draws(u16),
     /// The result is unknown.
     Open,
-    /// Loses. The longest way first, then by the good answers per thousand, fewer first.
+    /// Loses. Longest first, then by the good replies per thousand, fewer first.
     Loses(Reverse<u16>, u16),
 }
 
@@ -351,7 +352,7 @@ impl Rank {
     }
 }
 
-/// The number of answers per thousand that are known to keep the position's value.
+/// How many replies per thousand are known to preserve the position's value.
 fn good_answers(expert: &mut Expert, position: &Position, outcome: Outcome) -> u16 {
     let game = expert.game();
     let moves = game.moves(position);

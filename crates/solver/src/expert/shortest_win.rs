@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use alquerque_core::alquerque::{Alquerque, Position};
 use alquerque_core::{Game, StateSpace};
 
-/// The known lengths of shortest wins, with bounds learned on the way.
+/// The known lengths of shortest wins, with the bounds learned by searching.
 #[derive(Clone, Debug)]
 pub(super) struct ShortestWins {
     found: HashMap<u64, u16>,
-    /// For searched states: no win is this short, and the shortest takes at most this many plies.
+    /// For each searched state, a length too short for any win, and the maximum length of the shortest one.
     bounds: HashMap<u64, (u16, u16)>,
     /// Capacity of each map, in states.
     most: usize,
@@ -21,7 +21,7 @@ const EACH: usize = 2 * (size_of::<(u64, (u16, u16))>() + 1);
 const MOST: usize = 1 << 18;
 
 impl ShortestWins {
-    /// Creates an empty one with a limit in bytes.
+    /// Creates an empty store with a limit in bytes.
     pub(super) fn new(bytes: usize) -> Self {
         Self { found: HashMap::new(), bounds: HashMap::new(), most: (bytes / EACH / 2).clamp(1, MOST) }
     }
@@ -35,8 +35,8 @@ impl ShortestWins {
         self.found.get(&key).copied()
     }
 
-    /// Searches for the shortest win, up to `deepest` plies, in a state that the side to move wins in `most` plies. `None` if `go_on`
-    /// returned false; bounds learned until then are kept.
+    /// Searches for the shortest win, up to `deepest` plies, in a state that the side to move wins in `most` plies.
+    /// Returns `None` if `go_on` returned false; the bounds learned until then are kept.
     pub(super) fn find(
         &mut self,
         game: Alquerque,
@@ -114,7 +114,7 @@ impl Search<'_> {
     }
 }
 
-/// Inserts into a map, which is cleared when full: its content can be recomputed.
+/// Inserts into a map. Clears it when it is full, as its content can be recomputed.
 fn keep<T>(map: &mut HashMap<u64, T>, most: usize, key: u64, value: T) {
     if map.len() >= most {
         map.clear();

@@ -3,7 +3,7 @@
 use alquerque_core::Outcome;
 use alquerque_core::alquerque::State;
 
-/// The length of a win in plies, if the winner takes the quickest known way and the loser resists.
+/// The length of a win in plies, if the winner takes the quickest known way and the loser resists as long as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
     /// Exactly this long: there is no quicker win.
@@ -29,7 +29,7 @@ impl Length {
         }
     }
 
-    /// The length from this many plies earlier.
+    /// The length counted from this many plies earlier.
     pub const fn and(self, more: u16) -> Self {
         match self {
             Self::Exactly(plies) => Self::Exactly(plies + more),

@@ -27,7 +27,8 @@ impl Win {
         Self { length: Length::Exactly(plies), quiet: plies, open: 0, is_followed: true }
     }
 
-    /// Decreases with every turn of the winner, like [`StrategyEntry`](crate::strategies::StrategyEntry)'s.
+    /// Decreases with every turn of the winner, like the potential of a
+    /// [`StrategyEntry`](crate::strategies::StrategyEntry).
     pub(super) const fn potential(&self) -> (u16, u16) {
         (self.open, self.length.plies())
     }
@@ -42,7 +43,7 @@ pub(super) struct Wins {
 }
 
 impl Wins {
-    /// What is known of a state won by this player.
+    /// What is known about a state won by this player.
     pub(super) fn get(&self, state: &State, winner: Player) -> Option<Win> {
         if state.to_move() == winner {
             return self.at_turn(state);
@@ -68,7 +69,7 @@ impl Wins {
         Some(Win { length: all.length.and(1), ..all })
     }
 
-    /// The same with the winner to move.
+    /// Like [`Self::get`], with the winner to move.
     pub(super) fn at_turn(&self, state: &State) -> Option<Win> {
         let win = self.by_strategy(state)?;
         let quickest = match win.length {
@@ -78,7 +79,7 @@ impl Wins {
         Some(quickest.map_or(win, |plies| Win { is_followed: win.is_followed, ..Win::exactly(plies) }))
     }
 
-    /// The same according to the strategies.
+    /// Like [`Self::at_turn`], from the strategies alone.
     pub(super) fn by_strategy(&self, state: &State) -> Option<Win> {
         match self.endgames.value(state) {
             Some(Value::Win(plies)) => Some(Win::exactly(plies.into())),
@@ -87,7 +88,7 @@ impl Wins {
                 length: Length::AtMost(line.plies),
                 quiet: line.quiet,
                 open: line.open,
-                // At the end of the book there is no move yet.
+                // At the end of the book the move is still unknown.
                 is_followed: line.mv.is_some(),
             }),
         }

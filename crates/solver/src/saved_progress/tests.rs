@@ -107,7 +107,7 @@ fn damaged_and_foreign_files_are_rejected_and_leave_nothing_behind() {
     }
     assert_eq!(other.load(&[&file[..], &[0]].concat()[..]), Err(FileError::Damaged));
     assert_eq!(other.load(&b"something else"[..]), Err(FileError::Foreign("file of a proof")));
-    assert_eq!((other.known(&start), other.table.kept().count()), (None, 0));
+    assert_eq!((other.known(&start), other.table.worth_saving().count()), (None, 0));
     assert_eq!(Prover::new(game, Player::Light, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));
     let medieval = question("medieval", "5/3d1/1d3/2l2/5 d -").0;
     assert_eq!(Prover::new(medieval, Player::Dark, Nothing, 1).load(&file[..]), Err(FileError::OtherQuestion));

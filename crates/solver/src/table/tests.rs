@@ -12,15 +12,16 @@ fn all_entries_are_saved_and_restored_at_any_size() {
         for key in keys(20) {
             table.put(key, ProofNumbers::REACHED, 100);
         }
-        let (kept, all) = (table.kept().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
+        let (kept, all) =
+            (table.worth_saving().count(), table.entries.iter().flatten().filter(|entry| entry[0] != 0).count());
         assert_eq!(kept, all, "{bytes}");
         assert!(kept == 20 || bytes < 1 << 12, "{bytes}");
         let mut other = Table::new(bytes);
-        let entries: Vec<Entry> = table.kept().collect();
+        let entries: Vec<Entry> = table.worth_saving().collect();
         let taken = entries.into_iter().filter_map(|entry| other.take_over(entry)).filter(|&is_new| is_new).count();
-        assert_eq!((taken, other.kept().count()), (kept, kept), "{bytes}");
+        assert_eq!((taken, other.worth_saving().count()), (kept, kept), "{bytes}");
         other.clear();
-        assert_eq!((other.kept().count(), other.entries.len()), (0, table.entries.len()), "{bytes}");
+        assert_eq!((other.worth_saving().count(), other.entries.len()), (0, table.entries.len()), "{bytes}");
     }
 }
 
@@ -33,7 +34,7 @@ fn unused_memory_is_not_visited() {
         table.get(key ^ 1 << 60);
     }
     table.close(1 << 63 | 1 << 13, ProofNumbers::MISSED);
-    assert_eq!((table.used_sets().count(), table.kept().count()), (1001, 1));
+    assert_eq!((table.used_sets().count(), table.worth_saving().count()), (1001, 1));
 }
 
 #[test]
@@ -91,7 +92,7 @@ fn saved_entries_have_no_times_and_invalid_ones_are_rejected() {
     }
     let infinite = u64::from(u32::MAX);
     let mut other = Table::new(1 << 12);
-    for [tag, numbers] in table.kept() {
+    for [tag, numbers] in table.worth_saving() {
         assert!([infinite << 32, infinite].contains(&numbers), "{numbers:x}");
         for bad in [0, 5, 5 << 32] {
             assert_eq!(other.take_over([tag, bad]), None);

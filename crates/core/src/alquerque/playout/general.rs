@@ -39,7 +39,7 @@ pub(super) fn playout<R: Rng, W: PlayoutObserver<Position>>(
     }
 }
 
-/// The position without bars on steps that are illegal anyway, which only the playout keeps.
+/// The position without bars on steps that are illegal anyway, which only playouts keep.
 fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
     for direction in Direction::ALL {
         for point in position.barred(direction).iter() {
@@ -54,10 +54,10 @@ fn without_idle_bars(ruleset: Ruleset, mut position: Position) -> Position {
 
 /// A player's choices in one turn.
 pub(super) struct Choices {
-    /// First jumps and how many they are.
+    /// The first jumps and their number.
     jumps: Ways,
     jump_count: u32,
-    /// Steps and how many they are.
+    /// The steps and their number.
     steps: Ways,
     step_count: u32,
     may_pass: bool,
@@ -125,10 +125,10 @@ fn lift_bars(ruleset: Ruleset, position: &mut Position, touched: Bitboard) {
     }
 }
 
-/// Makes a jump and continues the chain randomly; returns the points left and those captured.
+/// Makes a jump and continues the chain randomly; returns the points vacated and those captured.
 #[inline]
 fn chain<R: Rng>(ruleset: Ruleset, position: &mut Position, mut jump: Leg, rng: &mut R) -> Bitboard {
-    // The side to move has changed already.
+    // The side to move has already changed.
     let opponent = position.to_move();
     let own = opponent.opponent();
     position.state.checkers[own.index()] &= !jump.from;
@@ -160,14 +160,15 @@ fn chain<R: Rng>(ruleset: Ruleset, position: &mut Position, mut jump: Leg, rng: 
     touched
 }
 
-/// Steps or jumps in three words: north, east, and the diagonals northeast and, one bit higher, northwest. The lower half of a word
-/// has the checkers that can move that way, the upper half those that can move the opposite way.
+/// Steps or jumps in three words: north, east, and the diagonals northeast and, one bit higher, northwest. The lower
+/// half of a word has the checkers that can move in that direction, the upper half those that can move in the opposite
+/// one.
 ///
-/// No two share a bit, as points with diagonal lines are never side by side.
+/// Their bits never overlap, as points with diagonal lines are never side by side.
 #[derive(Clone, Copy)]
 struct Ways([u64; 3]);
 
-/// The bits from a point to the next: to the north, east, northeast and northwest.
+/// The distance in bits from a point to the next one to the north, east, northeast and northwest.
 const STRIDES: [u32; 4] = [STRIDE as u32, 1, STRIDE as u32 + 1, STRIDE as u32 - 1];
 /// The directions of the [`STRIDES`].
 const LINES: [Direction; 4] = [Direction::North, Direction::East, Direction::NorthEast, Direction::NorthWest];
@@ -175,7 +176,7 @@ const LINES: [Direction; 4] = [Direction::North, Direction::East, Direction::Nor
 impl Ways {
     const NONE: Self = Self([0; 3]);
 
-    /// In each direction the checkers of `origins` for which `meets` is true of what lies that way, by the place in [`LINES`].
+    /// For each direction, the checkers of `origins` in the set that `meets` returns for its index in [`LINES`].
     #[inline]
     fn along_lines(origins: Bitboard, meets: impl Fn(usize) -> u64) -> Self {
         let (all, diagonal) = (both(origins), both(origins & Bitboard::DIAGONAL));
@@ -205,11 +206,11 @@ impl Ways {
 
     #[inline]
     fn count(self) -> u32 {
-        // Most turns have no captures, and counting takes longer than looking.
+        // Most turns have no captures, and counting takes longer than testing for zero.
         if self.0 == [0; 3] { 0 } else { self.0.iter().map(|way| way.count_ones()).sum() }
     }
 
-    /// The one with that rank, which must be less than the count.
+    /// The step or jump with this rank, which must be less than the count.
     #[inline]
     fn pick(self, mut rank: u32) -> Leg {
         let mut line = 0;
@@ -239,14 +240,15 @@ fn both(points: Bitboard) -> u64 {
     u64::from(points.0) | u64::from(points.0) << 32
 }
 
-/// In the lower half the places that many bits below those of the set, and in the upper half those above.
+/// The places this many bits below those of the set in the lower half, and this many bits above them in the upper half.
 #[inline]
 fn behind(points: Bitboard, bits: u32) -> u64 {
     let points = u64::from(points.0);
     points >> bits | points << (32 + bits)
 }
 
-/// The checkers that may not step that way, and in the upper half those that may not step the opposite way.
+/// The checkers that may not step in this direction and, in the upper half, those that may not step in the opposite
+/// one.
 #[inline]
 fn barred(position: &Position, line: Direction) -> u64 {
     let half = |direction| u64::from(position.barred(direction).0);
@@ -257,13 +259,13 @@ fn barred(position: &Position, line: Direction) -> u64 {
 #[derive(Clone, Copy)]
 struct Leg {
     from: Bitboard,
-    /// The place of its direction in [`LINES`], or of the opposite one.
+    /// The index in [`LINES`] of its direction or of the opposite one.
     line: usize,
     is_up: bool,
 }
 
 impl Leg {
-    /// The point so many points on.
+    /// The point this many points further on.
     #[inline]
     fn reach(self, points: u32) -> Bitboard {
         let bits = points * STRIDES[self.line & 3];

@@ -5,18 +5,18 @@ use crate::alquerque::bitboard::Bitboard;
 /// A step of one side.
 #[derive(Clone, Copy)]
 pub(super) struct Step {
-    /// The points that it leaves and reaches.
+    /// The point left and the point reached.
     pub(super) moved: u32,
-    /// The step back, where it will be barred: the point reached, in the half of the direction back.
+    /// The reverse step, which will be barred: the point reached, in the half for the reverse direction.
     pub(super) barred: u64,
 }
 
 /// A single jump.
 #[derive(Clone, Copy)]
 pub(super) struct Jump {
-    /// The points that it leaves and reaches.
+    /// The point left and the point reached.
     pub(super) moved: u32,
-    /// The point between.
+    /// The point jumped over.
     pub(super) captured: u32,
 }
 
@@ -29,8 +29,9 @@ pub(super) static STEPS: [[Step; 128]; 2] = [steps(6), steps(-6)];
 /// west, 30 bits higher those north, and 35 bits higher those south. The second word has in its lower half those
 /// northeast and one bit higher those northwest; in the upper half those southwest and one bit higher those southeast.
 ///
-/// No two share a bit: a jump east begins in columns a to c, one west in c to e, the next bit; one north in the lower
-/// three rows, one south in the upper three; and points with diagonal lines are never side by side.
+/// Their bits never overlap: a jump east begins in columns a to c, and one west in c to e, shifted to the next bit; a
+/// jump north begins in the lower three rows, and one south in the upper three; and points with diagonal lines are
+/// never side by side.
 pub(super) static JUMPS: [Jump; 128] = jumps();
 
 const EAST: i32 = 1;
@@ -55,12 +56,12 @@ const fn steps(ahead: i32) -> [Step; 128] {
     table
 }
 
-/// `back` is the place of the half of the barred steps to which the step back belongs, where it will be barred.
+/// `back` is the index of the half of the barred steps to which the reverse step belongs, where it will be barred.
 const fn set_step(table: &mut [Step; 128], place: usize, from: u32, offset: i32, back: Option<u32>) {
     let from = from.cast_signed();
     let to = from + offset;
     if is_on(Bitboard::ALL, from) && is_on(Bitboard::ALL, to) {
-        // Evaluated by the compiler: two steps at one place would not compile.
+        // Evaluated at compile time: two steps in one place would not compile.
         assert!(table[place].moved == 0);
         let barred = match back {
             None => 0,
@@ -94,7 +95,7 @@ const fn set_jump(table: &mut [Jump; 128], place: usize, from: u32, offset: i32)
     let from = from.cast_signed();
     let to = from + 2 * offset;
     if is_on(Bitboard::ALL, from) && is_on(Bitboard::ALL, from + offset) && is_on(Bitboard::ALL, to) {
-        // Evaluated by the compiler: two jumps at one place would not compile.
+        // Evaluated at compile time: two jumps in one place would not compile.
         assert!(table[place].moved == 0);
         table[place] = Jump { moved: 1 << from | 1 << to, captured: 1 << (from + offset) };
     }

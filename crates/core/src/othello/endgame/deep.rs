@@ -1,4 +1,4 @@
-//! Far from the end: a search with a stack of its own, which can be interrupted at any node.
+//! Far from the end: a search with an explicit stack, which can be interrupted at any node.
 
 use super::ordering::{Choice, PASS, odd_quadrants};
 use super::shallow::{MOST, SHALLOW, Shallow, final_score, stability_cut};
@@ -6,7 +6,8 @@ use super::table::Table;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;
 
-/// With at least this many empty squares, moves are looked up in the table for a cutoff before any is searched.
+/// With at least this many empty squares, the search looks up all moves in the table for a cutoff before it searches
+/// any.
 const LOOK_AHEAD_FROM: u32 = 12;
 
 /// A position whose moves are being tried.
@@ -16,22 +17,22 @@ struct Frame {
     opponent: u64,
     alpha: i32,
     beta: i32,
-    /// Where alpha was at the beginning.
+    /// Alpha at the beginning.
     floor: i32,
     best: i32,
     best_square: u8,
     choices: Vec<Choice>,
     tried: usize,
-    /// Whether the move under way is searched with a null window.
+    /// Whether the current move is searched with a null window.
     scout: bool,
 }
 
-/// What a step has done.
+/// The result of a step.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Progress {
-    /// Some nodes.
+    /// Some nodes were visited.
     Nodes,
-    /// The root is done.
+    /// The root is complete.
     Complete { score: i32, square: u8 },
 }
 
@@ -39,10 +40,10 @@ pub(super) enum Progress {
 #[derive(Debug)]
 pub(super) struct Deep {
     shallow: Shallow,
-    /// The path from the root; those beyond `height` are kept for their allocations.
+    /// The path from the root; frames beyond `height` are kept for their allocations.
     frames: Vec<Frame>,
     height: usize,
-    /// The score of the position that was left last, in its own eyes.
+    /// The score of the position left last, from its own point of view.
     returned: Option<i32>,
 }
 
@@ -63,7 +64,7 @@ impl Deep {
         self.height > 0
     }
 
-    /// Begins a search of that window. The game must go on in the position.
+    /// Begins a search with this window. The game must not be over in the position.
     #[inline]
     pub(super) fn begin(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) {
         self.returned = None;
@@ -71,14 +72,14 @@ impl Deep {
         self.open(own, opponent, alpha, beta);
     }
 
-    /// Tries the next move of the topmost position, or leaves it.
+    /// Tries the next move of the top position, or leaves the position.
     #[inline]
     pub(super) fn step(&mut self) -> Progress {
         let Some(top) = self.height.checked_sub(1) else { return Progress::Nodes };
         let frame = &mut self.frames[top];
         if let Some(score) = self.returned.take().map(|score| -score) {
             if frame.scout && score > frame.alpha && score < frame.beta {
-                // Better than expected: how much better?
+                // Better than expected: searches for the exact score.
                 frame.scout = false;
                 let (next, other) = frame.choices[frame.tried].play(frame.own, frame.opponent);
                 let (alpha, beta) = (frame.alpha, frame.beta);
@@ -107,7 +108,7 @@ impl Deep {
         Progress::Nodes
     }
 
-    /// Looks at a position: its score, or a new frame that is to find it out.
+    /// Enters a position: determines its score, or pushes a new frame for it.
     #[inline]
     fn enter(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) {
         let empty = (!(own | opponent)).count_ones();
@@ -134,7 +135,7 @@ impl Deep {
         self.open(own, opponent, alpha, beta);
     }
 
-    /// Puts a position on the stack, unless it is over.
+    /// Pushes a position onto the stack, unless the game is over.
     #[inline]
     fn open(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) {
         self.shallow.nodes += 1;
@@ -192,7 +193,7 @@ impl Deep {
         self.height += 1;
     }
 
-    /// Leaves the topmost position with what was found out about it.
+    /// Leaves the top position with its result.
     #[inline]
     fn leave(&mut self) -> Progress {
         self.height -= 1;
@@ -207,7 +208,7 @@ impl Deep {
         Progress::Nodes
     }
 
-    /// The best moves of both sides from a position on, the first one given, as far as the table knows them.
+    /// The best moves of both sides from a position on, as far as the table knows them; the first one is given.
     #[inline]
     pub(super) fn line(&self, own: u64, opponent: u64, square: u8) -> Vec<u8> {
         let mut line = Vec::new();

@@ -1,10 +1,10 @@
-//! The order in which the solver tries moves.
+//! The move ordering of the solver.
 
 use crate::othello::evaluate::{CORNERS, estimate};
 use crate::othello::flips::flips;
 use crate::othello::movegen::sets;
 
-/// Stands for a pass where a square is expected.
+/// Represents a pass in place of a square.
 pub(super) const PASS: u8 = 64;
 
 /// The four quarters of the board.
@@ -19,27 +19,27 @@ pub(super) fn odd_quadrants(empty: u64) -> u64 {
 /// A legal move.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Choice {
-    /// The smaller, the sooner it is tried.
+    /// The rank: moves with smaller ones are tried first.
     pub(super) rank: i32,
     pub(super) square: u8,
     pub(super) flips: u64,
 }
 
 impl Choice {
-    /// The move to that square, not ranked yet.
+    /// The move to this square, without a rank yet.
     #[inline]
     pub(super) fn new(square: u8, own: u64, opponent: u64) -> Self {
         Self { rank: 0, square, flips: flips(usize::from(square), own, opponent) }
     }
 
-    /// The position after it, in the opponent's eyes.
+    /// The position after the move, from the opponent's point of view.
     #[inline]
     pub(super) fn play(self, own: u64, opponent: u64) -> (u64, u64) {
         let set = if self.square == PASS { 0 } else { 1 << (self.square & 63) };
         (opponent & !self.flips, own | self.flips | set)
     }
 
-    /// Ranks the move by the opponent's replies, of which those to corners count twice; and parity where that is equal.
+    /// Ranks the move by the opponent's replies, counting those to corners twice, and by parity in case of a tie.
     #[inline]
     pub(super) fn rank_by_replies(&mut self, own: u64, opponent: u64, odd: u64) {
         let (next, other) = self.play(own, opponent);

@@ -1,4 +1,4 @@
-//! The last plies: a recursive search that is not interrupted.
+//! The last plies: a recursive search that cannot be interrupted.
 
 use super::ordering::{Choice, odd_quadrants};
 use super::stability::stable;
@@ -11,13 +11,13 @@ use crate::othello::options::Passing;
 use crate::othello::ruleset::Ruleset;
 use crate::othello::square::SQUARES;
 
-/// The greatest possible score: all discs.
+/// The maximum score: all discs.
 pub(super) const MOST: i32 = SQUARES as i32;
-/// The most empty squares for this search: some thousand nodes.
+/// The maximum number of empty squares for this search, which then takes some thousand nodes.
 pub(super) const SHALLOW: u32 = 10;
-/// The most empty squares for the search by parity alone.
+/// The maximum number of empty squares for the search by parity alone.
 const BY_PARITY: u32 = 6;
-/// The fewest empty squares of positions in the table.
+/// The minimum number of empty squares of positions in the table.
 const TABLE_FROM: u32 = 8;
 /// Below any score.
 const NOTHING: i32 = -MOST - 2;
@@ -27,7 +27,7 @@ const NOTHING: i32 = -MOST - 2;
 pub(super) struct Shallow {
     pub(super) ruleset: Ruleset,
     pub(super) table: Table,
-    /// Positions looked at, except those with one empty square.
+    /// Positions visited, except those with one empty square.
     pub(super) nodes: u64,
 }
 
@@ -42,11 +42,11 @@ pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
     }
 }
 
-/// The upper bound that the opponent's stable discs set, if it is at most `alpha`.
+/// The upper bound set by the opponent's stable discs, if it is at most `alpha`.
 #[inline]
 pub(super) fn stability_cut(own: u64, opponent: u64, alpha: i32) -> Option<i32> {
     let most = |discs: u64| MOST - 2 * discs.count_ones().cast_signed();
-    // Only where there are discs enough it is worth a look which of them are stable.
+    // Looks for stable discs only if there are enough discs for a cutoff.
     if most(opponent) > alpha {
         return None;
     }
@@ -54,7 +54,8 @@ pub(super) fn stability_cut(own: u64, opponent: u64, alpha: i32) -> Option<i32> 
 }
 
 impl Shallow {
-    /// The score of a position with at most [`SHALLOW`] empty squares, as far as it lies between `alpha` and `beta`; else a bound.
+    /// The score of a position with at most [`SHALLOW`] empty squares if it lies between `alpha` and `beta`, otherwise
+    /// a bound.
     #[inline]
     pub(super) fn solve(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         match (!(own | opponent)).count_ones() {
@@ -65,7 +66,7 @@ impl Shallow {
         }
     }
 
-    /// The score where the side to move cannot place a disc: by a pass, or final.
+    /// The score if the side to move cannot place a disc: after a pass, or final.
     #[inline]
     fn without_move(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         if may_pass(self.ruleset, own, opponent) {
@@ -75,7 +76,7 @@ impl Shallow {
         }
     }
 
-    /// Tries moves in the order of the opponent's replies. The table knows the positions here.
+    /// Tries moves in the order of the opponent's replies. Uses the table.
     fn by_replies(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         self.nodes += 1;
         if let Some(most) = stability_cut(own, opponent, alpha) {
@@ -147,7 +148,7 @@ impl Shallow {
         best
     }
 
-    /// Remembers what a search of the window from `alpha` to `beta` has found.
+    /// Stores the result of a search with the window from `alpha` to `beta`.
     #[inline]
     pub(super) fn remember(&mut self, own: u64, opponent: u64, best: i32, square: u8, alpha: i32, beta: i32) {
         #[expect(clippy::cast_possible_truncation, reason = "scores are at most 64")]
@@ -212,7 +213,7 @@ impl Shallow {
         let mut best = NOTHING;
         for (square, [x, y, z]) in [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])] {
             if let Some((next, other)) = play(square, own, opponent) {
-                // The one that is alone in its quadrant goes first.
+                // Tries the square that is alone in its quadrant first.
                 let rest = if same_quadrant(y, z) {
                     [x, y, z]
                 } else if same_quadrant(x, z) {
@@ -270,7 +271,7 @@ impl Shallow {
     }
 }
 
-/// The position after a move to that square in the opponent's eyes, if it is legal.
+/// The position after a move to this square, from the opponent's point of view, if the move is legal.
 #[inline]
 fn play(square: u32, own: u64, opponent: u64) -> Option<(u64, u64)> {
     if NEIGHBOURS[square as usize & 63] & opponent == 0 {
@@ -282,11 +283,11 @@ fn play(square: u32, own: u64, opponent: u64) -> Option<(u64, u64)> {
 
 #[inline]
 fn same_quadrant(a: u32, b: u32) -> bool {
-    // The upper bits of column and row.
+    // Compares the upper bits of column and row.
     (a ^ b) & 0b10_0100 == 0
 }
 
-/// The squares next to each.
+/// The squares adjacent to each square.
 static NEIGHBOURS: [u64; 64] = {
     let mut all = [0; 64];
     let mut square = 0;

@@ -3,8 +3,8 @@
 use crate::othello::bitboard::{LEFT, RIGHT};
 use crate::othello::evaluate::{BOTTOM, TOP};
 
-/// The discs of `own` that are certainly stable: along each of the four lines through it, a disc is safe if the line is full, or
-/// ends at the disc, or if a stable disc of the same side lies beside it.
+/// The discs of `own` that are certainly stable. Along each of the four lines through it, a disc is safe if the line is
+/// full, if it ends at the disc, or if a stable disc of the same side is adjacent.
 #[inline]
 pub(super) fn stable(own: u64, opponent: u64) -> u64 {
     const SIDES: u64 = LEFT | RIGHT;
@@ -16,7 +16,7 @@ pub(super) fn stable(own: u64, opponent: u64) -> u64 {
     let rising = full::<7>(all, TOP | RIGHT, BOTTOM | LEFT) | SIDES | ENDS;
     let mut stable = own & row & column & falling & rising;
     loop {
-        // What wraps around the edge falls on squares where the line ends anyway.
+        // Bits that wrap around the edge fall on squares where the line ends anyway.
         let beside = |step: u32| stable << step | stable >> step;
         let more =
             own & (row | beside(1)) & (column | beside(8)) & (falling | beside(9)) & (rising | beside(7)) | stable;
@@ -31,7 +31,7 @@ pub(super) fn stable(own: u64, opponent: u64) -> u64 {
 #[inline]
 fn full<const STEP: u32>(all: u64, first: u64, last: u64) -> u64 {
     let (mut up, mut down, mut first, mut last) = (all, all, first, last);
-    // By steps of one, two and four.
+    // Doubles the steps: one, two and four.
     for step in [STEP, 2 * STEP, 4 * STEP] {
         up &= first | up << step;
         down &= last | down >> step;

@@ -1,41 +1,42 @@
-//! What the solver remembers of positions that it has met.
+//! The solver's transposition table.
 
 use std::mem;
 
 use crate::key::packed;
 
-/// What is known of a position.
+/// The bounds and the best move of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Entry {
-    /// The score is at least this,
+    /// The lower bound of the score.
     pub(super) lower: i8,
-    /// and at most this.
+    /// The upper bound of the score.
     pub(super) upper: i8,
     /// The best move found.
     pub(super) square: u8,
 }
 
-/// A table of whole positions, so that it never takes one for another. Two share a place: one with as many empty squares as
-/// possible, and the latest other one.
+/// A table of whole positions, so that it never confuses them. Two entries share a place: one with as many empty
+/// squares as possible, and the latest other one.
 #[derive(Debug)]
 pub(super) struct Table {
-    /// The discs of the side to move, those of the other side, and the packed entry. Zeros, which no position has, mark what was
-    /// never filled, and cost nothing to get.
+    /// The discs of the side to move, those of the opponent, and the packed entry. Zeros, which no position has, mark
+    /// empty slots, and zeroed memory costs nothing to allocate.
     slots: Vec<[u64; 3]>,
-    /// The number of entries that it has from its first use on.
+    /// The number of entries to allocate on first use.
     wanted: usize,
 }
 
 const PER_PLACE: usize = 2;
 
 impl Table {
-    /// A table of `entries` entries, rounded up to a power of two; 0 for none. It takes no memory until it is [opened](Self::open).
+    /// A table of `entries` entries, rounded up to a power of two; 0 for none. Allocates nothing until it is
+    /// [opened](Self::open).
     #[inline]
     pub(super) const fn new(entries: usize) -> Self {
         Self { slots: Vec::new(), wanted: entries }
     }
 
-    /// Gets the memory.
+    /// Allocates the memory.
     #[inline]
     pub(super) fn open(&mut self) {
         if self.slots.is_empty() && self.wanted > 0 {

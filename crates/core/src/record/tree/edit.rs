@@ -2,8 +2,8 @@
 
 use super::{NodeId, Tree};
 
-/// An edit of a record's moves, each given by the node after it. The current position and line stay the same as far as
-/// they still exist.
+/// An edit of a record's moves, each identified by the node after it. The current position and line stay the same as
+/// far as they still exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Edit {
     /// Promotes the move by one place among its siblings.
@@ -46,7 +46,7 @@ pub struct EditOrder {
 }
 
 impl EditOrder {
-    /// An order to perform that edit.
+    /// An order to perform this edit.
     pub(crate) fn new(edit: Edit) -> Self {
         Self { edit, carry_out: Tree::edit }
     }
@@ -110,7 +110,7 @@ impl Tree {
     /// Makes the path to a node the main line; `None` if it already is.
     fn make_main(&mut self, node: NodeId) -> Option<()> {
         let way: Vec<NodeId> = self.back_from(node).collect();
-        // If the game goes on, the players have not ended it.
+        // If the game continues, the players have not ended it.
         let goes_on = self.closed.is_some_and(|(closed, _)| way.iter().skip(1).any(|&before| before == closed));
         let others: Vec<NodeId> = way.into_iter().filter(|&node| !self.is_first(node)).collect();
         if others.is_empty() && !goes_on {

@@ -16,7 +16,7 @@ impl Tree {
         shapes::split(self.said(node)).1
     }
 
-    /// What is said of a node beside its assessment: circles and arrows, and words.
+    /// The comment on a node without its assessment: circles and arrows, and words.
     pub fn said(&self, node: NodeId) -> &str {
         Assessment::split(self.comment(node)).1
     }

@@ -1,4 +1,4 @@
-//! A position whose moves are being tried, and what comes of it.
+//! A position whose moves are being tried, and its results.
 
 use std::cmp::Reverse;
 
@@ -7,18 +7,18 @@ use crate::evaluate::Evaluation;
 use crate::search::ordering::Ordering;
 use crate::search::score::INFINITE;
 
-/// A position's score, and what it rests on.
+/// A position's score, and what it depends on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Value {
     pub(super) score: i32,
     pub(super) basis: Basis,
 }
 
-/// Path-dependent parts of a score.
+/// The path-dependent parts of a score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Basis {
-    /// The ply of the uppermost position on the way from the root whose second occurrence counted as a draw;
-    /// [`Basis::NEVER`] where there is none.
+    /// The ply of the uppermost position on the path from the root whose second occurrence counted as a draw;
+    /// [`Basis::NEVER`] if there is none.
     repeated: usize,
     /// Whether it depends on an evaluation.
     pub(super) estimated: bool,
@@ -26,35 +26,35 @@ pub(super) struct Basis {
 
 impl Basis {
     const NEVER: usize = usize::MAX;
-    /// Nothing else.
+    /// Depends only on endings of the game.
     pub(super) const ENDINGS: Self = Self { repeated: Self::NEVER, estimated: false };
 
-    /// Evaluations, if `estimated`.
+    /// Depends on evaluations, if `estimated`.
     #[inline]
     pub(super) const fn evaluations(estimated: bool) -> Self {
         Self { estimated, ..Self::ENDINGS }
     }
 
-    /// The second occurrence of the position at that ply.
+    /// Depends on the second occurrence of the position at this ply.
     pub(super) const fn repetition_of(ply: usize) -> Self {
         Self { repeated: ply, estimated: false }
     }
 
-    /// Both together.
+    /// Adds the dependencies of another basis.
     #[inline]
     pub(super) fn add(&mut self, other: Self) {
         self.repeated = self.repeated.min(other.repeated);
         self.estimated |= other.estimated;
     }
 
-    /// The same from that ply's point of view. Repetition among the positions from there on is part of what can
-    /// be played from there, whatever the way.
+    /// The basis from the point of view of this ply. Repetition among the positions from there on belongs to the
+    /// possible play from there, whatever the path.
     #[inline]
     pub(super) const fn seen_from(self, ply: usize) -> Self {
         Self { repeated: if self.repeated < ply { self.repeated } else { Self::NEVER }, ..self }
     }
 
-    /// Whether the way to the position had a part in it.
+    /// Whether the path to the position affected it.
     #[inline]
     pub(super) const fn by_way(self) -> bool {
         self.repeated != Self::NEVER
@@ -65,27 +65,27 @@ impl Basis {
 #[derive(Clone, Debug)]
 pub(super) struct Frame<G: Game> {
     pub(super) position: G::Position,
-    /// Its key in the transposition table.
+    /// The position's key in the transposition table.
     pub(super) key: u64,
     /// The legal moves.
     pub(super) moves: Vec<G::Move>,
-    /// Ranks and places of the moves that are tried, the greatest rank first.
+    /// The ranks and indices of the moves to try, highest rank first.
     pub(super) order: Vec<(i32, u16)>,
-    /// How many of them have been tried.
+    /// The number of moves tried so far.
     pub(super) tried: usize,
-    /// Whether `order` has all of them: first there may be only one that is likely to do.
+    /// Whether `order` is complete: at first it may hold only one move that is likely to suffice.
     pub(super) ranked: bool,
-    /// Plies to search below; 0 in the quiescence.
+    /// Plies to search below; 0 in the quiescence search.
     pub(super) depth: u32,
     pub(super) alpha: i32,
     pub(super) beta: i32,
-    /// Where alpha was at the beginning.
+    /// Alpha at the beginning.
     pub(super) floor: i32,
     pub(super) best: i32,
     pub(super) best_place: u16,
-    /// Whether the move under way is searched with a null window.
+    /// Whether the current move is searched with a null window.
     pub(super) scout: bool,
-    /// What `best` rests on.
+    /// What `best` depends on.
     pub(super) basis: Basis,
     /// The principal variation from here on.
     pub(super) line: Vec<G::Move>,
@@ -95,7 +95,7 @@ pub(super) struct Frame<G: Game> {
 pub(super) const NONE: u16 = u16::MAX;
 
 impl<G: Game> Frame<G> {
-    /// Memory for a position.
+    /// Allocates a frame.
     pub(super) fn new(position: G::Position) -> Self {
         Self {
             position,
@@ -116,7 +116,7 @@ impl<G: Game> Frame<G> {
         }
     }
 
-    /// Makes it the root of an iteration, whose moves are to be tried in this order.
+    /// Makes it the root of an iteration, whose moves are tried in this order.
     pub(super) fn open(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
         self.moves.clear();
         self.moves.extend(moves);
@@ -125,7 +125,7 @@ impl<G: Game> Frame<G> {
         self.start(root, depth, -INFINITE, INFINITE);
     }
 
-    /// Makes it that position, of which nothing is known yet. Moves and order stay.
+    /// Resets it to this position. Moves and order stay.
     pub(super) fn start(&mut self, position: G::Position, depth: u32, alpha: i32, beta: i32) {
         self.position = position;
         self.depth = depth;
@@ -152,7 +152,7 @@ impl<G: Game> Frame<G> {
         }
     }
 
-    /// The next move to try: the one of the greatest rank, and among equals the first in the game's order.
+    /// The next move to try: the one with the highest rank, and among equals the first in the game's order.
     pub(super) fn next_place(&mut self) -> Option<u16> {
         let rest = self.order.get_mut(self.tried..)?;
         let (best, _) = rest.iter().enumerate().max_by_key(|(_, (rank, place))| (*rank, Reverse(*place)))?;

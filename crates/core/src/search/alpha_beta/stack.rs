@@ -3,12 +3,12 @@
 //! A score from the transposition table is used only where the search would find the same without it. Two effects of draws by repetition,
 //! which depend on the path from the root, prevent this:
 //!
-//! - A score that rests on such a draw holds for that path only. It is not stored, only the best move is. Where the repeated
-//!   position is not above the one to be stored, the path had no part in it.
-//! - A score found without repetitions may be wrong on a path that shares a position with the subtree: there that position is a
-//!   draw. A side that can force a draw or less can still do so when some positions become draws, so a bound that allows a draw
-//!   holds on any path. A bound that excludes a draw holds only on a path none of whose positions can be repeated within the
-//!   depth; elsewhere it is not used.
+//! - A score that depends on such a draw holds for that path only. Only the best move is stored, not the score. If the
+//!   repeated position is not above the one to be stored, the path had no influence.
+//! - A score found without repetitions may be wrong on a path that shares a position with the subtree: there that
+//!   position is a draw. A side that can force a draw or less can still do so when some positions become draws, so a
+//!   bound that allows a draw holds on any path. A bound that excludes a draw holds only on a path none of whose
+//!   positions can be repeated within the depth; elsewhere it is not used.
 
 use super::frame::{Basis, Frame, NONE, Value};
 use crate::evaluate::{Evaluation, MAX_EVALUATION};
@@ -18,7 +18,7 @@ use crate::search::score::{self, DRAW, INFINITE};
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
 use crate::{Game, Keyed};
 
-/// The fewest plies after which a position can occur again: each side makes a move and takes it back.
+/// The minimum number of plies after which a position can occur again: each side makes a move and takes it back.
 const SHORTEST_CYCLE: usize = 4;
 
 /// The state of the search.
@@ -27,15 +27,16 @@ pub(super) struct Stack<G: Game, E, S> {
     pub(super) game: G,
     pub(super) evaluation: E,
     pub(super) observer: S,
-    /// Positions before the root whose next occurrence is a draw. Scores that rest on them count as path-independent and are
-    /// remembered, which is sound only as long as this list stays the same: whatever changes it must [`Stack::clear`] the table.
+    /// Positions before the root whose next occurrence is a draw. Scores that depend on them count as path-independent
+    /// and are stored, which is sound only while this list stays the same: a change to it must [`Stack::clear`] the
+    /// table.
     pub(super) drawn: Vec<G::Position>,
     pub(super) table: Option<TranspositionTable>,
     pub(super) ordering: Ordering<G::Move>,
-    /// The path from the root; the frames beyond `height` are kept for their allocations.
+    /// The path from the root; frames beyond `height` are kept for their allocations.
     frames: Vec<Frame<G>>,
     height: usize,
-    /// The value of the frame that was left last.
+    /// The value of the frame left last.
     returned: Option<Value>,
     /// Nodes visited.
     pub(super) nodes: u64,
@@ -48,9 +49,9 @@ pub(super) struct Stack<G: Game, E, S> {
 pub(super) enum Progress<M> {
     /// Another node was visited.
     Node,
-    /// A root move was searched; the score is given where it is the best so far.
+    /// A root move was searched; its score is given if it is the best so far.
     RootMove(M, Option<i32>),
-    /// All root moves were searched; `estimated` says whether the result rests on evaluations.
+    /// All root moves were searched; `estimated` says whether the result depends on evaluations.
     Complete { estimated: bool },
 }
 
@@ -71,7 +72,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         }
     }
 
-    /// Forgets everything but keeps the allocations. Required before the root, and with it `drawn`, changes.
+    /// Clears everything but keeps the allocations. Required before a change of the root, and with it of `drawn`.
     pub(super) fn clear(&mut self) {
         if let Some(table) = &mut self.table {
             table.clear();
@@ -82,12 +83,12 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         self.nodes = 0;
     }
 
-    /// Whether an iteration is under way.
+    /// Whether an iteration is in progress.
     pub(super) fn is_busy(&self) -> bool {
         self.height > 0
     }
 
-    /// Begins an iteration, in which the root's moves are tried in this order.
+    /// Begins an iteration that tries the root's moves in this order.
     pub(super) fn begin(&mut self, root: G::Position, moves: impl Iterator<Item = G::Move>, depth: u32) {
         if self.frames.is_empty() {
             self.frames.push(Frame::new(root));
@@ -97,12 +98,12 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         self.returned = None;
     }
 
-    /// The principal variation of the iteration under way.
+    /// The principal variation of the current iteration.
     pub(super) fn line(&self) -> &[G::Move] {
         self.frames.first().map_or(&[], |root| &root.line)
     }
 
-    /// Tells the observer that a root move raised alpha to its score; it may want a lower alpha, for more lines.
+    /// Tells the observer that a root move raised alpha to its score; it may lower alpha to get more lines.
     pub(super) fn report_raised(&mut self, score: i32) {
         let Some(root) = self.frames.first_mut() else { return };
         let alpha = self.observer.raised(score, &root.line);
@@ -111,7 +112,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         }
     }
 
-    /// Runs until one more node has been visited, or a root move is done.
+    /// Runs until one more node has been visited, or a root move is complete.
     #[inline]
     pub(super) fn step(&mut self) -> Progress<G::Move> {
         let nodes = self.nodes;
@@ -127,7 +128,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         Progress::Node
     }
 
-    /// Tries the next move of the topmost frame, or leaves the frame. Whether that was the root's.
+    /// Tries the next move of the top frame, or leaves the frame. Returns whether it has left the root.
     fn go_down(&mut self) -> bool {
         let ply = self.height - 1;
         let frame = &mut self.frames[ply];
@@ -138,7 +139,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             frame.rank(&self.game, &self.evaluation, &self.ordering, ply);
         }
         let Some(place) = frame.next_place() else { return self.leave() };
-        // All but the first move are expected to be worse, which a null window shows sooner.
+        // All moves but the first are expected to be worse, which a null window proves faster.
         let expects = frame.tried > 0 && frame.alpha > -INFINITE;
         frame.scout = expects && frame.beta - frame.alpha > 1;
         let alpha = if frame.scout { frame.beta.min(frame.alpha + 1) } else { frame.beta };
@@ -146,7 +147,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         false
     }
 
-    /// Plays the move at `place` and looks at the position reached, from `alpha` in its own eyes on.
+    /// Plays the move at `place` and enters the position reached, with `alpha` from that position's point of view.
     fn play(&mut self, place: u16, alpha: i32) {
         let frame = &self.frames[self.height - 1];
         let position = self.game.play_unchecked(&frame.position, frame.moves[usize::from(place)]);
@@ -154,7 +155,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         self.returned = self.enter(position, depth, alpha, beta);
     }
 
-    /// Looks at a position: its score, or a new frame that is to find it out.
+    /// Enters a position: determines its score, or pushes a new frame for it.
     fn enter(&mut self, position: G::Position, depth: u32, alpha: i32, beta: i32) -> Option<Value> {
         self.nodes += 1;
         let ply = self.height;
@@ -165,7 +166,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         let frame = &mut here[0];
         frame.line.clear();
         let quiet = self.game.quiet_plies(&position);
-        // How many positions of the path can be repeated.
+        // The number of positions on the path that can be repeated.
         let near = quiet.min(ply);
         if near > 0
             && let Some(basis) = repetition(&path[ply - near..], ply, &position)
@@ -188,8 +189,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             if let Some(entry) = table.get(frame.key) {
                 remembered = entry.best;
                 let free = near == 0 || near + (depth as usize) < SHORTEST_CYCLE;
-                // In the principal variation the moves themselves are wanted. A deeper entry would be more than was asked
-                // for: the score would depend on what else was searched.
+                // In the principal variation the moves themselves are wanted. A deeper entry would exceed the request:
+                // the score would depend on what else was searched.
                 if u32::from(entry.depth) == depth
                     && beta - alpha == 1
                     && let Some(score) = usable(entry.bound, score::from_root(i32::from(entry.score), ply), alpha, free)
@@ -210,14 +211,14 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         frame.ranked = false;
         frame.order.clear();
         if usize::from(remembered) < frame.moves.len() {
-            // The other moves are ranked only if this one does not cause a cut-off.
+            // Ranks the other moves only if this one does not cause a cut-off.
             frame.order.push((0, remembered));
         }
         self.height += 1;
         None
     }
 
-    /// Looks at a position, whose moves are listed in its frame already, where the depth is used up.
+    /// Enters a position at depth 0, whose moves are already listed in its frame.
     fn enter_quiescence(&mut self, position: G::Position, alpha: i32, beta: i32) -> Option<Value> {
         let ply = self.height;
         let frame = &mut self.frames[ply];
@@ -245,8 +246,8 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         None
     }
 
-    /// Records the result of the move that the topmost frame tried. If it is a move of the root and finished, returns it, and its score
-    /// if that is the best so far.
+    /// Records the result of the move that the top frame tried. If it is a finished move of the root, returns it, with
+    /// its score if that is the best so far.
     fn take(&mut self, value: Value) -> Option<(G::Move, Option<i32>)> {
         let ply = self.height - 1;
         let (path, below) = self.frames.split_at_mut(self.height);
@@ -278,7 +279,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         if frame.alpha < frame.beta {
             frame.basis.add(value.basis);
         } else {
-            // The other moves do not matter: nor does what was found out about them.
+            // The other moves do not matter, and neither do their results.
             frame.basis = value.basis;
             if frame.depth > 0 {
                 self.observer.cut_off(frame.tried == 1);
@@ -291,7 +292,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         (ply == 0).then_some((mv, raised.then_some(score)))
     }
 
-    /// Leaves the topmost frame with what was found out about it. Whether it was the root's.
+    /// Leaves the top frame with its result. Returns whether it was the root's.
     fn leave(&mut self) -> bool {
         self.height -= 1;
         let ply = self.height;
@@ -323,14 +324,14 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
     }
 }
 
-/// The evaluation of a position in which the game goes on.
+/// The evaluation of a position in which the game is not over.
 #[inline]
 fn static_value<G: Game>(game: &G, evaluation: &impl Evaluation<G>, position: &G::Position) -> Value {
     let score = evaluation.evaluate(game, position).clamp(-MAX_EVALUATION, MAX_EVALUATION);
     Value { score, basis: Basis::evaluations(true) }
 }
 
-/// Whether the position at that ply has occurred at the end of the path to it.
+/// Whether the position at this ply has already occurred on the path to it.
 #[inline]
 fn repetition<G: Game>(path: &[Frame<G>], ply: usize, position: &G::Position) -> Option<Basis> {
     // Only every other position has the same side to move.
@@ -340,8 +341,9 @@ fn repetition<G: Game>(path: &[Frame<G>], ply: usize, position: &G::Position) ->
     Some(Basis::repetition_of(ply - distance))
 }
 
-/// The score that a stored one gives to a position in a null window above `alpha`, if it settles on which side of it. `free` says
-/// that no position of the path can be repeated; elsewhere a bound that excludes a draw is not used.
+/// The score that a stored one gives to a position in a null window above `alpha`, if it decides on which side of the
+/// window the position lies. `free` says that no position of the path can be repeated; otherwise a bound that excludes
+/// a draw is not used.
 #[inline]
 fn usable(bound: Bound, score: i32, alpha: i32, free: bool) -> Option<i32> {
     let least = if free { score } else { score.min(DRAW) };

@@ -1,4 +1,4 @@
-//! The numbers of a node of a UCT tree.
+//! The numbers of a node in a UCT tree.
 
 use crate::search::tree::{Node, Proof};
 use crate::{Outcome, Player};
@@ -22,15 +22,15 @@ pub struct NodeStatistics {
     pub visits: u32,
     /// Twice Q: the half points, 2 for a win and 1 for a draw, of the player who moved into this node.
     pub half_points: u32,
-    /// The mean result for the player who moved into this node, 0 to 1, or its proven result; 0.5 as long as nothing is
+    /// The mean result for the player who moved into this node, 0 to 1, or its proven result; 0.5 while nothing is
     /// known.
     pub mean: f32,
-    /// The outcome with best play, where it is proven; without MCTS-Solver only where the game is over.
+    /// The outcome with best play, if proven; without MCTS-Solver only if the game is over.
     pub proven: Option<Outcome>,
 }
 
 impl NodeStatistics {
-    /// The statistics of a node that a move of `mover` leads to.
+    /// The statistics of a node reached by a move of `mover`.
     pub(crate) fn new(node: &Node, mover: Player) -> Self {
         let Node { visits, half_points, proof, .. } = *node;
         Self { visits, half_points, mean: node.mean(), proven: proof.outcome(mover) }
@@ -46,18 +46,19 @@ pub struct Candidate<M> {
     pub mv: M,
     /// The results of its playouts.
     pub statistics: NodeStatistics,
-    /// The formula's first term: the mean result for the player to move, or the proven one; 0.5 where nothing is known.
+    /// The formula's first term: the mean result for the player to move, or the proven one; 0.5 if nothing is known.
     pub mean: f32,
-    /// Its second term, c * sqrt(ln N / n); infinite while the child is unvisited. With many visits the logarithm is updated
-    /// at every 16th only, so the term may lag a little, but see [`crate::search::Uct::with_exact_logarithms`].
+    /// Its second term, c * sqrt(ln N / n); infinite while the child is unvisited. With many visits the logarithm is
+    /// updated only at every 16th, so the term may lag a little, but see [`crate::search::Uct::with_exact_logarithms`].
     pub exploration: f32,
-    /// The upper confidence bound, the sum of both. Selection takes the first child with the greatest one. It is infinite while
-    /// the child is unvisited, and negative infinity where MCTS-Solver has proven it lost, so that it is chosen last.
+    /// The upper confidence bound, the sum of both. Selection takes the first child with the greatest one. It is
+    /// infinite while the child is unvisited, and negative infinity if MCTS-Solver has proven the child lost, so that
+    /// it is chosen last.
     pub bound: f32,
 }
 
 impl<M> Candidate<M> {
-    /// A child of a node in which `mover` is to move; `exploration` is the factor that all children share.
+    /// A child of a node in which `mover` is to move; `exploration` is the factor shared by all children.
     pub(crate) fn new(id: NodeId, mv: M, node: &Node, mover: Player, exploration: f32) -> Self {
         let statistics = NodeStatistics::new(node, mover);
         let (term, bound) = node.upper_bound(exploration);
@@ -81,8 +82,8 @@ pub struct Inspection<M> {
     pub to_move: Player,
     /// The results of its playouts.
     pub statistics: NodeStatistics,
-    /// Its children in the game's order of moves; none while it is a leaf.
+    /// Its children in the game's order of moves; empty for a leaf.
     pub children: Vec<Candidate<M>>,
-    /// The index of the child that selection chooses; none where selection ends here, at a leaf or at a proven node.
+    /// The index of the child that selection chooses; `None` if selection ends here, at a leaf or at a proven node.
     pub chosen: Option<usize>,
 }

@@ -12,9 +12,9 @@ pub struct Iteration<M> {
     pub selection: Vec<Inspection<M>>,
     /// The node at which selection ended: a leaf or a proven node.
     pub leaf: NodeId,
-    /// What became of it.
+    /// The result of expanding the leaf.
     pub expansion: Expansion<M>,
-    /// The playouts from there: one in the search that plays; none where the outcome is known.
+    /// The playouts from there: one in play; none if the outcome is known.
     pub playouts: Vec<RecordedPlayout<M>>,
     /// The nodes updated by backpropagation, from the leaf up to the root.
     pub updates: Vec<NodeUpdate>,
@@ -30,10 +30,10 @@ impl<M: Copy> Iteration<M> {
 /// A playout move by move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordedPlayout<M> {
-    /// Legal moves, each of which leads to the position that the playout reached; where several captures lead there, the first of
-    /// them.
+    /// Legal moves, each of which leads to the position that the playout reached; if several captures lead there, the
+    /// first of them.
     pub moves: Vec<M>,
-    /// How it ended.
+    /// The playout's outcome.
     pub outcome: Outcome,
 }
 
@@ -44,7 +44,7 @@ pub struct NodeUpdate {
     pub node: NodeId,
     /// Its statistics before the iteration.
     pub before: NodeStatistics,
-    /// Its statistics after it. A result that this iteration proved is proven here only.
+    /// Its statistics after the iteration. A result proven by this iteration is proven only here.
     pub after: NodeStatistics,
 }
 
@@ -82,7 +82,7 @@ impl<G: Game> PlayoutObserver<G::Position> for Recorder<G> {
         let reached = reached();
         self.game.moves_into(position, &mut self.moves);
         let found = self.moves.iter().map(|&mv| (mv, self.game.play_unchecked(position, mv)));
-        // Playouts play legal moves only, so one is found.
+        // Playouts play only legal moves, so one is found.
         if let Some((mv, next)) = found.into_iter().find(|(_, next)| *next == reached) {
             playout.moves.push(mv);
             *position = next;
@@ -116,7 +116,7 @@ impl<G: Game> UctObserver<G> for Recorder<G> {
     }
 
     fn before_update(&mut self, node: NodeId, before: impl FnOnce() -> NodeStatistics) {
-        // Those of the leaf are from before its expansion.
+        // The leaf's statistics are from before its expansion.
         let before = self.before.take().unwrap_or_else(before);
         self.iteration.updates.push(NodeUpdate { node, before, after: before });
     }

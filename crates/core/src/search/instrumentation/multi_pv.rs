@@ -1,27 +1,27 @@
-//! Observer of an alpha-beta search, and the one that finds several lines (multi-PV).
+//! The observer of an alpha-beta search, and one that finds several lines (multi-PV).
 
 use crate::search::score::{INFINITE, plies_to_end};
 
-/// Called by an alpha-beta search. A search is compiled separately for each observer, so that the search that plays, whose
-/// observer is `()`, pays nothing for it.
+/// Called by an alpha-beta search. A search is compiled separately for each observer, so that the observer `()`, used
+/// in play, costs nothing.
 pub trait AlphaBetaObserver<M> {
-    /// Whether several lines are wanted: then the first root moves are all searched for their exact scores.
+    /// Whether several lines are wanted: then all of the first root moves are searched for their exact scores.
     const MULTI_PV: bool = false;
 
-    /// A beta cut-off above the quiescence search; `first` where the first move tried caused it.
+    /// A beta cut-off above the quiescence search; `first` if the first move tried caused it.
     #[inline]
     fn cut_off(&mut self, first: bool) {
         let _ = first;
     }
 
-    /// A root move raised alpha to `score`. Returns alpha for the moves after it, where that is not its score.
+    /// A root move raised alpha to `score`. Returns alpha for the following moves, unless it is that score.
     #[inline]
     fn raised(&mut self, score: i32, line: &[M]) -> Option<i32> {
         let _ = (score, line);
         None
     }
 
-    /// The iteration of that depth is complete; `nodes` counts those of all iterations so far.
+    /// The iteration of this depth is complete; `nodes` counts those of all iterations so far.
     #[inline]
     fn completed(&mut self, depth: u32, nodes: u64) {
         let _ = (depth, nodes);
@@ -33,7 +33,7 @@ pub trait AlphaBetaObserver<M> {
         true
     }
 
-    /// The search starts again at another position.
+    /// The search restarts at another position.
     #[inline]
     fn clear(&mut self) {}
 }
@@ -45,15 +45,15 @@ impl<M> AlphaBetaObserver<M> for () {}
 pub struct CutOffs {
     /// All of them.
     pub all: u64,
-    /// Those by the first move tried: their share measures the move ordering.
+    /// Those caused by the first move tried: their share measures the move ordering.
     pub by_first_move: u64,
 }
 
 /// A line and its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoredLine<M> {
-    /// The score in hundredths of a man for the side to move, see [`plies_to_end`] for decided games. It is exact: the minimax
-    /// score at this depth.
+    /// The score in hundredths of a man for the side to move; see [`plies_to_end`] for decided games. It is exact: the
+    /// minimax score at this depth.
     pub score: i32,
     /// The principal variation.
     pub moves: Vec<M>,
@@ -64,7 +64,7 @@ pub struct ScoredLine<M> {
 pub struct CompletedIteration<M> {
     /// Its depth in plies.
     pub depth: u32,
-    /// The best lines, best first: as many as wanted, or as there are moves.
+    /// The best lines, best first: as many as requested, or as there are moves.
     pub lines: Vec<ScoredLine<M>>,
     /// The nodes it visited.
     pub nodes: u64,
@@ -74,7 +74,8 @@ pub struct CompletedIteration<M> {
 
 /// Collects the best lines (multi-PV) and statistics of each iteration.
 ///
-/// One search finds all lines: alpha at the root is the score of the worst of the wanted lines so far, instead of the best.
+/// One search finds all lines: alpha at the root is the score of the worst of the requested lines so far, instead of
+/// the best.
 #[derive(Clone, Debug)]
 pub struct MultiPv<M> {
     wanted: usize,
@@ -86,12 +87,12 @@ pub struct MultiPv<M> {
 }
 
 impl<M> MultiPv<M> {
-    /// Collects the best `lines` lines, each with another first move; 0 means 1.
+    /// Collects the best `lines` lines, each with a different first move; 0 means 1.
     pub fn new(lines: usize) -> Self {
         Self { wanted: lines.max(1), lines: Vec::new(), cut_offs: CutOffs::default(), nodes: 0, iterations: Vec::new() }
     }
 
-    /// The complete iterations, one of each depth from 1 on.
+    /// The complete iterations, one for each depth from 1 on.
     pub fn iterations(&self) -> &[CompletedIteration<M>] {
         &self.iterations
     }
@@ -126,7 +127,7 @@ impl<M: Copy> AlphaBetaObserver<M> for MultiPv<M> {
     fn is_settled(&self) -> bool {
         let decided = |depth, score| plies_to_end(score).is_some_and(|plies| plies <= depth);
         let last = self.iterations.last();
-        // One line is settled when the best move is.
+        // A single line is settled when the best move is.
         self.wanted == 1 || last.is_some_and(|last| last.lines.iter().all(|line| decided(last.depth, line.score)))
     }
 

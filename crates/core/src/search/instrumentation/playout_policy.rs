@@ -11,18 +11,18 @@ use crate::{Game, Outcome, Searchable, Standard};
 /// A playout policy chosen at run time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ConfigurablePlayout {
-    /// The game's own ([`Standard`](crate::Standard)), as in the search that plays.
+    /// The game's own ([`Standard`](crate::Standard)), as used in play.
     #[default]
     Standard,
     /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by jump. Neither
     /// sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every game.
     Uniform,
-    /// Plays a move that wins at once if there is one, else any legal move with the same probability: F. Teytaud, O. Teytaud: *On the Huge
-    /// Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.
+    /// Plays a move that wins at once if there is one, otherwise any legal move with the same probability: F. Teytaud,
+    /// O. Teytaud: *On the Huge Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.
     Decisive,
-    /// Every legal move with the same probability for some plies; then the evaluation's favourite wins, or it is a draw where it
-    /// is neutral. It judges the first position from there on in which all legal moves are quiet, as elsewhere it is
-    /// unreliable. J. Lorentz: *Amazons Discover Monte-Carlo*, 2008.
+    /// Plays every legal move with the same probability for some plies; then the side that the evaluation favours wins,
+    /// or it is a draw if the evaluation is neutral. Evaluates the first position from there on in which all legal
+    /// moves are quiet, as the evaluation is unreliable elsewhere. J. Lorentz: *Amazons Discover Monte-Carlo*, 2008.
     CutOff {
         /// The plies before the cut-off; a game that ends earlier keeps its result.
         plies: u32,
@@ -101,7 +101,7 @@ mod tests {
         for policy in [ConfigurablePlayout::Standard, ConfigurablePlayout::Uniform, ConfigurablePlayout::Decisive] {
             check_observed(game, &policy, 2);
         }
-        // So late that all games have ended.
+        // Late enough for all games to have ended.
         check_observed(game, &ConfigurablePlayout::CutOff { plies: u32::MAX }, 2);
     }
 

@@ -10,11 +10,12 @@ use crate::search::tree::UndoRecord;
 use crate::search::uct::Uct;
 use crate::{Game, Standard};
 
-/// Steps a seeded UCT search forward and back. After n iterations it equals the search that [`Uct::run`] makes with that seed,
-/// whatever steps led there.
+/// Steps a seeded UCT search forward and back. After n iterations it equals the search that [`Uct::run`] makes with
+/// that seed, regardless of the steps that led there.
 ///
-/// An iteration changes only the nodes of its path and appends new ones, so undoing it takes the old nodes and the old sizes, some
-/// hundred bytes. These are kept for the last iterations; to go back further, the search is replayed from the seed.
+/// An iteration changes only the nodes of its path and appends new ones, so a few hundred bytes suffice to undo it: the
+/// old nodes and the old sizes. These are kept for the last iterations; to go back further, the search is replayed from
+/// the seed.
 #[derive(Clone, Debug)]
 pub struct SearchReplay<G: Game, P = Standard, V = DefaultVariant> {
     /// The search before the first iteration.
@@ -23,11 +24,11 @@ pub struct SearchReplay<G: Game, P = Standard, V = DefaultVariant> {
     uct: Uct<G, P, V>,
     rng: SearchRng,
     count: u64,
-    /// How to undo the last iterations, the latest last.
+    /// The undo records of the last iterations, latest last.
     undo: VecDeque<Undo>,
 }
 
-/// What it takes to undo an iteration.
+/// The data needed to undo an iteration.
 #[derive(Clone, Debug)]
 struct Undo {
     tree: UndoRecord,
@@ -35,11 +36,11 @@ struct Undo {
     rng: SearchRng,
 }
 
-/// The most iterations that are undone without a replay: some ten megabytes.
+/// The maximum number of iterations that can be undone without a replay; they take some ten megabytes.
 const MAX_UNDO: usize = 30_000;
 
 impl<G: Game, P: PlayoutPolicy<G> + Clone, V: Variant + Clone> SearchReplay<G, P, V> {
-    /// A replay that has `uct`, usually a new search, as its iteration 0.
+    /// A replay with `uct`, usually a new search, as its iteration 0.
     pub fn new(uct: Uct<G, P, V>, seed: u64) -> Self {
         Self { start: uct.clone(), seed, uct, rng: rng(seed), count: 0, undo: VecDeque::new() }
     }
@@ -54,18 +55,18 @@ impl<G: Game, P: PlayoutPolicy<G> + Clone, V: Variant + Clone> SearchReplay<G, P
         self.count
     }
 
-    /// Makes one iteration and returns its record; none where more cannot change the move ([`Uct::is_decided`]).
+    /// Makes one iteration and returns its record, or `None` if more cannot change the move ([`Uct::is_decided`]).
     pub fn forward(&mut self) -> Option<Iteration<G::Move>> {
         self.undoable(Uct::recorded_step)
     }
 
-    /// Undoes the last iteration. `false` where there was none.
+    /// Undoes the last iteration; `false` if there is none.
     pub fn back(&mut self) -> bool {
         let before = self.count.checked_sub(1);
         before.map(|before| self.go_to(before)).is_some()
     }
 
-    /// The record of the current iteration; none before the first.
+    /// The record of the current iteration; `None` before the first.
     pub fn last(&mut self) -> Option<Iteration<G::Move>> {
         self.back().then(|| self.forward()).flatten()
     }
@@ -86,7 +87,7 @@ impl<G: Game, P: PlayoutPolicy<G> + Clone, V: Variant + Clone> SearchReplay<G, P
         self.count
     }
 
-    /// Makes an iteration, and keeps what it takes to undo it.
+    /// Makes an iteration, and stores the data needed to undo it.
     fn undoable<T>(&mut self, step: impl FnOnce(&mut Uct<G, P, V>, &mut SearchRng) -> Option<T>) -> Option<T> {
         let undo = Undo { tree: self.uct.undo_record(), playouts: self.uct.playouts(), rng: self.rng.clone() };
         let done = step(&mut self.uct, &mut self.rng)?;

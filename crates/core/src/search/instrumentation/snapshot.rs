@@ -9,9 +9,9 @@ use crate::search::tree::Tree;
 /// Limits of a snapshot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SnapshotLimits {
-    /// The smallest share, 0 to 1, of the top node's visits that a node must have.
+    /// The minimum share, 0 to 1, of the top node's visits that a node must have.
     pub least_share: f32,
-    /// The most nodes. Those with the most visits are preferred, and among equals the oldest.
+    /// The maximum number of nodes. Prefers nodes with more visits, and among equals the older ones.
     pub max_nodes: usize,
 }
 
@@ -20,9 +20,9 @@ pub struct SnapshotLimits {
 pub struct SnapshotNode<M> {
     /// The node.
     pub id: NodeId,
-    /// The index of its parent in the snapshot; none for the top node.
+    /// The index of its parent in the snapshot; `None` for the top node.
     pub parent: Option<usize>,
-    /// The move into it; none for the root of the tree.
+    /// The move into it; `None` for the root of the tree.
     pub mv: Option<M>,
     /// The player who made that move.
     pub mover: Player,
@@ -46,7 +46,7 @@ pub(crate) fn snapshot<P: Copy, M: Copy>(
     limits: SnapshotLimits,
 ) -> Vec<SnapshotNode<M>> {
     let least = f64::from(limits.least_share) * f64::from(tree.node(top).visits);
-    // A node has at most the visits of its parent, and is newer: in this order, parents come first.
+    // A node has at most as many visits as its parent, and is newer: in this order, parents come first.
     let visits = |node| if path.contains(&NodeId(node)) { u32::MAX } else { tree.node(node).visits };
     let mut waiting = BinaryHeap::from([(visits(top), !top)]);
     let mut seen = Vec::new();

@@ -1,4 +1,4 @@
-//! Observer of a UCT search.
+//! The observer of a UCT search.
 //!
 //! The four steps are those of C. Browne et al.: *A Survey of Monte Carlo Tree Search Methods*, 2012.
 
@@ -8,8 +8,8 @@ use crate::{Game, Outcome};
 
 /// Called at each step of an iteration: selection, expansion, playouts with their turns, and backpropagation.
 ///
-/// An iteration is compiled separately for each observer, so that the search that plays, whose observer is `()`, pays nothing for
-/// it. Values that take work to compute are passed as closures, which need not be called.
+/// An iteration is compiled separately for each observer, so that the observer `()`, used in play, costs nothing.
+/// Values that take work to compute are passed as closures, which need not be called.
 pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
     /// Selection passed through this node to its chosen child.
     #[inline]
@@ -23,7 +23,7 @@ pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
         let _ = (leaf, before);
     }
 
-    /// Expansion: what became of the leaf.
+    /// Expansion ended with this result.
     #[inline]
     fn leaf_expanded(&mut self, expansion: impl FnOnce() -> Expansion<G::Move>) {
         let _ = expansion;
@@ -57,21 +57,21 @@ pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
 
 impl<G: Game> UctObserver<G> for () {}
 
-/// What became of the node at which selection ended.
+/// The result of expanding the node at which selection ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expansion<M> {
     /// It was proven before, or the game is known to be over there: there is no playout.
     Known(Outcome),
     /// This first visit found that the game is over there: there is no playout.
     Over(Outcome),
-    /// It stays a leaf until it has more visits. The more nodes the tree has, the more visits it takes.
+    /// It remains a leaf until it has more visits. The number needed grows with the tree.
     Waiting {
-        /// The visits so far, this one not counted.
+        /// The visits so far, not counting this one.
         visits: u32,
         /// The visit that expands it.
         needed: u32,
     },
-    /// It stays a leaf, as the tree is full.
+    /// It remains a leaf, as the tree is full.
     Full,
     /// It got a child for each legal move.
     Children {

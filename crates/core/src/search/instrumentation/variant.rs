@@ -1,23 +1,24 @@
 //! Variants of UCT, to compare them.
 
-/// What varies in an iteration of UCT. A type parameter, so that the search that plays is compiled without branches on it.
+/// The variable parts of a UCT iteration. A type parameter, so that the search used in play is compiled without
+/// branches on it.
 pub trait Variant {
-    /// Whether results are proven, by MCTS-Solver (Winands, Björnsson, Saito 2008). Plain UCT (Kocsis, Szepesvári 2006) proves
-    /// nothing: there a finished game is a leaf like any other, with a known result.
+    /// Whether results are proven, by MCTS-Solver (Winands, Björnsson, Saito 2008). Plain UCT (Kocsis, Szepesvári 2006)
+    /// proves nothing: a finished game is a leaf like any other, with a known result.
     #[inline]
     fn proves(&self) -> bool {
         true
     }
 
-    /// Playouts at each visit of a leaf: leaf parallelization (T. Cazenave, N. Jouandeau: *On the Parallelization of UCT*, 2007),
-    /// one after the other. A known outcome counts as often. 0 means 1.
+    /// Playouts at each visit of a leaf: leaf parallelization (T. Cazenave, N. Jouandeau: *On the Parallelization of
+    /// UCT*, 2007), one after the other. A known outcome counts as many times. 0 means 1.
     #[inline]
     fn playouts_per_visit(&self) -> u16 {
         1
     }
 }
 
-/// The variant that plays: MCTS-Solver with one playout a visit.
+/// The variant used in play: MCTS-Solver with one playout per visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DefaultVariant;
 

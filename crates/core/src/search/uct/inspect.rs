@@ -16,7 +16,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         let root = self.tree.node(ROOT);
         let mover = self.game.to_move(&self.root);
         let root_moves: Vec<_> = self.ranked().map(|child| self.root_move(child)).collect();
-        // The statistics of the root say more than an unvisited move.
+        // The statistics of the root say more than those of an unvisited move.
         let known = root_moves.first().filter(|best| best.visits > 0 || best.proven.is_some());
         let expected = known.map_or(1.0 - root.mean(), |best| best.win_rate);
         Report {
@@ -41,19 +41,20 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.ranked().take(most).map(line).collect()
     }
 
-    /// The node that `path` leads to from the root, with its children and the numbers by which selection chooses among them; none
-    /// where the tree has no such node.
+    /// The node reached by `path` from the root, with its children and the numbers by which selection chooses among
+    /// them; `None` if the tree has no such node.
     pub fn inspect(&self, path: &[G::Move]) -> Option<Inspection<G::Move>> {
         self.find(path).map(|node| self.inspection(node, path.len()))
     }
 
-    /// A snapshot of the tree below the node that `path` leads to from the root, breadth first; none where the tree has no such node.
-    /// The time depends on the nodes of the snapshot and their children, not on the tree's size.
+    /// A snapshot of the tree below the node reached by `path` from the root, breadth first; `None` if the tree has no
+    /// such node. The time depends on the nodes of the snapshot and their children, not on the tree's size.
     pub fn snapshot(&self, path: &[G::Move], limits: SnapshotLimits) -> Option<Vec<SnapshotNode<G::Move>>> {
         self.find(path).map(|node| snapshot(&self.tree, node, path.len(), self.mover(path.len()), &[], limits))
     }
 
-    /// A snapshot of the whole tree that has all nodes of `path`, which leads down from the root, however few visits they have.
+    /// A snapshot of the whole tree that includes all nodes of `path`, which leads down from the root, however few
+    /// visits they have.
     pub fn snapshot_along(&self, path: &[NodeId], limits: SnapshotLimits) -> Vec<SnapshotNode<G::Move>> {
         snapshot(&self.tree, ROOT, 0, self.mover(0), path, limits)
     }
@@ -89,7 +90,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         }
     }
 
-    /// The sort key of a child, greater is better: a proven win, then the most visited, and last what is proven lost.
+    /// The sort key of a child, greater is better: proven wins first, then the most visited, and proven losses last.
     fn merit(&self, child: u32) -> [u64; 3] {
         let node = self.tree.node(child);
         let rank = match node.proof {
@@ -104,7 +105,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// The principal variation from `node` on.
     fn variation(&self, mut node: u32) -> Vec<G::Move> {
         let mut variation = Vec::new();
-        // `max_by_key` would take the last of several best.
+        // `max_by_key` would return the last of several equals.
         while let Some(best) = self.tree.children(node).min_by_key(|&child| Reverse(self.merit(child))) {
             if self.tree.node(best).visits == 0 && self.tree.node(best).proof == Proof::Open {
                 break;

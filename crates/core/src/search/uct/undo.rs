@@ -1,4 +1,4 @@
-//! Undoing an iteration.
+//! Undoes an iteration.
 
 use super::Uct;
 use crate::Game;
@@ -7,8 +7,8 @@ use crate::search::instrumentation::Variant;
 use crate::search::tree::{Proof, ROOT, UndoRecord};
 
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
-    /// What it takes to undo the next iteration: the nodes of its path, which selection determines without chance. All other changes
-    /// are nodes appended to the tree.
+    /// The data needed to undo the next iteration: the nodes of its path, which selection determines without
+    /// randomness. All other changes are nodes appended to the tree.
     pub(in crate::search) fn undo_record(&self) -> UndoRecord {
         let mut nodes = Vec::new();
         let mut place = ROOT;
@@ -23,7 +23,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.tree.undo_record(&nodes)
     }
 
-    /// Undoes the iterations made since `before`, at which there were `playouts` playouts.
+    /// Undoes the iterations made since `before`, when there were `playouts` playouts.
     pub(in crate::search) fn undo(&mut self, before: &UndoRecord, playouts: u64) {
         self.tree.restore(before);
         self.playouts = playouts;
