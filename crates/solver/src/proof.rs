@@ -106,7 +106,7 @@ struct Child<G: StateSpace> {
     effort: ProofNumbers,
 }
 
-/// XORed into the keys of states with the attacker to move, to tell them apart.
+/// Combined by XOR with the keys of states with the attacker to move, to tell them apart.
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
