@@ -58,13 +58,8 @@ impl Table {
         // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds, which weakens it.
         let mut prover = ProverSession::new(TickingClock::new(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
-        let database = DATABASES.contains(&rules).then(|| {
-            let mut database = Database::new(game.ruleset);
-            for counts in Database::order(6) {
-                database.build(counts, 2, &|_, _| true).unwrap();
-            }
-            packed(&database.to_package())
-        });
+        let database =
+            DATABASES.contains(&rules).then(|| packed(&Database::complete(game.ruleset, 6, 2).unwrap().to_package()));
         let request = Self::request(game, &[], Engine::Proof, Budget::Millis(0), 0);
         assert_eq!(prover.request(Request::Search(request)).load, Some(game));
         let step = prover.learn(game, Some(fs::read(book).unwrap()), database);

@@ -74,9 +74,8 @@ impl Repeating {
     /// Provers for these rules.
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
-        let mut database = Database::of(game);
-        // Without enough memory a layer is missing, and the provers have more to do.
-        let _ = Database::order(CHECKERS).try_for_each(|pieces| database.build(pieces, 1, &|_, _| true));
+        // Without enough memory there is no database, and the provers have more to do.
+        let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::of(game));
         Self { game, database, provers }
     }
 

@@ -21,10 +21,7 @@ mod probe {
 
     pub(crate) fn run() {
         let game = Alquerque { ruleset: Ruleset::MEDIEVAL };
-        let mut database = Database::new(game.ruleset);
-        for counts in Database::order(6) {
-            database.build(counts, 2, &|_, _| true).expect("there is room, and nobody stops it");
-        }
+        let database = Database::complete(game.ruleset, 6, 2).expect("there is room, and nobody stops it");
         // States of random games, from the first with six checkers on.
         let mut rng = rng(1);
         let mut states: Vec<State> = Vec::new();

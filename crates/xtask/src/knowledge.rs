@@ -96,10 +96,7 @@ fn database(rules: &str) -> Result<Vec<u8>, Failure> {
     println!("Building the endgame database of {rules} …");
     let failed = |problem: &str| Failure(format!("no endgame database of {rules}: {problem}"));
     let game: Alquerque = rules.parse().map_err(|_| failed("no such rules"))?;
-    let mut database = Database::new(game.ruleset);
-    for counts in Database::order(CHECKERS) {
-        database.build(counts, THREADS, &|_, _| true).map_err(|_| failed("no room"))?;
-    }
+    let database = Database::complete(game.ruleset, CHECKERS, THREADS).map_err(|_| failed("no room"))?;
     let packed = packed(&database.to_package())?;
     if let Some(folder) = kept.parent() {
         fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;

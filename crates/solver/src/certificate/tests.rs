@@ -40,10 +40,7 @@ fn claims_are_proven_under_all_rules() {
 fn with_a_database_the_win_is_as_quick_as_possible() {
     let game: Alquerque = "medieval".parse().unwrap();
     let position = game.parse_position("1d3/1d3/5/2l2/5 l -").unwrap();
-    let mut database = Database::new(game.ruleset);
-    for counts in Database::order(3) {
-        database.build(counts, 1, &|_, _| true).unwrap();
-    }
+    let database = Database::complete(game.ruleset, 3, 1).unwrap();
     let mut provers = Player::BOTH.map(|player| Prover::new(game, player, &database, 1 << 20));
     let certificate = find(game, &position, &mut provers, Some(&database), ROOM, &mut |_| true).unwrap();
     assert_eq!(certificate.check(), Ok(()));

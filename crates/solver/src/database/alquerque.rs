@@ -3,6 +3,8 @@
 use alquerque_core::Game;
 use alquerque_core::alquerque::{Alquerque, Position, Ranking, Ruleset, State};
 
+#[cfg(not(target_family = "wasm"))]
+use super::build::Unbuilt;
 use super::endgames::{Endgames, Pieces};
 use super::layers::Layers;
 
@@ -69,6 +71,20 @@ impl Layers<Alquerque> {
     /// A database without layers.
     pub fn new(ruleset: Ruleset) -> Self {
         Self::of(Alquerque { ruleset })
+    }
+
+    /// A database of all states with at most `most` checkers, built by this many threads. It is not generic, so a debug build of another
+    /// crate builds it with this crate's optimizations, too.
+    ///
+    /// # Errors
+    /// If there is not enough memory.
+    #[cfg(not(target_family = "wasm"))]
+    pub fn complete(ruleset: Ruleset, most: u32, threads: usize) -> Result<Self, Unbuilt> {
+        let mut database = Self::new(ruleset);
+        for counts in Self::order(most) {
+            database.build(counts, threads, &|_, _| true)?;
+        }
+        Ok(database)
     }
 
     /// Parses the output of [`Layers::to_package`]; `None` if it is damaged or belongs to other rules.

@@ -9,13 +9,7 @@ use crate::exhaustive;
 fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolver) {
     let game: Alquerque = rules.parse().unwrap();
     let position = game.parse_position(position).unwrap();
-    let database = (checkers > 0).then(|| {
-        let mut database = Database::new(game.ruleset);
-        for counts in Database::order(checkers) {
-            database.build(counts, 1, &|_, _| true).unwrap();
-        }
-        database
-    });
+    let database = (checkers > 0).then(|| Database::complete(game.ruleset, checkers, 1).unwrap());
     let mut expert = Expert::new(game, database, None, 1 << 22);
     let mut study = PositionSolver::new(&mut expert, &position, Repetitions::default());
     while !study.work(&mut expert, &mut || false) {}

@@ -53,10 +53,7 @@ fn a_win_that_comes_too_late_is_a_draw() {
         ("murray", "2d2/5/2l2/5/2l1l l -"),
     ] {
         let game: Alquerque = rules.parse().unwrap();
-        let mut database = Database::new(game.ruleset);
-        for counts in Database::order(3) {
-            database.build(counts, 1, &|_, _| true).unwrap();
-        }
+        let database = Database::complete(game.ruleset, 3, 1).unwrap();
         let start = game.parse_position(board).unwrap();
         let [light, dark] = Player::BOTH.map(|player| exhaustive::wins(&game, player, &start));
         let (winner, wins) = if light[&start] { (Player::Light, light) } else { (Player::Dark, dark) };

@@ -65,10 +65,7 @@ fn wrong_guesses_are_detected_even_with_a_database() {
         if !game.ruleset.can_repeat() {
             continue;
         }
-        let mut database = Database::new(game.ruleset);
-        for counts in Database::order(3) {
-            database.build(counts, 1, &|_, _| true).unwrap();
-        }
+        let database = Database::complete(game.ruleset, 3, 1).unwrap();
         let wins = exhaustive::wins(&game, attacker, &start);
         let mut first = Prover::new(game, attacker, Nothing, BYTES);
         // A miss due to a repetition may be a wrong guess: here all unfinished states are misses.
