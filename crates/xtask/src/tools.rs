@@ -125,7 +125,7 @@ fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
     if says_version(&bin.join(PROGRAM).to_string_lossy(), version) {
         return Ok(Some(bin));
     }
-    println!("Building {PROGRAM} {version}, once: about two minutes on two cores …");
+    println!("Building {PROGRAM} {version}, once: about a minute on two cores …");
     let started = Instant::now();
     let package = format!("wasm-bindgen-cli@{version}");
     let root_option = folder.to_string_lossy().into_owned();
