@@ -127,8 +127,11 @@ onPage("pointing at a move of a line shows its position on a small board, by mou
   assert.ok(await preview.isHidden());
   await moves.nth(2).hover();
   await preview.locator("svg .piece").first().waitFor({ state: "attached" });
-  const [board, lines] = [await preview.boundingBox(), await page.locator("#engines").boundingBox()];
-  assert.ok(board.y >= lines.y + lines.height || board.y + board.height <= lines.y, "the lines stay visible");
+  // Both are measured at once, as the lines grow.
+  assert.ok(await page.evaluate(() => {
+    const [board, lines] = ["line-preview", "engines"].map((id) => document.getElementById(id).getBoundingClientRect());
+    return board.top >= lines.bottom || board.bottom <= lines.top;
+  }), "the lines stay visible");
   assert.match(await page.textContent("#line-preview-words"), /^Position after \S+ \S+ \S+\. Light: \d+, Dark: \d+$/);
   assert.equal(await page.locator("#tree button").count(), 0, "nothing is played");
   await page.locator("#board").hover();

@@ -218,6 +218,20 @@ export class Game {
     return (await result.jsonValue()) === "over";
   }
 
+  /**
+   * Waits until the turn is over or the piece from `here` is selected elsewhere; returns where, or null if the turn is over. After the jump to
+   * a target the piece goes on by itself while it has no choice.
+   */
+  async landed(here, count) {
+    const result = await this.page.waitForFunction(([name, before]) => {
+      if (document.querySelectorAll("#moves .ply:not(.undone)").length > before) return "over";
+      const point = document.querySelector("#board [aria-label*=', selected']")?.getAttribute("data-point");
+      return point !== name && point;
+    }, [here, count]);
+    const point = await result.jsonValue();
+    return point === "over" ? null : point;
+  }
+
   /** Plays a turn along `path`, with `touch(point)`: click, tap or key. Returns when the turn is over. */
   async play(path, touch = (point) => this.click(point)) {
     await touch(path[0]);
@@ -238,13 +252,13 @@ export class Game {
     await touch(here);
     await this.isInHand(here);
     const count = (await this.moves()).length;
-    for (;;) {
+    while (here) {
       const target = choose(await this.points("target"));
       assert.ok(target, `the piece on ${here} can move`);
       await touch(target);
-      if (await this.wasPut(target, count)) return count;
-      here = target;
+      here = await this.landed(here, count);
     }
+    return count;
   }
 
   /** Plays a turn; returns the status at the next human turn or the end. */

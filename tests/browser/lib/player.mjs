@@ -85,11 +85,14 @@ export class Player {
     const { moves, movable } = await this.sees("a piece can move", (seen) => seen.movable.length > 0);
     const piece = this.choose(movable);
     await this.tab.click(piece.x, piece.y);
-    let seen = await this.sees(`${piece.point} is selected`, ({ inHand }) => inHand[0] === piece.point);
+    let here = piece.point;
+    let seen = await this.sees(`${here} is selected`, ({ inHand }) => inHand[0] === here);
     while (seen.moves.length === moves.length) {
       const target = this.choose(seen.targets);
       await this.tab.click(target.x, target.y);
-      seen = await this.sees(`it has moved to ${target.point}`, (now) => now.moves.length > moves.length || now.inHand[0] === target.point);
+      // It goes on by itself while it has no choice.
+      seen = await this.sees(`it has left ${here}`, ({ moves: now, inHand: [point] }) => now.length > moves.length || (point && point !== here));
+      [here] = seen.inHand;
     }
     return moves.length;
   }

@@ -26,7 +26,8 @@ impl LinePreviewView {
         let preview = study.line_preview.pointed().zip(study.line_preview.preview());
         let now = preview.map(|(at, preview)| (at, preview.moves()));
         if self.shown == now {
-            return None;
+            // The lines may have grown.
+            return now.and_then(|_| place(&find("line-preview")?));
         }
         let frame = find::<HtmlElement>("line-preview")?;
         if let Some(button) = self.shown.take().and_then(|(at, _)| button(at)) {
