@@ -91,7 +91,7 @@ fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> R
     if good != 1 {
         return Err(format!("has {good} first moves"));
     }
-    // A position that can be won is no puzzle for a draw.
+    // If the position can be won, a draw is not the best result.
     if puzzle.goal == Goal::Draw {
         let win = Task { aim: crate::aim::Aim::Win, ..task };
         for mv in game.moves(&position) {

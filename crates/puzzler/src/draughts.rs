@@ -76,7 +76,7 @@ impl DraughtsJudge {
     fn gain(&self, position: &Position, depth: u32) -> Option<u8> {
         let now = balance(position, position.to_move());
         let [best, second] = self.best_two(position, depth)?;
-        // A win of the game is no win of material.
+        // If the best move wins the game, it does not count as winning material.
         let won = if plies_to_end(best).is_some() { 0 } else { (best - now) / MAN };
         let men = u8::try_from(won).ok().filter(|&men| men > 0 && men <= MOST_MEN)?;
         (second < now + MAN / 2).then_some(men)

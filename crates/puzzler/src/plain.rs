@@ -74,7 +74,7 @@ impl Repeating {
     /// Provers for these rules.
     pub fn new(game: Alquerque) -> Self {
         let provers = Player::BOTH.map(|player| Prover::new(game, player, Nothing, MEMORY)).into_iter().collect();
-        // Without enough memory there is no database, and the provers have more to do.
+        // If memory is short, do without the database: the provers then search more.
         let database = Database::complete(game.ruleset, CHECKERS, 1).unwrap_or_else(|_| Database::of(game));
         Self { game, database, provers }
     }

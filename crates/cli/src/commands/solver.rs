@@ -55,7 +55,7 @@ pub(super) struct Solved {
     pub(super) saved: Result<(), Failure>,
 }
 
-/// The reason why there is no certificate.
+/// Why no certificate could be made.
 #[derive(Clone, Copy)]
 pub(super) enum Unproved {
     Over,
