@@ -82,7 +82,7 @@ for (const game of ["othello", "draughts"]) {
     assert.equal(await page.inputValue("#duel-seats"), "light");
     await focusOn(page, "#duel-seconds");
     await page.keyboard.press("Home");
-    for (let round = 0; round < 3 && await isHumanToMove(page); round += 1) {
+    for (let round = 0; round < 2 && await isHumanToMove(page); round += 1) {
       const before = (await moves(page)).length;
       await playFirstMove(page, async (point) => {
         await spot(page, point).focus();
@@ -90,7 +90,7 @@ for (const game of ["othello", "draughts"]) {
       });
       await hasMoves(page, before + 2);
     }
-    assert.ok((await moves(page)).length >= 6);
+    assert.ok((await moves(page)).length >= 4);
   });
 }
 
@@ -138,7 +138,7 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
 
 onPage("UCT plays both sides until told to stop", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await against(page, "both");
-  await hasMoves(page, 4);
+  await hasMoves(page, 2);
   await page.selectOption("#duel-seats", "nobody");
   const count = (await moves(page)).length;
   await page.click("#uct-run");

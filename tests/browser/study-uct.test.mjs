@@ -10,7 +10,7 @@ const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd
 /** The CPU time of the longest task of the main thread, in milliseconds. */
 const LONGEST_TASK = 50;
 /** The number of redraws of the tree during the trace. */
-const VIEWS = 40;
+const VIEWS = 20;
 const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },

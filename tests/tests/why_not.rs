@@ -92,7 +92,7 @@ fn check(record: &dyn AnyRecord, state: &State, from: Point, to: Option<Point>) 
 }
 
 proptest! {
-    #![proptest_config(config(1000))]
+    #![proptest_config(config(500))]
 
     #[test]
     fn reasons_of_alquerque_are_exact(mut state in states()) {

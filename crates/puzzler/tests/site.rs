@@ -9,7 +9,7 @@ use alquerque_puzzler::check::{Checker, key};
 use alquerque_puzzles::{Choice, Node, PuzzleSet};
 
 /// The number of puzzles checked per game: proofs are slow in a debug build.
-const SAMPLE: usize = 8;
+const SAMPLE: usize = 4;
 /// The maximum size of a file in bytes.
 const MOST_BYTES: usize = 60_000;
 
