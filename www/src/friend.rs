@@ -1,4 +1,5 @@
-//! The page's side of the connection to the module for live games. Both run in the page and exchange messages as events of the document.
+//! The page's side of the connection to the module for live games. Both run in the page and exchange messages as events
+//! of the document.
 
 use std::rc::Rc;
 

@@ -1,5 +1,5 @@
-//! The module of live games: connects two browsers, and passes on what happens to the page, which runs beside it. It loads when a friend is
-//! first invited.
+//! The module of live games: connects two browsers, and passes on what happens to the page, which runs beside it. It
+//! loads when a friend is first invited.
 
 mod dialog;
 mod net;
@@ -396,8 +396,8 @@ impl Live {
             News::Closed if self.0.session.borrow().is_some() => self.over(),
             News::Closed => match self.step() {
                 Some(Step::Connecting) => self.failed(),
-                // Nobody is there before the friend has the answer. Chromium finds them nevertheless once they are; Firefox gives up after
-                // about a minute.
+                // Nobody is there before the friend has the answer. Chromium finds them nevertheless once they are;
+                // Firefox gives up after about a minute.
                 Some(Step::Answer) => dialog::problem("late"),
                 _ => {}
             },
@@ -633,7 +633,8 @@ fn goes_on(one: &str, other: &str) -> bool {
 }
 
 impl Terms {
-    /// The terms of an invitation, as seen from this device; `None` if it holds no game. `here` is the game on the board.
+    /// The terms of an invitation, as seen from this device; `None` if it holds no game. `here` is the game on the
+    /// board.
     fn of(board: &Board, here: &Board) -> Option<Self> {
         let record = from_link(&board.game).ok()?;
         let me = if board.dark { Player::Dark } else { Player::Light };

@@ -35,8 +35,8 @@ pub enum Effect {
         /// The event to raise.
         event: Event,
     },
-    /// Save the game on the board, so that it survives a reload. Answered by [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on
-    /// the first failure and when saving works again.
+    /// Save the game on the board, so that it survives a reload. Answered by
+    /// [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on the first failure and when saving works again.
     SaveGame,
     /// Save the settings.
     SaveSettings,

@@ -120,7 +120,8 @@ pub enum RecordEvent {
 /// A side effect of the game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordEffect {
-    /// Write [`State::library_to_write`](crate::state::State::library_to_write); answered by [`RecordEvent::LibraryWritten`].
+    /// Write [`State::library_to_write`](crate::state::State::library_to_write); answered by
+    /// [`RecordEvent::LibraryWritten`].
     SaveLibrary,
     /// Read the stored library; answered by [`RecordEvent::LibraryFound`].
     ReadLibrary,

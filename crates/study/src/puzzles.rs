@@ -65,7 +65,8 @@ pub struct Puzzles {
     serial: u32,
     /// The key of the position at which the puzzle begins.
     root: u64,
-    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits aside.
+    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits
+    /// aside.
     has_board: bool,
     /// The game that was on the board.
     on_board: Option<GameId>,

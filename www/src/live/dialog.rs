@@ -1,4 +1,5 @@
-//! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no catalogue.
+//! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no
+//! catalogue.
 
 use alquerque_app::qr::{self, Drawing};
 use alquerque_live::{Note, Session};
@@ -229,7 +230,8 @@ pub(super) fn is_open() -> bool {
     by_id("friend").is_some_and(|dialog| dialog.has_attribute("open"))
 }
 
-/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the dialog.
+/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the
+/// dialog.
 pub(super) fn ignore_double_taps() -> Option<()> {
     let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -278,8 +280,8 @@ pub(super) fn follow_card() -> Option<()> {
     Some(())
 }
 
-/// Shows the bar with the actions available now. `session` is `None` once the connection is over; `is_waiting` means that an
-/// invitation or an answer is in progress.
+/// Shows the bar with the actions available now. `session` is `None` once the connection is over; `is_waiting` means
+/// that an invitation or an answer is in progress.
 pub(super) fn render_bar(session: Option<&Session>, is_waiting: bool) -> Option<()> {
     let bar = by_id("friend-bar")?;
     place_bar();

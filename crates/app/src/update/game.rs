@@ -26,8 +26,8 @@ use crate::text::Text;
 /// Unfinished games shorter than this are not filed when another one starts.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so the sheet opens
-/// for the player to choose a different one.
+/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so
+/// the sheet opens for the player to choose a different one.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
     if is_fresh && state.at_board() == Activity::Playing {

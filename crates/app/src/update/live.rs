@@ -1,5 +1,5 @@
-//! A live game with a friend on another device. The module that connects the two validates incoming data; the page shows it, and reports
-//! what happens here to the module.
+//! A live game with a friend on another device. The module that connects the two validates incoming data; the page
+//! shows it, and reports what happens here to the module.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
@@ -27,8 +27,8 @@ pub(super) fn is_going_on(state: &State) -> bool {
     state.game.live.is_some() && state.game.ending.is_none()
 }
 
-/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a new version or
-/// another language. Texts to import have yet to be read.
+/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
+/// new version or another language. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
     use RecordEvent::{Link, Open, Replay, Show, Take};
     is_going_on(state)
@@ -62,7 +62,8 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
     state.view.leaving.take().map(|event| *event)
 }
 
-/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected; otherwise leaves.
+/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
+/// otherwise leaves.
 fn apart(state: &State) -> Effect {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
     Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })

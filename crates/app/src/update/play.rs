@@ -30,7 +30,8 @@ pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
     play_rest(state, turn, &before, Route::of_turn(turn, 0, false))
 }
 
-/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the path.
+/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the
+/// path.
 pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) -> Vec<Effect> {
     let player = state.to_move();
     let helped = state.hinted().is_some();

@@ -59,7 +59,8 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
     go_to(state, ply)
 }
 
-/// Shows the position after a node, and selects the line through it. The game itself only changes once the user continues from there.
+/// Shows the position after a node, and selects the line through it. The game itself only changes once the user
+/// continues from there.
 pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
     if !state.game.record.tree().has(node) {
         return Vec::new();

@@ -17,7 +17,8 @@ pub const MOST_PER_LEAF: u16 = 64;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LabRequest {
-    /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without an answer.
+    /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without
+    /// an answer.
     Begin(Experiment),
     /// Ends the experiment with this id. Answered with `done`, or not at all if it has already ended.
     Stop {

@@ -446,8 +446,8 @@ impl Puzzles {
             counted.count(id, is_clean);
             rush = Some((counted.solved, counted.seen.clone()));
         }
-        // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own mistakes, which aren't proven.
-        // Nor does another try at a mistake of a rush.
+        // A solution found with a hint doesn't count for the rating, nor do a rush, which is about time, and own
+        // mistakes, which aren't proven. Nor does another try at a mistake of a rush.
         let is_first = rush.is_none() && self.activity != Some(Activity::Missed);
         let is_rated = is_first && solving.played.is_none() && !(is_solved && solving.has_help);
         let is_daily = self.activity == Some(Activity::Daily);

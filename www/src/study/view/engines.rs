@@ -107,8 +107,8 @@ fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
     phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
 }
 
-/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no button vanishes
-/// while the user is about to press it.
+/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no
+/// button vanishes while the user is about to press it.
 fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
@@ -185,8 +185,8 @@ fn write_into(element: &Element, text: &str) {
     }
 }
 
-/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves, and UCT's as what it
-/// is, an average of results.
+/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves,
+/// and UCT's as what it is, an average of results.
 fn value(line: &Line, which: EngineId, record: &dyn AnyRecord) -> String {
     match (line.proven, line.expected) {
         (Some(proven), _) => result(proven).to_owned(),

@@ -1,7 +1,7 @@
 //! The search's stack: minimax one node at a time.
 //!
-//! A score from the transposition table is used only where the search would find the same without it. Two effects of draws by repetition,
-//! which depend on the path from the root, prevent this:
+//! A score from the transposition table is used only where the search would find the same without it. Two effects of
+//! draws by repetition, which depend on the path from the root, prevent this:
 //!
 //! - A score that depends on such a draw holds for that path only. Only the best move is stored, not the score. If the
 //!   repeated position is not above the one to be stored, the path had no influence.

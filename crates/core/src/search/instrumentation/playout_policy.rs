@@ -14,8 +14,9 @@ pub enum ConfigurablePlayout {
     /// The game's own ([`Standard`](crate::Standard)), as used in play.
     #[default]
     Standard,
-    /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by jump. Neither
-    /// sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every game.
+    /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by
+    /// jump. Neither sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every
+    /// game.
     Uniform,
     /// Plays a move that wins at once if there is one, otherwise any legal move with the same probability: F. Teytaud,
     /// O. Teytaud: *On the Huge Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.
