@@ -211,7 +211,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         frame.ranked = false;
         frame.order.clear();
         if usize::from(remembered) < frame.moves.len() {
-            // Ranks the other moves only if this one does not cause a cut-off.
+            // Ranks the other moves only if this one does not cause a cutoff.
             frame.order.push((0, remembered));
         }
         self.height += 1;
@@ -282,7 +282,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             // The other moves do not matter, and neither do their results.
             frame.basis = value.basis;
             if frame.depth > 0 {
-                self.observer.cut_off(frame.tried == 1);
+                self.observer.cutoff(frame.tried == 1);
             }
             if frame.depth > 0 && self.evaluation.is_quiet(&self.game, &frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();
