@@ -133,7 +133,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
 }
 
 #[test]
-fn the_solver_is_silent_in_a_live_game() {
+fn the_prover_is_silent_in_a_live_game() {
     let mut state = two_people(&[]);
     assert!(state.can(Action::WhoWins));
     tell(&mut state, Told::Game(board(&[], false, None)));

@@ -9,7 +9,7 @@ use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{Effort, Proven};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
-use alquerque_study::engines::solver_result;
+use alquerque_study::engines::prover_result;
 use alquerque_study::move_score::{MoveScore, estimate, unit_key};
 use alquerque_study::words::move_text;
 use wasm_bindgen::JsCast;
@@ -71,7 +71,7 @@ impl EngineLines {
             });
             set_text(&format!("engine-{name}-figures"), &says.map_or_else(String::new, |says| localize(&says)));
             let lines = found.map_or(&[][..], |found| &found.lines);
-            let now: Vec<_> = lines.iter().map(|line| (line.clone(), solver_result(line, proof))).collect();
+            let now: Vec<_> = lines.iter().map(|line| (line.clone(), prover_result(line, proof))).collect();
             if self.shown[which as usize] != now || is_new {
                 let list = by_id(&format!("engine-{name}-lines"))?;
                 if is_new {
