@@ -19,7 +19,7 @@ use alquerque_study::uct::event::{Event as UctEvent, Mode, Stepping, TourEvent};
 use alquerque_study::uct::seats::Seats;
 use alquerque_study::uct::stage::Phase;
 use alquerque_study::uct::steps::CurrentIteration;
-use alquerque_study::uct::tour::question::Ask;
+use alquerque_study::uct::tour::question::QuestionKind;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::words;
 use alquerque_study::{Event, Study, Worker, update};
@@ -386,16 +386,16 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                         let current = page.study.uct.steps.current().unwrap();
                         assert_ne!(Some(current.stage()), before, "the tour continues");
                         let iteration = current.iteration.as_ref().unwrap();
-                        match question.ask {
-                            Ask::Branch { branches, chosen, .. } => {
+                        match question.kind {
+                            QuestionKind::Branch { branches, chosen, .. } => {
                                 let choice = &iteration.selection[0];
                                 assert_eq!(branches[chosen].mv, choice.candidates[choice.chosen as usize].mv);
                             }
-                            Ask::Points { after, .. } => {
+                            QuestionKind::Points { after, .. } => {
                                 let update = &iteration.updates[iteration.selection.len() - 1];
                                 assert!((after - update.after.points).abs() < 0.01);
                             }
-                            Ask::Constant { .. } => unreachable!(),
+                            QuestionKind::Constant { .. } => unreachable!(),
                         }
                     }
                 }
@@ -425,7 +425,7 @@ fn a_move_on_the_board_answers_the_question_about_branches_and_is_undone() {
             page.tour(TourEvent::Next);
             page.settle();
         };
-        let Ask::Branch { branches, chosen, .. } = question.ask else { unreachable!() };
+        let QuestionKind::Branch { branches, chosen, .. } = question.kind else { unreachable!() };
         let shape = |page: &Page| {
             let tree = page.state.game.record.tree();
             (tree.len(), tree.current_key(), page.step(), page.study.edits.can_undo())
