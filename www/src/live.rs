@@ -15,7 +15,7 @@ use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::from_link;
 use alquerque_live::{CodeError, Message, Out, Session, Signal, encode, is_code};
-use alquerque_messages::live::{Ask, Board, Told};
+use alquerque_messages::live::{Board, ToModule, ToPage};
 use alquerque_worker::page;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -25,7 +25,7 @@ use self::dialog::{Step, Terms};
 use self::net::{Net, News};
 use self::server::Server;
 use crate::dom::{after, by_id, document, find, listen, now, set_shown, set_text, storage, window};
-use crate::friend::{ASK, LAST, TOLD, last, send};
+use crate::friend::{LAST, TO_MODULE, TO_PAGE, last, send};
 use crate::sharing::{self, Shared};
 use crate::{address, app};
 
@@ -83,11 +83,11 @@ pub(crate) fn start() {
     live.listen_to_buttons();
     live.listen_to_tabs();
     live.beat();
-    tell(&Told::Ready);
+    send_to_page(&ToPage::Ready);
 }
 
-fn tell(told: &Told) {
-    send(TOLD, &page::enclosed(told));
+fn send_to_page(message: &ToPage) {
+    send(TO_PAGE, &page::enclosed(message));
 }
 
 fn time() -> u64 {
@@ -114,11 +114,11 @@ impl Live {
     fn listen_to_page(&self) -> Option<()> {
         let document: web_sys::EventTarget = document()?.into();
         let live = self.clone();
-        listen(&document, ASK, move |event: CustomEvent| {
-            if let Ok(Some(ask)) = page::opened(&event.detail()) {
+        listen(&document, TO_MODULE, move |event: CustomEvent| {
+            if let Ok(Some(message)) = page::opened(&event.detail()) {
                 // Later: the page may be in the middle of one of this module's messages.
                 let live = live.clone();
-                spawn_local(async move { live.asked(ask) });
+                spawn_local(async move { live.handle(message) });
             }
         });
         let live = self.clone();
@@ -139,13 +139,13 @@ impl Live {
         Some(())
     }
 
-    fn asked(&self, ask: Ask) {
-        match ask {
-            Ask::Open { board, invites } => self.opened(&board, invites | self.0.again.take()),
-            Ask::Apart(board) => self.apart(&board),
-            ask => {
-                let leaves = ask == Ask::Leave;
-                let out = self.0.session.borrow_mut().as_mut().map(|session| session.ask(&ask, time()));
+    fn handle(&self, message: ToModule) {
+        match message {
+            ToModule::Open { board, invites } => self.opened(&board, invites | self.0.again.take()),
+            ToModule::Apart(board) => self.apart(&board),
+            message => {
+                let leaves = message == ToModule::Leave;
+                let out = self.0.session.borrow_mut().as_mut().map(|session| session.handle(&message, time()));
                 self.run(out.unwrap_or_default());
                 if leaves {
                     keep(None);
@@ -407,7 +407,7 @@ impl Live {
     /// The connection is lost for good. The game goes on by links, or after another invitation.
     fn over(&self) {
         self.hang();
-        tell(&Told::Over);
+        send_to_page(&ToPage::Over);
         dialog::tell(&dialog::sentence("over"));
         self.render_bar();
     }
@@ -423,9 +423,9 @@ impl Live {
                         net.send(&encode(&message));
                     }
                 }
-                Out::Tell(told) => {
-                    self.0.broken.set((told == Told::Broken).then(time));
-                    tell(&told);
+                Out::Tell(message) => {
+                    self.0.broken.set((message == ToPage::Broken).then(time));
+                    send_to_page(&message);
                 }
                 Out::Say(note) => dialog::note(note),
                 Out::Hang => self.hang(),

@@ -10,7 +10,7 @@ use crate::record_event::RecordEffect;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
 use crate::watchdog::WorkerEffect;
-use alquerque_messages::live::Ask;
+use alquerque_messages::live::ToModule;
 
 /// A side effect, carried out by the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,7 +74,7 @@ pub enum Effect {
     /// Show the browser's install dialog.
     Install,
     /// Send a request to the module for live games, if it has loaded.
-    Live(Ask),
+    Live(ToModule),
     /// Open this dialog in place of the open one.
     OpenPage(Page),
     /// A side effect of the game record.

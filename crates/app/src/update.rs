@@ -42,7 +42,7 @@ pub use say::{notice, notice_with};
 pub use search::start_workers;
 
 use alquerque_language::Phrase;
-use alquerque_messages::live::Told;
+use alquerque_messages::live::ToPage;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
@@ -212,7 +212,7 @@ fn ends_lesson(event: &Event) -> bool {
         | Event::BringBack
         | Event::UpdateAccepted => true,
         Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor | Page::Friend)),
-        Event::Live(told) => matches!(told, Told::Game(_)),
+        Event::Live(message) => matches!(message, ToPage::Game(_)),
         _ => false,
     }
 }
@@ -225,7 +225,7 @@ fn needs_own_game(event: &Event) -> bool {
         Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
         Event::Editor(event) => *event == EditorEvent::Play,
         Event::PageShown(page) => *page == Some(Page::Friend),
-        Event::Live(told) => matches!(told, Told::Game(_)),
+        Event::Live(message) => matches!(message, ToPage::Game(_)),
         event => {
             matches!(event, Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn)
                 || matches!(event, Event::BringBack | Event::Resume)
@@ -300,7 +300,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
         Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
-        Event::Live(told) => live::handle(state, told),
+        Event::Live(message) => live::handle(state, message),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),

@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Ask, Offer};
+use alquerque_messages::live::{Offer, ToModule};
 
 use super::play::position_changed;
 use super::play::{continue_game, leave_loaded_mode};
@@ -219,7 +219,7 @@ pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect>
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     if state.is_live() {
-        return vec![Effect::Live(Ask::Offer(Offer::Rematch))];
+        return vec![Effect::Live(ToModule::Offer(Offer::Rematch))];
     }
     let now = state.saved.settings.now_mut();
     now.swap_sides();

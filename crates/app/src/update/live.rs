@@ -5,7 +5,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Ask, Board, End, Times, Told};
+use alquerque_messages::live::{Board, End, Times, ToModule, ToPage};
 
 use super::say::{notice_with, trouble};
 use super::{draw, library, play, shelf};
@@ -66,13 +66,13 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
 /// otherwise leaves.
 fn apart(state: &State) -> Effect {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
-    Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
+    Effect::Live(if is_friends { ToModule::Apart(board(state)) } else { ToModule::Leave })
 }
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(super) fn open(state: &mut State) -> Effect {
     let board = board(state);
-    Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+    Effect::Live(ToModule::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
 }
 
 fn board(state: &State) -> Board {
@@ -91,25 +91,25 @@ fn board(state: &State) -> Board {
 }
 
 /// Handles the module's news.
-pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
-    match told {
-        Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
-        Told::Ready => vec![apart(state)],
-        Told::Game(board) => meet(state, &board),
-        Told::Broken => {
+pub(super) fn handle(state: &mut State, message: ToPage) -> Vec<Effect> {
+    match message {
+        ToPage::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
+        ToPage::Ready => vec![apart(state)],
+        ToPage::Game(board) => meet(state, &board),
+        ToPage::Broken => {
             if let Some(live) = &mut state.game.live {
                 live.is_connected = false;
             }
             Vec::new()
         }
-        Told::Over => {
+        ToPage::Over => {
             state.game.live = None;
             Vec::new()
         }
         _ if state.game.live.is_none() => Vec::new(),
-        Told::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
-        Told::Ended(_) if state.game.record.result().is_some() => Vec::new(),
-        Told::Ended(end) => {
+        ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
+        ToPage::Ended(_) if state.game.record.result().is_some() => Vec::new(),
+        ToPage::Ended(end) => {
             go_to_end(state);
             let effects = draw::close(state, closing(end));
             known(state);
@@ -234,7 +234,7 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     if live.replacements != replacements || state.game.lesson.is_some() {
         state.game.live = None;
         trouble(state, Phrase::new("left-live"));
-        return vec![Effect::Live(Ask::Leave)];
+        return vec![Effect::Live(ToModule::Leave)];
     }
     let mut effects = Vec::new();
     if record.plies() > live.plies
@@ -243,12 +243,12 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
         let ply = u32::try_from(live.plies).unwrap_or(u32::MAX);
         let turn = record.moves().get(live.plies).cloned().unwrap_or_default();
         let left = state.clock().map_or(0, |clock| clock.left(player));
-        effects.push(Effect::Live(Ask::Played { ply, turn, left }));
+        effects.push(Effect::Live(ToModule::Played { ply, turn, left }));
     }
     let closing = record.closing();
     if closing != live.closing {
         effects.extend(closing.map(|closing| {
-            Effect::Live(Ask::Ended(match closing {
+            Effect::Live(ToModule::Ended(match closing {
                 Closing::Agreement => End::Agreed,
                 Closing::Resignation(player) => End::Resigned(player == Player::Dark),
                 Closing::Time(player) => End::TimeUp(player == Player::Dark),
