@@ -152,7 +152,7 @@ impl State {
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
-            Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
+            Action::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
             // Instant answers don't need the button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::Hint => self.can_have_hint(),
@@ -175,7 +175,7 @@ impl State {
             Action::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
-                self.verdict().is_some_and(is_known) && !self.is_played_back()
+                self.verdict().is_some_and(is_known) && !self.is_replaying()
             }
             Action::LeaveLine => self.shown().is_some(),
             Action::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
@@ -247,7 +247,7 @@ impl State {
     }
 
     /// Whether the game is being replayed.
-    pub fn is_played_back(&self) -> bool {
+    pub fn is_replaying(&self) -> bool {
         matches!(self.game.pace, Pace::Replaying(_))
     }
 

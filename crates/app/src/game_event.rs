@@ -23,7 +23,7 @@ pub enum GameEvent {
     /// The board shows another position of the game.
     Visited {
         /// Whether a replay did this.
-        by_playback: bool,
+        by_replay: bool,
     },
     /// The game is over.
     Ended(Ending),

@@ -94,7 +94,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_by_player(&event) {
         state.environment.clock_elsewhere = false;
-        if state.is_played_back() {
+        if state.is_replaying() {
             state.hold();
         }
     }
@@ -179,8 +179,8 @@ fn is_on_board(event: &Event) -> bool {
 }
 
 fn is_step(event: &RecordEvent) -> bool {
-    use RecordEvent::{GoTo, PlayBack, PlayBackDue, Select, Step};
-    matches!(event, GoTo(_) | Step(_) | Select(_) | PlayBack | PlayBackDue(_))
+    use RecordEvent::{GoTo, ReplayDue, Select, Step, ToggleReplay};
+    matches!(event, GoTo(_) | Step(_) | Select(_) | ToggleReplay | ReplayDue(_))
 }
 
 /// Whether the event concerns the game behind the lesson, and therefore ends the lesson.
@@ -219,9 +219,11 @@ fn ends_lesson(event: &Event) -> bool {
 
 /// Whether the event concerns the player's game, and therefore ends the view of a link.
 fn needs_own_game(event: &Event) -> bool {
-    use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
+    use RecordEvent::{FileRead, Import, Link, Open, ReplayEntry, Take};
     match event {
-        Event::Record(event) => matches!(event, Open(_) | Replay(_) | Import(_) | FileRead { .. } | Link(_) | Take(_)),
+        Event::Record(event) => {
+            matches!(event, Open(_) | ReplayEntry(_) | Import(_) | FileRead { .. } | Link(_) | Take(_))
+        }
         Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
         Event::Editor(event) => *event == EditorEvent::Play,
         Event::PageShown(page) => *page == Some(Page::Friend),
@@ -238,8 +240,8 @@ fn is_by_player(event: &Event) -> bool {
     !matches!(
         event,
         Event::Record(
-            RecordEvent::PlayBackDue(_)
-                | RecordEvent::PlayBack
+            RecordEvent::ReplayDue(_)
+                | RecordEvent::ToggleReplay
                 | RecordEvent::LibraryFound { .. }
                 | RecordEvent::LibraryWritten(_)
                 | RecordEvent::OtherSettings(_)

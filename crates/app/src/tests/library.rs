@@ -215,7 +215,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     assert_eq!(entries(&state).last().unwrap().result, None);
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
-    let effects = ask(&mut state, RecordEvent::Replay(id));
+    let effects = ask(&mut state, RecordEvent::ReplayEntry(id));
     assert!(due(&effects).is_some());
     assert_eq!(plies_of(&*state.game.record), (0, 13));
     let effects = ask(&mut state, RecordEvent::Delete(id));

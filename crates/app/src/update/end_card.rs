@@ -47,7 +47,7 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
     let is_played_here = state.game.study_mode.is_none()
         && state.game.lesson.is_none()
         && state.at_end()
-        && !state.is_played_back()
+        && !state.is_replaying()
         && state.saved.settings.now().mode() != GameMode::Loaded;
     if is_over && is_played_here {
         state.view.ended = state.environment.now;

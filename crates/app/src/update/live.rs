@@ -30,7 +30,7 @@ pub(super) fn is_going_on(state: &State) -> bool {
 /// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
 /// new version or another language. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
-    use RecordEvent::{Link, Open, Replay, Show, Take};
+    use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
     is_going_on(state)
         && match event {
             Event::NewGame
@@ -43,7 +43,7 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
             | Event::UpdateAccepted => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
             Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
-            Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_) | Take(_)),
+            Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
 }

@@ -139,7 +139,7 @@ pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     state.view.animation = None;
     position_changed(state);
     let pieces = piece_events(state, &before, &[]);
-    state.view.game_events = std::iter::once(GameEvent::Visited { by_playback: false }).chain(pieces).collect();
+    state.view.game_events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
     let mut effects = animate(state);
     effects.push(Effect::SaveGame);
     effects
@@ -205,7 +205,7 @@ fn is_waited_for(events: &[GameEvent]) -> bool {
         matches!(
             first,
             GameEvent::Played { .. }
-                | GameEvent::Visited { by_playback: true }
+                | GameEvent::Visited { by_replay: true }
                 | GameEvent::Stepped(_)
                 | GameEvent::Jumped(_)
         )

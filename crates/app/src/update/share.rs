@@ -127,7 +127,7 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
     effects.extend(library::put_on_board(state, record, opened, true));
     if state.motion().is_some() {
-        effects.extend(stepping::play_back(state));
+        effects.extend(stepping::toggle_replay(state));
     }
     effects
 }

@@ -323,9 +323,9 @@ impl Puzzles {
         if now == before {
             return;
         }
-        let is_playback = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_playback: true }));
-        self.replayed = Some(now).filter(|_| is_playback && state.is_played_back());
-        if is_playback && let Some(text) = self.heard(state) {
+        let is_replay = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_replay: true }));
+        self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
+        if is_replay && let Some(text) = self.heard(state) {
             state.view.announcement = text;
         }
     }
@@ -512,7 +512,7 @@ impl Puzzles {
         self.count(state, false);
         let mut effects = show(state, record);
         if state.game.record.plies() > state.game.record.played() {
-            effects.extend(games(update(state, AppEvent::Record(RecordEvent::PlayBack))));
+            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
         }
         self.say(state);
         effects
