@@ -1,14 +1,18 @@
 //! The puzzles: their activities, and the puzzle on the board. The game is set aside while there is one.
 
 pub mod activity;
+mod answers;
+mod board;
 pub mod calendar;
 pub mod choose;
 pub mod event;
 pub mod handle;
 pub mod own;
 pub mod progress;
+mod results;
 pub mod rush;
 pub mod solving;
+mod timers;
 pub mod words;
 
 use std::fmt;
