@@ -9,6 +9,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserverInit};
 
 use super::scan;
+use super::terms::Terms;
 use crate::dom::{
     append, by_id, document, find, focus, listen, now, set_attribute, set_flag, set_shown, set_text, svg, window,
 };
@@ -117,19 +118,6 @@ pub(super) fn give(link: &str) -> Option<()> {
     code.set_text_content(None);
     append(&code, &svg("path", &[("d", &path)])?);
     Some(())
-}
-
-/// The terms of an invitation.
-pub(super) struct Terms {
-    pub(super) game: &'static str,
-    /// The name of the ruleset.
-    pub(super) rules: &'static str,
-    /// The local player's side, by its key in messages.
-    pub(super) side: &'static str,
-    pub(super) moves_next: bool,
-    pub(super) is_running: bool,
-    /// Whether it replaces an unfinished game on the board.
-    pub(super) replaces: bool,
 }
 
 /// Describes an invitation.
