@@ -238,8 +238,8 @@ impl State {
             .collect()
     }
 
-    /// Adds to `found` every legal chain of captures that begins with `path`, for the checker that started on `from` and is now on
-    /// `here`; on `board` it is still on `from`.
+    /// Adds to `found` every legal chain of captures that begins with `path`, for the checker that started on `from`
+    /// and is now on `here`; on `board` it is still on `from`.
     fn chains(&self, board: &[[Option<Side>; 5]; 5], from: Point, here: Point, path: &str, found: &mut Vec<String>) {
         let mut goes_on = false;
         let jumped = path.contains('x');

@@ -12,8 +12,8 @@ use crate::naive::{Chains, Rules, Side, State, neighbours};
 /// The fixed seed of all property tests, for reproducible runs; `PROPTEST_RNG_SEED` overrides it.
 const SEED: u64 = 2026;
 
-/// A property test with `cases` cases, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED` select
-/// another number, or other cases.
+/// A property test with `cases` cases, always the same ones. The variables `PROPTEST_CASES` and `PROPTEST_RNG_SEED`
+/// select another number, or other cases.
 pub fn config(cases: u32) -> Config {
     let given = Config::default();
     Config {

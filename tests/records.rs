@@ -108,8 +108,8 @@ pub fn contents(record: &dyn AnyRecord) -> String {
     )
 }
 
-/// All moves with their comments and symbols, in tree order; each line begins with the number of moves before it, which shows the
-/// structure of the tree.
+/// All moves with their comments and symbols, in tree order; each line begins with the number of moves before it, which
+/// shows the structure of the tree.
 pub fn variations(record: &dyn AnyRecord) -> String {
     let tree = record.tree();
     let mut text = String::new();

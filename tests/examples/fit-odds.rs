@@ -1,5 +1,5 @@
-//! Finds the score at which the odds are ten to one, for `Evaluate::ten_to_one`: alpha-beta plays itself after random openings, and
-//! a logistic curve is fitted to its scores and the results of the games.
+//! Finds the score at which the odds are ten to one, for `Evaluate::ten_to_one`: alpha-beta plays itself after random
+//! openings, and a logistic curve is fitted to its scores and the results of the games.
 //!
 //! ```text
 //! cargo run --release --package alquerque-tests --example fit-odds -- othello 6 400

@@ -1,11 +1,12 @@
-//! Measures the levels' mistakes against exact results: the average loss per move, and how often a won game is no longer won.
+//! Measures the levels' mistakes against exact results: the average loss per move, and how often a won game is no
+//! longer won.
 //!
 //! ```text
 //! cargo run --release --package alquerque-tests --example level-errors -- 200
 //! ```
 //!
-//! The positions come from games of a medium level against itself: for `merkel` those with 8 to 14 checkers, for Othello those with 14
-//! empty squares. Levels that would take much longer than the others are skipped.
+//! The positions come from games of a medium level against itself: for `merkel` those with 8 to 14 checkers, for
+//! Othello those with 14 empty squares. Levels that would take much longer than the others are skipped.
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::family::AnyGame;

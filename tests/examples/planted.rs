@@ -4,11 +4,11 @@
 //! cargo xtask dist                                                             # builds the databases, once
 //! cargo run --release --package alquerque-tests --example planted -- make      # writes tests/data/planted/
 //! cargo run --release --package alquerque-tests --example planted -- report    # reviews the games at each effort
-//! cargo run --release --package alquerque-tests --example planted -- explain   # prints a quick review's explanation of each mistake
+//! cargo run --release --package alquerque-tests --example planted -- explain   # prints a quick review's explanations
 //! ```
 //!
-//! Name rulesets to limit a command to them; `report` also takes efforts, as in `report usual merkel`. The values of positions
-//! are cached in target/planted: delete that folder after a change to the search or the solver.
+//! Name rulesets to limit a command to them; `report` also takes efforts, as in `report usual merkel`. The values of
+//! positions are cached in target/planted: delete that folder after a change to the search or the solver.
 
 use std::time::Instant;
 

@@ -103,7 +103,8 @@ fn sound(rules: &str, record: &dyn AnyRecord, truth: &mut Truth, random: &mut Se
     chosen.unwrap_or_else(|| record.legal_turns().swap_remove(0).text)
 }
 
-/// Finds a mistake: the index of a legal move that loses much. Unless `any` is set, only mistakes of a named kind count.
+/// Finds a mistake: the index of a legal move that loses much. Unless `any` is set, only mistakes of a named kind
+/// count.
 fn plant(
     rules: &str,
     record: &dyn AnyRecord,

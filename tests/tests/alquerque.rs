@@ -155,7 +155,8 @@ fn checkers_on_the_edge_enter_the_inner_square_first() {
 
 #[test]
 fn the_jump_that_leaves_eight_checkers_may_land_on_the_edge() {
-    // With nine checkers the first jump lands on the edge, on c5; with eight left, no jump may lead to a3 or e3 from there.
+    // With nine checkers the first jump lands on the edge, on c5; with eight left, no jump may lead to a3 or e3 from
+    // there.
     let text = "5/1ddd1/2l1d/5/dddd1 l -";
     assert_eq!(moves_by("ancient", text), ["c3xa5", "c3xc5", "c3xe5"]);
     // Without the inner-square rule the chain continues.

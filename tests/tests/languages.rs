@@ -1,4 +1,5 @@
-//! The catalogues of all languages are complete, well-formed, without unused messages, and our parser agrees with Fluent's.
+//! The catalogues of all languages are complete, well-formed, without unused messages, and our parser agrees with
+//! Fluent's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -218,7 +219,8 @@ fn given_ids(source: &str, functions: bool) -> Vec<String> {
 /// Ids with these prefixes are recognized anywhere.
 const PREFIXES: [&str; 2] = ["\"problem-", "\"expected-"];
 
-/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse errors.
+/// The ids of messages used in the code: in `Phrase::new(…)`, in calls of functions that take an id, and in parse
+/// errors.
 fn said() -> BTreeSet<String> {
     let sources = sources();
     let functions: Vec<String> = sources.iter().flat_map(|source| given_ids(source, true)).collect();
@@ -292,7 +294,8 @@ impl Grammar for Numbers {
     }
 }
 
-/// Values for the placeholders: each in turn takes every key or number that matters, while the others keep their first value.
+/// Values for the placeholders: each in turn takes every key or number that matters, while the others keep their first
+/// value.
 fn fillings(message: &Message) -> Vec<BTreeMap<String, String>> {
     const NUMBERS: [&str; 8] = ["0", "1", "2", "3", "7", "11", "40", "100"];
     let choices: Vec<(String, Vec<String>)> = message

@@ -1,4 +1,5 @@
-//! All tests that cross crates, in one binary: linking one is faster than linking two dozen, and its tests run in parallel.
+//! All tests that cross crates, in one binary: linking one is faster than linking two dozen, and its tests run in
+//! parallel.
 
 mod alquerque;
 mod alquerque_texts;

@@ -25,7 +25,8 @@ fn naive_game(over_without_set: bool) -> Othello {
     game(if over_without_set { OVER } else { "othello" })
 }
 
-/// Compares what only Othello has: the order of moves, counts of moves and discs, other forms of positions, and the table.
+/// Compares what only Othello has: the order of moves, counts of moves and discs, other forms of positions, and the
+/// table.
 fn compare(game: Othello, position: &Position, state: &State) -> Result<(), TestCaseError> {
     let text = game.position_text(position);
     let legal = game.moves(position);

@@ -1,10 +1,11 @@
-//! The texts of the page. Its HTML contains none: it names messages (`data-say="undo"`, `data-say-title="undo"`). The build writes the
-//! English texts into the page, and start.js those of other languages.
+//! The texts of the page. Its HTML contains none: it names messages (`data-say="undo"`, `data-say-title="undo"`). The
+//! build writes the English texts into the page, and start.js those of other languages.
 
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// The page, and the parts that the build inserts. Not the rules and About, which are separate documents for each language.
+/// The page, and the parts that the build inserts. Not the rules and About, which are separate documents for each
+/// language.
 const PAGES: [&str; 5] =
     ["index.html", "pages/editor.html", "pages/record.html", "pages/stepping.html", "pages/update.html"];
 /// The same for the study's page.

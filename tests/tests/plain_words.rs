@@ -59,7 +59,8 @@ const ALLOWED: [(&str, &str, &str); 10] = [
     ("ruleset-source", "checkers", "the names of sources"),
 ];
 
-/// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a game's name.
+/// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a
+/// game's name.
 const PAGES: [(&str, bool); 7] = [
     ("index.html", false),
     ("offline.html", false),

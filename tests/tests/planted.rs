@@ -1,11 +1,13 @@
-//! A quick review must report the mistakes in a sample of the games with planted mistakes. The example `planted` measures all games.
+//! A quick review must report the mistakes in a sample of the games with planted mistakes. The example `planted`
+//! measures all games.
 
 use alquerque_core::record::{Assessment, Share};
 use alquerque_study::review::effort::Effort;
 use alquerque_tests::planted::game::{Game, games, record};
 use alquerque_tests::planted::review::review;
 
-/// Whether a review reports the mistake at this ply. Only the positions before and after it are searched; others get a fixed assessment.
+/// Whether a review reports the mistake at this ply. Only the positions before and after it are searched; others get a
+/// fixed assessment.
 fn is_reported(game: &Game, ply: usize) -> bool {
     let mut record = record(&game.rules, &game.moves[..=ply]);
     let others = record.tree().line()[..ply].to_vec();

@@ -53,8 +53,8 @@ fn all_rules() -> Vec<&'static str> {
     named.chain(["merkel,invert=allowed", "draughts,begin=light"]).collect()
 }
 
-/// A variation: its start node, its moves, whether they are played (so that it becomes the main line), and the symbols on its last
-/// move.
+/// A variation: its start node, its moves, whether they are played (so that it becomes the main line), and the symbols
+/// on its last move.
 type Branch = (Index, Vec<Index>, bool, Vec<u8>);
 
 fn branches() -> impl Strategy<Value = Vec<Branch>> {
@@ -63,7 +63,8 @@ fn branches() -> impl Strategy<Value = Vec<Branch>> {
     prop_oneof![Just(Vec::new()), prop::collection::vec(branch, 1..12)]
 }
 
-/// A game of up to 200 plies with variations and headers, from the start or from a position after some plies, at any ply.
+/// A game of up to 200 plies with variations and headers, from the start or from a position after some plies, at any
+/// ply.
 fn games() -> impl Strategy<Value = Box<dyn AnyRecord>> {
     let parts = (choices(40), any::<bool>(), choices(200), branches());
     (prop::sample::select(all_rules()), parts, said(), any::<Index>(), any::<Index>()).prop_map(

@@ -94,7 +94,8 @@ impl Model {
         (0..way.len()).all(|ply| self.root.at(&way[..ply]).unwrap().follow[0].mv == way[ply])
     }
 
-    /// Reorders or removes siblings: `change` gets the list that contains the last move of the way, and the index of that move.
+    /// Reorders or removes siblings: `change` gets the list that contains the last move of the way, and the index of
+    /// that move.
     fn change(&mut self, way: &[String], change: impl FnOnce(&mut Vec<Branch>, usize)) {
         if let Some((last, before)) = way.split_last() {
             let follow = &mut self.root.at(before).unwrap().follow;

@@ -132,8 +132,8 @@ fn the_whole_tree_follows_the_ruleset() {
             position = game.play_unchecked(&position, mv);
         }
     }
-    // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: the rulesets differ only in whether
-    // it may step back.
+    // Light's only checker has just stepped from a2 to b2, and the way ahead is blocked: the rulesets differ only in
+    // whether it may step back.
     let bars = "d4/1d3/1d3/1l3/5 l b2-a2";
     let free = "d4/1d3/1d3/1l3/5 l -";
     assert!(searched("merkel", bars, 100).root_moves.len() < searched("merkel", free, 100).root_moves.len());

@@ -6,7 +6,7 @@ use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, CutOffs, MAX_DEPTH, MultiPv, WIN, expected_result, plies_to_end,
+    AlphaBeta, AlphaBetaConfig, AlphaBetaReport, Cutoffs, MAX_DEPTH, MultiPv, WIN, expected_result, plies_to_end,
 };
 use alquerque_core::{Ending, Game, Notation, Outcome, Player, Reason, Searchable, Standard, with_game};
 use alquerque_tests::searches::{
@@ -222,7 +222,7 @@ fn check_analysis<G: Searchable + Notation>(
             expected.sort_by_key(|(_, score)| -score);
             let scores = expected.iter().map(|(_, score)| *score).take(wanted);
             assert!(one.lines.iter().map(|line| line.score).eq(scores), "{} {wanted} {one:?} {expected:?}", text());
-            assert!(one.cut_offs.by_first_move <= one.cut_offs.all && one.cut_offs.all < one.nodes);
+            assert!(one.cutoffs.by_first_move <= one.cutoffs.all && one.cutoffs.all < one.nodes);
         }
         let (last, found) = (iterations.last().unwrap(), search.report());
         assert_eq!((found.score, &found.principal_variation), (Some(last.lines[0].score), &last.lines[0].moves));
@@ -451,7 +451,7 @@ fn the_expected_result_grows_with_the_score() {
 }
 
 #[test]
-fn cut_offs_are_counted() {
+fn cutoffs_are_counted() {
     let (mut all, mut by_first_move) = (0, 0);
     for any in rulesets() {
         with_game!(any, game => {
@@ -459,11 +459,11 @@ fn cut_offs_are_counted() {
             let mut search = AlphaBeta::with_observer(game, &[], config, Standard, MultiPv::new(1));
             search.run(|| false);
             let iterations = search.observer().iterations();
-            // At depth 1 there are no cut-offs one ply below the root.
-            assert_eq!(iterations[0].cut_offs, CutOffs::default(), "{any}");
+            // At depth 1 there are no cutoffs one ply below the root.
+            assert_eq!(iterations[0].cutoffs, Cutoffs::default(), "{any}");
             for one in iterations {
-                all += one.cut_offs.all;
-                by_first_move += one.cut_offs.by_first_move;
+                all += one.cutoffs.all;
+                by_first_move += one.cutoffs.by_first_move;
             }
             search.advance(search.report().best.unwrap());
             assert!(search.observer().iterations().is_empty(), "{any}");

@@ -44,8 +44,8 @@ fn exactly(outcome: Outcome, player: Player) -> (u32, u32) {
     (half_points, half_points)
 }
 
-/// A random position of an unfinished game with at least one checker on each side; `quiet` matters only if positions can
-/// be repeated.
+/// A random position of an unfinished game with at least one checker on each side; `quiet` matters only if positions
+/// can be repeated.
 fn endgame(game: Alquerque, seed: u64, checkers: u32, quiet: u16) -> Position {
     let mut rng = rng(seed);
     loop {
@@ -71,8 +71,8 @@ fn endgame(game: Alquerque, seed: u64, checkers: u32, quiet: u16) -> Position {
     }
 }
 
-/// Searches until the result is proven, and compares it with an exhaustive search. Returns how often the exhaustive search,
-/// and how often the other, knew the result.
+/// Searches until the result is proven, and compares it with an exhaustive search. Returns how often the exhaustive
+/// search, and how often the other, knew the result.
 fn compare(rules: &str, checkers: u32, depth: u32, quiet: u16, playouts: u64) -> [u32; 2] {
     let game = game(rules);
     let mut known = [0, 0];

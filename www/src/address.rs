@@ -17,7 +17,8 @@ pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
         .filter(|(page, _)| *page != if uses_study_keys() { Page::Friend } else { Page::Studies })
 }
 
-/// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game is only shown.
+/// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game
+/// is only shown.
 pub(crate) fn link_in_address() -> Option<RecordEvent> {
     opening(window()?.location().hash().ok()?)
 }
@@ -101,7 +102,8 @@ pub(crate) fn name_puzzles() -> Option<()> {
     Some(())
 }
 
-/// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of puzzles.
+/// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of
+/// puzzles.
 const SOLVING: &str = "#solving";
 
 /// Returns whether the address is that of a puzzle being solved.
@@ -109,7 +111,8 @@ pub(crate) fn is_solving() -> bool {
     has_fragment(SOLVING)
 }
 
-/// Adds the history entry of a puzzle, or leaves it when none is solved. Returns whether the page goes back, which takes a moment.
+/// Adds the history entry of a puzzle, or leaves it when none is solved. Returns whether the page goes back, which
+/// takes a moment.
 pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
     let history = window()?.history().ok()?;
     if solves {
@@ -157,7 +160,8 @@ pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
     Some(())
 }
 
-/// Keeps the fragment of a view-only link in the history entry of a dialog, whose own fragment is in the address. A reload then finds it.
+/// Keeps the fragment of a view-only link in the history entry of a dialog, whose own fragment is in the address. A
+/// reload then finds it.
 pub(crate) fn keep_behind_dialog(link: &str) -> Option<()> {
     // Without it, a reload only opens the player's own game.
     window()?.history().ok()?.replace_state(&link.into(), "").ok()

@@ -185,8 +185,8 @@ impl App {
         self.keep_viewed();
     }
 
-    /// Keeps the view-only link, if a game is viewed, while a dialog's fragment has its place in the address. The link itself is in the history
-    /// entry before it.
+    /// Keeps the view-only link, if a game is viewed, while a dialog's fragment has its place in the address. The link
+    /// itself is in the history entry before it.
     pub(crate) fn keep_viewed(&self) {
         let link = self.with_state(State::viewed_fragment);
         if !link.is_empty() {
@@ -212,7 +212,8 @@ impl App {
         }
     }
 
-    /// Renders a frame. Opening or closing a dialog and moving the focus dispatch events, which wait until the frame is done.
+    /// Renders a frame. Opening or closing a dialog and moving the focus dispatch events, which wait until the frame is
+    /// done.
     fn render(&self) {
         self.0.frame_due.set(false);
         let (animations, focus_cursor) = (self.0.animations.take(), self.0.focus_cursor.replace(false));

@@ -1,9 +1,10 @@
-//! The page's side of the connection to the module for live games. Both run in the page and exchange messages as events of the document.
+//! The page's side of the connection to the module for live games. Both run in the page and exchange messages as events
+//! of the document.
 
 use std::rc::Rc;
 
 use alquerque_app::event::Event;
-use alquerque_messages::live::Ask;
+use alquerque_messages::live::ToModule;
 use alquerque_worker::page;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
@@ -11,17 +12,17 @@ use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 use crate::dom::{append, document, listen, storage};
 
 /// The event with a message to the module.
-pub(crate) const ASK: &str = "friend-ask";
+pub(crate) const TO_MODULE: &str = "friend-ask";
 /// Storage key of the last live game, as a link, until the player leaves it.
 pub(crate) const LAST: &str = "alquerque.live-game";
 /// The event with a message to the page.
-pub(crate) const TOLD: &str = "friend-told";
+pub(crate) const TO_PAGE: &str = "friend-told";
 
 /// Passes the module's messages to the page.
 pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
-    listen(&document()?.into(), TOLD, move |event: CustomEvent| {
-        if let Ok(Some(told)) = page::opened(&event.detail()) {
-            dispatch(Event::Live(told));
+    listen(&document()?.into(), TO_PAGE, move |event: CustomEvent| {
+        if let Ok(Some(message)) = page::opened(&event.detail()) {
+            dispatch(Event::Live(message));
         }
     });
     Some(())
@@ -33,8 +34,8 @@ pub(crate) fn last() -> Option<String> {
 }
 
 /// Sends a message to the module. It is lost if the module has not loaded.
-pub(crate) fn ask(ask: &Ask) {
-    send(ASK, &page::enclosed(ask));
+pub(crate) fn send_to_module(message: &ToModule) {
+    send(TO_MODULE, &page::enclosed(message));
 }
 
 /// Raises an event with a message.

@@ -376,8 +376,8 @@ fn connect_pages(app: &App) -> Option<()> {
             shown.dispatch(Event::RulesOf(game));
         }
     });
-    // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to another they replace
-    // the entry, so that a single Back is enough.
+    // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to
+    // another they replace the entry, so that a single Back is enough.
     let linked = app.clone();
     listen(&document()?.into(), "click", move |event: MouseEvent| {
         // Leave clicks that open a new tab to the browser.
@@ -410,8 +410,8 @@ fn connect_pages(app: &App) -> Option<()> {
             let backdrop = app.clone();
             let area = dialog.clone();
             listen(&dialog, "click", move |event: MouseEvent| {
-                // A click beside the dialog has the dialog as its target, but so does a click on its padding. The second click of a
-                // double click was meant for what the dialog has covered.
+                // A click beside the dialog has the dialog as its target, but so does a click on its padding. The
+                // second click of a double click was meant for what the dialog has covered.
                 if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
                     backdrop.dispatch(Event::PageClosed(page));
                 }

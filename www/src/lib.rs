@@ -1,7 +1,8 @@
-//! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run in workers.
+//! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run
+//! in workers.
 //!
-//! There are two pages, the game and the study. This library is the code they share; each has its own module. A page and its workers use
-//! the same module, so that it is fetched and compiled once.
+//! There are two pages, the game and the study. This library is the code they share; each has its own module. A page
+//! and its workers use the same module, so that it is fetched and compiled once.
 
 mod address;
 mod app;
@@ -73,8 +74,8 @@ struct Opening {
     companion: Option<Rc<dyn Companion>>,
 }
 
-/// Starts the page. The game's page starts without yielding: otherwise other work would come first and cost a slow phone a tenth of a
-/// second.
+/// Starts the page. The game's page starts without yielding: otherwise other work would come first and cost a slow
+/// phone a tenth of a second.
 async fn start(opening: Opening) -> App {
     // The study's catalogue is complete.
     words::load_catalogue(parts::place(Part::Texts).is_none());

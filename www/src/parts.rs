@@ -1,5 +1,5 @@
-//! Loads parts of the site on demand, verifies them by hash, and inserts them into their placeholders. The build writes the file names
-//! into the placeholders, see `crates/xtask/src/parts.rs`.
+//! Loads parts of the site on demand, verifies them by hash, and inserts them into their placeholders. The build writes
+//! the file names into the placeholders, see `crates/xtask/src/parts.rs`.
 
 use std::cell::RefCell;
 

@@ -1,5 +1,5 @@
-//! What a restart of the page would lose: in another language the lesson, and text that has not been imported yet; after the restore of
-//! a backup, that it was restored.
+//! What a restart of the page would lose: in another language the lesson, and text that has not been imported yet;
+//! after the restore of a backup, that it was restored.
 
 use web_sys::{HtmlTextAreaElement, Storage};
 

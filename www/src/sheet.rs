@@ -1,4 +1,5 @@
-//! The bottom sheet with the moves and statistics: on portrait screens it slides over the board on a tap, a swipe or a key.
+//! The bottom sheet with the moves and statistics: on portrait screens it slides over the board on a tap, a swipe or a
+//! key.
 
 use std::cell::Cell;
 use std::rc::Rc;

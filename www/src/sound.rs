@@ -17,7 +17,8 @@ thread_local! {
     static QUIET_FROM: Cell<f64> = const { Cell::new(0.0) };
 }
 
-/// Milliseconds after the start of a sound until the context can be suspended: longer than any sound with its initial delay.
+/// Milliseconds after the start of a sound until the context can be suspended: longer than any sound with its initial
+/// delay.
 const SUSPENDED_AFTER: u32 = 3000;
 
 /// A tone: start in seconds, initial and final frequency in hertz, duration in seconds, gain.
@@ -91,8 +92,8 @@ fn tone(context: &AudioContext, begin: f64, end: f64, (high, low): (f32, f32), l
     voice.stop_with_when(end).ok()
 }
 
-/// Vibrates for this many milliseconds, if possible. Firefox and Safari lack the function, and other browsers refuse it with a warning
-/// before the user has interacted with the page.
+/// Vibrates for this many milliseconds, if possible. Firefox and Safari lack the function, and other browsers refuse it
+/// with a warning before the user has interacted with the page.
 pub(crate) fn shake(millis: u32) {
     let Some(navigator) = window().map(|window| window.navigator()) else { return };
     let property = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).unwrap_or_default();

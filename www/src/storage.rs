@@ -28,8 +28,8 @@ pub(crate) fn last_study() -> Option<GameId> {
     GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == kept)
 }
 
-/// Saves the running game; `false` if there is no room. A study is also recorded as the last one. This happens only here, because what
-/// the page repairs or sets aside at startup is not the user's choice.
+/// Saves the running game; `false` if there is no room. A study is also recorded as the last one. This happens only
+/// here, because what the page repairs or sets aside at startup is not the user's choice.
 pub(crate) fn keep_game(record: &dyn AnyRecord) -> bool {
     if let Some(storage) = storage().filter(|_| OF_STUDY.get()) {
         // If there is no room, the study opens with the game last played instead.

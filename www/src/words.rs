@@ -1,5 +1,5 @@
-//! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an element of the page.
-//! Plurals and lists are left to the browser.
+//! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an
+//! element of the page. Plurals and lists are left to the browser.
 
 use std::cell::{Cell, OnceCell, RefCell};
 

@@ -83,8 +83,8 @@ fn line<A: DeserializeOwned + 'static>(
     tell: impl Fn(WorkerEvent<A>) + 'static,
 ) -> Result<Line, JsValue> {
     let script = if is_prover(number) { PROVER } else { script };
-    // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged copy in the browser's
-    // cache would be used again.
+    // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged
+    // copy in the browser's cache would be used again.
     let anew = if is_another_prover(number) { "&reload" } else { "" };
     let tell = Rc::new(tell);
     let broken = Rc::clone(&tell);

@@ -27,7 +27,8 @@ pub(crate) fn exploration(wanted: f32) -> f32 {
 
 /// Analyzes a position, whatever its game.
 pub(crate) trait Analyst {
-    /// Works until `stop` returns true, or for up to `most` playouts, or nodes in steps of [`STOP_INTERVAL`]. Returns the work done.
+    /// Works until `stop` returns true, or for up to `most` playouts, or nodes in steps of [`STOP_INTERVAL`]. Returns
+    /// the work done.
     fn run(&mut self, rng: &mut SearchRng, most: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the result.
     fn is_decided(&self) -> bool;

@@ -50,7 +50,7 @@ fn found(session: &mut AnalysisSession<TickingClock>, rules: &str, setting: Sett
 
 #[test]
 fn a_search_reports_its_choices_its_line_and_its_tree() {
-    let policies = [Policy::Usual, Policy::Uniform, Policy::Decisive, Policy::CutOff(4)];
+    let policies = [Policy::Usual, Policy::Uniform, Policy::Decisive, Policy::Cutoff(4)];
     for (rules, moves) in [("merkel", 4), ("othello", 4), ("draughts", 7)] {
         for policy in policies {
             let mut session = session();
@@ -115,8 +115,8 @@ fn alpha_beta_reports_every_iteration() {
     assert!(iterations.len() > 3 && iterations.iter().zip(1..).all(|(one, depth)| one.depth == depth));
     assert!(iterations.is_sorted_by_key(|one| one.millis) && iterations.iter().all(|one| one.millis <= 500.0));
     assert!(iterations.iter().all(|one| !one.line.is_empty() && one.nodes > 0 && one.plies_to_end.is_none()));
-    assert!(iterations.iter().all(|one| one.cut_offs.by_first_move <= one.cut_offs.all));
-    assert!(iterations.last().unwrap().cut_offs.all > 0);
+    assert!(iterations.iter().all(|one| one.cutoffs.by_first_move <= one.cutoffs.all));
+    assert!(iterations.last().unwrap().cutoffs.all > 0);
 }
 
 #[test]
@@ -207,7 +207,7 @@ fn hostile_requests_are_rejected_or_bounded() {
     let illegal = Course { moves: vec!["a1-e5".to_owned()], ..course };
     refused(&mut session, Experiment { course: illegal, ..experiment(3, "merkel", trial) });
     for exploration in [f32::NAN, f32::INFINITY, -1.0, 1e30] {
-        let setting = Setting { exploration, per_leaf: 0, playouts: 0, policy: Policy::CutOff(u32::MAX), ..SETTING };
+        let setting = Setting { exploration, per_leaf: 0, playouts: 0, policy: Policy::Cutoff(u32::MAX), ..SETTING };
         assert_eq!(found(&mut session, "merkel", setting).playouts, 1);
     }
     let wide = found(&mut session, "merkel", Setting { per_leaf: u16::MAX, playouts: 1, ..SETTING });

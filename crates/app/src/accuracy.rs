@@ -1,10 +1,11 @@
 //! The loss of a move and the accuracy of a side, computed the same way for the end card and for the study's review.
 //!
-//! A move's accuracy is lichess's, `103.1668 · exp(−0.04354 · loss) − 3.1669` percent, where the loss is the drop of the side's
-//! expected result in percentage points (lichess.org/page/accuracy; `AccuracyPercent.scala` in lichess-org/lila). The accuracy of a
-//! side is, as there, half the mean and half the harmonic mean of its moves, so that a few bad moves show. Unlike lichess, moves aren't
-//! weighted by the volatility of the game around them. Forced moves say nothing and don't count; nor do moves in a decided game that keep
-//! it decided, since nearly every move would do.
+//! A move's accuracy is lichess's, `103.1668 · exp(−0.04354 · loss) − 3.1669` percent, where the loss is the drop of
+//! the side's expected result in percentage points (lichess.org/page/accuracy; `AccuracyPercent.scala` in
+//! lichess-org/lila). The accuracy of a side is, as there, half the mean and half the harmonic mean of its moves, so
+//! that a few bad moves show. Unlike lichess, moves aren't weighted by the volatility of the game around them. Forced
+//! moves say nothing and don't count; nor do moves in a decided game that keep it decided, since nearly every move
+//! would do.
 
 use alquerque_core::record::{Assessment, Share};
 use alquerque_core::{Outcome, Player};
@@ -43,9 +44,9 @@ pub fn tenths(light: Share, player: Player) -> u16 {
 
 /// The loss of a move by the assessments of the positions before and after it. Returns `None` if either is missing.
 ///
-/// A forced move loses nothing. If only one of the two positions is proven, the other may well have the same result: the best move
-/// in a lost position that isn't proven yet may itself be proven to lose. So the loss is the smaller of two: the one between the
-/// estimates, and the one using the proven result.
+/// A forced move loses nothing. If only one of the two positions is proven, the other may well have the same result:
+/// the best move in a lost position that isn't proven yet may itself be proven to lose. So the loss is the smaller of
+/// two: the one between the estimates, and the one using the proven result.
 pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Loss> {
     let (had, has) = (tenths(light_share(before)?, mover), tenths(light_share(after)?, mover));
     let estimate = before.expected.map(|light| tenths(light, mover));
@@ -66,7 +67,8 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
 /// A single move is not enough.
 const FEWEST_MOVES: f64 = 2.0;
 
-/// A side's accuracy in percent, from the losses of its counted moves in tenths of a percent; `None` if there are too few.
+/// A side's accuracy in percent, from the losses of its counted moves in tenths of a percent; `None` if there are too
+/// few.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
 pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     let (mut moves, mut sum, mut inverse) = (0.0, 0.0, 0.0);

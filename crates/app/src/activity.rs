@@ -1,7 +1,7 @@
 //! The page's current activity, and the actions that it allows.
 //!
-//! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open dialog) and may read
-//! those directly.
+//! [`State::can`] answers whether an action is possible now. `update` changes the facts behind it (mode, pace, open
+//! dialog) and may read those directly.
 
 use alquerque_core::alquerque::Chain;
 use alquerque_core::family::{AnyGame, ProverScope};
@@ -17,8 +17,8 @@ use crate::settings::{Controller, Switch};
 use crate::state::State;
 use crate::verdict::is_top;
 
-/// What the page is doing. Derived from independent facts (who plays the sides, [`GameMode`], [`Pace`], the open dialog), so that
-/// nothing has to be kept in sync.
+/// What the page is doing. Derived from independent facts (who plays the sides, [`GameMode`], [`Pace`], the open
+/// dialog), so that nothing has to be kept in sync.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Activity {
     /// A local human is playing against another or against the AI.
@@ -116,7 +116,8 @@ impl State {
         }
     }
 
-    /// Whether an action is possible now. Views offer what is possible; the gate drops events that ask for anything else.
+    /// Whether an action is possible now. Views offer what is possible; the gate drops events that ask for anything
+    /// else.
     pub fn can(&self, action: Action) -> bool {
         if self.game.lesson.is_some() {
             return match action {
@@ -151,7 +152,7 @@ impl State {
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
-            Action::Resume => self.waits() && !self.is_played_back() && self.shown().is_none(),
+            Action::Resume => self.waits() && !self.is_replaying() && self.shown().is_none(),
             // Instant answers don't need the button.
             Action::MoveNow => !both_ai && self.is_seen_thinking(),
             Action::Hint => self.can_have_hint(),
@@ -174,7 +175,7 @@ impl State {
             Action::ShowLine => {
                 let is_known =
                     |report: &SearchReport| report.proven.is_some() && !report.principal_variation.is_empty();
-                self.verdict().is_some_and(is_known) && !self.is_played_back()
+                self.verdict().is_some_and(is_known) && !self.is_replaying()
             }
             Action::LeaveLine => self.shown().is_some(),
             Action::PlayPerfect => self.proven_winner().is_some_and(|winner| !self.is_against_perfect(winner)),
@@ -183,8 +184,8 @@ impl State {
         }
     }
 
-    /// Whether an action's button has a place, even while it is disabled. A button whose action comes and goes during a game keeps its
-    /// place, so that a late tap doesn't hit another button.
+    /// Whether an action's button has a place, even while it is disabled. A button whose action comes and goes during a
+    /// game keeps its place, so that a late tap doesn't hit another button.
     pub fn has_place(&self, action: Action) -> bool {
         let plays =
             self.at_board() == Activity::Playing && self.game.study_mode.is_none() && self.game.ending.is_none();
@@ -203,8 +204,8 @@ impl State {
         }
     }
 
-    /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and move now, or review
-    /// and rematch, plus who wins and end turn.
+    /// The maximum number of buttons side by side in this game for actions that are only available at times: hint and
+    /// move now, or review and rematch, plus who wins and end turn.
     pub fn action_places(&self) -> usize {
         let proves = self.saved.settings.game().info().prover != ProverScope::Nothing;
         2 + usize::from(proves) + usize::from(self.chains_may_end() && self.has_ai())
@@ -246,12 +247,12 @@ impl State {
     }
 
     /// Whether the game is being replayed.
-    pub fn is_played_back(&self) -> bool {
+    pub fn is_replaying(&self) -> bool {
         matches!(self.game.pace, Pace::Replaying(_))
     }
 
-    /// Whether the board is only being viewed, with no move expected: a replay, a shown line, or an earlier position of a finished game
-    /// that was loaded.
+    /// Whether the board is only being viewed, with no move expected: a replay, a shown line, or an earlier position of
+    /// a finished game that was loaded.
     pub fn is_looked_at(&self) -> bool {
         match self.at_board() {
             Activity::Replaying(_) => true,
@@ -267,7 +268,8 @@ impl State {
         matches!(now.mode(), GameMode::ByLink(_)) || is_so && now.lone_human() == Some(winner.opponent())
     }
 
-    /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in progress.
+    /// Whether the proven result can be shown without spoiling a game: no game against the AI or a remote friend is in
+    /// progress.
     pub(crate) fn may_know(&self) -> bool {
         let now = self.saved.settings.now();
         match now.mode() {

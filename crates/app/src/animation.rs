@@ -1,5 +1,5 @@
-//! What happens to the pieces between two boards, the one displayed before and the one to display now, and how to animate it: which
-//! pieces move, vanish, appear, flip or get crowned, and for how long.
+//! What happens to the pieces between two boards, the one displayed before and the one to display now, and how to
+//! animate it: which pieces move, vanish, appear, flip or get crowned, and for how long.
 //!
 //! Moves, undo and steps to other positions differ only in the known paths of pieces.
 
@@ -25,7 +25,8 @@ pub struct Changed {
     pub spot: Spot,
     /// The piece that was there, or that appears.
     pub piece: Piece,
-    /// When it changes: the number of the leg (from 1) after which it vanishes or appears, or its distance from the placed disc.
+    /// When it changes: the number of the leg (from 1) after which it vanishes or appears, or its distance from the
+    /// placed disc.
     pub step: u32,
 }
 
@@ -171,8 +172,8 @@ impl Route {
     }
 }
 
-/// The piece events between two boards, in display order. Pieces follow the known paths in `routes`; the others take the shortest
-/// path.
+/// The piece events between two boards, in display order. Pieces follow the known paths in `routes`; the others take
+/// the shortest path.
 pub fn between(board: Board, before: &[Option<Piece>], now: &[Option<Piece>], routes: &[Route]) -> Vec<GameEvent> {
     let mut difference = Difference { board, before, now, gone: Vec::new(), come: Vec::new(), events: Vec::new() };
     if board.game.info().pieces_move {

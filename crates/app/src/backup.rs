@@ -1,5 +1,5 @@
-//! Backups: one file with everything that the browser stores, each text under its key. Each text is validated by its own reader
-//! before anything is replaced.
+//! Backups: one file with everything that the browser stores, each text under its key. Each text is validated by its
+//! own reader before anything is replaced.
 
 use std::borrow::Cow;
 
@@ -41,8 +41,8 @@ pub const LONGEST: usize = 1 << 24;
 
 type Texts = Vec<(String, String)>;
 
-/// Writes a backup of all stored texts (`all`, a JSON object) and of the library. The library is usually in the database, so it is
-/// added in its text form.
+/// Writes a backup of all stored texts (`all`, a JSON object) and of the library. The library is usually in the
+/// database, so it is added in its text form.
 pub fn backup(all: &str, library: &Library) -> String {
     let mut texts = texts_of(all).unwrap_or_default();
     texts.retain(|(key, _)| is_saved(key) && key != library::KEY);
@@ -59,9 +59,10 @@ fn written(texts: &Texts) -> String {
     all.end()
 }
 
-/// Replaces all stored texts (`all`) by a backup, or does nothing. The replaced data is stored with the date `today`. Each text is first
-/// read the way the next start will read it. Returns the keys of texts that can't be read: they are moved aside, like all unreadable
-/// data, and the rest is restored. The next start merges the backup's library into the player's.
+/// Replaces all stored texts (`all`) by a backup, or does nothing. The replaced data is stored with the date `today`.
+/// Each text is first read the way the next start will read it. Returns the keys of texts that can't be read: they are
+/// moved aside, like all unreadable data, and the rest is restored. The next start merges the backup's library into the
+/// player's.
 ///
 /// # Errors
 ///

@@ -8,8 +8,8 @@ use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
 use crate::state::State;
 
-/// Adds two won and two lost playouts to each estimate (Agresti and Coull, 1998): a weak level plays only ten playouts, and ten wins in
-/// a row don't make a certain win.
+/// Adds two won and two lost playouts to each estimate (Agresti and Coull, 1998): a weak level plays only ten playouts,
+/// and ten wins in a row don't make a certain win.
 const PRIOR_PLAYOUTS: f64 = 4.0;
 
 /// The bar: a side's expected share of the points.

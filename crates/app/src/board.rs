@@ -1,5 +1,5 @@
-//! View models of the boards of the game, the editor and figures, as plain data: places, pieces, marks and labels for screen readers.
-//! Texts are rendered only when the page needs them. All games share one renderer.
+//! View models of the boards of the game, the editor and figures, as plain data: places, pieces, marks and labels for
+//! screen readers. Texts are rendered only when the page needs them. All games share one renderer.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Coordinates, Piece, Spot};
@@ -235,7 +235,8 @@ fn tells_of_board(state: &State) -> bool {
     state.view.notice.as_ref().is_some_and(|notice| notice.of_board)
 }
 
-/// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in lessons.
+/// Whether to ring the pieces that can move, according to the option. By default, only in the first games and in
+/// lessons.
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
     // A lesson doesn't give away the piece to find.

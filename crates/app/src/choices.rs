@@ -11,8 +11,8 @@ use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
 use crate::settings::{Ai, Controller, Engine, First, GameSettings};
 
-/// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule is part of the
-/// named rulesets.
+/// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule
+/// is part of the named rulesets.
 pub fn options(game: &GameInfo) -> impl Iterator<Item = &'static OptionInfo> {
     game.options.iter().filter(|info| match info.option {
         RuleOption::Steps

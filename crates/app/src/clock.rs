@@ -114,8 +114,8 @@ impl Clock {
         self.left.contains(&0)
     }
 
-    /// Whether the side to move has used its share of time for this move: a twentieth of its time plus most of the increment, but at most
-    /// half of its time.
+    /// Whether the side to move has used its share of time for this move: a twentieth of its time plus most of the
+    /// increment, but at most half of its time.
     pub fn should_move(&self) -> bool {
         let affordable = (self.began / 20 + u32::from(self.control.increment) * 750).min(self.began / 2);
         self.runs().is_some_and(|player| self.began - self.left(player).min(self.began) >= affordable)

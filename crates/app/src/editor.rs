@@ -1,5 +1,5 @@
-//! The position editor as plain data. A position is set up by hand or from text. A record checks it, as only the game itself knows
-//! whether it is legal.
+//! The position editor as plain data. A position is set up by hand or from text. A record checks it, as only the game
+//! itself knows whether it is legal.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;

@@ -10,7 +10,7 @@ use crate::record_event::RecordEffect;
 use crate::sound::Note;
 use crate::statistics::{Opponent, Statistics};
 use crate::watchdog::WorkerEffect;
-use alquerque_messages::live::Ask;
+use alquerque_messages::live::ToModule;
 
 /// A side effect, carried out by the page.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,8 +35,8 @@ pub enum Effect {
         /// The event to raise.
         event: Event,
     },
-    /// Save the game on the board, so that it survives a reload. Answered by [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on
-    /// the first failure and when saving works again.
+    /// Save the game on the board, so that it survives a reload. Answered by
+    /// [`GameSaved`](crate::record_event::RecordEvent::GameSaved) on the first failure and when saving works again.
     SaveGame,
     /// Save the settings.
     SaveSettings,
@@ -74,7 +74,7 @@ pub enum Effect {
     /// Show the browser's install dialog.
     Install,
     /// Send a request to the module for live games, if it has loaded.
-    Live(Ask),
+    Live(ToModule),
     /// Open this dialog in place of the open one.
     OpenPage(Page),
     /// A side effect of the game record.

@@ -18,10 +18,11 @@ use crate::state::State;
 use crate::status::over;
 use crate::text::Text;
 
-/// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake either.
+/// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
+/// either.
 const LEAST_LOSS: u16 = 120;
-/// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the four first moves
-/// lose by force.
+/// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the
+/// four first moves lose by force.
 const OPENING_PLIES: usize = 2;
 /// Expected results, in tenths of a percent, before and after a move that turns a certain win into a certain loss.
 const CERTAIN_LOSS: [u16; 2] = [1000, 0];
@@ -59,7 +60,8 @@ pub fn numbered(ply: usize, turn: &str) -> String {
 }
 
 impl State {
-    /// The card to show: from the end of the last move's animation until the player closes it or moves to another position.
+    /// The card to show: from the end of the last move's animation until the player closes it or moves to another
+    /// position.
     pub fn end_card(&self) -> Option<&EndCard> {
         let is_due =
             |card: &&EndCard| card.revision == self.game.revision && !card.is_closed && self.view.animation.is_none();
@@ -76,7 +78,8 @@ impl State {
         }
     }
 
-    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the player had.
+    /// The local player's side, the number of moves, the time since the first one and, after a loss, the help that the
+    /// player had.
     pub fn end_facts(&self) -> Vec<Phrase> {
         let lone = self.saved.settings.lone_human();
         let moves = self.game.record.played().div_ceil(2);
@@ -118,8 +121,8 @@ impl State {
         self.accuracy(card, self.saved.settings.lone_human()?)
     }
 
-    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none, the worst move. An
-    /// earlier loss didn't decide the game, as the other side gave it back.
+    /// The deciding moment, once found: the loser's last decisive loss, or either side's in a draw; if there is none,
+    /// the worst move. An earlier loss didn't decide the game, as the other side gave it back.
     pub fn end_moment(&self) -> Option<Moment> {
         let card = self.end_card().filter(|card| self.is_reviewed(card))?;
         let loser = self.loser();
@@ -198,7 +201,8 @@ impl State {
         })
     }
 
-    /// Whether a man of this side stands on the row farthest from it, where it can't move on. In draughts it would be crowned there.
+    /// Whether a man of this side stands on the row farthest from it, where it can't move on. In draughts it would be
+    /// crowned there.
     fn is_on_far_row(&self, side: Player) -> bool {
         let record = &*self.game.record;
         let board = record.board();
@@ -216,8 +220,8 @@ impl State {
         own.len() < others.len()
     }
 
-    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move did, or took a
-    /// corner.
+    /// The tip with an example, if the reply to the deciding move shows what was wrong: it captured more than the move
+    /// did, or took a corner.
     fn tip_of_moment(&self, you: Player) -> Option<Phrase> {
         let moment = self.end_moment().filter(|moment| moment.player == you)?;
         let (turn, reply) = (self.game.record.turn(moment.ply)?, self.game.record.turn(moment.ply + 1)?);
@@ -294,7 +298,8 @@ impl State {
         card.search.is_none() && card.judged.len() == self.positions_to_judge()
     }
 
-    /// The number of positions that the quick review searches: the one before each move and, unless the rules ended the game, the last.
+    /// The number of positions that the quick review searches: the one before each move and, unless the rules ended the
+    /// game, the last.
     pub(crate) fn positions_to_judge(&self) -> usize {
         let tree = self.game.record.tree();
         let is_open = tree.line().last().is_none_or(|&last| self.game.record.ending_of(last).is_none());

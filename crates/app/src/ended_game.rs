@@ -5,8 +5,8 @@ use alquerque_core::record::Assessment;
 /// A game that has just ended, and its quick review.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EndCard {
-    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there, and again
-    /// whenever the player returns to it.
+    /// The last position, see [`GameState::revision`](crate::state::GameState::revision). The card is shown only there,
+    /// and again whenever the player returns to it.
     pub(crate) revision: u32,
     /// Key of the game's last node. The review is stored as long as this is the end of the current line.
     pub(crate) last: u64,
@@ -18,8 +18,8 @@ pub struct EndCard {
     pub(crate) is_closed: bool,
     /// The positions judged so far, from the first on.
     pub(crate) judged: Vec<Judged>,
-    /// Number of judged positions that the prover has not examined. It starts with the last, as proofs of later positions help with
-    /// earlier ones.
+    /// Number of judged positions that the prover has not examined. It starts with the last, as proofs of later
+    /// positions help with earlier ones.
     pub(crate) unproven: usize,
 }
 

@@ -14,7 +14,7 @@ use crate::parts::{Part, Progress};
 use crate::record_event::RecordEvent;
 use crate::settings::{Ai, BoardStyle, Controller, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme};
 use crate::watchdog::{WorkerEvent, WorkerNumber};
-use alquerque_messages::live::Told;
+use alquerque_messages::live::ToPage;
 
 /// A change in the options form. Settings that belong to one game are changed for the current one.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -107,7 +107,7 @@ pub enum Event {
     /// Leave the live game, as offered by the notice.
     LeaveLive,
     /// News from the module for live games.
-    Live(Told),
+    Live(ToPage),
     /// Resume the running game of the selected kind.
     GoOn,
     /// The lot for the first move was drawn.

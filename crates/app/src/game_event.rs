@@ -1,4 +1,5 @@
-//! The events of a game, as a stream of values. The clock, announcements, animations, sounds and the end card listen to it.
+//! The events of a game, as a stream of values. The clock, announcements, animations, sounds and the end card listen to
+//! it.
 
 use alquerque_core::tabletop::{Piece, Spot, Turn};
 use alquerque_core::{Ending, Player};
@@ -22,7 +23,7 @@ pub enum GameEvent {
     /// The board shows another position of the game.
     Visited {
         /// Whether a replay did this.
-        by_playback: bool,
+        by_replay: bool,
     },
     /// The game is over.
     Ended(Ending),

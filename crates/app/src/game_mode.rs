@@ -8,7 +8,8 @@ pub enum GameMode {
     /// Between players at this device: people or the AI.
     #[default]
     Local,
-    /// Loaded from text, a link or the library, and not continued here yet. The AI waits until the user resumes, even after a reload.
+    /// Loaded from text, a link or the library, and not continued here yet. The AI waits until the user resumes, even
+    /// after a reload.
     Loaded,
     /// With a friend elsewhere, by links. The AI plays neither side. Holds the local player's side.
     ByLink(Player),

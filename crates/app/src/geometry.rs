@@ -62,8 +62,8 @@ impl Geometry {
         })
     }
 
-    /// The spot that an arrow key leads to: the next playable one in the row, or the nearest one in the next row. `right` and `down`
-    /// are -1, 0 or 1.
+    /// The spot that an arrow key leads to: the next playable one in the row, or the nearest one in the next row.
+    /// `right` and `down` are -1, 0 or 1.
     pub fn neighbour(self, record: &dyn AnyRecord, from: Spot, right: i8, down: i8) -> Option<Spot> {
         let played = |column: u8, row: u8| self.spot(column, row).filter(|&spot| record.is_played(spot));
         let (column, row) = self.seen(from);

@@ -1,5 +1,5 @@
-//! The piece in hand and where it can go, for any game. A hand is a prefix of a legal turn's path. Games that place pieces (turns
-//! with a path of one spot) need no hand.
+//! The piece in hand and where it can go, for any game. A hand is a prefix of a legal turn's path. Games that place
+//! pieces (turns with a path of one spot) need no hand.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Kind, Spot, Turn, WhyNot};

@@ -9,9 +9,9 @@ use alquerque_language::Phrase;
 /// The largest handicap, in pieces or corners.
 pub const LARGEST: u8 = 4;
 
-/// A new game with a handicap of this many pieces for `giver`: it lacks pieces from its back rows, chosen so that neither side can
-/// capture at once. In Othello, where fewer discs are no handicap, the opponent gets this many corners. Without a handicap, the game is
-/// unchanged.
+/// A new game with a handicap of this many pieces for `giver`: it lacks pieces from its back rows, chosen so that
+/// neither side can capture at once. In Othello, where fewer discs are no handicap, the opponent gets this many
+/// corners. Without a handicap, the game is unchanged.
 pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> Box<dyn AnyRecord> {
     let pieces_move = record.board().game.info().pieces_move;
     let spots = if pieces_move { from_back(&*record, giver) } else { corners(&*record) };
@@ -51,7 +51,8 @@ pub fn name(game: GameId, pieces: u8) -> Phrase {
     Phrase::new(if game.info().pieces_move { "handicap-pieces" } else { "handicap-corners" }).number("pieces", pieces)
 }
 
-/// The spots of a side's pieces, starting with the row farthest from the other side, and within a row with the outer ones.
+/// The spots of a side's pieces, starting with the row farthest from the other side, and within a row with the outer
+/// ones.
 fn from_back(record: &dyn AnyRecord, side: Player) -> Vec<Spot> {
     let board = record.board();
     let rows = (0..board.rows).map(|row| if side == Player::Light { board.rows - 1 - row } else { row });

@@ -36,7 +36,8 @@ impl State {
         Some(hint.into())
     }
 
-    /// The hinted spots: the piece or, for a placement, its spot; for the first hint of a placement, its column. An arrow shows the rest.
+    /// The hinted spots: the piece or, for a placement, its spot; for the first hint of a placement, its column. An
+    /// arrow shows the rest.
     pub fn hinted_spots(&self) -> Vec<Spot> {
         match self.hinted() {
             None => Vec::new(),

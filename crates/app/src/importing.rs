@@ -12,7 +12,8 @@ use crate::text::sentence;
 /// Size of the first slice, and minimum and maximum of later ones, in bytes.
 const FIRST_SLICE: usize = 1 << 14;
 const SLICES: (usize, usize) = (1 << 10, 1 << 18);
-/// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer one.
+/// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer
+/// one.
 const MILLIS: (u64, u64) = (12, 30);
 /// Number of problems reported one by one.
 const MOST_TOLD: usize = 5;

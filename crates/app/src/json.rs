@@ -1,7 +1,7 @@
 //! A small JSON reader and writer for stored data.
 //!
-//! A full deserializer for every type took up a tenth of the page's download. Here, a value is its validated source text, and
-//! fields are parsed on access. Tests compare it with such a library.
+//! A full deserializer for every type took up a tenth of the page's download. Here, a value is its validated source
+//! text, and fields are parsed on access. Tests compare it with such a library.
 
 use std::borrow::Cow;
 use std::fmt::Write;

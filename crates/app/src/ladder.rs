@@ -54,7 +54,8 @@ pub fn ladder(statistics: &Statistics, game: GameId) -> Vec<Rung> {
     (1..=LEVEL_COUNT).map(rung).collect()
 }
 
-/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest not yet beaten with both sides.
+/// The level to beat next: the one above the strongest that is beaten; at the top, the weakest not yet beaten with both
+/// sides.
 pub fn next(ladder: &[Rung]) -> Option<u8> {
     let above = ladder.iter().rposition(|rung| rung.tally.won > 0).map_or(0, |place| place + 1);
     ladder.get(above).or_else(|| ladder.iter().find(|rung| rung.sides() != BOTH)).map(|rung| rung.level)
@@ -77,7 +78,8 @@ impl Choice {
         if self.settings.adapts { Ai { level: statistics.level(self.game().id), ..ai } } else { ai }
     }
 
-    /// Text about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen rules.
+    /// Text about the chosen level, the next one to beat if this one is beaten, and a proven result of the chosen
+    /// rules.
     pub fn ladder_text(&self, statistics: &Statistics) -> Text {
         let game = self.game().id;
         let ladder = ladder(statistics, game);
@@ -97,7 +99,8 @@ impl Choice {
         [here, next, self.solved()].into_iter().flatten().fold(Text::new(), Text::and)
     }
 
-    /// Names the winner with perfect play, if the chosen rules are solved (`docs/solved.md`) and the side that begins is known.
+    /// Names the winner with perfect play, if the chosen rules are solved (`docs/solved.md`) and the side that begins
+    /// is known.
     fn solved(&self) -> Option<Phrase> {
         let (result, winner) = match (self.named().filter(|_| !self.custom)?.name, self.settings.first) {
             ("ancient", _) => ("draw", Player::Light),

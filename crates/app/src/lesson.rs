@@ -61,8 +61,8 @@ pub fn is_forward(rules: &str) -> bool {
     matches!(rules.parse(), Ok(AnyGame::Alquerque(game)) if game.ruleset.steps == Steps::Forward)
 }
 
-/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill. Some steps are
-/// only for games in which pieces never move backward.
+/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill.
+/// Some steps are only for games in which pieces never move backward.
 pub fn steps(game: GameId, is_forward: bool) -> &'static [(Skill, &'static str)] {
     match game {
         GameId::Alquerque if is_forward => &[

@@ -1,7 +1,7 @@
 //! The page's logic, independent of the browser.
 //!
-//! [`update::update`] applies an [`event::Event`] to the [`state::State`], which is plain data, and returns [`effect::Effect`]s
-//! for the page to carry out.
+//! [`update::update`] applies an [`event::Event`] to the [`state::State`], which is plain data, and returns
+//! [`effect::Effect`]s for the page to carry out.
 
 pub mod accuracy;
 pub mod activity;

@@ -1,5 +1,5 @@
-//! The library: finished games, and unfinished ones that others replaced. Stored game by game in the browser's database or, without
-//! one, as a single text.
+//! The library: finished games, and unfinished ones that others replaced. Stored game by game in the browser's database
+//! or, without one, as a single text.
 
 mod entry;
 mod games;

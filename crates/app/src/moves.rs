@@ -13,8 +13,8 @@ pub struct Alternative {
     pub label: Phrase,
 }
 
-/// The alternative to the move that leads to position `ply` of the current line. If there are several, the next one, so that
-/// following them repeatedly visits all.
+/// The alternative to the move that leads to position `ply` of the current line. If there are several, the next one, so
+/// that following them repeatedly visits all.
 pub fn alternative(record: &dyn AnyRecord, ply: usize) -> Option<Alternative> {
     let tree = record.tree();
     let &node = tree.line().get(ply)?;

@@ -88,8 +88,8 @@ impl Page {
         Self::ALL.into_iter().find(|page| page.id() == id)
     }
 
-    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code (`f`, a number and a dot)
-    /// opens the dialog that reads it.
+    /// The dialog with this fragment, and the game whose rules it names, as in `rules-othello`. A friend's code (`f`, a
+    /// number and a dot) opens the dialog that reads it.
     pub fn from_fragment(fragment: &str) -> Option<(Self, Option<GameId>)> {
         let game = fragment.strip_prefix("rules-").and_then(GameId::from_name);
         let is_code = fragment.strip_prefix('f').is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()));

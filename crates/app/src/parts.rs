@@ -140,8 +140,8 @@ impl Parts {
         self.known(part).filter(|known| matches!(known.progress, Progress::Loading { .. })).map(|known| known.at)
     }
 
-    /// Marks a part as requested and returns where to fetch it from: bypassing caches after a failure. `None` if it is already loading or
-    /// loaded.
+    /// Marks a part as requested and returns where to fetch it from: bypassing caches after a failure. `None` if it is
+    /// already loading or loaded.
     pub(crate) fn ask_for(&mut self, part: Part, now: u64) -> Option<Source> {
         let source = match self.progress(part) {
             Progress::Absent => Source::Anywhere,

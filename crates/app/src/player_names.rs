@@ -7,8 +7,8 @@ use alquerque_core::record::Header;
 use crate::game_mode::GameMode;
 use crate::state::State;
 
-/// The game on the board, with headers naming the AI and the player against it. Loaded games are left alone, as these players may not
-/// have played them.
+/// The game on the board, with headers naming the AI and the player against it. Loaded games are left alone, as these
+/// players may not have played them.
 pub(crate) fn named(state: &State) -> Box<dyn AnyRecord> {
     let mut record = state.game.record.boxed();
     let settings = &state.saved.settings;

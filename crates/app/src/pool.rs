@@ -1,5 +1,5 @@
-//! A job queue on a [`Watchdog`]: assigns searches to workers, and reassigns the jobs of lost ones. Plain data; the watchdog knows which
-//! workers are alive.
+//! A job queue on a [`Watchdog`]: assigns searches to workers, and reassigns the jobs of lost ones. Plain data; the
+//! watchdog knows which workers are alive.
 
 use std::cmp::Reverse;
 
@@ -20,8 +20,8 @@ const USUAL_WORKERS: usize = 3;
 pub enum JobEvent {
     /// The answer to a job, or a failure not tied to any.
     Answer(Answer),
-    /// A worker was lost and replaced while answers were outstanding. All jobs continue, except one that has cost too many
-    /// workers.
+    /// A worker was lost and replaced while answers were outstanding. All jobs continue, except one that has cost too
+    /// many workers.
     Replaced {
         /// The job that was dropped.
         dropped: Option<u32>,
@@ -58,8 +58,8 @@ impl Team {
     }
 }
 
-/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength from the number
-/// of playouts, and a search with a seed must be repeatable.
+/// Whether several workers find a better move than one: only for UCT limited by time. Lower levels get their strength
+/// from the number of playouts, and a search with a seed must be repeatable.
 fn can_be_shared(request: &SearchRequest) -> bool {
     let is_timed = matches!(request.budget, Budget::Millis(_) | Budget::Level(LEVEL_COUNT));
     matches!(request.engine, Engine::Uct { .. }) && is_timed && request.seed.is_none()
@@ -77,7 +77,8 @@ pub struct Pool {
     waiting: Vec<Job>,
     /// Maximum number of workers.
     max_workers: usize,
-    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, don't start a replacement.
+    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, don't start a
+    /// replacement.
     reports_progress: bool,
     /// Bytes of the module downloaded so far.
     received: Option<u32>,
@@ -117,8 +118,8 @@ impl Pool {
         Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), reports_progress: true, ..Self::default() }
     }
 
-    /// Sets the maximum number of workers from the number of processors, one of which is left to the page, and the device's memory in
-    /// gigabytes, if known.
+    /// Sets the maximum number of workers from the number of processors, one of which is left to the page, and the
+    /// device's memory in gigabytes, if known.
     pub fn allow(&mut self, processors: usize, gigabytes: Option<usize>) {
         let most = match gigabytes {
             None => USUAL_WORKERS,
@@ -248,7 +249,8 @@ impl Pool {
             }
             Answer::Done { id, best, report } => {
                 self.running.remove(index(id)?);
-                // The handshake alone must not reset the count, or workers that crash on every job would be restarted forever.
+                // The handshake alone must not reset the count, or workers that crash on every job would be restarted
+                // forever.
                 self.watchdog.reset_losses(&());
                 self.done(number, id, best, report, effects)
             }
@@ -283,7 +285,8 @@ impl Pool {
         team.merged()
     }
 
-    /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report counts.
+    /// Handles a finished worker. In a shared search, the first to finish stops the others, and the last one's report
+    /// counts.
     fn done(
         &mut self,
         number: WorkerNumber,
@@ -352,8 +355,8 @@ impl Pool {
         JobEvent::Closed
     }
 
-    /// Assigns waiting jobs, the most urgent first: to idle workers, then to those with the least urgent jobs. A displaced job is
-    /// queued again and restarts from scratch. Starts further workers for what remains.
+    /// Assigns waiting jobs, the most urgent first: to idle workers, then to those with the least urgent jobs. A
+    /// displaced job is queued again and restarts from scratch. Starts further workers for what remains.
     fn assign(&mut self, effects: &mut Vec<WorkerEffect>) {
         let urgency = |job: &Job| job.request.purpose.priority();
         while let Some(index) = (0..self.waiting.len()).min_by_key(|&index| Reverse(urgency(&self.waiting[index]))) {

@@ -37,8 +37,8 @@ impl ProvenResult {
 /// Merges the results of the search and the prover for a position with `player` to move. Returns the moves in order of
 /// preference, each with its proven result.
 ///
-/// Wins come first, the quickest in front. Losses come last, in the prover's order, which prefers moves that are hard to refute.
-/// Unproven moves keep the search's estimate; a proven draw counts as half a point.
+/// Wins come first, the quickest in front. Losses come last, in the prover's order, which prefers moves that are hard
+/// to refute. Unproven moves keep the search's estimate; a proven draw counts as half a point.
 pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> SearchReport {
     let mut report = searched;
     let mut moves = std::mem::take(&mut report.root_moves);

@@ -33,7 +33,8 @@ impl PuzzleResults {
     }
 }
 
-/// The results of games that have some, and the current streak in days. `None` if they can't be read: the study reports that.
+/// The results of games that have some, and the current streak in days. `None` if they can't be read: the study reports
+/// that.
 pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
     read(&store.get(PUZZLES)?).ok()
 }

@@ -42,9 +42,9 @@ pub enum RecordEvent {
     /// Show the position after a node, such as an alternative move.
     Select(NodeId),
     /// Start or stop a replay.
-    PlayBack,
+    ToggleReplay,
     /// The timer of the replay with this number fired.
-    PlayBackDue(u32),
+    ReplayDue(u32),
     /// The stored library was read: at startup, or after a change in another tab.
     LibraryFound {
         /// Rows of the database; `None` if there is no database.
@@ -56,8 +56,8 @@ pub enum RecordEvent {
     LibraryWritten(bool),
     /// Open a game of the library.
     Open(u32),
-    /// Open a game of the library and play it back from the start.
-    Replay(u32),
+    /// Open a game of the library and replay it from the start.
+    ReplayEntry(u32),
     /// Delete a game from the library.
     Delete(u32),
     /// Restore the game deleted last.
@@ -120,7 +120,8 @@ pub enum RecordEvent {
 /// A side effect of the game record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordEffect {
-    /// Write [`State::library_to_write`](crate::state::State::library_to_write); answered by [`RecordEvent::LibraryWritten`].
+    /// Write [`State::library_to_write`](crate::state::State::library_to_write); answered by
+    /// [`RecordEvent::LibraryWritten`].
     SaveLibrary,
     /// Read the stored library; answered by [`RecordEvent::LibraryFound`].
     ReadLibrary,

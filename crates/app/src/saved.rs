@@ -97,8 +97,8 @@ impl SavedGame {
         self.repaired().map(|(record, _)| record)
     }
 
-    /// Restores the game, repairing contradictions between its fields. Returns the first one. The separate fields take precedence
-    /// over the payload.
+    /// Restores the game, repairing contradictions between its fields. Returns the first one. The separate fields take
+    /// precedence over the payload.
     ///
     /// # Errors
     ///

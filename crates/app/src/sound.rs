@@ -33,8 +33,8 @@ pub struct Note {
     pub at: u32,
 }
 
-/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent. Animated
-/// pieces sound when they arrive; without animation, sounds follow in quick succession.
+/// The sounds of game events. `lone` is the side of the only local human; `motion` is the animation speed in percent.
+/// Animated pieces sound when they arrive; without animation, sounds follow in quick succession.
 pub fn notes(events: &[GameEvent], lone: Option<Player>, motion: Option<u32>) -> Vec<Note> {
     let percent = motion.unwrap_or(400);
     let leg = LEG_MILLIS * 100 / percent;

@@ -171,8 +171,8 @@ impl State {
         self.game.lesson.is_some() && self.game.record.played() > 0
     }
 
-    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link leave the settings of
-    /// games unchanged.
+    /// The settings to save. A lesson isn't saved, but the game waiting behind it is. A study and a view-only link
+    /// leave the settings of games unchanged.
     pub fn settings_to_save(&self) -> Cow<'_, Settings> {
         let mut settings = Cow::Borrowed(&self.saved.settings);
         if let Some(lesson) = &self.game.lesson {
@@ -288,8 +288,8 @@ impl State {
         self.game.record.plies() <= usize::from(waited)
     }
 
-    /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without orientation, if the local
-    /// player has Dark.
+    /// Whether Dark's name goes below the board and Light's above: if the board is flipped or, on boards without
+    /// orientation, if the local player has Dark.
     pub fn dark_sits_below(&self) -> bool {
         let plays_dark = self.saved.settings.now().side == Side::Yours && self.sitter() == Some(Player::Dark);
         self.view.flipped || (!self.look().has_ends && plays_dark)
@@ -342,7 +342,8 @@ impl State {
         Look::of(self.game.record.board().game)
     }
 
-    /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have in the game itself.
+    /// The side of the only local player. In a lesson or a study, where the user moves both sides, the side they have
+    /// in the game itself.
     fn sitter(&self) -> Option<Player> {
         if let Some(lesson) = &self.game.lesson {
             return Some(lesson.learner);

@@ -131,8 +131,8 @@ impl Statistics {
         &self.ratings[game]
     }
 
-    /// The player's rating, on the scale of the levels. Before the first rated game, that of the strongest level beaten or else of the
-    /// default level.
+    /// The player's rating, on the scale of the levels. Before the first rated game, that of the strongest level beaten
+    /// or else of the default level.
     pub fn rating(&self, game: GameId) -> u32 {
         self.ratings[game].last().copied().unwrap_or_else(|| {
             let beaten = |level| self.against(Opponent { game, engine: Engine::Uct, strength: level }).won > 0;
@@ -148,8 +148,8 @@ impl Statistics {
         nearest.map_or(1, |level| level.number)
     }
 
-    /// Rates a game by Elo's formula. The step is the larger, the fewer times the rating has changed direction: while it only rises or only
-    /// falls, it is far off (Kesten, 1958).
+    /// Rates a game by Elo's formula. The step is the larger, the fewer times the rating has changed direction: while
+    /// it only rises or only falls, it is far off (Kesten, 1958).
     fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
         let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
         let theirs = match (engine, level) {
@@ -296,8 +296,8 @@ pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
     }
 }
 
-/// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report about the
-/// old ones, and `false` if saving failed.
+/// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report
+/// about the old ones, and `false` if saving failed.
 pub fn count(
     store: &dyn Store,
     opponent: Opponent,

@@ -1,5 +1,5 @@
-//! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and reported in a short
-//! sentence.
+//! Browser storage as a key-value store. Reading is bounded; unreadable data is moved aside, never deleted, and
+//! reported in a short sentence.
 
 use std::cell::{Ref, RefCell};
 use std::collections::BTreeMap;
@@ -170,8 +170,8 @@ impl Contradiction {
 /// The key that data was moved to; `None` if there was no room.
 pub type BackupKey = Option<String>;
 
-/// Moves a key's text aside and returns its new key. If there is no room for two copies, removes the older one first, and restores it
-/// if there isn't even room for one.
+/// Moves a key's text aside and returns its new key. If there is no room for two copies, removes the older one first,
+/// and restores it if there isn't even room for one.
 pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
     let text = store.get(key)?;
     let mut aside = put_aside(store, key, &text);
@@ -185,7 +185,8 @@ pub fn move_aside(store: &dyn Store, key: &str) -> BackupKey {
     aside
 }
 
-/// Saves a text under the first backup key that is free or already holds it. Returns that key as the user would find it.
+/// Saves a text under the first backup key that is free or already holds it. Returns that key as the user would find
+/// it.
 pub fn put_aside(store: &dyn Store, key: &str, text: &str) -> BackupKey {
     let mut aside = format!("{key}{UNREADABLE}");
     let mut number = 1;

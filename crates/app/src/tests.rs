@@ -24,6 +24,7 @@ mod new_game;
 mod options;
 mod parts;
 mod pieces;
+mod player_names;
 mod pointer;
 mod pool;
 mod record;

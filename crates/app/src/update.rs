@@ -1,5 +1,5 @@
-//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an event in each
-//! activity.
+//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an
+//! event in each activity.
 
 mod announce;
 mod board;
@@ -42,7 +42,7 @@ pub use say::{notice, notice_with};
 pub use search::start_workers;
 
 use alquerque_language::Phrase;
-use alquerque_messages::live::Told;
+use alquerque_messages::live::ToPage;
 
 use crate::activity::{Action, Activity};
 use crate::choices::Choice;
@@ -94,7 +94,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
 fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if is_by_player(&event) {
         state.environment.clock_elsewhere = false;
-        if state.is_played_back() {
+        if state.is_replaying() {
             state.hold();
         }
     }
@@ -179,8 +179,8 @@ fn is_on_board(event: &Event) -> bool {
 }
 
 fn is_step(event: &RecordEvent) -> bool {
-    use RecordEvent::{GoTo, PlayBack, PlayBackDue, Select, Step};
-    matches!(event, GoTo(_) | Step(_) | Select(_) | PlayBack | PlayBackDue(_))
+    use RecordEvent::{GoTo, ReplayDue, Select, Step, ToggleReplay};
+    matches!(event, GoTo(_) | Step(_) | Select(_) | ToggleReplay | ReplayDue(_))
 }
 
 /// Whether the event concerns the game behind the lesson, and therefore ends the lesson.
@@ -212,20 +212,22 @@ fn ends_lesson(event: &Event) -> bool {
         | Event::BringBack
         | Event::UpdateAccepted => true,
         Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor | Page::Friend)),
-        Event::Live(told) => matches!(told, Told::Game(_)),
+        Event::Live(message) => matches!(message, ToPage::Game(_)),
         _ => false,
     }
 }
 
 /// Whether the event concerns the player's game, and therefore ends the view of a link.
 fn needs_own_game(event: &Event) -> bool {
-    use RecordEvent::{FileRead, Import, Link, Open, Replay, Take};
+    use RecordEvent::{FileRead, Import, Link, Open, ReplayEntry, Take};
     match event {
-        Event::Record(event) => matches!(event, Open(_) | Replay(_) | Import(_) | FileRead { .. } | Link(_) | Take(_)),
+        Event::Record(event) => {
+            matches!(event, Open(_) | ReplayEntry(_) | Import(_) | FileRead { .. } | Link(_) | Take(_))
+        }
         Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
         Event::Editor(event) => *event == EditorEvent::Play,
         Event::PageShown(page) => *page == Some(Page::Friend),
-        Event::Live(told) => matches!(told, Told::Game(_)),
+        Event::Live(message) => matches!(message, ToPage::Game(_)),
         event => {
             matches!(event, Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn)
                 || matches!(event, Event::BringBack | Event::Resume)
@@ -238,8 +240,8 @@ fn is_by_player(event: &Event) -> bool {
     !matches!(
         event,
         Event::Record(
-            RecordEvent::PlayBackDue(_)
-                | RecordEvent::PlayBack
+            RecordEvent::ReplayDue(_)
+                | RecordEvent::ToggleReplay
                 | RecordEvent::LibraryFound { .. }
                 | RecordEvent::LibraryWritten(_)
                 | RecordEvent::OtherSettings(_)
@@ -300,7 +302,7 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
         Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
-        Event::Live(told) => live::handle(state, told),
+        Event::Live(message) => live::handle(state, message),
         Event::GoOn => game::go_on_with_chosen(state),
         Event::LotDrawn(player) => game::lot_drawn(state, player),
         Event::SideDrawn(player) => game::side_drawn(state, player),

@@ -156,8 +156,8 @@ impl State {
             && self.game.record.start_text().is_none()
     }
 
-    /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the study, where variations
-    /// aren't undone moves.
+    /// How much help the player had, and whether the game therefore doesn't count. `None` without help, and in the
+    /// study, where variations aren't undone moves.
     pub fn help_phrase(&self) -> Option<Phrase> {
         if self.game.study_mode.is_some() {
             return None;

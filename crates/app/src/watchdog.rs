@@ -5,13 +5,14 @@ use alquerque_messages::{Answer, Call, Reply, Request, VERSION};
 
 /// Interval of the watchdog's ticks, in milliseconds.
 const TICK_MILLIS: u32 = 500;
-/// Maximum delay of a tick, in milliseconds. A later tick is ignored: the page itself was busy, asleep or in the background. Ignoring
-/// it also means not resetting the counters, or a worker that hangs on a busy machine would never be given up.
+/// Maximum delay of a tick, in milliseconds. A later tick is ignored: the page itself was busy, asleep or in the
+/// background. Ignoring it also means not resetting the counters, or a worker that hangs on a busy machine would never
+/// be given up.
 const MAX_DELAY: u32 = 250;
 /// Silent ticks in a row after which a worker that owes an answer is given up. Answers usually take less than 20 ms.
 const MAX_SILENT: u32 = 3;
-/// The same for a worker that is still loading: 10 s, since its script may come over a slow connection. Failures are reported at once,
-/// so only a stalled connection takes this long.
+/// The same for a worker that is still loading: 10 s, since its script may come over a slow connection. Failures are
+/// reported at once, so only a stalled connection takes this long.
 const MAX_SILENT_LOADING: u32 = 20;
 /// The same for the prover's worker once loaded: 30 s, as it unpacks its data in one go.
 const MAX_SILENT_PROVER: u32 = 60;
@@ -234,7 +235,8 @@ impl<P: Clone + PartialEq> Watchdog<P> {
         }
     }
 
-    /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and returns the numbers of the dead ones.
+    /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and returns the numbers of the
+    /// dead ones.
     pub fn tick<R: Call>(
         &mut self,
         late: u32,

@@ -16,8 +16,8 @@ use crate::statistics::Sprt;
 
 /// Alquerque's engine on the command line.
 ///
-/// Prints results to stdout and progress to stderr. Exits with 0 on success, 2 for an invalid command line, and 1 for any
-/// other failure; one line on stderr then says what is wrong and what is expected.
+/// Prints results to stdout and progress to stderr. Exits with 0 on success, 2 for an invalid command line, and 1 for
+/// any other failure; one line on stderr then says what is wrong and what is expected.
 #[derive(Debug, Parser)]
 #[command(name = "alquerque", version, disable_help_subcommand = true, arg_required_else_help = false)]
 pub(crate) struct Arguments {
@@ -29,15 +29,15 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// List the legal moves of positions read from stdin.
     ///
-    /// Reads JSON lines, {"rules": R, "position": P} or {"rules": R, "moves": ["c2-c3", ...]} (moves from the start of the
-    /// game), and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" | "dark" |
-    /// "draw"}. A finished game has no moves. An invalid line, or one longer than 1 MiB, is answered {"error": "..."}, and
-    /// reading continues. Repetition is detected only if the moves are given.
+    /// Reads JSON lines, {"rules": R, "position": P} or {"rules": R, "moves": ["c2-c3", ...]} (moves from the start of
+    /// the game), and answers each with one line {"position": P, "moves": [...sorted], "winner": null | "light" |
+    /// "dark" | "draw"}. A finished game has no moves. An invalid line, or one longer than 1 MiB, is answered {"error":
+    /// "..."}, and reading continues. Repetition is detected only if the moves are given.
     Moves,
     /// Count the move sequences of a given length.
     ///
-    /// One ply is a whole turn, and capture chains along different paths count as different moves. A finished game has no
-    /// successors.
+    /// One ply is a whole turn, and capture chains along different paths count as different moves. A finished game has
+    /// no successors.
     Perft(PerftArgs),
     /// Find the best move of a position.
     ///
@@ -46,31 +46,31 @@ pub(crate) enum Command {
     Search(SearchArgs),
     /// Play a match between two engines.
     ///
-    /// An engine is `random`, `uct:KEY=VALUE,...`, `alpha-beta:KEY=VALUE,...`, or another program that speaks the Universal
-    /// Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS`. The keys of uct are playouts, movetime (milliseconds
-    /// per move), level (1 to 12) and exploration, as in `uct:playouts=8000`, `uct:movetime=100` or
+    /// An engine is `random`, `uct:KEY=VALUE,...`, `alpha-beta:KEY=VALUE,...`, or another program that speaks the
+    /// Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS`. The keys of uct are playouts, movetime
+    /// (milliseconds per move), level (1 to 12) and exploration, as in `uct:playouts=8000`, `uct:movetime=100` or
     /// `uct:level=3,exploration=1.0`. Those of alpha-beta are depth (1 to 64), movetime, level and weights, as in
     /// `alpha-beta:depth=6,movetime=100`. Both also have temperature (of a softmax over the values of the moves) and
-    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine play worse.
-    /// Those of ugi are movetime, nodes, depth and option.NAME.
+    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine play
+    /// worse. Those of ugi are movetime, nodes, depth and option.NAME.
     ///
-    /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same opening, so that
-    /// games differ but neither side gains from it. The same seed gives the same result for any number of jobs, unless an
-    /// engine is limited by time.
+    /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same opening, so
+    /// that games differ but neither side gains from it. The same seed gives the same result for any number of jobs,
+    /// unless an engine is limited by time.
     ///
     /// A draw scores half a win. The 95 % interval is that of the pairs' likelihood. The Elo difference is
     /// 400 log10(score / (1 - score)), infinite (null in JSON) if one side wins every game.
     Match(MatchArgs),
     /// Read, check and convert game files.
     ///
-    /// Reads draughts PDN, the same tag format for the other games, plain moves, Othello transcripts, GGF and share links,
-    /// and detects which one it is. An unreadable game is reported on stderr with its line and character; the others are
-    /// still converted, and the exit code is 1.
+    /// Reads draughts PDN, the same tag format for the other games, plain moves, Othello transcripts, GGF and share
+    /// links, and detects which one it is. An unreadable game is reported on stderr with its line and character; the
+    /// others are still converted, and the exit code is 1.
     Record(RecordArgs),
     /// Solve a position: prove who wins with perfect play.
     ///
-    /// Answers `light wins`, `dark wins` or `draw`, or `unknown` if stopped early. Endgame databases help most in rulesets
-    /// in which positions can repeat.
+    /// Answers `light wins`, `dark wins` or `draw`, or `unknown` if stopped early. Endgame databases help most in
+    /// rulesets in which positions can repeat.
     Solve(SolveArgs),
     /// Build a book from certificates.
     ///
@@ -78,8 +78,8 @@ pub(crate) enum Command {
     Book(BookArgs),
     /// Measure this machine's speed.
     ///
-    /// Measures perft nodes, UCT playouts and alpha-beta nodes per second from the starting position, each for a few seconds
-    /// after a warm-up, on one thread.
+    /// Measures perft nodes, UCT playouts and alpha-beta nodes per second from the starting position, each for a few
+    /// seconds after a warm-up, on one thread.
     Bench(BenchArgs),
     /// Speak the Universal Game Interface (UGI) over stdin and stdout.
     ///
@@ -306,7 +306,8 @@ pub(crate) struct SolveArgs {
     /// Only check the endgame databases, and count their wins, losses and draws.
     #[arg(long, requires = "database", conflicts_with_all = DECIDING)]
     pub(crate) check: bool,
-    /// Memory for the search in gigabytes, not counting the databases [default: 2, or half the free memory if that is less].
+    /// Memory for the search in gigabytes, not counting the databases [default: 2, or half the free memory if that is
+    /// less].
     #[arg(long, value_name = "GB", value_parser = parse_gigabytes)]
     pub(crate) memory: Option<f64>,
     /// Threads for solving and building [default: 2].

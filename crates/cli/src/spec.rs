@@ -1,4 +1,5 @@
-//! Engine specifications of `match`: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`, `ugi:movetime=100,command=other`.
+//! Engine specifications of `match`: `random`, `uct:playouts=8000`, `alpha-beta:depth=6`,
+//! `ugi:movetime=100,command=other`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -155,7 +155,8 @@ impl Sprt {
         loss(self.elo0) - loss(self.elo1)
     }
 
-    /// The bounds at which the test accepts `elo0` or `elo1` (A. Wald, *Sequential Tests of Statistical Hypotheses*, 1945).
+    /// The bounds at which the test accepts `elo0` or `elo1` (A. Wald, *Sequential Tests of Statistical Hypotheses*,
+    /// 1945).
     pub(crate) fn bounds(&self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
@@ -272,8 +273,8 @@ mod tests {
 
     #[test]
     fn the_ratio_is_the_published_one() {
-        // From the tests of fastchess (app/tests/sprt_test.cpp, "logistic pentanomial 1" and 2), where pairs of a win and a
-        // loss and pairs of two draws are given separately: 20279 + 1000 and 55003 + 980.
+        // From the tests of fastchess (app/tests/sprt_test.cpp, "logistic pentanomial 1" and 2), where pairs of a win
+        // and a loss and pairs of two draws are given separately: 20279 + 1000 and 55003 + 980.
         for (pairs, elo0, elo1, expected) in [
             ([223, 9863, 20279 + 1000, 10037, 246], 0.5, 2.5, -3.07),
             ([871, 26175, 55003 + 980, 26678, 821], 0.0, 2.0, -4.98),

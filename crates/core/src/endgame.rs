@@ -10,8 +10,8 @@ pub trait Endgame<M> {
     /// The expected number of nodes to a solution.
     fn expected_nodes(&self) -> u64;
 
-    /// Works until the position is solved or `stop` returns true. `stop` is called every few thousand nodes. Returns the number of
-    /// nodes visited.
+    /// Works until the position is solved or `stop` returns true. `stop` is called every few thousand nodes. Returns
+    /// the number of nodes visited.
     fn run(&mut self, stop: &mut dyn FnMut() -> bool) -> u64;
 
     /// The result so far: nothing, then the winner, then the score.

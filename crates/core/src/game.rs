@@ -178,8 +178,8 @@ pub trait Game: Clone + Debug + Send {
     /// history and are not detected here: see [`crate::record::Record`].
     fn ending(&self, position: &Self::Position, moves: &[Self::Move]) -> Option<Ending>;
 
-    /// Whether positions can repeat under these rules. Only then do the third occurrence of a position, the count of quiet
-    /// plies and an agreement draw a game.
+    /// Whether positions can repeat under these rules. Only then do the third occurrence of a position, the count of
+    /// quiet plies and an agreement draw a game.
     #[inline]
     fn can_repeat(&self) -> bool {
         false

@@ -1,5 +1,5 @@
-//! M. Buro's patterns (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997): small sets of
-//! squares, with a weight for each configuration of pieces on them.
+//! M. Buro's patterns (*Experiments with Multi-ProbCut and a New High-Quality Evaluation Function for Othello*, 1997):
+//! small sets of squares, with a weight for each configuration of pieces on them.
 //!
 //! The images of a pattern under the symmetries of the rules are its instances and share their weights. A configuration
 //! is a number in base three, with a digit for each square: 0 for an empty one, 1 for a piece of the side to move, 2

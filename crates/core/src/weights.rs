@@ -204,7 +204,8 @@ pub(crate) mod tests {
         Weights::from_bytes(layout, &file).unwrap()
     }
 
-    /// Compares the fast sum of the features of positions with the obvious one. The sizes are those of the game's patterns.
+    /// Compares the fast sum of the features of positions with the obvious one. The sizes are those of the game's
+    /// patterns.
     pub(crate) fn check_sums<G: Learnable, const BYTES: usize, const INSTANCES: usize, const WORDS: usize>(game: &G) {
         let layout = game.layout();
         let written = stages(&layout);

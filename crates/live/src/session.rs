@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
+use alquerque_messages::live::{Board, End, Offer, Times, ToModule, ToPage};
 
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
@@ -23,7 +23,7 @@ pub enum Out {
     /// Send this message.
     Send(Message),
     /// Tell the page.
-    Tell(Told),
+    Tell(ToPage),
     /// Tell the player.
     Say(Note),
     /// Close the connection.
@@ -192,7 +192,7 @@ impl Session {
         if let Some(watch) = &mut self.watch {
             watch.stop(to_move, now);
         }
-        vec![Out::Tell(Told::Broken), Out::Say(Note::Broken)]
+        vec![Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]
     }
 
     /// Advances the clock; call it about once a second.
@@ -219,13 +219,13 @@ impl Session {
 
     /// Handles the page's news about the local player. Sends nothing while the connection is broken: the next greeting
     /// says it all.
-    pub fn ask(&mut self, ask: &Ask, now: u64) -> Vec<Out> {
-        let mut out = match ask {
-            Ask::Open { .. } | Ask::Apart(_) | Ask::Ended(End::Agreed) => Vec::new(),
-            Ask::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
-            Ask::Ended(end) => self.ended(*end),
-            Ask::Offer(offer) => self.offer(*offer),
-            Ask::Leave => vec![Out::Send(Message::Bye), Out::Tell(Told::Over), Out::Hang],
+    pub fn handle(&mut self, message: &ToModule, now: u64) -> Vec<Out> {
+        let mut out = match message {
+            ToModule::Open { .. } | ToModule::Apart(_) | ToModule::Ended(End::Agreed) => Vec::new(),
+            ToModule::Played { ply, turn, left } => self.played(*ply, turn, *left, now),
+            ToModule::Ended(end) => self.ended(*end),
+            ToModule::Offer(offer) => self.offer(*offer),
+            ToModule::Leave => vec![Out::Send(Message::Bye), Out::Tell(ToPage::Over), Out::Hang],
         };
         if !self.is_greeted {
             out.retain(|out| !matches!(out, Out::Send(_)));
@@ -310,7 +310,7 @@ impl Session {
         let mut out = match offer {
             Offer::Draw => {
                 self.record.close(Closing::Agreement);
-                vec![Out::Tell(Told::Ended(End::Agreed))]
+                vec![Out::Tell(ToPage::Ended(End::Agreed))]
             }
             Offer::Takeback => {
                 let plies = plies_after_takeback(&*self.record, by).unwrap_or_default();
@@ -323,7 +323,7 @@ impl Session {
                     watch.left = [u32::from(watch.minutes) * 60_000; 2];
                     watch.since = None;
                 }
-                vec![Out::Tell(Told::Game(self.board()))]
+                vec![Out::Tell(ToPage::Game(self.board()))]
             }
         };
         out.push(Out::Say(Note::Agreed(offer)));
@@ -337,7 +337,7 @@ impl Session {
             watch.stop(to_move, now);
             watch.since = (plies > 0).then_some(now);
         }
-        vec![Out::Tell(Told::Game(self.board()))]
+        vec![Out::Tell(ToPage::Game(self.board()))]
     }
 
     fn close(&mut self, closing: Closing) -> Vec<Out> {
@@ -347,7 +347,7 @@ impl Session {
         (self.mine, self.theirs) = (None, None);
         self.record.close(closing);
         let dark = closed_by(closing) == Some(Player::Dark);
-        vec![Out::Tell(Told::Ended(match closing {
+        vec![Out::Tell(ToPage::Ended(match closing {
             Closing::Agreement => End::Agreed,
             Closing::Resignation(_) => End::Resigned(dark),
             Closing::Time(_) => End::TimeUp(dark),
@@ -358,7 +358,7 @@ impl Session {
     pub fn heard(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
         let message = match decode(bytes) {
             Ok(message) => message,
-            Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(Told::Over), Out::Hang],
+            Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang],
             Err(Unreadable::Garbage) => return self.unreadable(),
         };
         self.heard = now;
@@ -408,7 +408,7 @@ impl Session {
     fn unreadable(&mut self) -> Vec<Out> {
         self.unreadable = self.unreadable.saturating_add(1);
         if self.unreadable >= MOST_UNREADABLE {
-            return vec![Out::Say(Note::Unreadable), Out::Tell(Told::Over), Out::Hang];
+            return vec![Out::Say(Note::Unreadable), Out::Tell(ToPage::Over), Out::Hang];
         }
         vec![Out::Say(Note::Unreadable)]
     }
@@ -438,7 +438,7 @@ impl Session {
             *theirs = left[friend.index()].min(*theirs);
             watch.since = (self.record.plies() > 0).then_some(now);
         }
-        vec![Out::Tell(Told::Game(self.board())), Out::Say(Note::Connected)]
+        vec![Out::Tell(ToPage::Game(self.board())), Out::Say(Note::Connected)]
     }
 
     fn friend_played(&mut self, ply: u32, turn: &str, claimed: u32, now: u64) -> Vec<Out> {
@@ -453,7 +453,7 @@ impl Session {
         let most = self.watch.as_ref().map_or(0, |watch| watch.most_after_move(friend, now));
         let left = claimed.min(most);
         self.turn_over(friend, left, now);
-        let mut out = vec![Out::Tell(Told::Played { ply, turn: turn.to_owned(), left })];
+        let mut out = vec![Out::Tell(ToPage::Played { ply, turn: turn.to_owned(), left })];
         if claimed > most && self.watch.is_some() {
             out.push(Out::Say(Note::Clock));
         }
@@ -474,7 +474,7 @@ impl Session {
 }
 
 fn left() -> Vec<Out> {
-    vec![Out::Say(Note::Left), Out::Tell(Told::Over), Out::Hang]
+    vec![Out::Say(Note::Left), Out::Tell(ToPage::Over), Out::Hang]
 }
 
 #[cfg(test)]

@@ -21,8 +21,8 @@ pub enum AnalysisRequest {
     },
     /// Checks that the worker is alive. Answered with [`AnalysisAnswer::Pong`] after the current slice of work.
     Ping,
-    /// Analyzes a position. Answered with [`AnalysisAnswer::Progress`] at most three times a second, and at the end with
-    /// one [`AnalysisAnswer::Done`]. Running work is dropped without an answer.
+    /// Analyzes a position. Answered with [`AnalysisAnswer::Progress`] at most three times a second, and at the end
+    /// with one [`AnalysisAnswer::Done`]. Running work is dropped without an answer.
     Analyse(Task),
     /// Pauses the analysis with this id. Answered with its [`AnalysisAnswer::Progress`], unless it has ended.
     Pause {
@@ -34,7 +34,8 @@ pub enum AnalysisRequest {
         /// The id of the task.
         id: u32,
     },
-    /// Ends the analysis with this id. Answered with its [`AnalysisAnswer::Done`], or not at all if it has already ended.
+    /// Ends the analysis with this id. Answered with its [`AnalysisAnswer::Done`], or not at all if it has already
+    /// ended.
     Stop {
         /// The id of the task.
         id: u32,
@@ -76,7 +77,8 @@ pub enum Method {
     AlphaBeta,
 }
 
-/// The limit of an analysis: it ends when it reaches either of these, when its result is certain, or when the study stops it.
+/// The limit of an analysis: it ends when it reaches either of these, when its result is certain, or when the study
+/// stops it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Bound {

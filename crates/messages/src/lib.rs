@@ -31,8 +31,8 @@ pub enum Request {
         /// The page's version.
         version: String,
     },
-    /// Searches for a move. Answered with [`Answer::Progress`] about ten times a second, and at the end with one [`Answer::Done`].
-    /// A running search is dropped without an answer.
+    /// Searches for a move. Answered with [`Answer::Progress`] about ten times a second, and at the end with one
+    /// [`Answer::Done`]. A running search is dropped without an answer.
     Search(SearchRequest),
     /// Ends the search with this id. Answered with its [`Answer::Done`], or not at all if it has already ended.
     Stop {

@@ -48,7 +48,7 @@ pub struct Board {
 
 /// A message from the page to the module.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Ask {
+pub enum ToModule {
     /// The dialog was opened, with this game on the board.
     Open {
         /// The game to invite a friend to.
@@ -77,7 +77,7 @@ pub enum Ask {
 
 /// A message from the module to the page.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Told {
+pub enum ToPage {
     /// The module is ready.
     Ready,
     /// The friend is connected, and this is the game.

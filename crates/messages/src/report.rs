@@ -47,7 +47,8 @@ impl From<Proven> for Outcome {
     }
 }
 
-/// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as possible.
+/// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as
+/// possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Length {
@@ -57,8 +58,8 @@ pub enum Length {
     AtMost(u32),
 }
 
-/// A side's score or expected score in half points: 2 for a win, 1 for a draw, 0 for a loss, and anything in between while
-/// nothing is proven.
+/// A side's score or expected score in half points: 2 for a win, 1 for a draw, 0 for a loss, and anything in between
+/// while nothing is proven.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Serialize, Deserialize)]
 #[serde(from = "f32", into = "f32")]
 pub struct HalfPoints(f32);

@@ -1,4 +1,5 @@
-//! The characters of coordinates as shapes, so that pictures need no fonts: outlines of the font `DejaVu` Serif Bold, which is based on Bitstream Vera.
+//! The characters of coordinates as shapes, so that pictures need no fonts: outlines of the font `DejaVu` Serif Bold,
+//! which is based on Bitstream Vera.
 //!
 //! Bitstream Vera is copyright (c) 2003 by Bitstream, Inc.; the changes of `DejaVu` are in the public domain.
 

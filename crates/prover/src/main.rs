@@ -1,5 +1,5 @@
-//! The prover's worker in the browser. Its script, www/prover-worker.js, loads this module and provides `knowledge`, which fetches and
-//! verifies a data file by name.
+//! The prover's worker in the browser. Its script, www/prover-worker.js, loads this module and provides `knowledge`,
+//! which fetches and verifies a data file by name.
 
 use std::cell::RefCell;
 use std::mem;

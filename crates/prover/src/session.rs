@@ -12,11 +12,12 @@ use alquerque_worker::Clock;
 
 use crate::{draughts, knowledge};
 
-/// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats some work.
+/// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats
+/// some work.
 const SLICE: f64 = 60.0;
 const LONGEST_SLICE: f64 = 600.0;
-/// States between requests if the limit is a number of states: the clock must not decide when a slice ends, as each slice repeats some
-/// work.
+/// States between requests if the limit is a number of states: the clock must not decide when a slice ends, as each
+/// slice repeats some work.
 const SLICE_OF_STATES: u64 = 1 << 16;
 /// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;

@@ -1,5 +1,5 @@
-//! 400 games of the side with a forced win, played as on the page at the highest level: the prover's results take precedence
-//! over the search. The opponents are all engines, and the most stubborn defence.
+//! 400 games of the side with a forced win, played as on the page at the highest level: the prover's results take
+//! precedence over the search. The opponents are all engines, and the most stubborn defence.
 
 use std::io::Write;
 use std::path::Path;
@@ -55,7 +55,8 @@ struct Table {
 impl Table {
     fn new(rules: &str, winner: Player) -> Self {
         let game: Alquerque = rules.parse().unwrap();
-        // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds, which weakens it.
+        // The memory on a desktop. A state of the prover takes a microsecond, a playout of the search ten milliseconds,
+        // which weakens it.
         let mut prover = ProverSession::new(TickingClock::new(4.0), 192 << 20);
         let book = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/knowledge/{rules}.book"));
         let database =

@@ -1,4 +1,5 @@
-//! Spaced repetition of mistakes: a failed puzzle comes back after a day, and after each success later (S. Leitner's boxes).
+//! Spaced repetition of mistakes: a failed puzzle comes back after a day, and after each success later (S. Leitner's
+//! boxes).
 
 /// The days until the next repetition, for each box.
 pub const DAYS: [u32; 5] = [1, 3, 7, 16, 35];

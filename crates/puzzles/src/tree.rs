@@ -20,7 +20,8 @@ pub struct Node {
 /// A move of the solver.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Choice {
-    /// It reaches the goal. Contains the position after each legal reply, or `None` where the solution ends; empty if the game is over.
+    /// It reaches the goal. Contains the position after each legal reply, or `None` where the solution ends; empty if
+    /// the game is over.
     Good(Vec<Option<Node>>),
     /// It misses the goal, as this reply shows. `None` if the game is over.
     Wrong(Option<usize>),
@@ -68,8 +69,8 @@ impl Node {
         replies.flatten().flatten()
     }
 
-    /// The most stubborn reply to a good move: the one after which the solver has to find the most moves, and among these the one with
-    /// the fewest good ones. `None` if the move is not good, or the game is over.
+    /// The most stubborn reply to a good move: the one after which the solver has to find the most moves, and among
+    /// these the one with the fewest good ones. `None` if the move is not good, or the game is over.
     pub fn reply_to(&self, mv: usize) -> Option<usize> {
         let Choice::Good(replies) = self.choices.get(mv)? else { return None };
         let stubbornness = |reply: &Option<Self>| {

@@ -53,7 +53,8 @@ pub(crate) trait Searcher {
     fn report(&self, work: u64) -> SearchReport;
 }
 
-// This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep it small.
+// This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep
+// it small.
 
 /// Creates the requested search of a record's position. Replays the moves from their texts, as typed records would be
 /// compiled once more for this crate.

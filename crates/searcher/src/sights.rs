@@ -1,4 +1,5 @@
-//! What a beginner sees of the legal moves: see [`sight`](alquerque_core::search::sight), which is compiled for each game.
+//! What a beginner sees of the legal moves: see [`sight`](alquerque_core::search::sight), which is compiled for each
+//! game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;

@@ -1,5 +1,5 @@
-//! The worker's session with each of its engines: the answers of alpha-beta and random play, and proven results. Runs natively and
-//! in WebAssembly.
+//! The worker's session with each of its engines: the answers of alpha-beta and random play, and proven results. Runs
+//! natively and in WebAssembly.
 
 mod common;
 

@@ -130,8 +130,8 @@ impl<G: StateSpace> DisproofSet<G> {
         Some(())
     }
 
-    /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's; `None` if it is
-    /// not a disproof.
+    /// The states that a state needs to be a disproof: all successors of an attacker's move, or one of the defender's;
+    /// `None` if it is not a disproof.
     fn needed<K: Knowledge<G>>(
         &self,
         prover: &mut Prover<G, K>,

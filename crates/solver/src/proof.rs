@@ -3,10 +3,11 @@
 //! The question is whether one player, the attacker, can force a win. A draw counts as a miss, and so does a repeated
 //! state: a win that can be forced at all can be forced without repetition.
 //!
-//! A miss due to a repetition is valid only on paths with the earlier occurrence (the graph-history interaction: A. Kishimoto,
-//! M. Müller, *A General Solution to the Graph History Interaction Problem*, 2004). Wins never depend on repetitions, so they are
-//! valid, and misses are good guesses. If the answer is a miss, `disproof.rs` looks for its proof: a set of states that the attacker
-//! cannot leave while the defender stays in it. Other misses are forgotten, and the search continues with the wins found since.
+//! A miss due to a repetition is valid only on paths with the earlier occurrence (the graph-history interaction: A.
+//! Kishimoto, M. Müller, *A General Solution to the Graph History Interaction Problem*, 2004). Wins never depend on
+//! repetitions, so they are valid, and misses are good guesses. If the answer is a miss, `disproof.rs` looks for its
+//! proof: a set of states that the attacker cannot leave while the defender stays in it. Other misses are forgotten,
+//! and the search continues with the wins found since.
 
 use alquerque_core::{Outcome, Player, StateSpace};
 
@@ -110,7 +111,8 @@ struct Child<G: StateSpace> {
 const ATTACKS: u64 = 0xa5a5_5a5a_c3c3_3c3c;
 
 impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
-    /// Creates a prover with a memory limit of `bytes`. If states can repeat, a quarter of it, at least 8 MB, is for disproof sets.
+    /// Creates a prover with a memory limit of `bytes`. If states can repeat, a quarter of it, at least 8 MB, is for
+    /// disproof sets.
     pub fn new(game: G, attacker: Player, knowledge: K, bytes: usize) -> Self {
         let room = if game.can_repeat() { bytes / 4 } else { 0 };
         Self {

@@ -134,8 +134,8 @@ pub(crate) fn replied(game: Alquerque, position: &Position, mv: Move) -> Vec<(St
     moves.into_iter().map(reply).collect()
 }
 
-/// The maximum plies from a state to the next capture, given the replies to its move and the maximum after each; `None` if the game
-/// would be drawn before a capture.
+/// The maximum plies from a state to the next capture, given the replies to its move and the maximum after each; `None`
+/// if the game would be drawn before a capture.
 pub(crate) fn quiet_plies(game: Alquerque, captures: bool, replies: &[(Reply, u16)]) -> Option<u16> {
     let after = |&(reply, quiet): &(Reply, u16)| if reply.captures { 0 } else { quiet.saturating_add(1) };
     let longest = replies.iter().map(after).max().unwrap_or(0);

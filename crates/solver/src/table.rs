@@ -1,7 +1,7 @@
 //! The transposition table of proof-number search: proof numbers by state, in memory of a fixed size.
 
-/// Proof and disproof numbers (L. V. Allis, 1994) for the side to move: the minimum number of states to decide in its favour, or
-/// against it.
+/// Proof and disproof numbers (L. V. Allis, 1994) for the side to move: the minimum number of states to decide in its
+/// favour, or against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct ProofNumbers {
     /// To prove that the side to move reaches its goal.
@@ -27,9 +27,9 @@ impl ProofNumbers {
     }
 }
 
-/// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite; in the table the time of
-/// the decision takes its place. The tag is the key with its lowest bits replaced by the work and the flag `CLOSED`; it is 0 in an
-/// empty entry. Zeroed integers, so that untouched memory costs nothing.
+/// A tag and the two numbers, the disproof number in the upper half. If one of them is 0, the other is infinite; in the
+/// table the time of the decision takes its place. The tag is the key with its lowest bits replaced by the work and the
+/// flag `CLOSED`; it is 0 in an empty entry. Zeroed integers, so that untouched memory costs nothing.
 pub(crate) type Entry = [u64; 2];
 
 /// The bits of a tag for the work that went into an entry.

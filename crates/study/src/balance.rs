@@ -41,8 +41,8 @@ impl Balance {
 pub enum Source {
     /// The game is over.
     Rules,
-    /// The solver.
-    Solver,
+    /// The prover.
+    Prover,
     /// An engine.
     Engine(EngineId),
     /// The review.
@@ -54,7 +54,7 @@ impl Source {
     pub fn name(self) -> Option<Phrase> {
         match self {
             Self::Rules => None,
-            Self::Solver => Some(Phrase::new("study-solver")),
+            Self::Prover => Some(Phrase::new("study-solver")),
             Self::Engine(which) => Some(which.title()),
             Self::Review => Some(Phrase::new("study-review")),
         }
@@ -70,7 +70,7 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
         return Some((certain(ending.outcome.into()), Source::Rules));
     }
     if let Some(proven) = state.verdict().and_then(|report| report.proven) {
-        return Some((certain(proven), Source::Solver));
+        return Some((certain(proven), Source::Prover));
     }
     let found = ENGINES.map(|which| (which, study.engines.found(which, &*state.game.record)));
     let mut known = found.into_iter().filter_map(|(which, analysis)| Some((Source::Engine(which), analysis?)));

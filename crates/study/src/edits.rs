@@ -11,7 +11,8 @@ const MAX_NODES: usize = 400_000;
 /// Where a change is visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Scope {
-    /// Only in the positions on the board before and after the change. Holds the key of the position shown with the other snapshot.
+    /// Only in the positions on the board before and after the change. Holds the key of the position shown with the
+    /// other snapshot.
     Positions(u64),
     /// Throughout the game: undo leaves the user at the current position.
     Game,

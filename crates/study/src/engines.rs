@@ -208,7 +208,7 @@ impl Engines {
 }
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
-pub fn solver_result(line: &Line, root_moves: &[RootMove]) -> Option<Proven> {
+pub fn prover_result(line: &Line, root_moves: &[RootMove]) -> Option<Proven> {
     let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
     known.filter(|_| line.proven.is_none())
 }

@@ -122,8 +122,8 @@ impl Lab {
         ExperimentAddress { section, settings, count, runs_of }
     }
 
-    /// Follows the game: stops experiments whose position or setting is no longer current, and ends workers that are no longer needed.
-    /// `shown` says whether the tab is open.
+    /// Follows the game: stops experiments whose position or setting is no longer current, and ends workers that are no
+    /// longer needed. `shown` says whether the tab is open.
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let key = state.key();
         let (settings, count) = (self.settings, self.count);

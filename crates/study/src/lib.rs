@@ -1,5 +1,6 @@
-//! The logic of the study's page, independent of the browser. The board, the record and the features shared with the game's page are in
-//! the [`State`](alquerque_app::state::State) of `alquerque_app`; [`Study`] holds everything beyond it.
+//! The logic of the study's page, independent of the browser. The board, the record and the features shared with the
+//! game's page are in the [`State`](alquerque_app::state::State) of `alquerque_app`; [`Study`] holds everything beyond
+//! it.
 
 pub mod address;
 pub mod arrows;

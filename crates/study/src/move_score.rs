@@ -26,8 +26,8 @@ pub enum MoveScore {
     Ahead(f64, ScoreUnit),
 }
 
-/// The score shown beside a move, if its position has been assessed. A proven result is shown only beside the move that leads to it, as
-/// the moves after it preserve it.
+/// The score shown beside a move, if its position has been assessed. A proven result is shown only beside the move that
+/// leads to it, as the moves after it preserve it.
 pub fn move_score(record: &dyn AnyRecord, node: NodeId) -> Option<MoveScore> {
     let tree = record.tree();
     let certain = |node| tree.assessment(node).certain.map(|certain| certain.outcome);

@@ -1,14 +1,18 @@
 //! The puzzles: their activities, and the puzzle on the board. The game is set aside while there is one.
 
 pub mod activity;
+mod answers;
+mod board;
 pub mod calendar;
 pub mod choose;
 pub mod event;
 pub mod handle;
 pub mod own;
 pub mod progress;
+mod results;
 pub mod rush;
 pub mod solving;
+mod timers;
 pub mod words;
 
 use std::fmt;
@@ -65,7 +69,8 @@ pub struct Puzzles {
     serial: u32,
     /// The key of the position at which the puzzle begins.
     root: u64,
-    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits aside.
+    /// Whether the board shows a puzzle: the current one, or today's beside the choice of what to do. The game waits
+    /// aside.
     has_board: bool,
     /// The game that was on the board.
     on_board: Option<GameId>,

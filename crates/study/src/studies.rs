@@ -1,5 +1,5 @@
-//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, and each chapter as another.
-//! Several tabs can change the list, so each change rereads it first.
+//! The user's studies. Each is a list of chapters, and a chapter is a game. The list is stored as one text, and each
+//! chapter as another. Several tabs can change the list, so each change rereads it first.
 
 pub mod adopt;
 pub mod event;

@@ -34,7 +34,8 @@ pub struct Study {
     pub lab: Lab,
     /// The puzzles.
     pub puzzles: Puzzles,
-    /// Number of retries of failed workers handled so far: see [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
+    /// Number of retries of failed workers handled so far: see
+    /// [`WorkerState::retries`](alquerque_app::state::WorkerState::retries).
     pub retries: u32,
     /// The undo and redo history.
     pub edits: Edits,

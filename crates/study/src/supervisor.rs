@@ -1,5 +1,6 @@
-//! The study's workers, addressed by purpose. A worker starts with its first request, is monitored by a watchdog like those of the
-//! game, and terminates when it is lost. The component that made the request then repeats it to a new worker.
+//! The study's workers, addressed by purpose. A worker starts with its first request, is monitored by a watchdog like
+//! those of the game, and terminates when it is lost. The component that made the request then repeats it to a new
+//! worker.
 
 use alquerque_app::watchdog::{Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};

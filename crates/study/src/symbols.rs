@@ -58,8 +58,8 @@ const fn row(number: u8, sign: &'static str, means: &'static str, side: Player) 
     Row { symbol: Symbol(number), sign, means, side }
 }
 
-/// The symbols by their numbers in the PGN standard, with Light as White. Few fonts have the signs for 14 and 15 (plus over equals and
-/// its reverse), so they are written side by side.
+/// The symbols by their numbers in the PGN standard, with Light as White. Few fonts have the signs for 14 and 15 (plus
+/// over equals and its reverse), so they are written side by side.
 const OFFERED: [Row; 14] = [
     row(1, "!", "good", Player::Light),
     row(2, "?", "mistake", Player::Light),

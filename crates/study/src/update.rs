@@ -230,7 +230,8 @@ fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_ther
         }
         Worker::Lab(side) => study.lab.on_worker_lost(state, side),
     };
-    // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has nothing to restart.
+    // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has
+    // nothing to restart.
     if was_there && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
         notice(state, Phrase::new("engine-anew"));
     }

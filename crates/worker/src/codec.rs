@@ -1,4 +1,5 @@
-//! Messages as bytes, in the format of [postcard](https://postcard.jamesmunns.com): compact, and cheap to write and read.
+//! Messages as bytes, in the format of [postcard](https://postcard.jamesmunns.com): compact, and cheap to write and
+//! read.
 
 use js_sys::Uint8Array;
 use serde::Serialize;

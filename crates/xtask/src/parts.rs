@@ -222,7 +222,8 @@ impl Part {
         Self { name: name.to_owned(), file, bytes: content.len() }
     }
 
-    /// Lists the part in the page, and fills in the addresses `part:NAME` of links to it, for browsers without JavaScript.
+    /// Lists the part in the page, and fills in the addresses `part:NAME` of links to it, for browsers without
+    /// JavaScript.
     pub(crate) fn enter_in(&self, page: &str) -> Result<String, Failure> {
         let Self { name, file, bytes } = self;
         // The minifier removes quotation marks if possible.

@@ -1,4 +1,5 @@
-//! Installs the tools for a build: uses those in the PATH if they have the right version, and installs others into `.tools/`.
+//! Installs the tools for a build: uses those in the PATH if they have the right version, and installs others into
+//! `.tools/`.
 
 use std::env;
 use std::ffi::OsString;

@@ -59,7 +59,8 @@ fn serve(name: &str) -> Child {
         .unwrap()
 }
 
-/// Sends the signal once the stand-in for cargo runs. The pipe ends when the last program that could write to it has ended.
+/// Sends the signal once the stand-in for cargo runs. The pipe ends when the last program that could write to it has
+/// ended.
 fn end_by(signal: &str) -> ExitStatus {
     let mut child = serve(signal);
     let mut out = BufReader::new(child.stdout.take().unwrap());

@@ -102,7 +102,7 @@ impl App {
                     self.with_state(show_speech);
                 }
             }
-            Effect::Live(ask) => friend::ask(&ask),
+            Effect::Live(message) => friend::send_to_module(&message),
             Effect::OpenPage(page) => self.open(page),
             Effect::Record(effect) => self.run_for_record(effect),
         }

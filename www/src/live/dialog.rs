@@ -1,4 +1,5 @@
-//! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no catalogue.
+//! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no
+//! catalogue.
 
 use alquerque_app::qr::{self, Drawing};
 use alquerque_live::{Note, Session};
@@ -8,6 +9,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserverInit};
 
 use super::scan;
+use super::terms::Terms;
 use crate::dom::{
     append, by_id, document, find, focus, listen, now, set_attribute, set_flag, set_shown, set_text, svg, window,
 };
@@ -118,19 +120,6 @@ pub(super) fn give(link: &str) -> Option<()> {
     Some(())
 }
 
-/// The terms of an invitation.
-pub(super) struct Terms {
-    pub(super) game: &'static str,
-    /// The name of the ruleset.
-    pub(super) rules: &'static str,
-    /// The local player's side, by its key in messages.
-    pub(super) side: &'static str,
-    pub(super) moves_next: bool,
-    pub(super) is_running: bool,
-    /// Whether it replaces an unfinished game on the board.
-    pub(super) replaces: bool,
-}
-
 /// Describes an invitation.
 pub(super) fn describe(terms: &Terms, board: &Board) {
     for fact in all("#friend [data-if]") {
@@ -229,7 +218,8 @@ pub(super) fn is_open() -> bool {
     by_id("friend").is_some_and(|dialog| dialog.has_attribute("open"))
 }
 
-/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the dialog.
+/// Drops clicks beside the dialog shortly after it has changed: the second tap on a button that is gone would close the
+/// dialog.
 pub(super) fn ignore_double_taps() -> Option<()> {
     let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -278,8 +268,8 @@ pub(super) fn follow_card() -> Option<()> {
     Some(())
 }
 
-/// Shows the bar with the actions available now. `session` is `None` once the connection is over; `is_waiting` means that an
-/// invitation or an answer is in progress.
+/// Shows the bar with the actions available now. `session` is `None` once the connection is over; `is_waiting` means
+/// that an invitation or an answer is in progress.
 pub(super) fn render_bar(session: Option<&Session>, is_waiting: bool) -> Option<()> {
     let bar = by_id("friend-bar")?;
     place_bar();

@@ -1,5 +1,5 @@
-//! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content security policy
-//! prevents loading the SVG as an image.
+//! Saves the laboratory's and the tree's exports. Pictures are painted on a canvas shape by shape, because the content
+//! security policy prevents loading the SVG as an image.
 
 use alquerque_study::lab::export::icicle::{BACKGROUND, Bar, Drawing, INK, PROVEN};
 use alquerque_study::lab::export::{Content, File};

@@ -181,7 +181,8 @@ const OTHER_KEYS: &str = "#board, #tabs, dialog, input, select, textarea, [role=
 /// Movements shorter than this, in pixels, are not swipes.
 const SWIPE: i32 = 40;
 
-/// The wheel over the board and swipes below it step through the game; the up and down keys switch between alternative moves.
+/// The wheel over the board and swipes below it step through the game; the up and down keys switch between alternative
+/// moves.
 fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
     let wheel = Rc::clone(page);
     listen(&by_id("board-frame")?.into(), "wheel", move |event: WheelEvent| {

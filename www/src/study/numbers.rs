@@ -8,7 +8,8 @@ use crate::words;
 /// The characters that begin an isolate.
 const ISOLATES: [char; 2] = ['\u{2066}', '\u{2068}'];
 
-/// Formats a non-negative number with this many decimals, the language's decimal separator, and spaces between groups of three digits.
+/// Formats a non-negative number with this many decimals, the language's decimal separator, and spaces between groups
+/// of three digits.
 pub(super) fn decimal(number: f64, digits: u8) -> String {
     with_groups(&words::decimal(number, digits))
 }

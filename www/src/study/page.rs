@@ -122,7 +122,8 @@ impl StudyPage {
         effects
     }
 
-    /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers don't keep the page alive.
+    /// Returns a callback that dispatches events. It holds a weak reference, so that workers and timers don't keep the
+    /// page alive.
     fn dispatcher(&self) -> impl Fn(Event) + use<> + 'static {
         let own = self.own.clone();
         move |event| {

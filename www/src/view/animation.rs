@@ -1,8 +1,8 @@
-//! Animates moves: a piece is lifted, slides from spot to spot, and is set down; captured pieces fade behind it, or come back; discs flip
-//! one after the other; a man is crowned.
+//! Animates moves: a piece is lifted, slides from spot to spot, and is set down; captured pieces fade behind it, or
+//! come back; discs flip one after the other; a man is crowned.
 //!
-//! The board already shows the final position, so animations are purely visual and end by themselves. An interrupted animation continues
-//! from its visible position.
+//! The board already shows the final position, so animations are purely visual and end by themselves. An interrupted
+//! animation continues from its visible position.
 
 use alquerque_core::tabletop::Spot;
 use js_sys::{Array, Function, Object, Reflect};
@@ -98,8 +98,8 @@ struct Live {
 }
 
 impl Motion {
-    /// Starts animations, at a percentage of the normal speed. Ends older ones on spots whose piece has changed since, or that the user is
-    /// handling.
+    /// Starts animations, at a percentage of the normal speed. Ends older ones on spots whose piece has changed since,
+    /// or that the user is handling.
     pub(crate) fn follow(&mut self, board: &BoardView, animations: &[Animation], percent: u32) {
         self.percent = percent;
         self.live.retain(|live| live.element.is_connected());

@@ -1,4 +1,5 @@
-//! The board component: renders a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but not the game.
+//! The board component: renders a [`BoardModel`] into an SVG element. It knows places, drawings and labels, but not the
+//! game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::tabletop::{Piece, Spot};

@@ -33,8 +33,8 @@ fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     Some(())
 }
 
-/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of radio buttons, whose
-/// name serves as its id.
+/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of
+/// radio buttons, whose name serves as its id.
 pub(super) fn changed(element: &Element) -> Option<(String, String)> {
     if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
         return Some((field.id(), field.value()));

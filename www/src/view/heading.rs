@@ -16,7 +16,8 @@ const LONG: usize = 11;
 /// The heading and what it shows.
 #[derive(Default)]
 pub(crate) struct Heading {
-    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::state::GameState::revision). Its record has the rules.
+    /// The game and the position's revision: see [`GameState::revision`](alquerque_app::state::GameState::revision).
+    /// Its record has the rules.
     shown: Option<(GameId, u32)>,
     /// The tab's title: the game, and whether it is the turn of the only human player.
     tab: Option<(GameId, bool)>,

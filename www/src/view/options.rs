@@ -86,7 +86,8 @@ fn controller(value: &str) -> Controller {
 /// The form and what it shows.
 #[derive(Default)]
 pub(crate) struct OptionsForm {
-    /// The settings, and the position's revision (see [`GameState::revision`](alquerque_app::state::GameState::revision); its record has the rules).
+    /// The settings, and the position's revision (see
+    /// [`GameState::revision`](alquerque_app::state::GameState::revision); its record has the rules).
     shown: Option<(Settings, u32)>,
     /// The game, and whether its drawings had loaded when the swatches were drawn.
     swatches: Option<(GameId, bool)>,
@@ -112,7 +113,8 @@ impl OptionsForm {
     }
 }
 
-/// Draws a corner of each board and two pieces of each set into their tiles. Drawings other than the default style load later.
+/// Draws a corner of each board and two pieces of each set into their tiles. Drawings other than the default style load
+/// later.
 fn draw_swatches(state: &State, all_there: bool) {
     let (look, side) = (state.look(), text_of(state.geometry().size().0));
     for (name, board) in BoardStyle::NAMES {

@@ -246,7 +246,7 @@ fn render_actions(state: &State) {
     // Three actions in one place: asking, showing the line found, and stopping it.
     let prover = state.saved.settings.game().info().prover;
     let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;
-    let shows = verdicts && state.shown().is_some() && state.is_played_back();
+    let shows = verdicts && state.shown().is_some() && state.is_replaying();
     set_shown("stop-line", shows);
     set_shown("ask-verdict", verdicts && !shows && !state.can(Action::ShowLine) && !state.can(Action::Rematch));
     set_enabled("ask-verdict", state.can(Action::WhoWins));

@@ -4,7 +4,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, CompletedIteration, MAX_DEPTH, MultiPv, plies_to_end};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, Standard};
-use alquerque_messages::analysis::lab::{CutOffs, Iteration, LabAnswer};
+use alquerque_messages::analysis::lab::{Cutoffs, Iteration, LabAnswer};
 use alquerque_messages::count;
 
 use super::trial::Trial;
@@ -41,9 +41,9 @@ impl<G: Searchable + Tabletop> Deepening<G> {
             line: moves.iter().map(|&mv| self.game.move_text(mv)).collect(),
             nodes: count(iteration.nodes),
             millis,
-            cut_offs: CutOffs {
-                all: count(iteration.cut_offs.all),
-                by_first_move: count(iteration.cut_offs.by_first_move),
+            cutoffs: Cutoffs {
+                all: count(iteration.cutoffs.all),
+                by_first_move: count(iteration.cutoffs.by_first_move),
             },
         }
     }

@@ -17,7 +17,7 @@ pub(super) fn search<G: Searchable + Tabletop>(record: &Record<G>, setting: &Set
         Policy::Usual => ConfigurablePlayout::Standard,
         Policy::Uniform => ConfigurablePlayout::Uniform,
         Policy::Decisive => ConfigurablePlayout::Decisive,
-        Policy::CutOff(plies) => ConfigurablePlayout::CutOff { plies },
+        Policy::Cutoff(plies) => ConfigurablePlayout::Cutoff { plies },
     };
     let per_leaf = setting.per_leaf.clamp(1, MOST_PER_LEAF);
     let variant = VariantConfig { proves: setting.proves, playouts_per_visit: per_leaf };

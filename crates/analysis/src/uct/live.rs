@@ -9,7 +9,8 @@ use alquerque_messages::count;
 use super::translate::{candidates, moves_of, picture};
 use crate::analyst::{MAX_NODES, REPORT_INTERVAL, exploration};
 
-/// Nodes with a smaller share of the top node's playouts are left out of the picture: they would be less than two pixels wide.
+/// Nodes with a smaller share of the top node's playouts are left out of the picture: they would be less than two
+/// pixels wide.
 const LEAST_SHARE: f32 = 0.005;
 /// Playouts before the first sample.
 const FIRST_SAMPLE: u64 = 8;

@@ -1,4 +1,5 @@
-//! A library game: its details for the list next to the game itself, so that the list can be shown without decoding every record.
+//! A library game: its details for the list next to the game itself, so that the list can be shown without decoding
+//! every record.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, rules_of_link, to_link};

@@ -193,8 +193,8 @@ impl Library {
         self.entries.len() >= self.room()
     }
 
-    /// Takes over the stored data: the database's rows, if there is a database, and the old text. Returns whether anything has to be
-    /// written, and whether the text is safe in the database and can be deleted.
+    /// Takes over the stored data: the database's rows, if there is a database, and the old text. Returns whether
+    /// anything has to be written, and whether the text is safe in the database and can be deleted.
     pub fn found(&mut self, rows: Option<&[Row]>, text: Self) -> (bool, bool) {
         let Some(rows) = rows else {
             if self.place == Place::Database {

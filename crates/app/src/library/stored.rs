@@ -54,7 +54,8 @@ pub(crate) fn readable(text: &str) -> (Option<String>, Option<String>) {
     }
 }
 
-/// Stores `rest` in place of the whole text, and `aside` under another key, which it returns. Changes nothing if there is no room.
+/// Stores `rest` in place of the whole text, and `aside` under another key, which it returns. Changes nothing if there
+/// is no room.
 fn split_off(store: &dyn Store, whole: &str, rest: &str, aside: &str) -> BackupKey {
     store.remove(KEY);
     let key = put_aside(store, KEY, aside);

@@ -24,8 +24,8 @@ const LONGEST: usize = 1 << 17;
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 2;
 
-/// Generation of the defaults and of the levels. All switches are written, even unchanged ones, so texts older than generation 2 hold
-/// defaults that have since changed. Before generation 3 there were ten levels.
+/// Generation of the defaults and of the levels. All switches are written, even unchanged ones, so texts older than
+/// generation 2 hold defaults that have since changed. Before generation 3 there were ten levels.
 const DEFAULTS: u32 = 3;
 
 /// The switches whose default changed in generation 2. Older texts are ignored for them.
@@ -243,8 +243,8 @@ pub fn load(store: &dyn Store) -> (Settings, Option<Phrase>) {
     }
 }
 
-/// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text: another tab may
-/// have changed other settings, and a later version may have more of them.
+/// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text:
+/// another tab may have changed other settings, and a later version may have more of them.
 pub fn save(store: &dyn Store, before: &Settings, mine: &Settings) -> bool {
     let stored = store.get(KEY);
     let text = match stored.map(|text| read(&text).map(|_| text)) {

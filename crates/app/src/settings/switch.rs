@@ -43,7 +43,8 @@ switches! {
     Coordinates = "option-notation", "showNotation", true;
     /// Whether to highlight the spots where a piece can go. On by default, as newcomers could not see where to go.
     Targets = "option-targets", "showTargets", true;
-    /// Whether to show proven results automatically where they don't spoil a game. Off by default: players want to find out.
+    /// Whether to show proven results automatically where they don't spoil a game. Off by default: players want to find
+    /// out.
     Verdicts = "option-verdicts", "verdicts", false;
     /// Whether a move can be made in advance while the AI thinks.
     Premoves = "option-premoves", "premoves", true;

@@ -217,7 +217,8 @@ pub struct GameSettings {
     pub side: Side,
     /// Whether to draw lots for the human's side of each game from the New game sheet.
     pub you_by_lot: bool,
-    /// The handicap that the computer gives in the next game, in pieces or corners, up to [`LARGEST`](crate::handicap::LARGEST).
+    /// The handicap that the computer gives in the next game, in pieces or corners, up to
+    /// [`LARGEST`](crate::handicap::LARGEST).
     pub handicap: u8,
     /// The time control of the next game; `None` for no clock.
     pub clock: Option<Control>,
@@ -368,8 +369,8 @@ pub struct Settings {
 /// Maximum length of the player's name in characters.
 const LONGEST_NAME: usize = 24;
 
-/// Normalizes a player's name: one short line, without control characters and direction marks. Empty unless it has a letter, digit or
-/// other character that is visible by itself.
+/// Normalizes a player's name: one short line, without control characters and direction marks. Empty unless it has a
+/// letter, digit or other character that is visible by itself.
 pub fn name_of(text: &str) -> String {
     let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect();
     if name.chars().any(is_visible) { name } else { String::new() }

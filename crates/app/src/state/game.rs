@@ -39,11 +39,11 @@ pub struct GameState {
     pub aside: Option<Box<dyn AnyRecord>>,
     /// The current lesson.
     pub lesson: Option<Lesson>,
-    /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits in
-    /// [`GameState::replaced`].
+    /// Whether the game comes from a view-only link: no move can be made and nothing is saved. The player's game waits
+    /// in [`GameState::replaced`].
     pub view_only: bool,
-    /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are neither counted nor
-    /// filed.
+    /// Set on the study page. There the user moves both sides, an alternative move becomes a variation, and games are
+    /// neither counted nor filed.
     pub study_mode: Option<StudyMode>,
     /// The friend who plays this game live.
     pub live: Option<Live>,

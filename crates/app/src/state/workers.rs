@@ -77,8 +77,8 @@ impl SearchResult {
         (record.played() > self.ply && played != *best).then_some(played)
     }
 
-    /// Expected result for the searching side, if it still applies at `ply`: right after the AI's move, or after a pass that
-    /// follows it.
+    /// Expected result for the searching side, if it still applies at `ply`: right after the AI's move, or after a pass
+    /// that follows it.
     pub fn expected_at(&self, ply: usize) -> Option<f64> {
         // With a single legal move there was no real search.
         let searched = self.report.root_moves.len() > 1 || self.report.proven.is_some();

@@ -15,9 +15,9 @@ fn every_state_has_one_activity() {
     let mut state = against_ai(&[]);
     ask(&mut state, RecordEvent::Import("[Ruleset \"merkel\"]\n\nd2-c3 b4xd2 *".to_owned()));
     assert_eq!(state.activity(), Activity::Viewing);
-    ask(&mut state, RecordEvent::PlayBack);
+    ask(&mut state, RecordEvent::ToggleReplay);
     assert!(matches!(state.activity(), Activity::Replaying(_)));
-    ask(&mut state, RecordEvent::PlayBack);
+    ask(&mut state, RecordEvent::ToggleReplay);
     assert_eq!(state.activity(), Activity::Viewing);
     let turn = state.game.legal[0].clone();
     activate_all(&mut state, &turn.text.split(['x', '-']).collect::<Vec<_>>());

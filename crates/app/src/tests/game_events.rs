@@ -41,7 +41,7 @@ fn told(state: &State) -> Vec<String> {
         GameEvent::Passed(player) => format!("{} passed", player.name()),
         GameEvent::Undone(plies) => format!("{plies} undone"),
         GameEvent::Redone(plies) => format!("{plies} played again"),
-        GameEvent::Visited { by_playback } => if by_playback { "played back" } else { "visited" }.to_owned(),
+        GameEvent::Visited { by_replay } => if by_replay { "replayed" } else { "visited" }.to_owned(),
         GameEvent::Ended(_) => "ended".to_owned(),
         GameEvent::PickedUp { piece, at: spot, .. } => at("lifted", piece, spot),
         GameEvent::PutBack { piece, at: spot } => at("put back", piece, spot),
@@ -225,13 +225,13 @@ fn a_game_ends_by_its_last_move_or_by_agreement() {
 }
 
 #[test]
-fn steps_and_playback_are_animated_like_moves() {
+fn steps_and_replays_are_animated_like_moves() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    update(&mut state, Event::Record(RecordEvent::PlayBack));
+    update(&mut state, Event::Record(RecordEvent::ToggleReplay));
     assert_eq!(told(&state)[0], "visited");
     let number = state.workers.next_number;
-    update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
-    assert_eq!(told(&state), ["played back", "l: d2 to c3"]);
+    update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
+    assert_eq!(told(&state), ["replayed", "l: d2 to c3"]);
     step(&mut state, Step::Previous);
     assert_eq!(told(&state), ["visited", "l: c3 to d2"]);
     state.environment.reduced_motion = true;

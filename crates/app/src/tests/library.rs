@@ -215,7 +215,7 @@ fn an_entry_is_opened_replayed_deleted_and_restored() {
     assert_eq!(entries(&state).last().unwrap().result, None);
     update(&mut state, Event::BringBack);
     assert_eq!((moves(&state), entries(&state).len()), (vec!["d2-c3".to_owned()], 1));
-    let effects = ask(&mut state, RecordEvent::Replay(id));
+    let effects = ask(&mut state, RecordEvent::ReplayEntry(id));
     assert!(due(&effects).is_some());
     assert_eq!(plies_of(&*state.game.record), (0, 13));
     let effects = ask(&mut state, RecordEvent::Delete(id));
@@ -312,4 +312,42 @@ fn duplicate_games_in_a_text_are_imported_once() {
     ask(&mut state, RecordEvent::Import(format!("{text}\n{text}")));
     assert_eq!(notice(&state), "Imported: 1 game. You’ll find it in the library.");
     assert_eq!(entries(&state).len(), 1);
+}
+
+#[test]
+fn the_best_games_are_long_and_the_latest_come_first() {
+    let mut state = game(Human, Ai, &[]);
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    library.entries.clear();
+    let of = |n: u32, moves, accuracy| Entry {
+        record: format!("g{n}"),
+        moves,
+        accuracy,
+        dark: "AI, level 3".to_owned(),
+        result: Some(Outcome::Win(Player::Light)),
+        ..Entry::default()
+    };
+    for n in 0..60 {
+        library.insert(usize::MAX, of(n, 20, Some(if n < 4 { 90 } else { 50 })));
+    }
+    library.insert(usize::MAX, of(60, 9, Some(100)));
+    library.insert(usize::MAX, of(61, 20, None));
+    // A loss, a draw, and a win of the computer.
+    let lost = Some(Outcome::Win(Player::Dark));
+    library.insert(usize::MAX, Entry { result: lost, ..of(62, 20, Some(99)) });
+    library.insert(usize::MAX, Entry { result: Some(Outcome::Draw), ..of(63, 20, Some(99)) });
+    library.insert(usize::MAX, Entry { light: "AI, level 3".to_owned(), dark: String::new(), ..of(64, 20, Some(99)) });
+    let best: Vec<&str> = library.best(GameId::Alquerque).iter().map(|entry| entry.record.as_str()).collect();
+    assert_eq!(best, ["g3", "g2", "g1"]);
+    assert_eq!((library.rated(GameId::Alquerque).len(), library.rated(GameId::Othello).len()), (50, 0));
+    let rated: Vec<_> = library.rated(GameId::Alquerque).iter().filter_map(|entry| entry.accuracy).collect();
+    assert_eq!(rated[45..], [50, 100, 99, 99, 99], "oldest first");
+    let entry = of(1, 20, Some(87));
+    assert_eq!(Entry::from_text(&entry.text()).map(|read| read.accuracy), Ok(Some(87)));
+    assert_eq!(Entry::from_text(&entry.text().replace("87", "101")).map(|read| read.accuracy), Ok(Some(100)));
+    // Other changes of an entry keep it.
+    let library = Rc::make_mut(&mut state.saved.shelf.library);
+    let id = library.entries[0].id;
+    library.replace(id, of(0, 20, None));
+    assert_eq!(library.entry(id).unwrap().accuracy, Some(90));
 }

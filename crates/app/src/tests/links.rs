@@ -78,11 +78,11 @@ fn a_view_only_link_assigns_no_sides() {
     // The link stays in the address, for a reload.
     assert!(tasks(&effects).is_empty() && sent(&effects).is_empty());
     assert_eq!((state.saved.settings.now().mode(), state.game.record.plies()), (GameMode::Loaded, 5));
-    // It is played back from the start.
+    // It is replayed from the start.
     assert_eq!(moves(&state).len(), 0);
     let mut next = due(&effects);
     for played in 1..=5 {
-        let effects = update(&mut state, next.expect("it is played back"));
+        let effects = update(&mut state, next.expect("it is replayed"));
         assert_eq!(moves(&state).len(), played);
         next = due(&effects);
     }
@@ -135,7 +135,7 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         assert!(keeps_nothing(&state, &effects), "{effects:?}");
         assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::moves), Some(own.clone()));
         // Stepping, stopping and reaching the end neither save nor play anything.
-        for event in [RecordEvent::Step(Step::First), RecordEvent::Step(Step::Last), RecordEvent::PlayBack] {
+        for event in [RecordEvent::Step(Step::First), RecordEvent::Step(Step::Last), RecordEvent::ToggleReplay] {
             let effects = ask(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }

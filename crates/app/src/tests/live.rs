@@ -3,7 +3,7 @@
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::LanguageId;
-use alquerque_messages::live::{Ask, Board, End, Offer, Times, Told};
+use alquerque_messages::live::{Board, End, Offer, Times, ToModule, ToPage};
 
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
@@ -21,20 +21,20 @@ fn board(moves: &[&str], dark: bool, times: Option<Times>) -> Board {
 /// A live game; the local player has Light.
 fn live(moves: &[&str]) -> State {
     let mut state = two_people(moves);
-    tell(&mut state, Told::Game(board(moves, false, None)));
+    tell(&mut state, ToPage::Game(board(moves, false, None)));
     state
 }
 
-fn tell(state: &mut State, told: Told) -> Vec<Effect> {
+fn tell(state: &mut State, told: ToPage) -> Vec<Effect> {
     update(state, Event::Live(told))
 }
 
-fn played(ply: u32, turn: &str) -> Told {
-    Told::Played { ply, turn: turn.to_owned(), left: 0 }
+fn played(ply: u32, turn: &str) -> ToPage {
+    ToPage::Played { ply, turn: turn.to_owned(), left: 0 }
 }
 
 /// The messages to the module.
-fn asked(effects: &[Effect]) -> Vec<&Ask> {
+fn asked(effects: &[Effect]) -> Vec<&ToModule> {
     effects
         .iter()
         .filter_map(|effect| match effect {
@@ -60,13 +60,13 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     assert!(asked(&update(&mut state, Event::PageShown(Some(Page::Friend)))).is_empty(), "no module is running yet");
     update(&mut state, Event::Part(Part::Friend, Progress::There));
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
-    let effects = tell(&mut state, Told::Ready);
-    assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: true }]);
+    let effects = tell(&mut state, ToPage::Ready);
+    assert_eq!(asked(&effects), [&ToModule::Open { board: board(&[], true, times), invites: true }]);
     assert_eq!(state.clock(), None, "the clock comes with the friend");
     // When opened again, the dialog does not invite by itself.
     update(&mut state, Event::PageClosed(Page::Friend));
     let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
-    assert_eq!(asked(&effects), [&Ask::Open { board: board(&[], true, times), invites: false }]);
+    assert_eq!(asked(&effects), [&ToModule::Open { board: board(&[], true, times), invites: false }]);
 }
 
 #[test]
@@ -83,7 +83,7 @@ fn moves_go_both_ways() {
     let mut state = live(&[]);
     assert!(state.is_live() && state.humans_turn() && !state.can(Action::SendLink));
     let effects = play(&mut state, "d2-c3");
-    assert_eq!(asked(&effects), [&Ask::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
+    assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
     assert!(effects.contains(&Effect::SaveGame) && !announced(&state).contains("link"));
     settle(&mut state);
     assert!(!state.humans_turn());
@@ -110,45 +110,45 @@ fn a_friends_move_arrives_while_the_player_looks_back() {
 #[test]
 fn undo_rematch_and_draw_are_offered_to_the_friend() {
     let mut state = live(&["d2-c3", "b4xd2"]);
-    assert_eq!(asked(&update(&mut state, Event::Undo)), [&Ask::Offer(Offer::Takeback)]);
+    assert_eq!(asked(&update(&mut state, Event::Undo)), [&ToModule::Offer(Offer::Takeback)]);
     assert_eq!(moves(&state).len(), 2);
-    let effects = tell(&mut state, Told::Game(board(&[], false, None)));
+    let effects = tell(&mut state, ToPage::Game(board(&[], false, None)));
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
     assert!(state.view.notice.is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
-    assert_eq!(asked(&update(&mut state, Event::Resign)), [&Ask::Ended(End::Resigned(false))]);
-    assert_eq!(asked(&update(&mut state, Event::Rematch)), [&Ask::Offer(Offer::Rematch)]);
-    tell(&mut state, Told::Game(board(&[], true, None)));
+    assert_eq!(asked(&update(&mut state, Event::Resign)), [&ToModule::Ended(End::Resigned(false))]);
+    assert_eq!(asked(&update(&mut state, Event::Rematch)), [&ToModule::Offer(Offer::Rematch)]);
+    tell(&mut state, ToPage::Game(board(&[], true, None)));
     assert_eq!((moves(&state).len(), state.saved.settings.lone_human()), (0, Some(Player::Dark)));
     assert!(state.is_live() && !state.can(Action::Undo));
     // In a game where a draw can be agreed.
     let mut state = game_of("draughts", Human, Human, &["11-15"]);
     let draughts = to_link(&*state.game.record);
-    tell(&mut state, Told::Game(Board { game: draughts, dark: true, times: None }));
+    tell(&mut state, ToPage::Game(Board { game: draughts, dark: true, times: None }));
     tell(&mut state, played(1, "22-18"));
-    assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&Ask::Offer(Offer::Draw)]);
+    assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&ToModule::Offer(Offer::Draw)]);
     assert!(!state.can(Action::OfferDraw), "only once per position");
-    let effects = tell(&mut state, Told::Ended(End::Agreed));
+    let effects = tell(&mut state, ToPage::Ended(End::Agreed));
     assert_eq!((state.game.record.closing(), asked(&effects)), (Some(Closing::Agreement), vec![]));
 }
 
 #[test]
-fn the_solver_is_silent_in_a_live_game() {
+fn the_prover_is_silent_in_a_live_game() {
     let mut state = two_people(&[]);
     assert!(state.can(Action::WhoWins));
-    tell(&mut state, Told::Game(board(&[], false, None)));
+    tell(&mut state, ToPage::Game(board(&[], false, None)));
     assert!(!state.can(Action::WhoWins) && !state.can(Action::Hint));
 }
 
 #[test]
 fn a_broken_connection_leaves_a_game_by_links() {
     let mut state = live(&["d2-c3"]);
-    tell(&mut state, Told::Broken);
+    tell(&mut state, ToPage::Broken);
     assert!(!state.is_live() && state.can(Action::SendLink));
-    tell(&mut state, Told::Game(board(&["d2-c3", "b4xd2"], false, None)));
+    tell(&mut state, ToPage::Game(board(&["d2-c3", "b4xd2"], false, None)));
     assert!(state.is_live());
     play(&mut state, "e1xc3");
-    tell(&mut state, Told::Over);
+    tell(&mut state, ToPage::Over);
     assert_eq!((state.game.live, moves(&state).len(), state.can(Action::SendLink)), (None, 3, true));
     let kept = settings::read(&settings::text_of(&state.saved.settings)).unwrap();
     assert_eq!(kept.now().mode(), GameMode::ByLink(Player::Light), "also after a reload");
@@ -159,8 +159,8 @@ fn a_move_made_before_the_friend_came_is_sent() {
     let mut state = two_people(&[]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     play(&mut state, "d2-c3");
-    let effects = tell(&mut state, Told::Game(board(&[], false, None)));
-    assert_eq!(asked(&effects), [&Ask::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
+    let effects = tell(&mut state, ToPage::Game(board(&[], false, None)));
+    assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
     assert_eq!(moves(&state), ["d2-c3"]);
 }
 
@@ -178,14 +178,14 @@ fn a_live_game_is_left_only_after_a_question() {
         update(&mut stays, Event::DismissNotice);
         update(&mut stays, Event::LeaveLive);
         assert!(stays.is_live() && moves(&stays) == ["d2-c3"]);
-        assert_eq!(asked(&update(&mut state, Event::LeaveLive)), [&Ask::Leave], "{event:?}");
+        assert_eq!(asked(&update(&mut state, Event::LeaveLive)), [&ToModule::Leave], "{event:?}");
         assert_eq!(state.game.live, None);
         assert!(notice(&state).contains("You left the live game."), "{}", notice(&state));
     }
     // Nothing is lost if the game is over.
     let mut state = live(&["d2-c3"]);
     update(&mut state, Event::Resign);
-    assert_eq!(asked(&update(&mut state, Event::NewGame)), [&Ask::Leave]);
+    assert_eq!(asked(&update(&mut state, Event::NewGame)), [&ToModule::Leave]);
 }
 
 #[test]
@@ -199,14 +199,14 @@ fn a_new_version_does_not_end_a_live_game_before_a_question() {
     assert!(stays.is_live() && stays.environment.update_ready, "it still waits");
     assert!(update(&mut state, Event::LeaveLive).contains(&Effect::Reload));
     // A friend who is away for a moment may come back.
-    tell(&mut stays, Told::Broken);
+    tell(&mut stays, ToPage::Broken);
     assert!(!update(&mut stays, Event::UpdateAccepted).contains(&Effect::Reload));
     // After the game there is nothing to ask.
     let mut over = live(&["d2-c3"]);
     update(&mut over, Event::Resign);
     assert!(update(&mut over, Event::UpdateAccepted).contains(&Effect::Reload));
     let mut alone = live(&["d2-c3"]);
-    tell(&mut alone, Told::Over);
+    tell(&mut alone, ToPage::Over);
     assert!(update(&mut alone, Event::UpdateAccepted).contains(&Effect::Reload));
 }
 
@@ -236,27 +236,27 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         update(&mut state, event.clone());
         update(&mut state, Event::LeaveLive);
         let effects = update(&mut state, Event::BringBack);
-        assert_eq!(asked(&effects), [&Ask::Apart(board(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
+        assert_eq!(asked(&effects), [&ToModule::Apart(board(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
         assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
-        assert_eq!(asked(&update(&mut state, Event::NewGame)), [&Ask::Leave]);
+        assert_eq!(asked(&update(&mut state, Event::NewGame)), [&ToModule::Leave]);
     }
 }
 
 #[test]
 fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     let mut state = two_people(&["d2-c3"]);
-    assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Leave]);
+    assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Leave]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
-    assert_eq!(asked(&tell(&mut state, Told::Ready)), [&Ask::Apart(board(&["d2-c3"], true, None))]);
+    assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(board(&["d2-c3"], true, None))]);
     assert!(!state.can(Action::WhoWins), "the game is not over");
 }
 
 #[test]
 fn an_invitation_saves_the_game_that_it_replaces() {
     let mut state = two_people(&LAST_MOVE);
-    tell(&mut state, Told::Game(Board { game: to_link(&*record("othello", &[])), dark: true, times: None }));
+    tell(&mut state, ToPage::Game(Board { game: to_link(&*record("othello", &[])), dark: true, times: None }));
     assert_eq!(state.game.record.board().game, GameId::Othello);
     assert!(state.is_live() && notice(&state).contains("saved"), "{}", notice(&state));
 }
@@ -265,26 +265,26 @@ fn an_invitation_saves_the_game_that_it_replaces() {
 fn each_device_keeps_its_own_players_time() {
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let mut state = two_people(&[]);
-    tell(&mut state, Told::Game(board(&[], false, times)));
+    tell(&mut state, ToPage::Game(board(&[], false, times)));
     play(&mut state, "d2-c3");
     let left = |state: &State| Player::BOTH.map(|player| state.clock().unwrap().left(player));
     assert_eq!((left(&state), state.clock().unwrap().runs()), ([300_000; 2], Some(Player::Dark)));
     state.environment.now += 10_000;
-    tell(&mut state, Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: 297_000 });
+    tell(&mut state, ToPage::Played { ply: 1, turn: "b4xd2".to_owned(), left: 297_000 });
     assert_eq!(left(&state), [300_000, 297_000], "the friend's own time, with the increment");
     state.environment.now += 20_000;
     let effects = play(&mut state, "e1xc3");
-    assert_eq!(asked(&effects), [&Ask::Played { ply: 2, turn: "e1xc3".to_owned(), left: 285_000 }]);
+    assert_eq!(asked(&effects), [&ToModule::Played { ply: 2, turn: "e1xc3".to_owned(), left: 285_000 }]);
     // The friend's time is up on this device, but the move was already on its way.
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);
     update(&mut state, Event::ClockDue(number));
     assert_eq!((left(&state)[1], state.game.ending), (0, None));
-    tell(&mut state, Told::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
+    tell(&mut state, ToPage::Played { ply: 3, turn: "d4xd2xb4".to_owned(), left: 5_200 });
     assert_eq!((left(&state)[1], state.clock().unwrap().runs()), (5_200, Some(Player::Light)));
     // The player's own clock ends the game.
     state.environment.now += 400_000;
     let number = state.clock().unwrap().timer.unwrap_or(0);
     let effects = update(&mut state, Event::ClockDue(number));
-    assert_eq!(asked(&effects), [&Ask::Ended(End::TimeUp(false))]);
+    assert_eq!(asked(&effects), [&ToModule::Ended(End::TimeUp(false))]);
 }

@@ -1,4 +1,4 @@
-//! Stepping through the game and playing it back; variations; headers; games as text.
+//! Stepping through the game and replaying it; variations; headers; games as text.
 
 use super::*;
 use crate::library::Entry;
@@ -15,7 +15,7 @@ pub(super) fn ask(state: &mut State, ask: RecordEvent) -> Vec<Effect> {
 
 pub(super) fn due(effects: &[Effect]) -> Option<Event> {
     effects.iter().find_map(|effect| match effect {
-        Effect::After { event: event @ Event::Record(RecordEvent::PlayBackDue(_)), .. } => Some(event.clone()),
+        Effect::After { event: event @ Event::Record(RecordEvent::ReplayDue(_)), .. } => Some(event.clone()),
         _ => None,
     })
 }
@@ -142,9 +142,9 @@ fn returning_to_the_last_move_resumes_the_ai() {
 }
 
 #[test]
-fn a_game_is_played_back_move_by_move_to_its_end() {
+fn a_game_is_replayed_move_by_move_to_its_end() {
     let mut state = two_people(&CAPTURE_COMPULSORY);
-    let mut effects = ask(&mut state, RecordEvent::PlayBack);
+    let mut effects = ask(&mut state, RecordEvent::ToggleReplay);
     assert_eq!(state.game.record.played(), 0, "from the start");
     for ply in 1..=2 {
         let event = due(&effects).expect("the next move is due");
@@ -159,10 +159,10 @@ fn a_game_is_played_back_move_by_move_to_its_end() {
 }
 
 #[test]
-fn user_input_stops_a_playback_and_reduced_motion_disables_animation() {
+fn user_input_stops_a_replay_and_reduced_motion_disables_animation() {
     let mut state = two_people(&INVERTING);
     state.environment.reduced_motion = true;
-    let effects = ask(&mut state, RecordEvent::PlayBack);
+    let effects = ask(&mut state, RecordEvent::ToggleReplay);
     let first = due(&effects).unwrap();
     let effects = update(&mut state, first);
     assert_eq!((animation(&effects), state.game.record.played()), (None, 1));
@@ -170,16 +170,16 @@ fn user_input_stops_a_playback_and_reduced_motion_disables_animation() {
     update(&mut state, Event::Undo);
     assert_eq!(state.game.pace, Pace::Running);
     assert_eq!(update(&mut state, late), [], "a late timer is dropped");
-    ask(&mut state, RecordEvent::PlayBack);
-    ask(&mut state, RecordEvent::PlayBack);
+    ask(&mut state, RecordEvent::ToggleReplay);
+    ask(&mut state, RecordEvent::ToggleReplay);
     assert_eq!((state.game.pace, announced(&state)), (Pace::Running, "Stopped."));
 }
 
 #[test]
-fn a_playback_never_starts_the_ai() {
+fn a_replay_never_starts_the_ai() {
     let mut state = against_ai(&CAPTURE_COMPULSORY[..1]);
     state.environment.reduced_motion = true;
-    let effects = ask(&mut state, RecordEvent::PlayBack);
+    let effects = ask(&mut state, RecordEvent::ToggleReplay);
     let event = due(&effects).unwrap();
     update(&mut state, event);
     let effects = settle(&mut state);

@@ -1,4 +1,5 @@
-//! The differences between the rulesets: legal moves, compulsory captures, ends of captures, passes, and the end of the game.
+//! The differences between the rulesets: legal moves, compulsory captures, ends of captures, passes, and the end of the
+//! game.
 
 use super::*;
 use crate::board::playing;

@@ -1,4 +1,5 @@
-//! Storage of the library: migration into a database without losses, sharing between tabs, and fallback without a database.
+//! Storage of the library: migration into a database without losses, sharing between tabs, and fallback without a
+//! database.
 
 use std::collections::BTreeMap;
 

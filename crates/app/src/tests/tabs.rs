@@ -48,7 +48,7 @@ fn a_game_continued_in_another_tab_is_taken_over() {
     assert!(!effects.contains(&Effect::SaveGame) && tasks(&effects).is_empty(), "nothing is sent back: {effects:?}");
     // The same game again changes nothing and interrupts nothing.
     update(&mut state, Event::DismissNotice);
-    ask(&mut state, RecordEvent::PlayBack);
+    ask(&mut state, RecordEvent::ToggleReplay);
     let same = state.game.record.clone();
     assert_eq!(other_tab(&mut state, &*same), []);
     assert!(notice(&state).is_empty() && matches!(state.game.pace, Pace::Replaying(_)));

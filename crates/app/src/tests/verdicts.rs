@@ -225,14 +225,14 @@ fn the_proven_line_is_played_out_as_a_variation() {
     assert_eq!((state.game.record.moves(), state.game.record.played()), (line.map(str::to_owned).to_vec(), 0));
     assert!(!state.can(Action::ShowLine), "it is already being shown");
     for played in 1..=3 {
-        let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
-        update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
+        let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
+        update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
         assert_eq!(state.game.record.played(), played);
     }
     // Results found since then extend the line.
     let due = |state: &mut State| {
-        let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
-        update(state, Event::Record(RecordEvent::PlayBackDue(number)));
+        let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
+        update(state, Event::Record(RecordEvent::ReplayDue(number)));
     };
     due(&mut state);
     assert_eq!(state.game.record.played(), 3);
@@ -255,9 +255,9 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     begin(&mut state);
     proved(&mut state, decided(Proven::Light, 1, &[WINNING], vec![certain(WINNING, Proven::Light, 1)]));
     update(&mut state, Event::ShowLine);
-    let Pace::Replaying(number) = state.game.pace else { panic!("it is being played back") };
+    let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
     assert!(!state.can(Action::Resume), "it already continues by itself");
-    update(&mut state, Event::Record(RecordEvent::PlayBackDue(number)));
+    update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
     assert!(state.game.ending.is_some() && status(&state).starts_with("Light wins"), "{}", status(&state));
     assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
     // A shown line doesn't survive a reload, and stepping through it doesn't start the AI.

@@ -98,8 +98,8 @@ fn your_turn(state: &State) -> Phrase {
     }
 }
 
-/// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the review that follows
-/// can be read on the card.
+/// What the end card says first: the result, one thing to try, and how much help the player had. Announced once; the
+/// review that follows can be read on the card.
 fn end(state: &State) -> Text {
     let advice = if state.game.study_mode.is_none() { state.end_advice() } else { None };
     over(state).and(advice).and(state.help_phrase())

@@ -30,7 +30,8 @@ fn nearest(state: &State, place: Point) -> Option<Spot> {
     state.geometry().nearest(place).filter(|&spot| state.game.record.is_played(spot))
 }
 
-/// Whether `spot` continues the turn: the piece in hand can go there or, with an empty hand, a piece can be placed there.
+/// Whether `spot` continues the turn: the piece in hand can go there or, with an empty hand, a piece can be placed
+/// there.
 fn is_target(state: &State, spot: Spot) -> bool {
     match &state.view.hand {
         Some(hand) => hand.targets(&state.game.legal).contains(&spot),
@@ -275,7 +276,8 @@ fn chain_goes_on(state: &State, hand: &Hand) -> Text {
     phrase.with("targets", targets(state, hand)).into()
 }
 
-/// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in progress.
+/// Picks up the piece on `spot`, or explains why that is not possible. An accidental tap doesn't abandon a chain in
+/// progress.
 fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
     if let Some(hand) = state.view.hand.as_ref().filter(|hand| hand.has_jumped()) {
         let text = chain_goes_on(state, hand);

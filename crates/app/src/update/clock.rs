@@ -66,8 +66,8 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     effects
 }
 
-/// The side whose time runs: the one to move after the last move, even while the user steps back or undoes. The AI's time runs only
-/// while it is searching, and no time runs during a pass.
+/// The side whose time runs: the one to move after the last move, even while the user steps back or undoes. The AI's
+/// time runs only while it is searching, and no time runs during a pass.
 fn whose_time_runs(state: &State) -> Option<Player> {
     let live = state.is_live();
     let here = (live || state.saved.settings.now().mode() == GameMode::Local) && state.game.lesson.is_none();

@@ -2,7 +2,7 @@
 
 use alquerque_core::record::Closing;
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Ask, Offer};
+use alquerque_messages::live::{Offer, ToModule};
 
 use super::play::position_changed;
 use super::say::{notice, notice_with};
@@ -22,7 +22,7 @@ const EARLIEST: usize = 10;
 pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
         live.offered = Some(state.game.record.plies());
-        return vec![Effect::Live(Ask::Offer(Offer::Draw))];
+        return vec![Effect::Live(ToModule::Offer(Offer::Draw))];
     }
     let player = state.to_move();
     let other = player.opponent();

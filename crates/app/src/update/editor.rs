@@ -10,7 +10,8 @@ use crate::geometry::Point;
 use crate::state::State;
 use crate::text::Text;
 
-/// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance, counts as a tap.
+/// Tolerance for taps, in board units: a pointer released on the spot where it was pressed, within this distance,
+/// counts as a tap.
 const SLIP: f64 = 30.0;
 
 /// Ensures that the editor holds a position under the current rules.

@@ -25,8 +25,8 @@ const PROOF_NODES: u32 = 1 << 13;
 /// The exploration constant of the review, regardless of the options.
 const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
-/// Shows the card if the game has just ended, hides it while another position is on the board, and drops it once another game is
-/// on the board.
+/// Shows the card if the game has just ended, hides it while another position is on the board, and drops it once
+/// another game is on the board.
 ///
 /// `counts` says whether the game has just been counted in the statistics.
 pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
@@ -47,7 +47,7 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
     let is_played_here = state.game.study_mode.is_none()
         && state.game.lesson.is_none()
         && state.at_end()
-        && !state.is_played_back()
+        && !state.is_replaying()
         && state.saved.settings.now().mode() != GameMode::Loaded;
     if is_over && is_played_here {
         state.view.ended = state.environment.now;

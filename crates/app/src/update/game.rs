@@ -3,7 +3,7 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Ask, Offer};
+use alquerque_messages::live::{Offer, ToModule};
 
 use super::play::position_changed;
 use super::play::{continue_game, leave_loaded_mode};
@@ -26,8 +26,8 @@ use crate::text::Text;
 /// Unfinished games shorter than this are not filed when another one starts.
 const WORTH_FILING: usize = 4;
 
-/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so the sheet opens
-/// for the player to choose a different one.
+/// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so
+/// the sheet opens for the player to choose a different one.
 pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
     let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
     if is_fresh && state.at_board() == Activity::Playing {
@@ -219,7 +219,7 @@ pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect>
 
 pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
     if state.is_live() {
-        return vec![Effect::Live(Ask::Offer(Offer::Rematch))];
+        return vec![Effect::Live(ToModule::Offer(Offer::Rematch))];
     }
     let now = state.saved.settings.now_mut();
     now.swap_sides();

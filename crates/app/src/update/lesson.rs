@@ -56,7 +56,8 @@ pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
     effects
 }
 
-/// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise suggests it.
+/// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise
+/// suggests it.
 fn next(state: &mut State) -> Vec<Effect> {
     let Some(lesson) = &state.game.lesson else { return Vec::new() };
     let step = lesson.step + 1;

@@ -98,7 +98,7 @@ pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
     let mut effects = put_on_board(state, record, text, false);
     state.saved.shelf.filed = Some(id);
     if replay {
-        effects.extend(stepping::play_back(state));
+        effects.extend(stepping::toggle_replay(state));
     }
     effects
 }

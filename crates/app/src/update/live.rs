@@ -1,11 +1,11 @@
-//! A live game with a friend on another device. The module that connects the two validates incoming data; the page shows it, and reports
-//! what happens here to the module.
+//! A live game with a friend on another device. The module that connects the two validates incoming data; the page
+//! shows it, and reports what happens here to the module.
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Ask, Board, End, Times, Told};
+use alquerque_messages::live::{Board, End, Times, ToModule, ToPage};
 
 use super::say::{notice_with, trouble};
 use super::{draw, library, play, shelf};
@@ -27,10 +27,10 @@ pub(super) fn is_going_on(state: &State) -> bool {
     state.game.live.is_some() && state.game.ending.is_none()
 }
 
-/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a new version or
-/// another language. Texts to import have yet to be read.
+/// Whether the event ends a live game that is going on: it puts another game in its place, or reloads the page for a
+/// new version or another language. Texts to import have yet to be read.
 pub(super) fn leaves(state: &State, event: &Event) -> bool {
-    use RecordEvent::{Link, Open, Replay, Show, Take};
+    use RecordEvent::{Link, Open, ReplayEntry, Show, Take};
     is_going_on(state)
         && match event {
             Event::NewGame
@@ -43,7 +43,7 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
             | Event::UpdateAccepted => true,
             Event::Option(OptionEvent::Language(language)) => *language != state.saved.settings.language,
             Event::GoOn => state.view.choice.game().id != state.saved.settings.game(),
-            Event::Record(event) => matches!(event, Open(_) | Replay(_) | Link(_) | Show(_) | Take(_)),
+            Event::Record(event) => matches!(event, Open(_) | ReplayEntry(_) | Link(_) | Show(_) | Take(_)),
             _ => false,
         }
 }
@@ -62,16 +62,17 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
     state.view.leaving.take().map(|event| *event)
 }
 
-/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected; otherwise leaves.
+/// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
+/// otherwise leaves.
 fn apart(state: &State) -> Effect {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
-    Effect::Live(if is_friends { Ask::Apart(board(state)) } else { Ask::Leave })
+    Effect::Live(if is_friends { ToModule::Apart(board(state)) } else { ToModule::Leave })
 }
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(super) fn open(state: &mut State) -> Effect {
     let board = board(state);
-    Effect::Live(Ask::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+    Effect::Live(ToModule::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
 }
 
 fn board(state: &State) -> Board {
@@ -90,25 +91,25 @@ fn board(state: &State) -> Board {
 }
 
 /// Handles the module's news.
-pub(super) fn handle(state: &mut State, told: Told) -> Vec<Effect> {
-    match told {
-        Told::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
-        Told::Ready => vec![apart(state)],
-        Told::Game(board) => meet(state, &board),
-        Told::Broken => {
+pub(super) fn handle(state: &mut State, message: ToPage) -> Vec<Effect> {
+    match message {
+        ToPage::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
+        ToPage::Ready => vec![apart(state)],
+        ToPage::Game(board) => meet(state, &board),
+        ToPage::Broken => {
             if let Some(live) = &mut state.game.live {
                 live.is_connected = false;
             }
             Vec::new()
         }
-        Told::Over => {
+        ToPage::Over => {
             state.game.live = None;
             Vec::new()
         }
         _ if state.game.live.is_none() => Vec::new(),
-        Told::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
-        Told::Ended(_) if state.game.record.result().is_some() => Vec::new(),
-        Told::Ended(end) => {
+        ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
+        ToPage::Ended(_) if state.game.record.result().is_some() => Vec::new(),
+        ToPage::Ended(end) => {
             go_to_end(state);
             let effects = draw::close(state, closing(end));
             known(state);
@@ -233,7 +234,7 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     if live.replacements != replacements || state.game.lesson.is_some() {
         state.game.live = None;
         trouble(state, Phrase::new("left-live"));
-        return vec![Effect::Live(Ask::Leave)];
+        return vec![Effect::Live(ToModule::Leave)];
     }
     let mut effects = Vec::new();
     if record.plies() > live.plies
@@ -242,12 +243,12 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
         let ply = u32::try_from(live.plies).unwrap_or(u32::MAX);
         let turn = record.moves().get(live.plies).cloned().unwrap_or_default();
         let left = state.clock().map_or(0, |clock| clock.left(player));
-        effects.push(Effect::Live(Ask::Played { ply, turn, left }));
+        effects.push(Effect::Live(ToModule::Played { ply, turn, left }));
     }
     let closing = record.closing();
     if closing != live.closing {
         effects.extend(closing.map(|closing| {
-            Effect::Live(Ask::Ended(match closing {
+            Effect::Live(ToModule::Ended(match closing {
                 Closing::Agreement => End::Agreed,
                 Closing::Resignation(player) => End::Resigned(player == Player::Dark),
                 Closing::Time(player) => End::TimeUp(player == Player::Dark),

@@ -11,7 +11,8 @@ use crate::settings::LanguageSetting;
 use crate::state::State;
 use crate::text::Text;
 
-/// Maximum delay of a timeout check, in milliseconds. After a longer one, the page itself was asleep or in the background.
+/// Maximum delay of a timeout check, in milliseconds. After a longer one, the page itself was asleep or in the
+/// background.
 const MAX_DELAY: u64 = 2_000;
 
 /// Requests the parts needed by the open dialog, the boards, the texts and the chosen language.

@@ -30,7 +30,8 @@ pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
     play_rest(state, turn, &before, Route::of_turn(turn, 0, false))
 }
 
-/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the path.
+/// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the
+/// path.
 pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) -> Vec<Effect> {
     let player = state.to_move();
     let helped = state.hinted().is_some();
@@ -138,7 +139,7 @@ pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
     state.view.animation = None;
     position_changed(state);
     let pieces = piece_events(state, &before, &[]);
-    state.view.game_events = std::iter::once(GameEvent::Visited { by_playback: false }).chain(pieces).collect();
+    state.view.game_events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
     let mut effects = animate(state);
     effects.push(Effect::SaveGame);
     effects
@@ -204,7 +205,7 @@ fn is_waited_for(events: &[GameEvent]) -> bool {
         matches!(
             first,
             GameEvent::Played { .. }
-                | GameEvent::Visited { by_playback: true }
+                | GameEvent::Visited { by_replay: true }
                 | GameEvent::Stepped(_)
                 | GameEvent::Jumped(_)
         )

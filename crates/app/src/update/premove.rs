@@ -15,8 +15,8 @@ fn is_own(state: &State, spot: Spot) -> bool {
     state.game.record.piece(spot).is_some_and(|piece| Some(piece.player) == you)
 }
 
-/// Whether the piece in hand could jump to `spot` once the reply has captured the player's piece there: the piece stands two steps away
-/// and can be captured now.
+/// Whether the piece in hand could jump to `spot` once the reply has captured the player's piece there: the piece
+/// stands two steps away and can be captured now.
 fn is_recapture(state: &State, spot: Spot) -> bool {
     let Some(from) = state.premove_origin().filter(|&from| from != spot && is_own(state, spot)) else { return false };
     let board = state.game.record.board();

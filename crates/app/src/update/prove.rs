@@ -109,8 +109,8 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
     }
 }
 
-/// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength, which combines the
-/// search and the prover.
+/// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength,
+/// which combines the search and the prover.
 pub fn follow(state: &mut State) -> Vec<Effect> {
     let mut effects = look_into(state);
     let decided = decide(state);

@@ -114,7 +114,8 @@ fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     one.rules() == other.rules() && one.tree().len() == other.tree().len() && has_all_of(one, other)
 }
 
-/// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing is saved.
+/// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing
+/// is saved.
 pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let Some(record) = read(state, link) else { return Vec::new() };
     state.view.page = None;
@@ -126,7 +127,7 @@ pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
     effects.extend(library::put_on_board(state, record, opened, true));
     if state.motion().is_some() {
-        effects.extend(stepping::play_back(state));
+        effects.extend(stepping::toggle_replay(state));
     }
     effects
 }
@@ -152,8 +153,8 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     let is_continued = continues(&*record, &*state.game.record);
     let is_here = is_continued && state.game.record.plies() > 0;
     let is_as_it_was = is_here && record.plies() == state.game.record.plies();
-    // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a game
-    // against the AI, the user keeps the side they had.
+    // In a game by links, both friends keep their sides, even at its end or on opening their own link. After sharing a
+    // game against the AI, the user keeps the side they had.
     let mine = match state.saved.settings.now().mode() {
         GameMode::ByLink(me) if is_continued => Some(me),
         GameMode::Local if is_here => state.saved.settings.lone_human(),

@@ -66,8 +66,8 @@ pub(super) fn full(library: &mut Library) -> Option<Phrase> {
     Some(Phrase::new("library-full").number("games", library.room()))
 }
 
-/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study stores its games
-/// as chapters instead.
+/// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
+/// stores its games as chapters instead.
 pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
     if state.game.study_mode.is_some() {
         return Default::default();

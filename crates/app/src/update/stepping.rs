@@ -18,7 +18,7 @@ use crate::state::State;
 use crate::text::Text;
 
 /// Interval between the moves of a replay, in milliseconds.
-const PLAY_BACK_MILLIS: u32 = 1000;
+const REPLAY_MILLIS: u32 = 1000;
 
 pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
     let ply = ply.min(state.game.record.plies());
@@ -59,7 +59,8 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
     go_to(state, ply)
 }
 
-/// Shows the position after a node, and selects the line through it. The game itself only changes once the user continues from there.
+/// Shows the position after a node, and selects the line through it. The game itself only changes once the user
+/// continues from there.
 pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
     if !state.game.record.tree().has(node) {
         return Vec::new();
@@ -72,9 +73,9 @@ fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
     look(state, false, |record| record.go_to(ply))
 }
 
-fn look(state: &mut State, by_playback: bool, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
+fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
     let mut effects = think::cancel_and_forget(state);
-    play::go(state, GameEvent::Visited { by_playback }, go);
+    play::go(state, GameEvent::Visited { by_replay }, go);
     // While this game is only viewed, the previous one can be restored.
     state.view.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.hold();
@@ -83,7 +84,7 @@ fn look(state: &mut State, by_playback: bool, go: impl FnOnce(&mut dyn AnyRecord
 }
 
 /// Starts a replay, from the beginning if the board shows the end, or stops it.
-pub(super) fn play_back(state: &mut State) -> Vec<Effect> {
+pub(super) fn toggle_replay(state: &mut State) -> Vec<Effect> {
     if matches!(state.game.pace, Pace::Replaying(_)) {
         state.hold();
         state.view.announcement = Phrase::new("step-stopped").into();
@@ -112,11 +113,11 @@ pub(super) fn play_line(state: &mut State, node: NodeId, ply: usize) -> Vec<Effe
 fn next_move(state: &mut State) -> Effect {
     let number = state.number();
     state.game.pace = Pace::Replaying(number);
-    Effect::After { millis: PLAY_BACK_MILLIS, event: Event::Record(RecordEvent::PlayBackDue(number)) }
+    Effect::After { millis: REPLAY_MILLIS, event: Event::Record(RecordEvent::ReplayDue(number)) }
 }
 
 /// Plays the next move of a replay.
-pub(super) fn play_back_due(state: &mut State, number: u32) -> Vec<Effect> {
+pub(super) fn replay_due(state: &mut State, number: u32) -> Vec<Effect> {
     if state.game.pace != Pace::Replaying(number) {
         return Vec::new();
     }

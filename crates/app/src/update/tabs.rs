@@ -23,7 +23,8 @@ pub(super) fn game_saved(state: &mut State, saved: bool) -> Vec<Effect> {
     Vec::new()
 }
 
-/// Takes over settings changed in another tab. If that changes the players here, the AI pauses, as it may be thinking in the other tab.
+/// Takes over settings changed in another tab. If that changes the players here, the AI pauses, as it may be thinking
+/// in the other tab.
 pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
     // If unreadable, it comes from another version, and the other tab deals with it.
     let Ok(mut settings) = settings::followed(&state.environment.saved_settings, &state.settings_to_save(), text)

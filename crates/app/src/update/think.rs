@@ -64,8 +64,8 @@ fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
     }
 }
 
-/// The engine of levels and hints: UCT where Alquerque's captures are compulsory, otherwise alpha-beta, which is much stronger there
-/// (docs/strength.md), as deep as time or the level allows.
+/// The engine of levels and hints: UCT where Alquerque's captures are compulsory, otherwise alpha-beta, which is much
+/// stronger there (docs/strength.md), as deep as time or the level allows.
 pub(super) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
     match game {
         AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => Engines::Uct { exploration },

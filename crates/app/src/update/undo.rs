@@ -1,6 +1,6 @@
 //! Undo and redo.
 
-use alquerque_messages::live::{Ask, Offer};
+use alquerque_messages::live::{Offer, ToModule};
 
 use super::play::continue_game;
 use super::{play, think};
@@ -16,7 +16,7 @@ pub(super) fn undo(state: &mut State) -> Vec<Effect> {
         return play::put_down(state);
     }
     if state.is_live() {
-        return vec![Effect::Live(Ask::Offer(Offer::Takeback))];
+        return vec![Effect::Live(ToModule::Offer(Offer::Takeback))];
     }
     let plies = state.undo_plies();
     let mut effects = think::cancel_and_forget(state);

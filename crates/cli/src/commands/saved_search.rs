@@ -1,5 +1,5 @@
-//! Saved searches: the folder of `--keep`, read before solving and written after it. Only one run can use a folder at a time,
-//! as runs would overwrite each other's files.
+//! Saved searches: the folder of `--keep`, read before solving and written after it. Only one run can use a folder at a
+//! time, as runs would overwrite each other's files.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};

@@ -67,8 +67,8 @@ fn unwritable_folders_are_refused_before_the_work() {
 #[cfg(target_os = "linux")]
 #[test]
 fn the_answer_is_printed_even_if_writing_fails() {
-    // /dev/full can be opened but never written to. Use a link to it: a program that replaced its output file would, run as
-    // root, delete the device.
+    // /dev/full can be opened but never written to. Use a link to it: a program that replaced its output file would,
+    // run as root, delete the device.
     let folder = folder("full");
     let link = folder.join("link");
     symlink("/dev/full", &link).unwrap();

@@ -25,8 +25,8 @@ const BYTES: usize = 4;
 const INSTANCES: usize = 19;
 const WORDS: usize = INSTANCES.div_ceil(4);
 
-/// Each ruleset, its weights files, and the first bytes of such a file. A ruleset in which weights gained nothing has no file
-/// (`docs/strength.md`).
+/// Each ruleset, its weights files, and the first bytes of such a file. A ruleset in which weights gained nothing has
+/// no file (`docs/strength.md`).
 const LEARNED: [(Ruleset, &[&str], [u8; 8]); 5] = [
     (Ruleset::MERKEL, &[], *b"ALQMERW\x01"),
     (Ruleset::MEDIEVAL, &[], *b"ALQMEDW\x01"),

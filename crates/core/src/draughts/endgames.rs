@@ -21,8 +21,8 @@ const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
 /// A limit on the moves to the end; there are always fewer.
 const LENGTHS: usize = 128;
 
-/// The result of a position for the side to move with best play, wins as quick and losses as slow as possible. It ignores draws by quiet
-/// plies and by repetition.
+/// The result of a position for the side to move with best play, wins as quick and losses as slow as possible. It
+/// ignores draws by quiet plies and by repetition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     /// A win in this many plies, an odd number.

@@ -62,7 +62,8 @@ const SLOW_WIN: [i32; 2] = [3_000, 10];
 /// The divisor of the usual value in a drawn position: one draw may be harder for the opponent than another.
 const DRAWN: i32 = 8;
 
-/// The default evaluation: the results of positions with few pieces and learned weights if given, otherwise the terms above.
+/// The default evaluation: the results of positions with few pieces and learned weights if given, otherwise the terms
+/// above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
     endgames: Option<Arc<Endgames>>,

@@ -23,11 +23,12 @@ const BYTES: usize = 5;
 const INSTANCES: usize = 12;
 const WORDS: usize = INSTANCES.div_ceil(4);
 
-/// The odd rows. Light to move has *the move* (the last step if both sides keep advancing) if an odd number of pieces stands on them.
+/// The odd rows. Light to move has *the move* (the last step if both sides keep advancing) if an odd number of pieces
+/// stands on them.
 const SYSTEM: Bitboard = Bitboard(Bitboard::row(1).0 | Bitboard::row(3).0 | Bitboard::row(5).0 | Bitboard::row(7).0);
 
-/// The squares of the patterns, as bits, from the point of view of light: two columns of four rows, and two whole rows on either side and
-/// in the middle.
+/// The squares of the patterns, as bits, from the point of view of light: two columns of four rows, and two whole rows
+/// on either side and in the middle.
 fn shapes() -> Vec<Vec<u8>> {
     let part = |rows: [u8; 2], columns: [u8; 2]| -> Vec<u8> {
         let square = |row: u8, column: u8| Square::new(4 * row + column + 1).map(Square::bit);

@@ -22,8 +22,8 @@ const BYTES: usize = 8;
 const INSTANCES: usize = 46;
 const WORDS: usize = INSTANCES.div_ceil(4);
 
-/// The squares of an instance of each pattern, as bits: lines 2 to 4, diagonals of 8 to 4 squares, an edge with the X squares,
-/// and three by three and two by five squares in a corner.
+/// The squares of an instance of each pattern, as bits: lines 2 to 4, diagonals of 8 to 4 squares, an edge with the X
+/// squares, and three by three and two by five squares in a corner.
 fn shapes() -> [Vec<u8>; 11] {
     let line = |row: u8| (0..SIZE).map(|column| SIZE * row + column).collect();
     let diagonal = |length: u8| (0..length).map(|step| SIZE - length + step * (SIZE + 1)).collect();

@@ -1,5 +1,5 @@
-//! Circles and arrows drawn on a position. They are commands in its comment, as other programs write them in PGN: `[%csl Ga1,Rb2]` and
-//! `[%cal Ga1b2]`.
+//! Circles and arrows drawn on a position. They are commands in its comment, as other programs write them in PGN:
+//! `[%csl Ga1,Rb2]` and `[%cal Ga1b2]`.
 
 use super::assessment::Assessment;
 use super::headers::comment_line;

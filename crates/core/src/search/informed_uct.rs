@@ -1,10 +1,10 @@
 //! UCT with knowledge: a Monte-Carlo tree search that evaluates leaves instead of playing random playouts.
 //!
-//! Selection follows PUCT (C. D. Rosin: *Multi-Armed Bandits with Episode Context*, 2011) with prior probabilities from the evaluation of
-//! each move. Captures are played out before a position is evaluated. Each node also has the minimax value of the evaluations below it,
-//! which selection blends with the mean result (implicit minimax backups; M. Lanctot, M. H. M. Winands, T. Pepels, N. R. Sturtevant: *Monte
-//! Carlo Tree Search with Heuristic Evaluations using Implicit Minimax Backups*, 2014). Wins and losses are proven as in
-//! [`Uct`](super::Uct).
+//! Selection follows PUCT (C. D. Rosin: *Multi-Armed Bandits with Episode Context*, 2011) with prior probabilities from
+//! the evaluation of each move. Captures are played out before a position is evaluated. Each node also has the minimax
+//! value of the evaluations below it, which selection blends with the mean result (implicit minimax backups; M.
+//! Lanctot, M. H. M. Winands, T. Pepels, N. R. Sturtevant: *Monte Carlo Tree Search with Heuristic Evaluations using
+//! Implicit Minimax Backups*, 2014). Wins and losses are proven as in [`Uct`](super::Uct).
 //!
 //! The search uses no random numbers: the same number of iterations gives the same move everywhere.
 

@@ -14,7 +14,7 @@ mod variant;
 
 pub use inspection::{Candidate, Inspection, NodeId, NodeStatistics};
 pub use iteration::{Iteration, NodeUpdate, RecordedPlayout};
-pub use multi_pv::{AlphaBetaObserver, CompletedIteration, CutOffs, MultiPv, ScoredLine};
+pub use multi_pv::{AlphaBetaObserver, CompletedIteration, Cutoffs, MultiPv, ScoredLine};
 pub use playout_policy::ConfigurablePlayout;
 pub use replay::SearchReplay;
 pub use snapshot::{SnapshotLimits, SnapshotNode};

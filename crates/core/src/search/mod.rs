@@ -24,7 +24,7 @@ pub use crate::random::{SearchRng, below, rng};
 pub use alpha_beta::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, MAX_DEPTH, STOP_INTERVAL, ScoredMove};
 pub use informed_uct::{InformedUct, InformedUctConfig};
 pub use instrumentation::{
-    AlphaBetaObserver, Candidate, CompletedIteration, ConfigurablePlayout, CutOffs, DefaultVariant, Expansion,
+    AlphaBetaObserver, Candidate, CompletedIteration, ConfigurablePlayout, Cutoffs, DefaultVariant, Expansion,
     Inspection, Iteration, MultiPv, NodeId, NodeStatistics, NodeUpdate, RecordedPlayout, ScoredLine, SearchReplay,
     SnapshotLimits, SnapshotNode, UctObserver, Variant, VariantConfig,
 };

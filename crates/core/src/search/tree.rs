@@ -124,8 +124,8 @@ impl Node {
         self.children..self.children + u32::from(self.count)
     }
 
-    /// Adds the results of `playouts` playouts. From 16 visits on, the logarithm is updated when the visits reach a multiple of
-    /// `log_mask` + 1.
+    /// Adds the results of `playouts` playouts. From 16 visits on, the logarithm is updated when the visits reach a
+    /// multiple of `log_mask` + 1.
     #[inline]
     fn add(&mut self, half_points: u32, playouts: u32, log_mask: u32) {
         self.visits += playouts;

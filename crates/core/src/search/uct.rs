@@ -158,7 +158,8 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         self.step(rng, &mut recorder).then(|| recorder.into_iteration())
     }
 
-    /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of the tree.
+    /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of
+    /// the tree.
     ///
     /// Legality is not checked. An illegal move leads to a position outside the rules, or panics.
     pub fn advance(&mut self, mv: G::Move) {

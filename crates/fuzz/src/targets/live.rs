@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_live::{CodeError, Note, Out, Session, Signal, encode};
-use alquerque_messages::live::{Ask, Board, Offer, Times, Told};
+use alquerque_messages::live::{Board, Offer, Times, ToModule, ToPage};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
@@ -56,8 +56,8 @@ pub(super) fn session(bytes: &[u8]) -> String {
         check(&session, &*before, &out);
         kinds.extend(out.iter().map(|out| match out {
             Out::Send(_) => "send".to_owned(),
-            Out::Tell(Told::Game(_)) => "game".to_owned(),
-            Out::Tell(Told::Played { .. }) => "played".to_owned(),
+            Out::Tell(ToPage::Game(_)) => "game".to_owned(),
+            Out::Tell(ToPage::Played { .. }) => "played".to_owned(),
             other => format!("{other:?}"),
         }));
         session.tick(now);
@@ -82,8 +82,8 @@ fn act(session: &mut Session, record: &dyn AnyRecord, now: u64) -> Vec<Out> {
     let ply = u32::try_from(record.plies()).unwrap_or(u32::MAX);
     let dark_moves = record.to_move() == alquerque_core::Player::Dark;
     match record.legal_turns().first().filter(|_| dark_moves) {
-        Some(turn) => session.ask(&Ask::Played { ply, turn: turn.text.clone(), left: 200_000 }, now),
-        None => session.ask(&Ask::Offer(Offer::Takeback), now),
+        Some(turn) => session.handle(&ToModule::Played { ply, turn: turn.text.clone(), left: 200_000 }, now),
+        None => session.handle(&ToModule::Offer(Offer::Takeback), now),
     }
 }
 
@@ -97,11 +97,11 @@ fn check(session: &Session, before: &dyn AnyRecord, out: &[Out]) {
     }
     for out in out {
         match out {
-            Out::Tell(Told::Played { ply, turn, .. }) => {
+            Out::Tell(ToPage::Played { ply, turn, .. }) => {
                 assert_eq!(usize::try_from(*ply).ok(), Some(before.plies()));
                 assert!(before.legal_turns().iter().any(|legal| legal.text == *turn), "{turn} is not legal");
             }
-            Out::Tell(Told::Game(board)) => {
+            Out::Tell(ToPage::Game(board)) => {
                 let record = from_link(&board.game).unwrap_or_else(|error| panic!("{error}"));
                 assert!((0..=record.plies()).all(|ply| record.comment(ply).is_empty()), "a foreign comment");
             }

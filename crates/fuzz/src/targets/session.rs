@@ -18,8 +18,8 @@ const MOST_LINES: usize = 12;
 /// The maximum depth of perft; deeper ones are valid, but slow.
 const DEEPEST_PERFT: u32 = 4;
 
-/// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move must be
-/// legal.
+/// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move
+/// must be legal.
 pub(super) fn session(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
     let mut session = SearchSession::new(TickingClock::new(2.0), 1);

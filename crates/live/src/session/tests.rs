@@ -9,7 +9,7 @@ struct Pair {
     guest: Session,
     now: u64,
     /// The messages to each page, and the notes to each player.
-    told: [Vec<Told>; 2],
+    told: [Vec<ToPage>; 2],
     notes: [Vec<Note>; 2],
 }
 
@@ -65,15 +65,15 @@ impl Pair {
         }
     }
 
-    fn ask(&mut self, side: usize, ask: &Ask) {
+    fn tell(&mut self, side: usize, message: &ToModule) {
         let now = self.now;
-        let out = self.side(side).ask(ask, now);
+        let out = self.side(side).handle(message, now);
         self.run(side, out);
     }
 
     fn play(&mut self, side: usize, turn: &str, left: u32) {
         let ply = self.side(side).plies();
-        self.ask(side, &Ask::Played { ply, turn: turn.to_owned(), left });
+        self.tell(side, &ToModule::Played { ply, turn: turn.to_owned(), left });
     }
 
     fn answer(&mut self, side: usize, agreed: bool) {
@@ -97,11 +97,11 @@ impl Pair {
 fn both_play_the_same_game() {
     let mut pair = Pair::new(None);
     assert_eq!(pair.notes, [[Note::Connected], [Note::Connected]]);
-    assert!(matches!(&pair.told[GUEST][..], [Told::Game(Board { dark: true, .. })]));
+    assert!(matches!(&pair.told[GUEST][..], [ToPage::Game(Board { dark: true, .. })]));
     pair.play(HOST, "d2-c3", 0);
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
-    assert_eq!(pair.told[GUEST].last(), Some(&Told::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }));
+    assert_eq!(pair.told[GUEST].last(), Some(&ToPage::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_rejected_move_is_undone_by_its_own_device() {
     // Only this device considers the move legal.
     pair.host.record.play("d2-c3").unwrap();
     let out = pair.host.heard(&encode(&Message::Refused(0)), 0);
-    assert!(matches!(&out[..], [Out::Tell(Told::Game(_)), Out::Say(Note::Refused)]));
+    assert!(matches!(&out[..], [Out::Tell(ToPage::Game(_)), Out::Say(Note::Refused)]));
     assert_eq!(pair.moves(), [""; 0]);
     // The friend's own moves stay.
     pair.play(HOST, "d2-c3", 0);
@@ -139,11 +139,11 @@ fn takebacks_need_agreement() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
     pair.play(GUEST, "b4xd2", 0);
-    pair.ask(HOST, &Ask::Offer(Offer::Takeback));
+    pair.tell(HOST, &ToModule::Offer(Offer::Takeback));
     assert_eq!(pair.notes[GUEST].last(), Some(&Note::Offered(Offer::Takeback)));
     pair.answer(GUEST, false);
     assert_eq!((pair.notes[HOST].last(), pair.moves().len()), (Some(&Note::Declined(Offer::Takeback)), 2));
-    pair.ask(HOST, &Ask::Offer(Offer::Takeback));
+    pair.tell(HOST, &ToModule::Offer(Offer::Takeback));
     pair.answer(GUEST, true);
     assert_eq!(pair.moves(), [""; 0]);
     // An unsolicited answer changes nothing.
@@ -156,7 +156,7 @@ fn takebacks_need_agreement() {
 fn an_offer_ends_with_the_next_move() {
     let mut pair = Pair::of("draughts", None);
     pair.play(GUEST, "11-15", 0);
-    pair.ask(GUEST, &Ask::Offer(Offer::Draw));
+    pair.tell(GUEST, &ToModule::Offer(Offer::Draw));
     assert_eq!(pair.host.offered(), Some(Offer::Draw));
     pair.play(HOST, "22-18", 0);
     pair.answer(HOST, true);
@@ -168,15 +168,15 @@ fn an_offer_ends_with_the_next_move() {
 #[test]
 fn a_draw_is_agreed_and_a_rematch_swaps_the_sides() {
     let mut pair = Pair::of("draughts", None);
-    pair.ask(HOST, &Ask::Offer(Offer::Rematch));
+    pair.tell(HOST, &ToModule::Offer(Offer::Rematch));
     assert_eq!(pair.notes[HOST].last(), Some(&Note::CannotOffer(Offer::Rematch)), "the game is not over");
     pair.play(GUEST, "11-15", 0);
-    pair.ask(GUEST, &Ask::Offer(Offer::Draw));
+    pair.tell(GUEST, &ToModule::Offer(Offer::Draw));
     pair.answer(HOST, true);
     assert!(pair.is_equal() && pair.host.record.closing() == Some(Closing::Agreement));
-    pair.ask(GUEST, &Ask::Offer(Offer::Rematch));
+    pair.tell(GUEST, &ToModule::Offer(Offer::Rematch));
     // Making the same offer is an agreement.
-    pair.ask(HOST, &Ask::Offer(Offer::Rematch));
+    pair.tell(HOST, &ToModule::Offer(Offer::Rematch));
     assert_eq!((pair.host.me, pair.guest.me, pair.moves().len()), (Player::Dark, Player::Light, 0));
     pair.play(HOST, "11-15", 0);
     assert_eq!(pair.moves(), ["11-15"]);
@@ -187,7 +187,7 @@ fn othello_has_no_draw_by_agreement() {
     let mut pair = Pair::of("othello", None);
     pair.play(GUEST, "f5", 0);
     assert_eq!(pair.moves(), ["f5"]);
-    pair.ask(HOST, &Ask::Offer(Offer::Draw));
+    pair.tell(HOST, &ToModule::Offer(Offer::Draw));
     assert_eq!(pair.notes[HOST].last(), Some(&Note::CannotOffer(Offer::Draw)));
 }
 
@@ -195,8 +195,8 @@ fn othello_has_no_draw_by_agreement() {
 fn a_resignation_ends_the_game_of_its_player_only() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
-    pair.ask(GUEST, &Ask::Ended(End::Resigned(true)));
-    assert_eq!(pair.told[HOST].last(), Some(&Told::Ended(End::Resigned(true))));
+    pair.tell(GUEST, &ToModule::Ended(End::Resigned(true)));
+    assert_eq!(pair.told[HOST].last(), Some(&ToPage::Ended(End::Resigned(true))));
     assert!(pair.is_equal() && pair.host.is_over());
     // A friend's greeting cannot resign for the local player.
     let mut forged = Pair::new(None);
@@ -217,7 +217,7 @@ fn reported_times_only_decrease_and_must_be_plausible() {
     // Light claims to have used no time.
     pair.play(GUEST, "b4xd2", 305_000);
     let seen = 300_000 - (20_000 - GRACE) + 5_000;
-    assert_eq!(pair.told[HOST].last(), Some(&Told::Played { ply: 1, turn: "b4xd2".to_owned(), left: seen }));
+    assert_eq!(pair.told[HOST].last(), Some(&ToPage::Played { ply: 1, turn: "b4xd2".to_owned(), left: seen }));
     assert_eq!(pair.notes[HOST].last(), Some(&Note::Clock));
     pair.now += 20_000;
     pair.play(HOST, "e1xc3", 284_000);
@@ -239,7 +239,7 @@ fn a_loss_on_time_is_claimed_after_a_grace_period() {
     }
     let now = pair.now + 2_000;
     let out = pair.host.tick(now);
-    assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(Told::Ended(End::TimeUp(true)))]);
+    assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(ToPage::Ended(End::TimeUp(true)))]);
     // A claim alone does not end the game: the player's own clock does.
     let out = pair.guest.heard(&encode(&Message::Claim), now);
     assert!(out.is_empty() && !pair.guest.is_over());
@@ -251,8 +251,8 @@ fn after_a_disconnection_both_have_the_same_game_again() {
     pair.play(HOST, "d2-c3", 0);
     pair.now = SILENCE + 1;
     let now = pair.now;
-    assert_eq!(pair.host.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
-    assert_eq!(pair.guest.tick(now), [Out::Tell(Told::Broken), Out::Say(Note::Broken)]);
+    assert_eq!(pair.host.tick(now), [Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]);
+    assert_eq!(pair.guest.tick(now), [Out::Tell(ToPage::Broken), Out::Say(Note::Broken)]);
     // Dark moves while disconnected, and nothing is sent.
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!((pair.host.plies(), pair.guest.plies()), (1, 2));
@@ -287,14 +287,14 @@ fn garbage_and_other_versions_are_reported() {
     }
     assert!(pair.host.heard(&[], 0).contains(&Out::Hang));
     let out = pair.guest.heard(&[2, 0], 0);
-    assert_eq!(out, [Out::Say(Note::Version), Out::Tell(Told::Over), Out::Hang]);
+    assert_eq!(out, [Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang]);
 }
 
 #[test]
 fn a_friend_who_leaves_ends_the_connection_not_the_game() {
     let mut pair = Pair::new(None);
     pair.play(HOST, "d2-c3", 0);
-    pair.ask(HOST, &Ask::Leave);
-    assert_eq!(pair.told[GUEST].last(), Some(&Told::Over));
+    pair.tell(HOST, &ToModule::Leave);
+    assert_eq!(pair.told[GUEST].last(), Some(&ToPage::Over));
     assert!(!pair.guest.is_over() && pair.guest.plies() == 1);
 }

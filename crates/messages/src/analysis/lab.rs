@@ -17,7 +17,8 @@ pub const MOST_PER_LEAF: u16 = 64;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum LabRequest {
-    /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without an answer.
+    /// Runs an experiment. Answered several times a second, the last time with `done`. Running work is dropped without
+    /// an answer.
     Begin(Experiment),
     /// Ends the experiment with this id. Answered with `done`, or not at all if it has already ended.
     Stop {
@@ -87,7 +88,7 @@ pub enum Policy {
     /// Always plays a move that wins at once.
     Decisive,
     /// Stops playouts after this many plies, and scores them by the evaluation.
-    CutOff(u32),
+    Cutoff(u32),
 }
 
 /// An answer to the laboratory.
@@ -196,14 +197,14 @@ pub struct Iteration {
     pub nodes: u32,
     /// Milliseconds from the start of the search to the end of the iteration.
     pub millis: f64,
-    /// The beta cut-offs.
-    pub cut_offs: CutOffs,
+    /// The beta cutoffs.
+    pub cutoffs: Cutoffs,
 }
 
-/// Beta cut-offs: nodes at which a move was good enough to skip the others.
+/// Beta cutoffs: nodes at which a move was good enough to skip the others.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct CutOffs {
+pub struct Cutoffs {
     /// All of them.
     pub all: u32,
     /// Those caused by the first move tried.

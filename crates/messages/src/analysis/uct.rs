@@ -15,8 +15,8 @@ pub const MOST_ITERATIONS: u32 = 100_000;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum UctRequest {
-    /// Searches a position. Answered with [`UctAnswer::Seen`] at most three times a second until it is paused or decided. Replaces the
-    /// previous search.
+    /// Searches a position. Answered with [`UctAnswer::Seen`] at most three times a second until it is paused or
+    /// decided. Replaces the previous search.
     Think(Search),
     /// Pauses and keeps the tree. Answered with a last [`UctAnswer::Seen`].
     Pause {
@@ -95,7 +95,8 @@ pub enum UctAnswer {
         root: Vec<Candidate>,
         /// Its steps; `None` before the first.
         iteration: Option<Iteration>,
-        /// The tree after it, breadth first: the nodes of its path, and those with the most playouts, up to [`MOST_DRAWN`].
+        /// The tree after it, breadth first: the nodes of its path, and those with the most playouts, up to
+        /// [`MOST_DRAWN`].
         tree: Vec<ViewNode>,
     },
 }

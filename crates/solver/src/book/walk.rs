@@ -83,7 +83,8 @@ pub(super) struct Walk {
     holds: HashSet<u64>,
     /// The probabilities of moves, by their number.
     moves: Vec<[Chance; MOVES]>,
-    /// The probabilities of the plies to the end and to the next capture, by the checkers of the side to move and of the opponent.
+    /// The probabilities of the plies to the end and to the next capture, by the checkers of the side to move and of
+    /// the opponent.
     plies: HashMap<[u32; 2], [[Chance; LONGEST]; 2]>,
 }
 

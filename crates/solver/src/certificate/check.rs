@@ -47,7 +47,8 @@ impl fmt::Display for CheckError {
 const SHARE: usize = 256;
 
 impl Certificate {
-    /// Checks that the certificate proves its claim, using only the rules, including draws by repetition and by quiet plies.
+    /// Checks that the certificate proves its claim, using only the rules, including draws by repetition and by quiet
+    /// plies.
     ///
     /// # Errors
     /// Returns the first flaw.

@@ -27,8 +27,8 @@ pub enum Unfound {
 /// Finds a certificate for a position with `provers`, light's and dark's; without draws, light's is enough. States may
 /// take up to this many bytes.
 ///
-/// The strategies are for the position's state. Use [`Certificate::check`] to check that they are quick enough for the position's
-/// halfmove clock.
+/// The strategies are for the position's state. Use [`Certificate::check`] to check that they are quick enough for the
+/// position's halfmove clock.
 ///
 /// # Errors
 /// If it was stopped or memory ran out.
@@ -173,8 +173,8 @@ impl Found {
         self.is_full
     }
 
-    /// The memory use in bytes, including the backward computation and the final answers. The map counts twice, as it is copied when it
-    /// grows.
+    /// The memory use in bytes, including the backward computation and the final answers. The map counts twice, as it
+    /// is copied when it grows.
     fn bytes(&self) -> usize {
         self.nodes.capacity() * (size_of::<Node>() + size_of::<Option<u32>>() + size_of::<Answer>())
             + 2 * self.numbers.capacity() * (size_of::<(u128, u32)>() + 1)

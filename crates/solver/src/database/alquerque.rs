@@ -73,8 +73,8 @@ impl Layers<Alquerque> {
         Self::of(Alquerque { ruleset })
     }
 
-    /// A database of all states with at most `most` checkers, built by this many threads. It is not generic, so a debug build of another
-    /// crate builds it with this crate's optimizations, too.
+    /// A database of all states with at most `most` checkers, built by this many threads. It is not generic, so a debug
+    /// build of another crate builds it with this crate's optimizations, too.
     ///
     /// # Errors
     /// If there is not enough memory.

@@ -1,5 +1,5 @@
-//! Builds layers by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde Analysis of
-//! Certain Endgames*, 1986).
+//! Builds layers by retrograde analysis: from the ends of games backwards, ply by ply (K. Thompson, *Retrograde
+//! Analysis of Certain Endgames*, 1986).
 //!
 //! Captures and promotions lead to layers that already exist. Within a layer and its counterpart, a state gets its
 //! value as soon as the values after its moves determine it. So whenever a state is decided in n plies, its

@@ -83,8 +83,8 @@ fn a_database_agrees_with_an_exhaustive_search() {
     agrees(Draughts::default(), 3, 3);
 }
 
-/// Published results for the 992 positions of one king against another: E. Trice, on the forum of damforum.nl (*I've computed many
-/// endgame databases before*). He also says that 32 of them take the most plies; here they are 34.
+/// Published results for the 992 positions of one king against another: E. Trice, on the forum of damforum.nl (*I've
+/// computed many endgame databases before*). He also says that 32 of them take the most plies; here they are 34.
 #[test]
 fn a_king_against_a_king_agrees_with_published_results() {
     let database = built(Draughts::default(), 2);

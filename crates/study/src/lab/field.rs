@@ -32,9 +32,9 @@ const POLICIES: [(&str, Policy); 6] = [
     ("usual", Policy::Usual),
     ("uniform", Policy::Uniform),
     ("decisive", Policy::Decisive),
-    ("cut-off-4", Policy::CutOff(4)),
-    ("cut-off-12", Policy::CutOff(12)),
-    ("cut-off-30", Policy::CutOff(30)),
+    ("cut-off-4", Policy::Cutoff(4)),
+    ("cut-off-12", Policy::Cutoff(12)),
+    ("cut-off-30", Policy::Cutoff(30)),
 ];
 
 /// The setting of the search that plays.

@@ -9,7 +9,8 @@ use super::rush::Rush;
 
 /// Differences in rating that make no difference.
 const ALIKE: u32 = 40;
-/// The same in a rush, from the nearest puzzle on. Few are as easy as the first ones should be, and each rush begins with others.
+/// The same in a rush, from the nearest puzzle on. Few are as easy as the first ones should be, and each rush begins
+/// with others.
 const ALIKE_IN_RUSH: u32 = 150;
 /// One puzzle in so many of a stream is a mistake that is due.
 const MISTAKE_EVERY: u32 = 3;
@@ -17,8 +18,8 @@ const MISTAKE_EVERY: u32 = 3;
 /// A puzzle, and the mistake that the player made there if it is from a game.
 pub type Chosen = (Puzzle, Option<String>);
 
-/// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice. Beginners get puzzles by
-/// the rules that they play by, `rules`, as long as there are some.
+/// The next puzzle of a stream, of a theme if one is given. `number` counts the puzzles, and varies the choice.
+/// Beginners get puzzles by the rules that they play by, `rules`, as long as there are some.
 pub fn stream(
     set: &PuzzleSet,
     progress: &GameProgress,

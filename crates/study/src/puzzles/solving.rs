@@ -47,7 +47,8 @@ pub struct Solving {
     pub has_failed: bool,
     /// The moves of the solution from where it was asked for.
     pub shown: Vec<String>,
-    /// The position in which the solver is to move, and the moves and replies that lead to it from the root of the solution.
+    /// The position in which the solver is to move, and the moves and replies that lead to it from the root of the
+    /// solution.
     at: NodeId,
     path: Vec<(usize, usize)>,
     /// The node of the pending reply.

@@ -85,10 +85,11 @@ pub fn write(record: &mut dyn AnyRecord, node: NodeId, assessment: Assessment) {
 
 /// Makes the assessments of a line consistent.
 ///
-/// A proven move proves the position after it. So does an only move in a proven position, and any move in a lost one. Backwards along
-/// the line, a position is proven if the side to move can reach a proven win, or if its only move leads to a proven position. If the
-/// best move was played, the search after it is more accurate than the one before. The position before then takes the score after the
-/// move, or that of the second-best move if that is better and the search of the position after the played move agrees.
+/// A proven move proves the position after it. So does an only move in a proven position, and any move in a lost one.
+/// Backwards along the line, a position is proven if the side to move can reach a proven win, or if its only move leads
+/// to a proven position. If the best move was played, the search after it is more accurate than the one before. The
+/// position before then takes the score after the move, or that of the second-best move if that is better and the
+/// search of the position after the played move agrees.
 pub fn settle(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found) {
     for pair in line.windows(2) {
         let &[before, after] = pair else { continue };
@@ -166,8 +167,8 @@ pub fn user_mark(record: &dyn AnyRecord, node: NodeId, own: &ReviewSymbols) -> O
     (own.get(&tree.key(node)) != Some(&mark)).then_some(mark)
 }
 
-/// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own` holds the
-/// symbols of earlier reviews by node key; only those are removed.
+/// Adds symbols to the errors of a line, and better lines as variations. Returns whether the record has changed. `own`
+/// holds the symbols of earlier reviews by node key; only those are removed.
 pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mut ReviewSymbols) -> bool {
     let mut has_changed = false;
     for pair in line.windows(2) {
@@ -187,8 +188,8 @@ pub fn mark(record: &mut dyn AnyRecord, line: &[NodeId], found: &Found, own: &mu
     has_changed
 }
 
-/// Removes the symbols of earlier reviews from a line, so that they don't appear beside the results of the next one. A symbol that
-/// agrees with the assessments stored with it comes from a review before the page was loaded.
+/// Removes the symbols of earlier reviews from a line, so that they don't appear beside the results of the next one. A
+/// symbol that agrees with the assessments stored with it comes from a review before the page was loaded.
 pub fn unmark(record: &mut dyn AnyRecord, line: &[NodeId], own: &mut ReviewSymbols) {
     for &node in line {
         let key = record.tree().key(node);

@@ -1,6 +1,6 @@
-//! Compares a move about to be blamed with the better one. The search of the position before them has seen both to the same depth, but
-//! that of the position after the played move sees a ply or more further: a refutation of the better move may also lie just beyond the
-//! horizon. So the position after the better move is searched, too.
+//! Compares a move about to be blamed with the better one. The search of the position before them has seen both to the
+//! same depth, but that of the position after the played move sees a ply or more further: a refutation of the better
+//! move may also lie just beyond the horizon. So the position after the better move is searched, too.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -26,8 +26,8 @@ pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -
     record.ending().is_none().then_some(moves)
 }
 
-/// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines again, as
-/// another move may now be the best.
+/// Corrects the analysis of a position with `mover` to move by that of the position after these moves. Sorts the lines
+/// again, as another move may now be the best.
 pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], after: &Analysis) {
     let Some(expected) = after.expected else { return };
     let is_this = |line: &&mut Line| line.moves.first() == instead.first();

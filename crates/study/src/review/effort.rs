@@ -19,8 +19,8 @@ named! {
 }
 
 impl Effort {
-    /// Limits the search of a position, in nodes. There is no time limit, because a review must not depend on the speed of the machine.
-    /// See the table in docs/study.md.
+    /// Limits the search of a position, in nodes. There is no time limit, because a review must not depend on the speed
+    /// of the machine. See the table in docs/study.md.
     pub const fn bound(self) -> Bound {
         Bound { work: Some(self.nodes()), millis: None }
     }
@@ -38,8 +38,8 @@ impl Effort {
         Bound { work: Some(self.nodes() << 3), millis: None }
     }
 
-    /// Maximum number of positions that the prover searches per position of the game. It answers at once in endgames, and hardly ever
-    /// solves positions of the opening.
+    /// Maximum number of positions that the prover searches per position of the game. It answers at once in endgames,
+    /// and hardly ever solves positions of the opening.
     pub const fn proof_nodes(self) -> u32 {
         match self {
             Self::Quick => 1 << 15,
@@ -48,8 +48,8 @@ impl Effort {
         }
     }
 
-    /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at moves about to be
-    /// blamed.
+    /// The same for a second look: at an open position beside proven ones, where a result may have been lost, and at
+    /// moves about to be blamed.
     pub const fn second_proof_nodes(self) -> u32 {
         self.proof_nodes() << 3
     }
@@ -61,6 +61,6 @@ pub const TRIED_MOVE: Bound = Bound { work: Some(500_000), millis: None };
 /// The seed of every search of a review, so that repeating it gives the same judgements.
 pub const SEED: Option<u32> = Some(1);
 
-/// The search that judges games: it plays all of them at least as well as UCT in the same time (docs/strength.md), and sees what a
-/// reply captures.
+/// The search that judges games: it plays all of them at least as well as UCT in the same time (docs/strength.md), and
+/// sees what a reply captures.
 pub const METHOD: Method = Method::AlphaBeta;

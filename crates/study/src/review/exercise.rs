@@ -1,4 +1,5 @@
-//! Learn from your mistakes: each mistake is an exercise. Tries are played on the board while the original record is set aside.
+//! Learn from your mistakes: each mistake is an exercise. Tries are played on the board while the original record is
+//! set aside.
 
 use alquerque_app::state::State;
 use alquerque_core::Outcome;

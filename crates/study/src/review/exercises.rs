@@ -184,8 +184,8 @@ impl Review {
         effects
     }
 
-    /// Ends the exercises because another game is on the board. If the game with the tries has been saved, restores its original record
-    /// there.
+    /// Ends the exercises because another game is on the board. If the game with the tries has been saved, restores its
+    /// original record there.
     fn abandon(&mut self, state: &mut State, root: u64) -> Vec<StudyEffect> {
         self.exercises = None;
         let Some(original) = state.game.aside.take() else { return Vec::new() };

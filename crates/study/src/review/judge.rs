@@ -108,8 +108,8 @@ fn detour(before: &Assessment, after: &Assessment, mover: Player) -> Option<Deto
     }
 }
 
-/// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`]. Returns `None`
-/// if either is missing.
+/// Judges a move by the assessments of the positions before and after it, see [`alquerque_app::accuracy::loss`].
+/// Returns `None` if either is missing.
 pub fn judge(before: &Assessment, after: &Assessment, mover: Player, was_only: bool) -> Option<Judgement> {
     let loss = loss(before, after, mover, was_only)?;
     if was_only {

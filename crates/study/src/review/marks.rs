@@ -21,7 +21,8 @@ pub enum Mark {
     Then(Vec<Point>),
 }
 
-/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or the missed move.
+/// Returns the marks of the mistake that led to the position on the board: the line that punishes it, or the missed
+/// move.
 pub fn explained(review: &Review, state: &State) -> Vec<Mark> {
     if state.game.aside.is_some() || review.progress().is_some() {
         return Vec::new();

@@ -1,4 +1,5 @@
-//! Explains why a move is a mistake: what the line that punishes it achieves, or what the better line would have achieved.
+//! Explains why a move is a mistake: what the line that punishes it achieves, or what the better line would have
+//! achieved.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -191,8 +192,8 @@ enum Gain<'a> {
     Piece(Spot),
 }
 
-/// Explains a mistake by the line after it and by the better line, which begins with the better move. `None` if there is no simple
-/// explanation.
+/// Explains a mistake by the line after it and by the better line, which begins with the better move. `None` if there
+/// is no simple explanation.
 pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], better: &[String]) -> Option<Motif> {
     let before = record.tree().parent(judged.node)?;
     let mistake = std::iter::once(record.move_text(judged.node)).chain(punishing.iter().cloned()).collect::<Vec<_>>();

@@ -1,7 +1,7 @@
-//! The prover's part of a review. It works backwards from the last position, because proofs of later positions help with earlier ones.
-//! In a second round, open positions next to proven ones get more work: a result may have been lost there, and a move must not be
-//! blamed because the prover stopped too early. Finally, the same is done for the positions before and after each move that is about
-//! to be blamed.
+//! The prover's part of a review. It works backwards from the last position, because proofs of later positions help
+//! with earlier ones. In a second round, open positions next to proven ones get more work: a result may have been lost
+//! there, and a move must not be blamed because the prover stopped too early. Finally, the same is done for the
+//! positions before and after each move that is about to be blamed.
 
 use std::collections::BTreeSet;
 
@@ -39,8 +39,8 @@ pub struct Proofs {
 }
 
 impl Proofs {
-    /// Creates the jobs for these positions of the current line, or returns `None` if the prover does not support the game. `proven` holds
-    /// the plies before which the position is already proven.
+    /// Creates the jobs for these positions of the current line, or returns `None` if the prover does not support the
+    /// game. `proven` holds the plies before which the position is already proven.
     pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, proven: BTreeSet<usize>, effort: Effort) -> Option<Self> {
         let request = SearchRequest {
             id: 0,
@@ -158,7 +158,8 @@ impl Proofs {
         self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
     }
 
-    /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is nothing to submit.
+    /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is
+    /// nothing to submit.
     pub fn look_again(&mut self, jobs: &[Job], now: u64) -> Vec<StudyEffect> {
         if self.is_closed {
             return Vec::new();

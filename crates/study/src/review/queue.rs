@@ -93,7 +93,8 @@ impl Queue {
         !self.waiting.is_empty() && self.workers.iter().all(|slot| slot.is_broken)
     }
 
-    /// Submits these positions again with more work, unless that has been done. Returns no effects if there is nothing to submit.
+    /// Submits these positions again with more work, unless that has been done. Returns no effects if there is nothing
+    /// to submit.
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
         if self.workers.iter().all(|slot| slot.is_broken) {
             return Vec::new();
@@ -103,8 +104,8 @@ impl Queue {
         self.submit_due()
     }
 
-    /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done. Returns no effects if
-    /// there is nothing to submit.
+    /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done.
+    /// Returns no effects if there is nothing to submit.
     pub fn compare(&mut self, orders: Vec<Order>) -> Vec<StudyEffect> {
         if self.workers.iter().all(|slot| slot.is_broken) {
             return Vec::new();

@@ -89,7 +89,8 @@ impl Error {
     }
 }
 
-/// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as marks.
+/// Returns the errors of the current line in playing order. `own` holds the symbols of reviews, which do not count as
+/// marks.
 pub fn errors(record: &dyn AnyRecord, judged: &[Option<Judged>], own: &ReviewSymbols) -> Vec<Error> {
     let played = record.tree().line().iter().skip(1).zip(judged).enumerate();
     let wrong = played.filter_map(|(ply, (&node, judged))| {

@@ -16,8 +16,8 @@ use crate::edits::Edits;
 use crate::other_tab::is_same;
 use crate::study::Study;
 
-/// Puts the last opened chapter on the board before the page starts. A user coming from the game's page (`comes_from_game`) wants that
-/// game instead, and so sees a chapter of its kind or an empty board.
+/// Puts the last opened chapter on the board before the page starts. A user coming from the game's page
+/// (`comes_from_game`) wants that game instead, and so sees a chapter of its kind or an empty board.
 pub fn prepare(state: &mut State, store: &dyn Store, comes_from_game: bool) {
     let (index, trouble) = load(store);
     if let Some(index) = index {

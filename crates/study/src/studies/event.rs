@@ -7,7 +7,8 @@ pub enum Event {
     Open(u32),
     /// Create a study.
     New,
-    /// Add a chapter after the current one to the study on the board: from the initial position or the one on the board.
+    /// Add a chapter after the current one to the study on the board: from the initial position or the one on the
+    /// board.
     Add {
         /// Whether the new chapter starts from the position on the board.
         from_here: bool,

@@ -91,7 +91,8 @@ fn classes_agree_with_a_slow_reference() {
 
 #[test]
 fn a_result_that_an_estimate_does_not_quite_confirm_is_not_lost() {
-    // Dark has a proven win, and the estimates of the positions before and after the move are 4 and 12 percent for Light.
+    // Dark has a proven win, and the estimates of the positions before and after the move are 4 and 12 percent for
+    // Light.
     let before = Assessment { expected: Some(Share::new(0.04)), ..certain(LOSS) };
     let judged = |light: f64| judge(&before, &expected(light), Player::Dark, false).unwrap();
     assert_eq!((judged(0.12).class, judged(0.12).loss), (None, 0));

@@ -116,7 +116,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
             if ply == 2 {
-                // The solver's verdict, together with the estimates of a search.
+                // The prover's verdict, together with the estimates of a search.
                 analysis.lines.push(Line {
                     moves: vec!["c7".to_owned()],
                     share: 0.0,

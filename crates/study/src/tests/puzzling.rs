@@ -227,7 +227,7 @@ mod page {
         let due = |effects: Vec<StudyEffect>| {
             effects.into_iter().find_map(|effect| match effect {
                 StudyEffect::Game(alquerque_app::effect::Effect::After {
-                    event: event @ GameEvent::Record(RecordEvent::PlayBackDue(_)),
+                    event: event @ GameEvent::Record(RecordEvent::ReplayDue(_)),
                     ..
                 }) => Some(event),
                 _ => None,
@@ -241,7 +241,7 @@ mod page {
             next = due(effects);
         }
         assert_eq!(next, None);
-        // Stepping is announced as everywhere, and stops the playback.
+        // Stepping is announced as everywhere, and stops the replay.
         game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -250,9 +250,9 @@ mod page {
     fn stepping_stops_the_solution() {
         let (mut study, mut state) = begun(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
-        assert!(state.is_played_back());
+        assert!(state.is_replaying());
         game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Next)));
-        assert!(!state.is_played_back() && state.game.record.played() == 1);
+        assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
 

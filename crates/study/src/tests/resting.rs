@@ -5,7 +5,7 @@ use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 
 use super::*;
 use crate::engine_id::EngineId;
-use crate::engines::solver_result;
+use crate::engines::prover_result;
 use crate::limit::Limit;
 use crate::uct::event::Event as UctEvent;
 
@@ -108,12 +108,12 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
 }
 
 #[test]
-fn results_of_the_solver_are_not_attributed_to_the_engine() {
+fn results_of_the_prover_are_not_attributed_to_the_engine() {
     let root = |mv: &str, proven| RootMove { mv: mv.to_owned(), visits: 0, expected: None, proven, length: None };
     let known = [root("d2-c3", Some(Proven::Light)), root("c2-c3", None)];
     let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).lines;
-    let found: Vec<_> = lines.iter().map(|line| solver_result(line, &known)).collect();
+    let found: Vec<_> = lines.iter().map(|line| prover_result(line, &known)).collect();
     assert_eq!(found, [Some(Proven::Light), None, None]);
     lines[0].proven = Some(Proven::Light);
-    assert_eq!(solver_result(&lines[0], &known), None, "the engine has found it as well");
+    assert_eq!(prover_result(&lines[0], &known), None, "the engine has found it as well");
 }

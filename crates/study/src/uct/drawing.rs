@@ -1,5 +1,5 @@
-//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a token that
-//! descends the path and carries the result back up.
+//! The drawing of an iteration: the tree as boxes and branches, the path through it, the playout below its leaf, and a
+//! token that descends the path and carries the result back up.
 
 mod layout;
 mod parts;
@@ -32,8 +32,8 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move at the root. If
-    /// `asks`, the outcome of this stage is not shown yet.
+    /// Draws a stage of an iteration into a width of `room`, which its path may exceed; `to_move` is the side to move
+    /// at the root. If `asks`, the outcome of this stage is not shown yet.
     pub fn new(current: &CurrentIteration, stage: Stage, to_move: Player, asks: bool, room: f64) -> Self {
         let whole = sound(&current.tree);
         let iteration = current.iteration.as_ref();

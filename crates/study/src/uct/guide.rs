@@ -47,8 +47,8 @@ impl Uct {
         orders.into_iter().map(order).chain(self.pace()).collect()
     }
 
-    /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The game is set aside:
-    /// moves during the tour are not part of it.
+    /// Starts or restarts the tour: at the position on the board, or at an example if there is nothing to choose. The
+    /// game is set aside: moves during the tour are not part of it.
     fn begin_tour(&mut self, state: &mut State, step: TourStep) -> Vec<StudyEffect> {
         let mut effects = self.end_tour(state);
         // A game that has been set aside already waits for the end of an exercise.
@@ -152,8 +152,8 @@ impl Uct {
     }
 }
 
-/// Puts the game set aside for a tour of this position back on the board. If another game has been opened since, replaces the tour's
-/// game where it is waiting.
+/// Puts the game set aside for a tour of this position back on the board. If another game has been opened since,
+/// replaces the tour's game where it is waiting.
 fn put_back(state: &mut State, (key, replacements): (u64, u32)) -> Vec<StudyEffect> {
     let Some(original) = state.game.aside.take() else { return Vec::new() };
     let is_of_tour = |record: &dyn AnyRecord| record.tree().find(key).is_some();

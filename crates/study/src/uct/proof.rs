@@ -7,7 +7,8 @@ use alquerque_messages::analysis::uct::{Expansion, Iteration};
 use super::words::outcome;
 use crate::words::move_text;
 
-/// Describes what an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to move at the root.
+/// Describes what an update proves, if anything: `up` is the distance of its node from the leaf, `to_move` the side to
+/// move at the root.
 pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) -> Option<Phrase> {
     let proven = |up: usize| {
         let update = iteration.updates.get(up)?;

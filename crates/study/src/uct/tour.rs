@@ -32,7 +32,8 @@ pub struct Tour {
     calm: bool,
     /// The view before the tour.
     mode: Mode,
-    /// The key of the position where the tour started, and the number of games on the board until then, if the tour has set the game aside.
+    /// The key of the position where the tour started, and the number of games on the board until then, if the tour has
+    /// set the game aside.
     start: Option<(u64, u32)>,
     /// The sides UCT played before the tour.
     seats: Seats,
@@ -79,8 +80,8 @@ pub struct TourControls<'a> {
 }
 
 impl Tour {
-    /// Creates a tour that begins at a step. `start` is the key of its position and the number of games on the board so far, if the game
-    /// was set aside for it.
+    /// Creates a tour that begins at a step. `start` is the key of its position and the number of games on the board so
+    /// far, if the game was set aside for it.
     pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, calm: bool) -> Self {
         Self {
             step,
@@ -104,8 +105,8 @@ impl Tour {
         self.pace.is_some() || self.seeking.is_some()
     }
 
-    /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or another game is on the
-    /// board.
+    /// Follows the board. Restarts its step in a new position. Returns `None` if there is no choice of moves, or
+    /// another game is on the board.
     pub fn follow(&mut self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Option<Vec<UctRequest>> {
         let key = record.tree().current_key();
         if self.key == key {
@@ -228,7 +229,8 @@ impl Tour {
         self.seats
     }
 
-    /// The key of the position where it started and the number of games on the board until then, if the game was set aside for it.
+    /// The key of the position where it started and the number of games on the board until then, if the game was set
+    /// aside for it.
     pub fn start(&self) -> Option<(u64, u32)> {
         self.start
     }

@@ -87,8 +87,8 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
 }
 
-/// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are left-to-right in every
-/// language.
+/// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are
+/// left-to-right in every language.
 fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
     let target: Element = event.target()?.dyn_into().ok()?;
     if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {

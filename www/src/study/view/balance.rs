@@ -1,4 +1,5 @@
-//! The evaluation bar: Light's expected score, like the graph and the engines' scores, and whether the result is proven.
+//! The evaluation bar: Light's expected score, like the graph and the engines' scores, and whether the result is
+//! proven.
 
 use alquerque_app::balance::percents;
 use alquerque_app::state::State;

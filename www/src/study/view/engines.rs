@@ -9,7 +9,7 @@ use alquerque_messages::analysis::{Analysis, Line};
 use alquerque_messages::{Effort, Proven};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
-use alquerque_study::engines::solver_result;
+use alquerque_study::engines::prover_result;
 use alquerque_study::move_score::{MoveScore, estimate, unit_key};
 use alquerque_study::words::move_text;
 use wasm_bindgen::JsCast;
@@ -71,7 +71,7 @@ impl EngineLines {
             });
             set_text(&format!("engine-{name}-figures"), &says.map_or_else(String::new, |says| localize(&says)));
             let lines = found.map_or(&[][..], |found| &found.lines);
-            let now: Vec<_> = lines.iter().map(|line| (line.clone(), solver_result(line, proof))).collect();
+            let now: Vec<_> = lines.iter().map(|line| (line.clone(), prover_result(line, proof))).collect();
             if self.shown[which as usize] != now || is_new {
                 let list = by_id(&format!("engine-{name}-lines"))?;
                 if is_new {
@@ -107,8 +107,8 @@ fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
     phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
 }
 
-/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no button vanishes
-/// while the user is about to press it.
+/// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no
+/// button vanishes while the user is about to press it.
 fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
@@ -185,8 +185,8 @@ fn write_into(element: &Element, text: &str) {
     }
 }
 
-/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves, and UCT's as what it
-/// is, an average of results.
+/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves,
+/// and UCT's as what it is, an average of results.
 fn value(line: &Line, which: EngineId, record: &dyn AnyRecord) -> String {
     match (line.proven, line.expected) {
         (Some(proven), _) => result(proven).to_owned(),

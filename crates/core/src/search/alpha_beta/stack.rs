@@ -1,7 +1,7 @@
 //! The search's stack: minimax one node at a time.
 //!
-//! A score from the transposition table is used only where the search would find the same without it. Two effects of draws by repetition,
-//! which depend on the path from the root, prevent this:
+//! A score from the transposition table is used only where the search would find the same without it. Two effects of
+//! draws by repetition, which depend on the path from the root, prevent this:
 //!
 //! - A score that depends on such a draw holds for that path only. Only the best move is stored, not the score. If the
 //!   repeated position is not above the one to be stored, the path had no influence.
@@ -211,7 +211,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
         frame.ranked = false;
         frame.order.clear();
         if usize::from(remembered) < frame.moves.len() {
-            // Ranks the other moves only if this one does not cause a cut-off.
+            // Ranks the other moves only if this one does not cause a cutoff.
             frame.order.push((0, remembered));
         }
         self.height += 1;
@@ -282,7 +282,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             // The other moves do not matter, and neither do their results.
             frame.basis = value.basis;
             if frame.depth > 0 {
-                self.observer.cut_off(frame.tried == 1);
+                self.observer.cutoff(frame.tried == 1);
             }
             if frame.depth > 0 && self.evaluation.is_quiet(&self.game, &frame.position, mv) {
                 let player = self.game.to_move(&frame.position).index();

@@ -8,9 +8,9 @@ pub trait AlphaBetaObserver<M> {
     /// Whether several lines are wanted: then all of the first root moves are searched for their exact scores.
     const MULTI_PV: bool = false;
 
-    /// A beta cut-off above the quiescence search; `first` if the first move tried caused it.
+    /// A beta cutoff above the quiescence search; `first` if the first move tried caused it.
     #[inline]
-    fn cut_off(&mut self, first: bool) {
+    fn cutoff(&mut self, first: bool) {
         let _ = first;
     }
 
@@ -40,9 +40,9 @@ pub trait AlphaBetaObserver<M> {
 
 impl<M> AlphaBetaObserver<M> for () {}
 
-/// Beta cut-offs, not counting those of the quiescence search and those from the transposition table.
+/// Beta cutoffs, not counting those of the quiescence search and those from the transposition table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CutOffs {
+pub struct Cutoffs {
     /// All of them.
     pub all: u64,
     /// Those caused by the first move tried: their share measures the move ordering.
@@ -68,8 +68,8 @@ pub struct CompletedIteration<M> {
     pub lines: Vec<ScoredLine<M>>,
     /// The nodes it visited.
     pub nodes: u64,
-    /// Its cut-offs.
-    pub cut_offs: CutOffs,
+    /// Its cutoffs.
+    pub cutoffs: Cutoffs,
 }
 
 /// Collects the best lines (multi-PV) and statistics of each iteration.
@@ -81,7 +81,7 @@ pub struct MultiPv<M> {
     wanted: usize,
     /// The lines of the current iteration, best first.
     lines: Vec<ScoredLine<M>>,
-    cut_offs: CutOffs,
+    cutoffs: Cutoffs,
     nodes: u64,
     iterations: Vec<CompletedIteration<M>>,
 }
@@ -89,7 +89,7 @@ pub struct MultiPv<M> {
 impl<M> MultiPv<M> {
     /// Collects the best `lines` lines, each with a different first move; 0 means 1.
     pub fn new(lines: usize) -> Self {
-        Self { wanted: lines.max(1), lines: Vec::new(), cut_offs: CutOffs::default(), nodes: 0, iterations: Vec::new() }
+        Self { wanted: lines.max(1), lines: Vec::new(), cutoffs: Cutoffs::default(), nodes: 0, iterations: Vec::new() }
     }
 
     /// The complete iterations, one for each depth from 1 on.
@@ -102,9 +102,9 @@ impl<M: Copy> AlphaBetaObserver<M> for MultiPv<M> {
     const MULTI_PV: bool = true;
 
     #[inline]
-    fn cut_off(&mut self, first: bool) {
-        self.cut_offs.all += 1;
-        self.cut_offs.by_first_move += u64::from(first);
+    fn cutoff(&mut self, first: bool) {
+        self.cutoffs.all += 1;
+        self.cutoffs.by_first_move += u64::from(first);
     }
 
     fn raised(&mut self, score: i32, line: &[M]) -> Option<i32> {
@@ -120,7 +120,7 @@ impl<M: Copy> AlphaBetaObserver<M> for MultiPv<M> {
             depth,
             lines: std::mem::take(&mut self.lines),
             nodes: nodes - std::mem::replace(&mut self.nodes, nodes),
-            cut_offs: std::mem::take(&mut self.cut_offs),
+            cutoffs: std::mem::take(&mut self.cutoffs),
         });
     }
 

@@ -14,8 +14,9 @@ pub enum ConfigurablePlayout {
     /// The game's own ([`Standard`](crate::Standard)), as used in play.
     #[default]
     Standard,
-    /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by jump. Neither
-    /// sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every game.
+    /// Every legal move with the same probability ([`UniformPlayout`]); the standard policy chooses captures jump by
+    /// jump. Neither sees repetitions: the halfmove clock, the count of passes, or rules without repetition end every
+    /// game.
     Uniform,
     /// Plays a move that wins at once if there is one, otherwise any legal move with the same probability: F. Teytaud,
     /// O. Teytaud: *On the Huge Benefit of Decisive Moves in Monte-Carlo Algorithms*, 2010. Many times slower.
@@ -23,8 +24,8 @@ pub enum ConfigurablePlayout {
     /// Plays every legal move with the same probability for some plies; then the side that the evaluation favours wins,
     /// or it is a draw if the evaluation is neutral. Evaluates the first position from there on in which all legal
     /// moves are quiet, as the evaluation is unreliable elsewhere. J. Lorentz: *Amazons Discover Monte-Carlo*, 2008.
-    CutOff {
-        /// The plies before the cut-off; a game that ends earlier keeps its result.
+    Cutoff {
+        /// The plies before the cutoff; a game that ends earlier keeps its result.
         plies: u32,
     },
 }
@@ -41,7 +42,7 @@ impl<G: Searchable> PlayoutPolicy<G> for ConfigurablePlayout {
             Self::Standard => Standard.observed_playout(game, position, rng, observer),
             Self::Uniform => UniformPlayout.observed_playout(game, position, rng, observer),
             Self::Decisive => decisive(game, position, rng, observer),
-            Self::CutOff { plies } => cut_off(game, position, plies, rng, observer),
+            Self::Cutoff { plies } => cutoff(game, position, plies, rng, observer),
         }
     }
 }
@@ -64,7 +65,7 @@ fn decisive<G: Game, R: Rng, W: PlayoutObserver<G::Position>>(
     })
 }
 
-fn cut_off<G: Searchable, R: Rng, W: PlayoutObserver<G::Position>>(
+fn cutoff<G: Searchable, R: Rng, W: PlayoutObserver<G::Position>>(
     game: &G,
     position: &G::Position,
     plies: u32,
@@ -102,7 +103,7 @@ mod tests {
             check_observed(game, &policy, 2);
         }
         // Late enough for all games to have ended.
-        check_observed(game, &ConfigurablePlayout::CutOff { plies: u32::MAX }, 2);
+        check_observed(game, &ConfigurablePlayout::Cutoff { plies: u32::MAX }, 2);
     }
 
     #[test]
@@ -130,13 +131,13 @@ mod tests {
     #[test]
     fn a_playout_that_is_cut_off_ends_with_the_evaluations_result() {
         let game = Draughts::default();
-        let one = |position: &_| ConfigurablePlayout::CutOff { plies: 0 }.playout(&game, position, &mut rng(1));
+        let one = |position: &_| ConfigurablePlayout::Cutoff { plies: 0 }.playout(&game, position, &mut rng(1));
         assert_eq!(one(&game.start()), Outcome::Draw);
         for (text, winner) in [("B:W18,19,20:B1", Player::Light), ("W:W32:B1,2,3", Player::Dark)] {
             assert_eq!(one(&game.parse_position(text).unwrap()), Outcome::Win(winner), "{text}");
         }
-        // Without a cut-off it is uniform.
-        let never = |rng: &mut _| ConfigurablePlayout::CutOff { plies: u32::MAX }.playout(&game, &game.start(), rng);
+        // Without a cutoff it is uniform.
+        let never = |rng: &mut _| ConfigurablePlayout::Cutoff { plies: u32::MAX }.playout(&game, &game.start(), rng);
         let uniform = |rng: &mut _| ConfigurablePlayout::Uniform.playout(&game, &game.start(), rng);
         check_outcomes(300, 5, "draughts", never, uniform);
     }

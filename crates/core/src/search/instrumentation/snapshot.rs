@@ -34,9 +34,9 @@ pub struct SnapshotNode<M> {
     pub children: usize,
 }
 
-/// A snapshot of the tree below `top`, which lies `depth` plies below the root and is reached by a move of `mover`: breadth first,
-/// children in the game's order of moves. The nodes of `path`, which leads down from `top`, are always in it. The time depends on the
-/// nodes of the snapshot and their children, not on the tree's limits.
+/// A snapshot of the tree below `top`, which lies `depth` plies below the root and is reached by a move of `mover`:
+/// breadth first, children in the game's order of moves. The nodes of `path`, which leads down from `top`, are always
+/// in it. The time depends on the nodes of the snapshot and their children, not on the tree's limits.
 pub(crate) fn snapshot<P: Copy, M: Copy>(
     tree: &Tree<P, M>,
     top: u32,

@@ -41,8 +41,8 @@ pub trait UctObserver<G: Game>: PlayoutObserver<G::Position> {
         let _ = outcome;
     }
 
-    /// Backpropagation is about to update a node. The first is the leaf, which may have turned out to be the end of the game since
-    /// selection reached it; the last is the root.
+    /// Backpropagation is about to update a node. The first is the leaf, which may have turned out to be the end of the
+    /// game since selection reached it; the last is the root.
     #[inline]
     fn before_update(&mut self, node: NodeId, before: impl FnOnce() -> NodeStatistics) {
         let _ = (node, before);

@@ -260,7 +260,7 @@ impl Check for Variants {
         usual.run(&mut rng(3), 2000, || false);
         let same = search(ConfigurablePlayout::Standard, VariantConfig::default(), 2000);
         assert!(usual.tree == same.tree && usual.report() == same.report());
-        for policy in [ConfigurablePlayout::Uniform, ConfigurablePlayout::CutOff { plies: 6 }] {
+        for policy in [ConfigurablePlayout::Uniform, ConfigurablePlayout::Cutoff { plies: 6 }] {
             let other = search(policy, VariantConfig::default(), 2000);
             assert_ne!(other.report(), usual.report());
             let mut again = Uct::with_variant(game.clone(), &[], config(50_000), policy, VariantConfig::default());

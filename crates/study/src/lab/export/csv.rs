@@ -52,8 +52,8 @@ impl Figures<'_> {
             row("line", &one.line.join(" "));
             row("nodes", &one.nodes.to_string());
             row("milliseconds", &whole(one.millis));
-            row("cut-offs", &one.cut_offs.all.to_string());
-            row("cut-offs by the first move", &one.cut_offs.by_first_move.to_string());
+            row("cut-offs", &one.cutoffs.all.to_string());
+            row("cut-offs by the first move", &one.cutoffs.by_first_move.to_string());
         }
         table.0
     }

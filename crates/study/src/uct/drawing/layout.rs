@@ -104,7 +104,8 @@ fn below(tree: &[ViewNode], played: Option<usize>) -> Vec<Vec<Child>> {
     below
 }
 
-/// Places subtrees side by side, as close as their outlines allow. Returns their distances from the center and the combined outline.
+/// Places subtrees side by side, as close as their outlines allow. Returns their distances from the center and the
+/// combined outline.
 fn side_by_side(outlines: &[Outline]) -> (Vec<f64>, Outline) {
     let (mut middles, mut all): (Vec<f64>, Outline) = (Vec::new(), Vec::new());
     for outline in outlines {
@@ -178,8 +179,8 @@ pub(super) fn place(tree: &[ViewNode], played: Option<usize>) -> Places {
     places
 }
 
-/// Leaves out nodes that don't fit into `room`: first those beside the path, then the siblings along it, evenly from all nodes, those
-/// with the fewest playouts first. The omitted nodes are gathered.
+/// Leaves out nodes that don't fit into `room`: first those beside the path, then the siblings along it, evenly from
+/// all nodes, those with the fewest playouts first. The omitted nodes are gathered.
 pub(super) fn fit(mut tree: Vec<ViewNode>, path: &[u32], has_playout: bool, room: f64) -> Vec<ViewNode> {
     loop {
         let leaf = path.last().filter(|_| has_playout);

@@ -124,7 +124,8 @@ impl Drawn {
         if matches!(self.kind, Kind::Gathered(_)) { CHIP_HALF } else { HALF }
     }
 
-    /// The endpoints of its branch: the lower edge of its parent, and its own upper edge. `None` if it touches its parent.
+    /// The endpoints of its branch: the lower edge of its parent, and its own upper edge. `None` if it touches its
+    /// parent.
     pub fn branch(&self, nodes: &[Self]) -> Option<((f64, f64), (f64, f64))> {
         let parent = nodes.get(self.parent?)?;
         let (from, to) = (parent.y + HALF, self.y - self.half_height());

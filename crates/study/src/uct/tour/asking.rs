@@ -11,7 +11,8 @@ impl Tour {
         self.question.as_ref().filter(|_| self.asking.is_wanted)
     }
 
-    /// Whether a question about the stage on display is open or about to be asked, so that the display must not give the answer away.
+    /// Whether a question about the stage on display is open or about to be asked, so that the display must not give
+    /// the answer away.
     pub fn asks(&self) -> bool {
         self.question.as_ref().is_some_and(|question| question.given.is_none() && question.is_of_stage())
     }

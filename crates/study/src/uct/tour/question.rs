@@ -17,14 +17,14 @@ const LARGER: f32 = 2.0;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
     /// What it asks.
-    pub ask: Ask,
+    pub kind: QuestionKind,
     /// The learner's answer.
     pub given: Option<usize>,
 }
 
 /// The content of a question.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Ask {
+pub enum QuestionKind {
     /// Which branch is selected next?
     Branch {
         /// The branches to choose from, with their bounds.
@@ -85,12 +85,12 @@ impl Question {
 
     /// Returns the question of a step about an iteration.
     pub fn of(step: TourStep, iteration: &Iteration) -> Option<Self> {
-        let ask = match step {
+        let kind = match step {
             TourStep::Selection => branch(iteration),
             TourStep::Backpropagation => points(iteration),
             _ => None,
         };
-        ask.map(|ask| Self { ask, given: None })
+        kind.map(|kind| Self { kind, given: None })
     }
 
     /// Returns the question about the exploration constant, if each move has been tried.
@@ -111,32 +111,32 @@ impl Question {
         let (now, then) = (highest(&sums(1.0)?, None)?, highest(&larger, None)?);
         let changes = now != then;
         let other = if changes { now } else { highest(&larger, Some(then))? };
-        let ask = Ask::Constant { then: larger[then].clone(), other: larger[other].clone(), changes };
-        Some(Self { ask, given: None })
+        let kind = QuestionKind::Constant { then: larger[then].clone(), other: larger[other].clone(), changes };
+        Some(Self { kind, given: None })
     }
 
     /// Whether it refers to a stage of an iteration.
     pub const fn is_of_stage(&self) -> bool {
-        matches!(self.ask, Ask::Branch { .. } | Ask::Points { .. })
+        matches!(self.kind, QuestionKind::Branch { .. } | QuestionKind::Points { .. })
     }
 
     /// The answers to choose from.
     pub fn answers(&self) -> Vec<Answer<'_>> {
-        match &self.ask {
-            Ask::Branch { branches, .. } => branches.iter().map(Answer::Branch).collect(),
-            Ask::Points { before, .. } => [0.0, 0.5, 1.0].map(|gain| Answer::Points(before + gain)).to_vec(),
-            Ask::Constant { .. } => vec![Answer::Yes(true), Answer::Yes(false)],
+        match &self.kind {
+            QuestionKind::Branch { branches, .. } => branches.iter().map(Answer::Branch).collect(),
+            QuestionKind::Points { before, .. } => [0.0, 0.5, 1.0].map(|gain| Answer::Points(before + gain)).to_vec(),
+            QuestionKind::Constant { .. } => vec![Answer::Yes(true), Answer::Yes(false)],
         }
     }
 
     /// Returns whether an answer is right. Branches whose bounds look the same are all right.
     pub fn is_right(&self, answer: usize) -> bool {
-        match (&self.ask, self.answers().get(answer)) {
-            (Ask::Branch { branches, chosen, .. }, Some(Answer::Branch(branch))) => {
+        match (&self.kind, self.answers().get(answer)) {
+            (QuestionKind::Branch { branches, chosen, .. }, Some(Answer::Branch(branch))) => {
                 branches.get(*chosen).is_some_and(|chosen| branch.sum.bound >= chosen.sum.bound)
             }
-            (Ask::Points { after, .. }, Some(Answer::Points(points))) => (points - after).abs() < 0.25,
-            (Ask::Constant { changes, .. }, Some(Answer::Yes(yes))) => yes == changes,
+            (QuestionKind::Points { after, .. }, Some(Answer::Points(points))) => (points - after).abs() < 0.25,
+            (QuestionKind::Constant { changes, .. }, Some(Answer::Yes(yes))) => yes == changes,
             _ => false,
         }
     }
@@ -152,14 +152,14 @@ impl Question {
 
     /// Whether it is answered with a branch.
     pub const fn asks_for_branch(&self) -> bool {
-        self.given.is_none() && matches!(self.ask, Ask::Branch { .. })
+        self.given.is_none() && matches!(self.kind, QuestionKind::Branch { .. })
     }
 
     /// The index of the answer that a move names, for a question about branches.
     pub fn answer_of(&self, mv: &str) -> Option<usize> {
-        match &self.ask {
-            Ask::Branch { branches, .. } => branches.iter().position(|branch| branch.mv == mv),
-            Ask::Points { .. } | Ask::Constant { .. } => None,
+        match &self.kind {
+            QuestionKind::Branch { branches, .. } => branches.iter().position(|branch| branch.mv == mv),
+            QuestionKind::Points { .. } | QuestionKind::Constant { .. } => None,
         }
     }
 }
@@ -174,7 +174,7 @@ pub fn stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
 }
 
 /// The branches with the highest bounds, in the game's order of moves.
-fn branch(iteration: &Iteration) -> Option<Ask> {
+fn branch(iteration: &Iteration) -> Option<QuestionKind> {
     let choice = iteration.selection.first()?;
     let sum = |candidate: &Candidate| Formula::new(candidate, choice.visits, 0.0);
     let chosen = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?;
@@ -198,13 +198,13 @@ fn branch(iteration: &Iteration) -> Option<Ask> {
     let chosen = branches.iter().position(|branch| branch.mv == chosen.mv)?;
     // After rounding, another one may look higher.
     let looks_highest = branches.iter().all(|branch| branch.sum.bound <= branches[chosen].sum.bound);
-    (branches.len() > 1 && looks_highest).then_some(Ask::Branch { branches, chosen, is_all })
+    (branches.len() > 1 && looks_highest).then_some(QuestionKind::Branch { branches, chosen, is_all })
 }
 
-fn points(iteration: &Iteration) -> Option<Ask> {
+fn points(iteration: &Iteration) -> Option<QuestionKind> {
     let choice = iteration.selection.first()?;
     let mv = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?.mv.clone();
     let update = iteration.updates.get(iteration.selection.len().checked_sub(1)?)?;
     let result = iteration.playout.as_ref()?.outcome;
-    Some(Ask::Points { mv, result, before: update.before.points, after: update.after.points })
+    Some(QuestionKind::Points { mv, result, before: update.before.points, after: update.after.points })
 }

@@ -7,8 +7,8 @@ use alquerque_core::family::AnyGame;
 /// Minimum number of moves in a position worth searching.
 pub(super) const MIN_MOVES: usize = 2;
 
-/// The first moves of a game after which several moves are good, one is bad, and the search changes its mind. In an opening there is
-/// one good move, as in `merkel`, or several equivalent ones, as in Othello.
+/// The first moves of a game after which several moves are good, one is bad, and the search changes its mind. In an
+/// opening there is one good move, as in `merkel`, or several equivalent ones, as in Othello.
 const fn moves(game: GameId) -> &'static [&'static str] {
     match game {
         GameId::Alquerque => &["d3-c3", "b3xd3", "e3xc3", "d4-e3"],

@@ -6,7 +6,7 @@ use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
-use super::question::{Answer, Ask, Question};
+use super::question::{Answer, Question, QuestionKind};
 use super::step::TourStep;
 use crate::number::{Decimal, grouped};
 use crate::uct::formula::Formula;
@@ -68,16 +68,16 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
 /// The text of a question.
 pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
     let phrase = Phrase::new("tour-ask");
-    match &question.ask {
-        Ask::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
-        Ask::Points { mv, result, before, .. } => {
+    match &question.kind {
+        QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
+        QuestionKind::Points { mv, result, before, .. } => {
             let game = record.board().game;
             let won = Phrase::new("tour-playout-won").key("outcome", Outcome::from(*result).name());
             let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
             let phrase = phrase.key("side", side_key(record.to_move(), game)).text("move", &move_text(mv));
             phrase.text("points", &words::whole_or_half(*before, decimal)).number("half-points", half_points(*before))
         }
-        Ask::Constant { .. } => phrase.key("ask", "constant"),
+        QuestionKind::Constant { .. } => phrase.key("ask", "constant"),
     }
 }
 
@@ -97,18 +97,18 @@ pub fn answer(answer: Answer<'_>, decimal: Decimal<'_>) -> Phrase {
 pub fn answered(question: &Question, answer: usize, decimal: Decimal<'_>) -> [Phrase; 2] {
     let right = Phrase::new("tour-right").key("right", if question.is_right(answer) { "yes" } else { "no" });
     let because = Phrase::new("tour-because");
-    let because = match &question.ask {
-        Ask::Branch { branches, chosen, .. } => {
+    let because = match &question.kind {
+        QuestionKind::Branch { branches, chosen, .. } => {
             let branch = &branches[*chosen];
             let has_equal = branches.iter().filter(|other| other.sum.bound >= branch.sum.bound).count() > 1;
             let because =
                 because.key("why", if has_equal { "first" } else { "branch" }).text("move", &move_text(&branch.mv));
             because.text("sum", &branch.sum.short_text(decimal))
         }
-        Ask::Points { before, after, .. } => because
+        QuestionKind::Points { before, after, .. } => because
             .key("why", words::result_name(after - before))
             .text("points", &words::whole_or_half(*after, decimal)),
-        Ask::Constant { then, other, changes } => {
+        QuestionKind::Constant { then, other, changes } => {
             let because = because.key("why", if *changes { "changes" } else { "stays" });
             let because = because.text("other", &move_text(&other.mv));
             let because = because.text("other-sum", &other.sum.short_text(decimal));

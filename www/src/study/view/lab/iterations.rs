@@ -22,8 +22,8 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
     let written = body.child_element_count() as usize / 2;
     for iteration in iterations.iter().skip(written) {
         let row = html("tr", "", "")?;
-        let cut_offs = iteration.cut_offs;
-        let first = f64::from(cut_offs.by_first_move) / f64::from(cut_offs.all.max(1));
+        let cutoffs = iteration.cutoffs;
+        let first = f64::from(cutoffs.by_first_move) / f64::from(cutoffs.all.max(1));
         let depth = html("th", "", &iteration.depth.to_string())?;
         set_attribute(&depth, "scope", "row");
         append(&row, &depth);
@@ -31,8 +31,8 @@ pub(super) fn render(iterations: &[Iteration]) -> Option<()> {
             localize(&score(iteration, &decimal)),
             grouped(iteration.nodes),
             notation(&seconds(iteration.millis, &decimal)),
-            grouped(cut_offs.all),
-            if cut_offs.all == 0 { "\u{2013}".to_owned() } else { localize(&percentage(first)) },
+            grouped(cutoffs.all),
+            if cutoffs.all == 0 { "\u{2013}".to_owned() } else { localize(&percentage(first)) },
         ];
         for text in texts {
             append(&row, &html("td", "", &text)?);

@@ -1,5 +1,5 @@
-//! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is drawn, so that they
-//! glide to their next place.
+//! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is
+//! drawn, so that they glide to their next place.
 
 mod node_box;
 

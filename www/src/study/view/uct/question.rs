@@ -34,7 +34,7 @@ impl QuestionView {
             None => set_flag(&body, "data-asks", false),
         }
         set_shown("tour-question", question.is_some());
-        let is_same = self.shown.as_ref().map(|shown| &shown.ask) == question.map(|question| &question.ask);
+        let is_same = self.shown.as_ref().map(|shown| &shown.kind) == question.map(|question| &question.kind);
         self.shown = question.cloned();
         let question = question?;
         if !is_same {

@@ -111,7 +111,8 @@ const fn id_of(target: Target) -> &'static str {
     }
 }
 
-/// How far the panel must scroll to show an element, and the panel's height. Everything outside the panel is always visible.
+/// How far the panel must scroll to show an element, and the panel's height. Everything outside the panel is always
+/// visible.
 fn place_of(element: &Element) -> Option<(i32, i32)> {
     let panel = by_id("panel-uct")?;
     let path = element.get_bounding_client_rect().top() - panel.get_bounding_client_rect().top();

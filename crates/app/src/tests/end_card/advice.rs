@@ -1,0 +1,192 @@
+//! What the card says and offers: advice, another level, the lesson.
+
+use alquerque_core::record::{Assessment, Header, Share};
+use alquerque_core::{Ending, Reason};
+
+use super::*;
+use crate::ended_game::{EndCard, Judged};
+use crate::handicap::with_handicap;
+use crate::settings::Engine;
+
+/// A game that has ended this way.
+fn ended(light: Controller, dark: Controller, outcome: Outcome, reason: Reason) -> State {
+    let mut state = game(light, dark, &["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 3;
+    state.game.ending = Some(Ending { outcome, reason });
+    state
+}
+
+#[test]
+fn a_win_with_help_beats_no_level() {
+    let hinted = |state: &mut State| {
+        state.game.record.headers_mut().set_text(Header::Help, "1");
+    };
+    let taken_back = |state: &mut State| {
+        let before = *state.game.record.tree().line().last().unwrap();
+        state.game.record.add(state.game.record.tree().parent(before).unwrap(), "e3xc5xe5xe3").unwrap();
+    };
+    for help in [hinted, taken_back] as [fn(&mut State); 2] {
+        let mut state = won(Ai);
+        help(&mut state);
+        settle(&mut state);
+        assert_eq!(
+            english(&state.end_advice().unwrap()),
+            "You won with help, so this game doesn’t count. Can you win without it?"
+        );
+        assert_eq!(state.next_level(), None);
+    }
+    let mut drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
+    hinted(&mut drawn);
+    assert_eq!(english(&drawn.end_advice().unwrap()), "A draw with help doesn’t count. Can you do it without?");
+}
+
+#[test]
+fn a_win_leads_to_the_next_level() {
+    let mut state = won(Ai);
+    state.saved.settings.now_mut().ai.level = 3;
+    settle(&mut state);
+    assert_eq!(english(&state.end_advice().unwrap()), format!("You beat {}.", level_name(3)));
+    assert_eq!(english(&state.next_level_text().unwrap()), format!("Try {}", level_name(4)));
+    update(&mut state, Event::NextLevel);
+    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (4, 0));
+    assert_eq!(state.saved.settings.lone_human(), Some(Player::Light));
+    assert!(state.end_card().is_none());
+    for (engine, level, depth, next) in
+        [(Engine::Uct, 12, 1, None), (Engine::AlphaBeta, 1, 12, None), (Engine::AlphaBeta, 1, 4, Some((1, 5)))]
+    {
+        let mut state = won(Ai);
+        settle(&mut state);
+        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
+    }
+}
+
+#[test]
+fn draws_losses_on_time_and_watched_games_have_their_own_texts() {
+    let advice = |state: &State| english(&state.end_advice().unwrap());
+    let drawn = ended(Human, Ai, Outcome::Draw, Reason::Agreement);
+    assert_eq!(advice(&drawn), format!("You held {} to a draw. Swap sides and try again.", level_name(3)));
+    let late = ended(Human, Ai, Outcome::Win(Player::Dark), Reason::Time);
+    assert_eq!(advice(&late), "Tip: pick a longer clock, or one that adds more seconds per move.");
+    let won = ended(Human, Ai, Outcome::Win(Player::Light), Reason::Time);
+    assert_eq!(advice(&won), format!("You beat {}.", level_name(3)));
+    let watched = ended(Ai, Ai, Outcome::Draw, Reason::Repetition);
+    assert_eq!(advice(&watched), "The computer couldn’t beat itself. To play yourself, start a new game.");
+    let watched = ended(Ai, Ai, Outcome::Win(Player::Light), Reason::NoPieces);
+    assert_eq!(advice(&watched), "The computer played itself. To play yourself, start a new game.");
+    let friends = ended(Human, Human, Outcome::Draw, Reason::Agreement);
+    assert_eq!(advice(&friends), "Neither side could break through. Swap sides and try again?");
+    let mut by_link = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
+    by_link.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
+    assert_eq!(advice(&by_link), "Good game! Swap sides for a rematch?");
+}
+
+#[test]
+fn a_loss_offers_an_easier_level() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 3;
+    update(&mut state, Event::Resign);
+    assert_eq!(english(&state.next_level_text().unwrap()), format!("Easier: {}", level_name(2)));
+    update(&mut state, Event::NextLevel);
+    assert_eq!((state.saved.settings.now().ai.level, state.game.record.plies()), (2, 0));
+    for (engine, level, depth, next) in
+        [(Engine::Uct, 1, 4, None), (Engine::AlphaBeta, 3, 4, Some((3, 3))), (Engine::Random, 3, 4, None)]
+    {
+        let mut state = against_ai(&["d2-c3", "b4xd2"]);
+        state.saved.settings.now_mut().ai = crate::settings::Ai { engine, level, depth };
+        update(&mut state, Event::Resign);
+        assert_eq!(state.next_level().map(|ai| (ai.level, ai.depth)), next);
+        assert_eq!(state.card_offers_lesson(), next.is_none());
+    }
+}
+
+#[test]
+fn a_loss_against_the_weakest_level_offers_the_lesson() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    state.saved.settings.now_mut().ai.level = 1;
+    assert!(!state.card_offers_lesson(), "not before the end");
+    update(&mut state, Event::Resign);
+    assert_eq!(english(&state.next_level_text().unwrap()), "Try the lesson");
+    update(&mut state, Event::NextLevel);
+    assert!(state.game.lesson.is_some());
+    update(&mut state, Event::LeaveLesson);
+    assert_eq!(state.game.record.plies(), 2, "the game is kept");
+    let mut state = won(Ai);
+    settle(&mut state);
+    state.saved.settings.now_mut().ai.level = 10;
+    assert!(!state.card_offers_lesson(), "not after a win");
+    let friends = ended(Human, Human, Outcome::Win(Player::Dark), Reason::NoPieces);
+    assert!(!friends.card_offers_lesson());
+}
+
+#[test]
+fn a_loss_names_the_move_that_lost_pieces() {
+    let mut state = won(Human);
+    state.saved.settings.now_mut().light = Ai;
+    settle(&mut state);
+    let advice = |state: &State| english(&state.end_advice().unwrap());
+    assert_eq!(advice(&state), "Tip: before each move, look at what your opponent could capture next.");
+    review(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    assert_eq!(
+        advice(&state),
+        "Tip: before each move, look at what your opponent could capture next. After a5-b4 you lost 6 pieces."
+    );
+}
+
+#[test]
+fn a_loss_names_the_corner_that_was_given_away() {
+    let mut state = game_of("othello", Human, Human, &[]);
+    let corner =
+        |state: &State| state.game.legal.iter().find(|turn| ["a1", "a8", "h1", "h8"].contains(&&*turn.text)).cloned();
+    while corner(&state).is_none() {
+        let any = state.game.legal[0].text.clone();
+        update(&mut state, Event::Typed(any));
+        settle(&mut state);
+    }
+    let (winner, corner) = (state.to_move(), corner(&state).unwrap());
+    let given = state.game.record.moves().last().unwrap().clone();
+    update(&mut state, Event::Typed(corner.text.clone()));
+    settle(&mut state);
+    let now = state.saved.settings.now_mut();
+    (now.light, now.dark) = if winner == Player::Light { (Ai, Human) } else { (Human, Ai) };
+    state.game.ending = Some(Ending { outcome: Outcome::Win(winner), reason: Reason::Discs });
+    let played = state.game.record.played();
+    let judged = |ply| {
+        let share = if ply < played - 1 { 0.5 } else { 1.0 };
+        let light = if winner == Player::Light { share } else { 1.0 - share };
+        let known = Assessment { expected: Some(Share::new(light)), ..Assessment::default() };
+        Judged { known, best: None, had_choice: true }
+    };
+    let judged = (0..=played).map(judged).collect();
+    state.view.end_card = Some(EndCard {
+        revision: state.game.revision,
+        last: state.key(),
+        search: None,
+        counts: false,
+        is_closed: false,
+        judged,
+        unproven: 0,
+    });
+    assert_eq!(
+        english(&state.end_advice().unwrap()),
+        format!(
+            "Tip: watch the corners. A disc in a corner can never be flipped. After {given} your opponent could take {}.",
+            corner.text
+        )
+    );
+}
+
+#[test]
+fn a_loss_in_spite_of_the_corners_has_another_reason() {
+    // A handicap of corners: the opponent of `giver` has this many.
+    let lost = |giver, corners| {
+        let mut state = game_of("othello", Human, Ai, &[]);
+        state.game.record = with_handicap(state.game.record.clone(), giver, corners);
+        state.game.ending = Some(Ending { outcome: Outcome::Win(Player::Dark), reason: Reason::Discs });
+        english(&state.end_advice().unwrap())
+    };
+    let moves = "Tip: don’t grab discs early. Keep more moves open than your opponent.";
+    assert_eq!((lost(Player::Dark, 4), lost(Player::Dark, 0)), (moves, moves));
+    let corners = "Tip: watch the corners. A disc in a corner can never be flipped.";
+    assert_eq!(lost(Player::Light, 1), corners);
+}

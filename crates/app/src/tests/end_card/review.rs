@@ -1,0 +1,163 @@
+//! The quick review of the card: the turning point and the accuracy.
+
+use alquerque_core::record::Share;
+use alquerque_messages::{Budget, Purpose};
+
+use super::*;
+use crate::board::playing;
+use crate::drawings::ArrowKind;
+
+#[test]
+fn the_last_decisive_loss_is_the_turning_point() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    // Dark loses its advantage with its first move, regains it, and loses it again with its fourth.
+    review(&mut state, |ply| match ply {
+        0 | 1 | 4..=7 => 0.0,
+        2 | 3 => 1.0,
+        8 => 0.45,
+        _ => 0.9,
+    });
+    assert_eq!(state.end_moment().map(|moment| moment.ply), Some(7));
+}
+
+#[test]
+fn the_review_finds_the_losers_worst_move() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    assert!(state.is_end_reviewed() && state.end_moment().is_none());
+    // Dark makes the losing mistake with its third move, ply 5; Light is careless at ply 6.
+    review(&mut state, |ply| match ply {
+        0..=5 => 0.5,
+        6 => 0.9,
+        7 | 8 | 9 | 11 => 0.8,
+        _ => 1.0,
+    });
+    assert!(!state.is_end_reviewed());
+    let moment = state.end_moment().unwrap();
+    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+    assert_eq!(
+        english(&state.end_moment_text().unwrap()),
+        "The turning point: 3… c5-c4. Dark’s chances fell from 50% to 10%."
+    );
+    // Two of Light's seven moves lost a tenth and two tenths; the last one, in a won position, doesn't count.
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy 79%");
+    update(&mut state, Event::ShowMoment);
+    assert_eq!((state.game.record.played(), state.end_card().is_some()), (5, false));
+    // Without a better move, only the one that was played is drawn.
+    assert_eq!(kinds(&state), [ArrowKind::Drawn]);
+    assert!(notice(&state).starts_with("The turning point: 3… c5-c4. Dark’s chances fell"), "{}", notice(&state));
+    // The card reappears at the end, and the arrow disappears with its position.
+    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
+    // A better move is drawn and named, too.
+    let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
+    state.view.end_card.as_mut().unwrap().judged[5].best = Some(better.clone());
+    update(&mut state, Event::ShowMoment);
+    assert_eq!(kinds(&state), [ArrowKind::Drawn, ArrowKind::Hint]);
+    assert!(notice(&state).ends_with(&format!("Better: {better}.")), "{}", notice(&state));
+}
+
+/// The arrows on the board.
+fn kinds(state: &State) -> Vec<ArrowKind> {
+    playing(state).arrows.iter().map(|arrow| arrow.kind).collect()
+}
+
+/// The moves that were legal at `ply`.
+fn legal_at(state: &State, ply: usize) -> Vec<String> {
+    let mut record = state.game.record.clone();
+    record.go_to(ply);
+    record.legal_turns().into_iter().map(|turn| turn.text).collect()
+}
+
+#[test]
+fn the_turning_point_comes_from_the_prover_if_it_knows() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    // The estimates only see the end.
+    estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still missing");
+    let asked = prove(&mut state, |ply| Some(if ply > 5 { Proven::Light } else { Proven::Dark }));
+    assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "positions that an estimate has decided are skipped");
+    let moment = state.end_moment().unwrap();
+    assert_eq!((moment.ply, moment.player), (5, Player::Dark));
+    let text = state.end_moment_text().unwrap();
+    assert_eq!(english(&text), "The turning point: 3… c5-c4. It turned Dark’s forced win into a forced loss.");
+
+    // Without a prover the estimates remain, without a notice.
+    let mut state = won(Ai);
+    settle(&mut state);
+    estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
+    let before = notice(&state);
+    for number in PROVER..PROVER + 4 {
+        update(&mut state, Event::Worker(number, WorkerEvent::Broken));
+    }
+    assert_eq!((searched(&state), notice(&state)), (None, before));
+    assert!(state.end_moment().is_some());
+}
+
+#[test]
+fn two_people_both_see_their_accuracy() {
+    let mut state = won(Human);
+    settle(&mut state);
+    review(&mut state, |_| 0.5);
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light 100%, Dark 100%");
+    assert_eq!((state.end_moment(), state.next_level()), (None, None));
+    assert_eq!(english(&state.end_advice().unwrap()), "Good game! Swap sides for a rematch?");
+}
+
+#[test]
+fn every_position_is_searched_with_the_same_seed_and_playouts_on_every_machine() {
+    let mut state = against_ai(&["d2-c3", "b4xd2"]);
+    let effects = update(&mut state, Event::Resign);
+    let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
+    assert_eq!((search.purpose, search.budget, search.seed), (Purpose::Analyse, Budget::Playouts(3000), Some(0)));
+    assert_eq!(search.course.moves, [""; 0]);
+    assert_eq!(state.end_mood(), Mood::Lost);
+    review(&mut state, |_| 0.5);
+    // A resignation does not make the last move a mistake.
+    assert_eq!(state.end_moment(), None);
+    assert_eq!(english(&state.end_advice().unwrap()), "That was quick. Try again?");
+    let mut state = game(Human, Ai, &LAST_MOVE);
+    update(&mut state, Event::Resign);
+    assert_eq!(english(&state.end_advice().unwrap()), "Everyone loses sometimes. Review shows where the game turned.");
+}
+
+#[test]
+fn a_side_without_a_choice_that_mattered_has_no_accuracy() {
+    let mut state = won(Human);
+    settle(&mut state);
+    // Light has almost won before each of its moves; Dark still has a small chance.
+    review(&mut state, |ply| if ply % 2 == 0 { 0.98 } else { 0.96 });
+    assert_eq!(english(&state.end_accuracy().unwrap()), "Accuracy: Light –, Dark 91%");
+}
+
+#[test]
+fn after_the_end_the_bar_shows_the_reviews_estimates() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
+    assert_eq!(state.balance(), None, "the result is shown");
+    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
+    update(&mut state, Event::Record(RecordEvent::GoTo(8)));
+    assert_eq!(state.balance().map(|balance| balance.percents), Some(80));
+    // Another game is unaffected.
+    update(&mut state, Event::NewGame);
+    assert_eq!((state.balance(), &state.view.end_card), (None, &None));
+}
+
+#[test]
+fn the_study_gets_the_review_of_the_card() {
+    let mut state = won(Ai);
+    settle(&mut state);
+    assert_eq!(update(&mut state, Event::ToStudy), [], "not complete yet");
+    review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
+    let effects = update(&mut state, Event::ToStudy);
+    assert!(effects.contains(&Effect::SaveGame), "{effects:?}");
+    let tree = state.game.record.tree();
+    let shares = tree.line().iter().map(|&node| tree.assessment(node).expected.map(Share::value));
+    let shares: Vec<f64> = shares.flatten().collect();
+    assert_eq!((shares.len(), shares[0], shares[8], shares[13]), (14, 0.3, 0.8, 1.0));
+    assert_eq!(state.saved.shelf.library.entries.len(), 1);
+}

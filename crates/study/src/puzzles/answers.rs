@@ -1,0 +1,145 @@
+//! Takes the moves on the board as answers to a puzzle, and gives replies, hints and the solution.
+
+use alquerque_app::event::Event as AppEvent;
+use alquerque_app::nouns::BySide;
+use alquerque_app::record_event::RecordEvent;
+use alquerque_app::state::{Hint, State};
+use alquerque_app::text::Text;
+use alquerque_app::update::update;
+use alquerque_language::Phrase;
+
+use super::board::{focus_board, show_position};
+use super::event::Event;
+use super::solving::{News, Solving, Stage};
+use super::timers::{MISTAKE_MILLIS, REPLY_MILLIS, RUSH_MILLIS, after};
+use super::{Puzzles, words};
+use crate::effect::{StudyEffect, games};
+use crate::review::hint_level::HintLevel;
+
+impl Puzzles {
+    /// Takes what has changed on the board as an answer.
+    pub(super) fn check(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
+        let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
+        let before = solving.stage.clone();
+        let news = solving.check(&*state.game.record);
+        let is_rush = self.rush.is_some();
+        match news {
+            News::Nothing => {
+                if solving.stage != before {
+                    self.say(state);
+                }
+                Vec::new()
+            }
+            News::Good => vec![after(REPLY_MILLIS, Event::Reply(self.serial))],
+            News::Wrong => {
+                self.count(state, false);
+                self.say(state);
+                let delay = if is_rush { MISTAKE_MILLIS } else { REPLY_MILLIS };
+                vec![after(delay, Event::Reply(self.serial))]
+            }
+            News::Solved => self.solved(state),
+        }
+    }
+
+    /// The reply is due; in a rush, after a wrong move or a solution, the next puzzle.
+    pub(super) fn reply(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let is_rush = self.rush.is_some();
+        let has_ended = self.rush.as_ref().is_some_and(|rush| rush.has_ended);
+        let Some(solving) = self.current.as_mut().filter(|_| !has_ended) else { return Vec::new() };
+        if is_rush && (solving.is_done() || matches!(solving.stage, Stage::Wrong { .. })) {
+            return self.next_of_rush(state);
+        }
+        let mut record = state.game.record.boxed();
+        if !solving.reply(&mut *record) {
+            return Vec::new();
+        }
+        let is_solved = solving.stage == Stage::Solved;
+        let is_wrong = matches!(solving.stage, Stage::Wrong { .. });
+        let mut effects = show_position(state, record);
+        self.say(state);
+        if is_solved {
+            effects.extend(self.solved(state));
+        }
+        // A refutation is in the text already.
+        if !is_wrong && let Some(reply) = last_move(state) {
+            state.view.announcement = Text::from(reply).and(std::mem::take(&mut state.view.announcement));
+        }
+        effects
+    }
+
+    fn solved(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        self.count(state, true);
+        self.say(state);
+        if self.rush.is_some() { vec![after(RUSH_MILLIS, Event::Reply(self.serial))] } else { Vec::new() }
+    }
+
+    /// Gives a hint: first the piece, then the whole move.
+    pub(super) fn hint(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(solving) = &mut self.current else { return Vec::new() };
+        let Some(best) = solving.best().filter(|_| solving.is_open(&*state.game.record)) else { return Vec::new() };
+        let Some(turn) = state.game.legal.get(best) else { return Vec::new() };
+        let is_first = solving.hint_level == HintLevel::Nothing && state.has_first_hint(turn);
+        solving.hint_level = if is_first { HintLevel::Piece } else { HintLevel::Target };
+        let had_help = std::mem::replace(&mut solving.has_help, true);
+        let revision = state.game.revision;
+        state.workers.hint = Some(Hint { id: 0, revision, progress: 1.0, best: Some(best), whole_move: !is_first });
+        let note = (!had_help && !solving.is_counted).then(|| Phrase::new("puzzle-hint-note"));
+        if let Some(text) = state.hint_text() {
+            state.view.announcement = text.and(note);
+        }
+        Vec::new()
+    }
+
+    /// Gives up: replays the solution.
+    pub(super) fn show(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(solving) = &mut self.current else { return Vec::new() };
+        if !solving.is_counted {
+            solving.has_failed = true;
+        }
+        let mut record = state.game.record.boxed();
+        // From here on the moves are played one by one.
+        let from = solving.at();
+        solving.show(&mut *record);
+        record.go_to(record.tree().line().iter().position(|&node| node == from).unwrap_or(0));
+        self.replayed = Some(record.tree().current());
+        self.count(state, false);
+        let mut effects = show_position(state, record);
+        if state.game.record.plies() > state.game.record.played() {
+            effects.extend(games(update(state, AppEvent::Record(RecordEvent::ToggleReplay))));
+        }
+        self.say(state);
+        effects
+    }
+
+    /// Lets the player try the puzzle again.
+    pub(super) fn retry(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let Some(solving) = &mut self.current else { return Vec::new() };
+        let mut record = state.game.record.boxed();
+        solving.retry(&mut *record);
+        let effects = show_position(state, record);
+        self.say(state);
+        focus_board(effects)
+    }
+
+    /// Announces what the panel says.
+    pub(super) fn say(&self, state: &mut State) {
+        if let Some(text) = self.heard(state) {
+            state.view.announcement = text;
+        }
+    }
+
+    /// What the panel says, for screen readers.
+    pub(super) fn heard(&self, state: &State) -> Option<Text> {
+        let is_done = self.current.as_ref().is_some_and(Solving::is_done);
+        Some(Text::from(words::told(self, state)?).and(words::change(self).filter(|_| is_done)))
+    }
+}
+
+/// The last move on the board, with its side.
+fn last_move(state: &State) -> Option<Phrase> {
+    let record = &state.game.record;
+    let node = record.tree().current();
+    let mover = record.to_move_of(record.tree().parent(node)?)?;
+    Some(Phrase::new("played").by(mover, record.board().game).text("turn", &record.move_text(node)))
+}

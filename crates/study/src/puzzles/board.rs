@@ -1,0 +1,103 @@
+//! Puts puzzles on the board, and the game back.
+
+use alquerque_app::effect::Effect;
+use alquerque_app::state::State;
+use alquerque_app::update::{exchange, open_record};
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::NodeId;
+use alquerque_puzzles::Puzzle;
+
+use super::calendar::day_number;
+use super::{Puzzles, choose};
+use crate::effect::{StudyEffect, games};
+
+impl Puzzles {
+    /// Puts a puzzle on the board, and the game aside.
+    pub(super) fn lend(&mut self, state: &mut State, mut record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+        record.headers_mut().date = state.environment.today;
+        let solver = record.to_move();
+        if state.game.aside.is_none() {
+            state.game.aside = Some(state.game.record.boxed());
+        }
+        self.root = record.tree().current_key();
+        (self.has_board, self.replayed) = (true, None);
+        let effects = switch(state, record);
+        sit(state, Some(solver));
+        effects
+    }
+
+    /// Shows today's puzzle beside the choice of what to do, unless the game that waits is of the chosen kind.
+    pub(super) fn preview(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let own = state.game.aside.as_ref().filter(|_| self.has_board).unwrap_or(&state.game.record);
+        if own.board().game == self.game() {
+            return self.put_back(state);
+        }
+        let today = day_number(state.environment.today);
+        let Some(Ok(record)) = self.set().and_then(|set| choose::daily(set, today)).map(Puzzle::record) else {
+            return Vec::new();
+        };
+        if self.has_board && self.root == record.tree().current_key() {
+            return Vec::new();
+        }
+        // The notice is not about the game that was on the board.
+        let notice = state.view.notice.take();
+        let effects = self.lend(state, record);
+        state.view.notice = notice;
+        effects
+    }
+
+    /// Puts the game back on the board.
+    pub(super) fn put_back(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        self.current = None;
+        if !std::mem::take(&mut self.has_board) {
+            return Vec::new();
+        }
+        let Some(record) = state.game.aside.take() else { return Vec::new() };
+        self.on_board = Some(record.board().game);
+        let effects = switch(state, record);
+        sit(state, None);
+        effects
+    }
+
+    /// Another game is on the board: that stays, and what was set aside is forgotten, as it is stored.
+    pub(super) fn abandon(&mut self, state: &mut State) {
+        self.forget();
+        (self.current, self.rush, self.has_board) = (None, None, false);
+        let Some(original) = state.game.aside.take() else { return };
+        let root = self.root;
+        state.game.others.retain(|record| record.tree().key(NodeId::ROOT) != root);
+        let replaced = state.game.replaced.as_mut().and_then(|replaced| replaced.record.as_mut());
+        if let Some(record) = replaced.filter(|record| record.tree().key(NodeId::ROOT) == root) {
+            *record = original;
+        }
+        sit(state, None);
+    }
+}
+
+/// Adds the effect that focuses the board.
+pub(super) fn focus_board(mut effects: Vec<StudyEffect>) -> Vec<StudyEffect> {
+    effects.push(StudyEffect::Game(Effect::FocusCursor));
+    effects
+}
+
+/// Shows another position of the puzzle. A hint was for the one before.
+pub(super) fn show_position(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+    state.workers.hint = None;
+    games(exchange(state, record))
+}
+
+/// Turns the board so that a puzzle's solver is at the bottom; `None` turns it back.
+pub(super) fn sit(state: &mut State, solver: Option<Player>) {
+    if let Some(mode) = &mut state.game.study_mode {
+        mode.solver = solver;
+    }
+    state.view.flipped = state.wants_flipped();
+}
+
+/// Puts a record on the board, of whichever game, without leaving the other in the list of running games.
+pub(super) fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
+    let effects = open_record(state, record);
+    state.game.others.clear();
+    games(effects)
+}
