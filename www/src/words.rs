@@ -6,7 +6,6 @@ use std::cell::{Cell, OnceCell, RefCell};
 use alquerque_app::text::Text;
 use alquerque_app::words::Localizer;
 use alquerque_language::{Grammar, LanguageId, Phrase};
-use js_sys::Intl::PluralRules;
 use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -98,7 +97,7 @@ pub(crate) fn preferred_language() -> LanguageId {
 /// The browser's plural and list rules. Creating them is slow, so they are created on demand.
 struct BrowsersGrammar {
     locales: Array,
-    plurals: OnceCell<PluralRules>,
+    plurals: OnceCell<Option<Function>>,
     one_of: OnceCell<Option<Function>>,
     is_right_to_left: bool,
 }
@@ -116,25 +115,31 @@ impl BrowsersGrammar {
     }
 }
 
-/// `Intl.ListFormat.prototype.format` for disjunctions, which js-sys lacks.
-fn one_of(locales: &Array) -> Option<Function> {
+/// A formatter of `Intl` and one of its methods, bound to it. `None` if the browser lacks it. js-sys has no `ListFormat`,
+/// and its `PluralRules` throws where there is no `Intl`.
+fn intl(name: &str, method: &str, locales: &Array, options: &Object) -> Option<Function> {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
-    let constructor: Function = Reflect::get(&intl, &"ListFormat".into()).ok()?.dyn_into().ok()?;
-    let options = Object::new();
-    Reflect::set(&options, &"type".into(), &"disjunction".into()).ok()?;
-    let list = Reflect::construct(&constructor, &Array::of2(locales, &options)).ok()?;
-    let format: Function = Reflect::get(&list, &"format".into()).ok()?.dyn_into().ok()?;
-    Some(format.bind0(&list))
+    let constructor: Function = Reflect::get(&intl, &name.into()).ok()?.dyn_into().ok()?;
+    let formatter = Reflect::construct(&constructor, &Array::of2(locales, options)).ok()?;
+    let method: Function = Reflect::get(&formatter, &method.into()).ok()?.dyn_into().ok()?;
+    Some(method.bind0(&formatter))
 }
 
 impl Grammar for BrowsersGrammar {
     fn plural(&self, number: u64) -> String {
-        self.plurals.get_or_init(|| PluralRules::new(&self.locales, &Object::new())).select(number as f64).into()
+        let select = self.plurals.get_or_init(|| intl("PluralRules", "select", &self.locales, &Object::new()));
+        let category =
+            select.as_ref().and_then(|select| select.call1(&JsValue::NULL, &(number as f64).into()).ok()?.as_string());
+        category.unwrap_or_else(|| "other".to_owned())
     }
 
     fn one_of(&self, texts: &[String]) -> String {
         let list: Array = texts.iter().map(JsValue::from).collect();
-        let format = self.one_of.get_or_init(|| one_of(&self.locales));
+        let format = self.one_of.get_or_init(|| {
+            let options = Object::new();
+            Reflect::set(&options, &"type".into(), &"disjunction".into()).ok()?;
+            intl("ListFormat", "format", &self.locales, &options)
+        });
         let written = format.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
         written.unwrap_or_else(|| texts.join(", "))
     }

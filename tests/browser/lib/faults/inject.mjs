@@ -5,11 +5,13 @@ import { createHash } from "node:crypto";
 /** Returns a script that runs `fault(value)` and then the real script. */
 const before = (fault, value) => (real) => `(${fault})(${JSON.stringify(value ?? null)});\n${real ?? ""}`;
 
-/** Breaks the page from the start: `fault` runs before everything else in it, including the faults injected earlier. */
-export function inPage(server, fault, value, file = "index.html") {
+/** Breaks the game and the study from the start: `fault` runs before everything else in them, including the faults injected earlier. */
+export function inPage(server, fault, value) {
   const earlier = server.files.get("fault.js") ?? ((real) => real);
   server.files.set("fault.js", (real) => before(fault, value)(earlier(real)));
-  server.files.set(file, (page) => String(page).replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script src=fault.js></script>`));
+  for (const page of ["index.html", "study.html"]) {
+    server.files.set(page, (html) => String(html).replace(/<meta charset=[^>]*>/, (charset) => `${charset}<script src=fault.js></script>`));
+  }
 }
 
 /** Breaks the workers: `fault` runs before each worker's own script, or only in the `first` ones. */

@@ -106,7 +106,7 @@ const AREAS = [
 
 /** Breaks the study's page from the start. */
 function inStudy(server, fault, value) {
-  inject.inPage(server, fault, value, PAGE);
+  inject.inPage(server, fault, value);
 }
 
 const lost = ["closes", "hangs"].flatMap((kind) => AREAS.map(({ area, number, stored = {}, begin: work, goesOn }) => ({
