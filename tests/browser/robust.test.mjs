@@ -2,12 +2,15 @@
 // lib/faults/table.mjs.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { PATIENCE, QUICK, single, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
+/** A file of tests/data, which the native tests read as well. */
+const data = (name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url)));
 /** The most bytes that a complete first load may transfer: a guard, not a target. */
 const MOST_BYTES = 400 * 1024;
 /** The same including the service worker's cache, and for the study with an engine: to catch accidents such as a module loaded twice. */
@@ -110,6 +113,61 @@ onPage("a search stops within 50 ms", { settings: QUICK }, async ({ t, page }) =
     assert.ok(millis <= LONGEST_STOP, `stop ${index + 1} took ${millis.toFixed(1)} ms`);
     assert.ok(rounds.every((round) => round[index].best), "a stopped search still has a move");
   }
+});
+
+/** Runs in the page: the results of seeded searches, in the form of tests/data/searches.json. */
+async function seeded(searches) {
+  const worker = await openWorker();
+  const results = [];
+  for (const [id, { rules, moves, seed, playouts }] of searches.entries()) {
+    worker.ask({ search: { id, purpose: "play", course: { rules, moves }, engine: { uct: { exploration: Math.SQRT2 } }, budget: { playouts }, seed } });
+    const { done } = await worker.until((answer) => answer?.done?.id === id);
+    results.push([done.best, ...done.report.rootMoves.map(({ mv, visits }) => `${mv}:${visits}`)].join(" "));
+  }
+  worker.end();
+  return results;
+}
+
+/** Runs in the page: the number of leaves at each depth from 1 to `most`. */
+async function leaves({ rules, most }) {
+  const worker = await openWorker();
+  const counts = [];
+  for (let depth = 1; depth <= most; depth += 1) {
+    worker.ask({ perft: { id: depth, rules, depth } });
+    counts.push((await worker.until((answer) => answer?.perft?.id === depth)).perft.nodes);
+  }
+  worker.end();
+  return counts;
+}
+
+onPage("seeded searches and leaf counts are the same as natively", {}, async ({ page }) => {
+  await provideWorker(page);
+  const searches = data("searches.json");
+  assert.deepEqual(await page.evaluate(seeded, searches), searches.map(({ result }) => result));
+  const totals = data("perft.json");
+  for (const rules of ["merkel", "merkel,invert=allowed"]) {
+    assert.deepEqual(await page.evaluate(leaves, { rules, most: 10 }), totals[rules].slice(0, 10), rules);
+  }
+});
+
+/** Runs in the page: whether a worker refuses these values and goes on answering. */
+async function refusals(values) {
+  const worker = await openWorker();
+  const refused = [];
+  for (const value of values) {
+    worker.post(value);
+    refused.push(await worker.until(() => false).then(() => false, () => true));
+  }
+  worker.ask("ping");
+  await worker.until((answer) => answer === "pong");
+  worker.end();
+  return refused;
+}
+
+onPage("a worker refuses what is no request", {}, async ({ page }) => {
+  await provideWorker(page);
+  const values = [null, undefined, "hello", 42, {}, [2, 7]];
+  assert.deepEqual(await page.evaluate(refusals, values), values.map(() => true));
 });
 
 /** Gives the test a separate server. */

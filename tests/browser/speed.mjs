@@ -1,7 +1,7 @@
 // Guards the speed of the wasm build: a search in Chromium must make at least three quarters of the playouts per second of the native
 // release build in the same run. Guards the `opt-level` of single crates in the profile `site`, and `#[inline]`s.
 //
-//     cargo build --release --package alquerque-cli && node --test speed.mjs
+//     cargo build --release --package alquerque-core --example playouts && node --test speed.mjs
 
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
@@ -12,7 +12,7 @@ import { launchWhole } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
-const NATIVE = fileURLToPath(new URL("../../target/release/alquerque", import.meta.url));
+const NATIVE = fileURLToPath(new URL("../../target/release/examples/playouts", import.meta.url));
 const LEAST_SHARE = 0.75;
 /** Milliseconds of one search. */
 const MILLIS = 1000;
@@ -38,8 +38,8 @@ after(async () => {
 
 /** Playouts per second from the start, natively. */
 async function native(rules) {
-  const { stdout } = await run(NATIVE, ["search", "--rules", rules, "--engine", "uct", "--movetime", String(MILLIS), "--seed", "1", "--json"]);
-  return JSON.parse(stdout).per_second;
+  const { stdout } = await run(NATIVE, [rules, String(MILLIS)]);
+  return Number(stdout);
 }
 
 /** Runs in the page: the same, in a separate worker. */

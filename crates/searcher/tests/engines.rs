@@ -11,7 +11,6 @@ use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Proven, Req
 use alquerque_searcher::Weights;
 use alquerque_worker::{LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
-use wasm_bindgen_test::wasm_bindgen_test;
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
     SearchRequest {
@@ -22,7 +21,7 @@ fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn alpha_beta_answers_with_the_depth_asked_for_in_every_game() {
     for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
         let (mut session, _) = session();
@@ -75,11 +74,10 @@ fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
     search.report().score
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn alpha_beta_uses_learned_weights_if_there_are_any() {
     let all = ["othello", "draughts", "alfonso"];
-    // On the page Alquerque has none.
-    for rules in if cfg!(target_family = "wasm") { &all[..2] } else { &all } {
+    for rules in all {
         let [by_weights, without] = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
             [game.knowledge(), &[]].map(|files| score_by(game, files))
         });
@@ -97,7 +95,7 @@ fn alpha_beta_uses_learned_weights_if_there_are_any() {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_without_its_weights_says_so_and_continues() {
     let failed: Weights = |_| LoadedFile::Failed;
     for (source, is_told) in [(weights as Weights, false), (failed, true), (DAMAGED, true)] {
@@ -112,7 +110,7 @@ fn a_search_without_its_weights_says_so_and_continues() {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn alpha_beta_works_in_slices_reports_progress_and_can_be_stopped() {
     let (mut session, clock) = session();
     // Some hundred thousand nodes.
@@ -136,7 +134,7 @@ fn alpha_beta_works_in_slices_reports_progress_and_can_be_stopped() {
     assert_eq!(session.slice(), Reply { answer: None, has_more: false });
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn alpha_beta_keeps_to_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
@@ -147,7 +145,7 @@ fn alpha_beta_keeps_to_its_time() {
     assert!(best.is_some() && searched(&report).0 < 12, "{report:?}");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn alpha_beta_stopped_before_its_first_slice_still_has_a_move() {
     let (mut session, _) = session();
     start(&mut session, alpha_beta(1, "othello", 4));
@@ -158,7 +156,7 @@ fn alpha_beta_stopped_before_its_first_slice_still_has_a_move() {
     assert!(report.root_moves.iter().all(|root| root.expected.is_none()));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_decided_game_is_proven() {
     let (mut session, _) = session();
     let course = course("merkel", Some("5/5/5/1d1d1/2l1l l -"), &[]);
@@ -175,7 +173,7 @@ fn a_decided_game_is_proven() {
     assert_eq!((share(&report), searched(&report).1, report.progress), (0.5, Some(0), 1.0));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn uct_reports_which_moves_are_proven() {
     let (mut session, _) = session();
     let course = course("merkel", Some("5/5/5/1d1d1/2l1l l -"), &[]);
@@ -185,7 +183,7 @@ fn uct_reports_which_moves_are_proven() {
     assert_eq!((best.proven, best.expected), (Some(Proven::Light), Some(HalfPoints::from(2.0))));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn random_answers_at_once_with_any_legal_move() {
     let mut seen = std::collections::BTreeSet::new();
     for seed in 0..60 {
@@ -205,7 +203,7 @@ fn random_answers_at_once_with_any_legal_move() {
     assert_eq!(finish(&mut session, over).0, None);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_tree_is_not_used_by_another_engine() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &[]), 100));

@@ -11,21 +11,20 @@ use alquerque_core::{Finished, Game, Notation, Reason, with_game};
 use alquerque_messages::{Answer, Budget, Course, Effort, Engine, Purpose, Request, SearchRequest, VERSION};
 use alquerque_worker::Reply;
 use common::{FINISHED, course, finish, made, playouts, search, session, start, visits, work};
-use wasm_bindgen_test::wasm_bindgen_test;
 
 /// Light's only move is e3xe5xc3.
 const ONLY_ONE_MOVE: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "c2-d2", "e5-d4"];
 /// Light's piece on d3 came from e3.
 const INVERTING: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn hello_is_answered_with_the_version() {
     let (mut session, _) = session();
     let step = session.request(Request::Hello { version: "any".to_owned() });
     assert_eq!(step.answer, Some(Answer::Hello { version: VERSION.to_owned() }));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_ping_between_two_slices_is_answered() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
@@ -34,7 +33,7 @@ fn a_ping_between_two_slices_is_answered() {
     assert!(session.slice().has_more, "the search continues");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_ends_after_its_playouts() {
     let (mut session, _) = session();
     let (best, report) = finish(&mut session, playouts(search(1, &[]), 500));
@@ -45,7 +44,7 @@ fn a_search_ends_after_its_playouts() {
     assert!(report.per_second > 0.0);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_ends_after_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
@@ -54,7 +53,7 @@ fn a_search_ends_after_its_time() {
     assert!((200.0..210.0).contains(&taken), "{taken} ms");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_without_limits_has_those_of_its_level() {
     let (mut session, _) = session();
     let level = UCT_LEVELS[1];
@@ -69,7 +68,7 @@ fn alpha_beta(rules: &str, level: u8, purpose: Purpose, seed: u32) -> SearchRequ
     SearchRequest { course, engine, budget: Budget::Level(level), purpose, seed: Some(seed), ..search(1, &[]) }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn levels_of_alpha_beta_have_a_depth() {
     for rules in ["othello", "draughts", "murray"] {
         let game = rules.parse::<AnyGame>().unwrap().id();
@@ -84,7 +83,7 @@ fn levels_of_alpha_beta_have_a_depth() {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn the_highest_level_of_othello_uses_informed_uct_until_the_end_is_near() {
     let effort = |rules: &str, start: Option<&str>| {
         let course = course(rules, start, &[]);
@@ -99,7 +98,7 @@ fn the_highest_level_of_othello_uses_informed_uct_until_the_end_is_near() {
     assert!(matches!(effort("draughts", None), Effort::AlphaBeta { .. }));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_weak_level_errs_only_in_play_and_reproducibly_for_a_seed() {
     let moves = |purpose| -> Vec<_> {
         let of = |seed| finish(&mut session().0, alpha_beta("draughts", 1, purpose, seed)).0;
@@ -112,7 +111,7 @@ fn a_weak_level_errs_only_in_play_and_reproducibly_for_a_seed() {
     assert!(hints.iter().all(|mv| *mv == hints[0]));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_level_of_alpha_beta_ends_after_its_nodes_or_its_time() {
     let (mut session, clock) = session();
     let started = clock.shown();
@@ -120,7 +119,7 @@ fn a_level_of_alpha_beta_ends_after_its_nodes_or_its_time() {
     assert!(clock.shown() - started <= 3020.0, "{}", clock.shown() - started);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn progress_is_reported_about_every_100_milliseconds() {
     let (mut session, clock) = session();
     start(&mut session, SearchRequest { budget: Budget::Millis(1000), ..search(1, &[]) });
@@ -143,7 +142,7 @@ fn progress_is_reported_about_every_100_milliseconds() {
     assert!(told.windows(2).all(|pair| (99.0..125.0).contains(&(pair[1] - pair[0]))), "{told:?}");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_slice_leaves_time_to_hear_a_stop() {
     let (mut session, clock) = session();
     start(&mut session, search(1, &[]));
@@ -160,7 +159,7 @@ fn a_slice_leaves_time_to_hear_a_stop() {
     assert_eq!(session.request(Request::Stop { id: 1 }).answer, None, "it has already ended");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_stopped_before_its_first_slice_still_has_a_move() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
@@ -168,7 +167,7 @@ fn a_search_stopped_before_its_first_slice_still_has_a_move() {
     assert!(matches!(step.answer, Some(Answer::Done { best: Some(_), .. })), "{step:?}");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_search_without_any_budget_is_done_and_its_figures_are_numbers() {
     for budget in [Budget::Playouts(0), Budget::Millis(0)] {
         let (mut session, _) = session();
@@ -177,7 +176,7 @@ fn a_search_without_any_budget_is_done_and_its_figures_are_numbers() {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn stopping_another_search_does_nothing() {
     let (mut session, _) = session();
     start(&mut session, search(2, &[]));
@@ -186,7 +185,7 @@ fn stopping_another_search_does_nothing() {
     assert!(session.slice().has_more, "the search continues");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_new_search_replaces_the_running_one_without_an_answer() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
@@ -214,25 +213,25 @@ fn visits_at_the_start(change: impl FnOnce(&mut SearchRequest)) -> u32 {
     }
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn the_tree_is_kept_while_the_game_continues() {
     let kept = visits_at_the_start(|_| ());
     assert!(kept > 100, "only {kept} visits were kept");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn the_tree_is_not_kept_for_another_game() {
     assert_eq!(visits_at_the_start(|request| request.course.rules = "merkel,invert=allowed".to_owned()), 0);
     assert_eq!(visits_at_the_start(|request| request.engine = Engine::Uct { exploration: 1.0 }), 0);
     assert_eq!(visits_at_the_start(|request| request.seed = Some(1)), 0, "a seeded search is reproducible");
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_weak_level_does_not_use_the_tree_of_a_hint() {
     assert_eq!(visits_at_the_start(|request| request.purpose = Purpose::Hint), 0);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn undo_starts_a_new_tree() {
     let (mut session, _) = session();
     finish(&mut session, playouts(search(1, &["c2-c3"]), 500));
@@ -240,7 +239,7 @@ fn undo_starts_a_new_tree() {
     assert_eq!(visits(&report), 10);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_single_legal_move_is_answered_at_once() {
     let (mut session, clock) = session();
     let started = clock.shown();
@@ -249,14 +248,14 @@ fn a_single_legal_move_is_answered_at_once() {
     assert!(clock.shown() - started < 10.0);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_finished_game_has_no_best_move() {
     let (mut session, _) = session();
     let (best, report) = finish(&mut session, search(1, &FINISHED));
     assert_eq!((best, report.root_moves.len()), (None, 0));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_draw_by_repetition_has_no_best_move() {
     let game: Alquerque = "merkel,invert=allowed".parse().unwrap();
     let repeated = (0..300).find_map(|seed| {
@@ -282,7 +281,7 @@ fn a_draw_by_repetition_has_no_best_move() {
     assert_eq!(best, None);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn the_search_plays_by_the_rules_of_the_board() {
     for (rules, may_step_back) in [("merkel", false), ("merkel,invert=allowed", true)] {
         let (mut session, _) = session();
@@ -314,7 +313,7 @@ fn search_failure(change: impl FnOnce(&mut SearchRequest)) -> String {
     message
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn invalid_requests_are_explained() {
     assert_eq!(search_failure(|request| request.budget = Budget::Level(0)), "unknown level 0; expected 1 to 12");
     assert_eq!(search_failure(|request| request.budget = Budget::Level(13)), "unknown level 13; expected 1 to 12");
@@ -348,7 +347,7 @@ fn invalid_requests_are_explained() {
     assert_eq!(id, Some(4));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn the_session_survives_a_failure() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
@@ -357,7 +356,7 @@ fn the_session_survives_a_failure() {
     assert!(best.is_some());
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn leaves_are_counted_even_while_a_search_runs() {
     let (mut session, _) = session();
     start(&mut session, search(1, &[]));
@@ -366,7 +365,7 @@ fn leaves_are_counted_even_while_a_search_runs() {
     assert!(session.slice().has_more);
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn only_levels_blunder() {
     let (mut session, _) = session();
     let mut best = |request: SearchRequest| {
@@ -382,7 +381,7 @@ fn only_levels_blunder() {
     assert!((0..40).all(|id| best(hint(id))));
 }
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn a_game_can_start_from_any_position() {
     let from = |engine, moves: &[&str]| SearchRequest {
         course: course("merkel", Some("5/5/d4/5/2l1l d -"), moves),
@@ -405,7 +404,7 @@ fn a_game_can_start_from_any_position() {
 const UCT: Engine = Engine::Uct { exploration: std::f32::consts::SQRT_2 };
 const START: &str = "ddddd/ddddd/dd1ll/lllll/lllll l -";
 
-#[wasm_bindgen_test(unsupported = test)]
+#[test]
 fn leaves_are_counted_in_every_game() {
     for rules in GAMES.iter().flat_map(|game| game.rulesets).map(|ruleset| ruleset.name) {
         let (mut session, _) = session();

@@ -8,8 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 
 /// Encodes a message.
 pub fn encode(message: &impl Serialize) -> Uint8Array {
-    // Messages consist of numbers, strings, options and lists, whose encoding cannot fail. No message is empty.
-    Uint8Array::from(postcard::to_allocvec(message).unwrap_or_default().as_slice())
+    Uint8Array::from(to_bytes(message).as_slice())
 }
 
 /// Decodes a message.
@@ -18,8 +17,20 @@ pub fn encode(message: &impl Serialize) -> Uint8Array {
 /// The reason, if it is not a message of this version. Page and worker may have different versions.
 pub fn decode<T: DeserializeOwned>(data: &JsValue) -> Result<T, String> {
     let bytes: &Uint8Array = data.dyn_ref().ok_or("no bytes")?;
-    let (message, rest) = postcard::take_from_bytes(&bytes.to_vec())
-        .map(|(message, rest)| (message, rest.len()))
-        .map_err(|error| error.to_string())?;
-    if rest == 0 { Ok(message) } else { Err(format!("{rest} bytes too many")) }
+    from_bytes(&bytes.to_vec())
+}
+
+/// The bytes of a message.
+pub fn to_bytes(message: &impl Serialize) -> Vec<u8> {
+    // Messages consist of numbers, strings, options and lists, whose encoding cannot fail. No message is empty.
+    postcard::to_allocvec(message).unwrap_or_default()
+}
+
+/// The message with these bytes.
+///
+/// # Errors
+/// As [`decode`].
+pub fn from_bytes<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+    let (message, rest) = postcard::take_from_bytes(bytes).map_err(|error| error.to_string())?;
+    if rest.is_empty() { Ok(message) } else { Err(format!("{} bytes too many", rest.len())) }
 }

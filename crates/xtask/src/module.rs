@@ -6,6 +6,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fs, thread};
 
+use wasm_bindgen_cli_support::Bindgen;
+
 use crate::build::Build;
 use crate::command::{Failure, captured, root};
 use crate::integrity::integrity;
@@ -74,9 +76,11 @@ impl Module {
         let folder = root().join("target/modules").join(profile);
         let file = |end: &str| folder.join(format!("{name}{end}")).to_string_lossy().into_owned();
         let (mut glue, mut wasm) = (file(".js"), file("_bg.wasm"));
-        let options = ["--target=web", "--no-typescript", "--out-name", name, "--out-dir", &folder.to_string_lossy()];
-        let mut bindgen = build.command("wasm-bindgen", &options);
-        (build.run)(bindgen.arg(format!("target/{TARGET}/{profile}/{name}.wasm")))?;
+        let program = root().join("target").join(TARGET).join(profile).join(format!("{name}.wasm"));
+        let mut bindgen = Bindgen::new();
+        let web = bindgen.input_path(program).out_name(name).typescript(false).web(true);
+        let written = web.and_then(|bindgen| bindgen.generate(&folder));
+        written.map_err(|error| Failure(format!("wasm-bindgen cannot process {name}: {error:#}")))?;
         if !build.is_dev {
             let small = file(".wasm");
             // A module's memory starts zeroed, and neither Rust nor LLVM puts anything at its first addresses.

@@ -28,8 +28,6 @@ const WASM_CRATES: [&str; 14] = [
     "alquerque-worker",
     "alquerque-www",
 ];
-/// The subset with tests that run there, too.
-const WASM_TESTS: [&str; 2] = ["alquerque-searcher", "alquerque-worker"];
 
 /// The prefix of the line in which a browser test reports a failed attempt before a retry.
 const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
@@ -63,13 +61,12 @@ struct Stage {
     run: fn() -> Result<Tally, Failure>,
 }
 
-const STAGES: [Stage; 8] = [
+const STAGES: [Stage; 7] = [
     Stage { name: "format", what: "source format", run: format },
     Stage { name: "clippy", what: "lints, native and wasm32", run: clippy },
     Stage { name: "rust", what: "unit, property, data and doc tests", run: rust },
     Stage { name: "doc", what: "documentation without warnings", run: doc },
     Stage { name: "dist", what: "the release build", run: dist },
-    Stage { name: "wasm", what: "tests in WebAssembly", run: wasm },
     Stage { name: "browser", what: "the built site in real browsers", run: browser },
     Stage { name: "speed", what: "playouts in Chromium beside native ones", run: speed },
 ];
@@ -136,14 +133,8 @@ fn clippy() -> Result<Tally, Failure> {
     tools::ensure_target()?;
     let deny = ["--", "--deny", "warnings"];
     let native = check(command("cargo", &["clippy", "--quiet", "--workspace", "--all-targets"]).args(deny))?;
-    // The other crates' tests run the same code natively.
-    let for_browsers = |targets: &[&str], names: &[&str]| {
-        let mut clippy = command("cargo", &["clippy", "--quiet", "--target", TARGET]);
-        check(clippy.args(targets).args(packages(names)).args(deny))
-    };
-    let libraries = for_browsers(&["--lib", "--bins"], &WASM_CRATES)?;
-    let tests = for_browsers(&["--tests"], &WASM_TESTS)?;
-    Ok(native.plus(libraries).plus(tests))
+    let mut for_browsers = command("cargo", &["clippy", "--quiet", "--target", TARGET, "--lib", "--bins"]);
+    Ok(native.plus(check(for_browsers.args(packages(&WASM_CRATES)).args(deny))?))
 }
 
 fn rust() -> Result<Tally, Failure> {
@@ -157,16 +148,6 @@ fn doc() -> Result<Tally, Failure> {
     check(command("cargo", &["doc", "--quiet", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "--deny warnings"))
 }
 
-fn wasm() -> Result<Tally, Failure> {
-    count(&mut wasm_tests()?)
-}
-
-fn wasm_tests() -> Result<Command, Failure> {
-    let mut tests = command("cargo", &["test", "--target", TARGET, "--no-fail-fast"]);
-    tests.args(packages(&WASM_TESTS)).env("PATH", tools::ensure()?);
-    Ok(tests)
-}
-
 fn dist() -> Result<Tally, Failure> {
     built(site::build(false))
 }
@@ -176,16 +157,12 @@ fn build_beside() -> Result<(), Failure> {
     let site = site::build_quietly();
     let _ = browsers::ensure();
     let _ = command::run_quietly(&mut native_release());
-    let _ = wasm_tests().map(|mut tests| command::run_quietly(tests.arg("--no-run")));
     site
 }
 
-/// Builds the command line whose speed is compared with Chromium's: as fast as with link-time optimization, in two
-/// thirds of the build time.
+/// Builds the searches whose speed is compared with Chromium's.
 fn native_release() -> Command {
-    let mut build = command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]);
-    build.envs([("CARGO_PROFILE_RELEASE_LTO", "off"), ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")]);
-    build
+    command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-core", "--example", "playouts"])
 }
 
 fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {

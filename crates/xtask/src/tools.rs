@@ -5,7 +5,6 @@ use std::env;
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Instant;
 
 use crate::command::{Failure, command, find_on_path, is_on_path, output, root, run};
 
@@ -17,26 +16,14 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Installs missing tools and returns the `PATH` with all tools.
 pub(crate) fn ensure() -> Result<OsString, Failure> {
     ensure_target()?;
-    let wasm_bindgen = wasm_bindgen_version()?;
     let folders = [
         ensure_npm("wasm-opt", "binaryen", BINARYEN, is_binaryen())?,
         ensure_npm("esbuild", "esbuild", ESBUILD, says_version("esbuild", ESBUILD))?,
         ensure_npm("minify-html", "@minify-html/node", MINIFY_HTML, is_minify_html())?,
-        ensure_wasm_bindgen(&wasm_bindgen)?,
     ];
     let old = env::var_os("PATH").unwrap_or_default();
     let all = folders.into_iter().flatten().chain(env::split_paths(&old));
     env::join_paths(all).map_err(Failure::of("cannot put the tools on the PATH"))
-}
-
-/// The version pinned in Cargo.toml: the library and the tool must have the same.
-fn wasm_bindgen_version() -> Result<String, Failure> {
-    let manifest = fs::read_to_string(root().join("Cargo.toml")).map_err(Failure::of("cannot read Cargo.toml"))?;
-    manifest
-        .lines()
-        .find_map(|line| line.strip_prefix("wasm-bindgen = \"=")?.strip_suffix('"'))
-        .map(str::to_owned)
-        .ok_or_else(|| Failure("Cargo.toml has no line `wasm-bindgen = \"=VERSION\"`".to_owned()))
 }
 
 /// Installs Rust's wasm32 target if it is missing.
@@ -111,47 +98,5 @@ fn ensure_npm(program: &str, package: &str, version: &str, is_on_path: bool) -> 
         let options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", package.as_str()];
         run(command("npm", &options).current_dir(&folder))?;
     }
-    Ok(Some(bin))
-}
-
-/// The folder with wasm-bindgen; `None` if the right version is in the `PATH`. The library alone would build in two
-/// thirds of the time, but the WebAssembly tests need its test runner.
-fn ensure_wasm_bindgen(version: &str) -> Result<Option<PathBuf>, Failure> {
-    const PROGRAM: &str = "wasm-bindgen";
-    if says_version(PROGRAM, version) {
-        return Ok(None);
-    }
-    let folder = root().join(format!(".tools/{PROGRAM}-{version}"));
-    let bin = folder.join("bin");
-    if says_version(&bin.join(PROGRAM).to_string_lossy(), version) {
-        return Ok(Some(bin));
-    }
-    println!("Building {PROGRAM} {version}, once: about a minute on two cores …");
-    let started = Instant::now();
-    let package = format!("wasm-bindgen-cli@{version}");
-    let root_option = folder.to_string_lossy().into_owned();
-    let target = root().join(".tools/build");
-    let target_option = target.to_string_lossy().into_owned();
-    let install = |more: &[&str]| {
-        let mut install = command("cargo", &["install", "--quiet", "--no-default-features"]);
-        install.args(["--root", root_option.as_str(), "--target-dir", target_option.as_str()]);
-        install.args(more).arg(&package);
-        // It runs for seconds: build time matters more than speed.
-        install.envs([
-            ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0"),
-            ("CARGO_PROFILE_RELEASE_LTO", "off"),
-            ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
-            ("CARGO_PROFILE_RELEASE_DEBUG", "0"),
-        ]);
-        install
-    };
-    // Locked dependencies are the tested ones. If a registry lacks one of them, compatible versions will do.
-    if output(&mut install(&["--locked"])).is_none() {
-        println!("{package} can't be built with its locked dependencies; trying their newest versions …");
-        run(&mut install(&[]))?;
-    }
-    println!("{package} is built ({} s).", started.elapsed().as_secs());
-    // Frees several hundred megabytes. A failure does no harm.
-    let _ = fs::remove_dir_all(target);
     Ok(Some(bin))
 }

@@ -29,11 +29,9 @@ fn tools(name: &str) -> PathBuf {
     let minify_html = version(source, "const MINIFY_HTML");
     let wasm_opt = version(source, "const BINARYEN");
     let wasm_opt = wasm_opt.split('.').next().unwrap();
-    let wasm_bindgen = version(include_str!("../../../Cargo.toml"), "\nwasm-bindgen = ");
     for (program, script) in [
         ("rustc", format!("echo '{}'", folder.display())),
         ("wasm-opt", format!("echo 'wasm-opt version {wasm_opt} (version_{wasm_opt})'")),
-        ("wasm-bindgen", format!("echo 'wasm-bindgen {wasm_bindgen}'")),
         ("esbuild", format!("echo '{esbuild}'")),
         ("minify-html", "exit 1".to_owned()),
         ("cargo", "sleep 1000 &\necho serving\nwait".to_owned()),

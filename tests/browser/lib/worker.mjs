@@ -2,7 +2,7 @@
 
 import { decodeAnswer, encodeRequest } from "./postcard.mjs";
 
-/** Defines `openWorker()`, for a search, and `openProver()` in the page; both return { ask, until, end } once the worker is ready. */
+/** Defines `openWorker()`, for a search, and `openProver()` in the page; both return { ask, post, until, end } once the worker is ready. */
 export async function provideWorker(page) {
   const functions = { encodeRequest, decodeAnswer, lineTo, openWorker, openProver };
   await page.evaluate(Object.entries(functions).map(([name, code]) => `window.${name} = ${code};`).join("\n"));
@@ -39,6 +39,7 @@ async function lineTo(worker, begin) {
   await loaded;
   return {
     ask: (request) => worker.postMessage(encodeRequest(request)),
+    post: (value) => worker.postMessage(value),
     until,
     end: () => worker.terminate(),
   };
