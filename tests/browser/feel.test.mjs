@@ -10,7 +10,7 @@ const onPage = suite();
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** An AI that thinks until `letMove(page)`. These rules have no opening book, which would answer at once. */
-const THINKING = { settings: { ...QUICK, level: 6, invertingAllowed: true }, init: holdMove };
+const THINKING = { settings: { ...QUICK, level: 10, invertingAllowed: true }, init: holdMove };
 const TWO_PEOPLE = { ...QUICK, dark: "human" };
 
 /** Runs in the page: holds back the AI's first move, repeating its last progress report until `window.letMove()`. */

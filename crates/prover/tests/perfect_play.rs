@@ -19,7 +19,7 @@ use alquerque_worker::TickingClock;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 
 /// Games of each ruleset; the environment variable `GAMES` overrides it.
-const GAMES: u32 = 200;
+const GAMES: u32 = 100;
 /// More plies than any of the games takes.
 const LONGEST: usize = 300;
 /// The loser's first turns are random, so that all games differ.

@@ -36,7 +36,7 @@ fn proofs_agree_with_an_exhaustive_search_under_all_rules() {
     for game in rulesets() {
         // Barred steps make many states of few checkers.
         let has_bars = game.ruleset.inverting == Inverting::Forbidden && game.ruleset.can_repeat();
-        for _ in 0..if has_bars { 2 } else { 12 } {
+        for _ in 0..if has_bars { 2 } else { 8 } {
             let most = if has_bars { 1 } else { 2 };
             let (light, dark) = (1 + numbers.below(most), 1 + numbers.below(most));
             let start = random_state(&mut numbers, light, dark).into();
