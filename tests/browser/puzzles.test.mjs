@@ -210,7 +210,8 @@ onPage("Back leaves a puzzle or a rush for the choice of puzzles, and then the p
   await isHome();
   // The buttons leave no entries behind, even if the next puzzle begins at once.
   await press(page, "Play puzzles");
-  // On a busy machine both may happen between two looks at the address.
+  await isAt("#solving");
+  // The page may be at the choice of puzzles too briefly to be seen there.
   await page.evaluate(() => new Promise((done) => {
     addEventListener("popstate", done, { once: true });
     document.querySelector("#puzzle-leave").click();
