@@ -61,7 +61,7 @@ const AREAS = [
     goesOn: (tab) => elementSays(tab, "engine-uct-figures", /playouts, .*k\/s/),
   },
   {
-    area: "the review", number: 2, stored: OTHELLO,
+    area: "the review", number: 1, stored: OTHELLO,
     async begin(tab) {
       await press(tab, "#tab-review");
       await choose(tab, "review-effort", "quick");
