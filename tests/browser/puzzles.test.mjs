@@ -211,7 +211,7 @@ onPage("Back leaves a puzzle or a rush for the choice of puzzles, and then the p
   // The buttons leave no entries behind, even if the next puzzle begins at once.
   await press(page, "Play puzzles");
   await isAt("#solving");
-  // The page may be at the choice of puzzles too briefly to be seen there.
+  // The address is that of the choice too briefly for a poll to see it, so wait for the event.
   await page.evaluate(() => new Promise((done) => {
     addEventListener("popstate", done, { once: true });
     document.querySelector("#puzzle-leave").click();

@@ -150,24 +150,24 @@ onPage("seeded searches and leaf counts are the same as natively", {}, async ({ 
   }
 });
 
-/** Runs in the page: whether a worker refuses these values and goes on answering. */
-async function refusals(values) {
+/** Runs in the page: whether a worker rejects each of these values. It must still answer afterwards. */
+async function rejections(values) {
   const worker = await openWorker();
-  const refused = [];
+  const rejected = [];
   for (const value of values) {
     worker.post(value);
-    refused.push(await worker.until(() => false).then(() => false, () => true));
+    rejected.push(await worker.until(() => false).then(() => false, () => true));
   }
   worker.ask("ping");
   await worker.until((answer) => answer === "pong");
   worker.end();
-  return refused;
+  return rejected;
 }
 
-onPage("a worker refuses what is no request", {}, async ({ page }) => {
+onPage("a worker rejects messages that are not requests", {}, async ({ page }) => {
   await provideWorker(page);
   const values = [null, undefined, "hello", 42, {}, [2, 7]];
-  assert.deepEqual(await page.evaluate(refusals, values), values.map(() => true));
+  assert.deepEqual(await page.evaluate(rejections, values), values.map(() => true));
 });
 
 /** Gives the test a separate server. */

@@ -242,8 +242,8 @@ fn scores_agree_with_minimax() {
     let (mut decided, mut by_way) = (0, 0);
     for any in rulesets() {
         with_game!(any, game => {
-            let checked = check_against_minimax(&game, 60, 250);
-            assert!(checked.scores > 250 && checked.with_table > 400, "{any}: {checked:?}");
+            let checked = check_against_minimax(&game, 60, 500);
+            assert!(checked.scores > 500 && checked.with_table > 800, "{any}: {checked:?}");
             assert!(checked.by_way == 0 || game.can_repeat(), "{any}: {checked:?}");
             decided += checked.decided;
             by_way += checked.by_way;

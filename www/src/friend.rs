@@ -12,11 +12,11 @@ use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 use crate::dom::{append, document, listen, storage};
 
 /// The event with a message to the module.
-pub(crate) const TO_MODULE: &str = "friend-ask";
+pub(crate) const TO_MODULE: &str = "friend-to-module";
 /// Storage key of the last live game, as a link, until the player leaves it.
 pub(crate) const LAST: &str = "alquerque.live-game";
 /// The event with a message to the page.
-pub(crate) const TO_PAGE: &str = "friend-told";
+pub(crate) const TO_PAGE: &str = "friend-to-page";
 
 /// Passes the module's messages to the page.
 pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {

@@ -115,8 +115,8 @@ impl BrowsersGrammar {
     }
 }
 
-/// A formatter of `Intl` and one of its methods, bound to it. `None` if the browser lacks it. js-sys has no `ListFormat`,
-/// and its `PluralRules` throws where there is no `Intl`.
+/// A method of a new formatter of `Intl`, bound to it. `None` if the browser lacks it. js-sys has no `ListFormat`, and
+/// its `PluralRules` throws where there is no `Intl`.
 fn intl(name: &str, method: &str, locales: &Array, options: &Object) -> Option<Function> {
     let intl = Reflect::get(&js_sys::global(), &"Intl".into()).ok()?;
     let constructor: Function = Reflect::get(&intl, &name.into()).ok()?.dyn_into().ok()?;
@@ -125,12 +125,15 @@ fn intl(name: &str, method: &str, locales: &Array, options: &Object) -> Option<F
     Some(method.bind0(&formatter))
 }
 
+/// The text that a method of [`intl`] returns for a value.
+fn text_of(method: Option<&Function>, value: &JsValue) -> Option<String> {
+    method?.call1(&JsValue::NULL, value).ok()?.as_string()
+}
+
 impl Grammar for BrowsersGrammar {
     fn plural(&self, number: u64) -> String {
         let select = self.plurals.get_or_init(|| intl("PluralRules", "select", &self.locales, &Object::new()));
-        let category =
-            select.as_ref().and_then(|select| select.call1(&JsValue::NULL, &(number as f64).into()).ok()?.as_string());
-        category.unwrap_or_else(|| "other".to_owned())
+        text_of(select.as_ref(), &(number as f64).into()).unwrap_or_else(|| "other".to_owned())
     }
 
     fn one_of(&self, texts: &[String]) -> String {
@@ -140,8 +143,7 @@ impl Grammar for BrowsersGrammar {
             Reflect::set(&options, &"type".into(), &"disjunction".into()).ok()?;
             intl("ListFormat", "format", &self.locales, &options)
         });
-        let written = format.as_ref().and_then(|format| format.call1(&JsValue::NULL, &list).ok()?.as_string());
-        written.unwrap_or_else(|| texts.join(", "))
+        text_of(format.as_ref(), &list).unwrap_or_else(|| texts.join(", "))
     }
 
     fn capital(&self, letter: char) -> String {

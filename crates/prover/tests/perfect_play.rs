@@ -1,4 +1,4 @@
-//! 400 games of the side with a forced win, played as on the page at the highest level: the prover's results take
+//! Games of the side with a forced win, played as on the page at the highest level: the prover's results take
 //! precedence over the search. The opponents are all engines, and the most stubborn defence.
 
 use std::io::Write;

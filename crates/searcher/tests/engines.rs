@@ -1,5 +1,4 @@
-//! The worker's session with each of its engines: the answers of alpha-beta and random play, and proven results. Runs
-//! natively and in WebAssembly.
+//! The worker's session with each of its engines: the answers of alpha-beta and random play, and proven results.
 
 mod common;
 
@@ -76,8 +75,7 @@ fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
 
 #[test]
 fn alpha_beta_uses_learned_weights_if_there_are_any() {
-    let all = ["othello", "draughts", "alfonso"];
-    for rules in all {
+    for rules in ["othello", "draughts", "alfonso"] {
         let [by_weights, without] = with_game!(rules.parse::<AnyGame>().unwrap(), game => {
             [game.knowledge(), &[]].map(|files| score_by(game, files))
         });

@@ -1,5 +1,4 @@
-//! The worker's session with a fake clock: answers, limits, stopping, the reuse of the tree. Runs natively and in
-//! WebAssembly.
+//! The worker's session with a fake clock: answers, limits, stopping, the reuse of the tree.
 
 mod common;
 

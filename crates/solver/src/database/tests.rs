@@ -77,6 +77,7 @@ fn agrees<G: Endgames>(game: G, most: u32, each: usize) {
 #[test]
 fn a_database_agrees_with_an_exhaustive_search() {
     for game in games() {
+        // Barred steps multiply the states.
         agrees(game, if game.ruleset.bars().len() <= 2 { 3 } else { 2 }, 12);
     }
     agrees(Draughts::default(), 2, 60);

@@ -95,7 +95,7 @@ pub(super) fn sit(state: &mut State, solver: Option<Player>) {
     state.view.flipped = state.wants_flipped();
 }
 
-/// Puts a record on the board, of whichever game, without leaving the other in the list of running games.
+/// Puts a record of any game on the board, and drops the record before it from the list of running games.
 pub(super) fn switch(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<StudyEffect> {
     let effects = open_record(state, record);
     state.game.others.clear();

@@ -104,16 +104,11 @@ const AREAS = [
   },
 ];
 
-/** Breaks the study's page from the start. */
-function inStudy(server, fault, value) {
-  inject.inPage(server, fault, value);
-}
-
 const lost = ["closes", "hangs"].flatMap((kind) => AREAS.map(({ area, number, stored = {}, begin: work, goesOn }) => ({
   what: `the worker of ${area} ${kind === "closes" ? "dies silently" : "hangs"}`,
   inject(server) {
-    inStudy(server, inject.fillStorage, stored);
-    inStudy(server, inject.countWorkers);
+    inject.inPage(server, inject.fillStorage, stored);
+    inject.inPage(server, inject.countWorkers);
     inject.inWorker(server, inject.atOrder, { value: { kind, number }, first: 1, script: script() });
   },
   async holds(world) {
@@ -165,7 +160,7 @@ export const OF_STUDY = [
   },
   ...["missing", "throws"].map((how) => ({
     what: how === "missing" ? "a study in a browser without workers" : "a study in a browser that forbids workers",
-    inject: (server) => inStudy(server, inject.withoutWorkers, how),
+    inject: (server) => inject.inPage(server, inject.withoutWorkers, how),
     holds: hasNone(/^The engines can’t run: this browser doesn’t allow background workers\./),
   })),
   {
@@ -188,7 +183,7 @@ export const OF_STUDY = [
     // As in a background tab. The failure is reported while the page handles a step; knowing it, the engine does not start at
     // the next step.
     what: "a study that draws no frames learns that there is no worker",
-    inject: (server) => inStudy(server, inject.fillStorage, RESIGNED),
+    inject: (server) => inject.inPage(server, inject.fillStorage, RESIGNED),
     async holds(world) {
       const { tab } = world;
       await opened(world);
@@ -212,7 +207,7 @@ export const OF_STUDY = [
   {
     what: "two unreadable studies, beside a readable one", only: ["Chromium", "Firefox"],
     inject(server) {
-      inStudy(server, inject.fillStorage, {
+      inject.inPage(server, inject.fillStorage, {
         ...OTHELLO, "alquerque.study": "{nonsense", "alquerque.study.draughts": "{nonsense too",
       });
     },
