@@ -18,7 +18,7 @@ const offline = "OFFLINE";
 // The same for the study, which needs one visit online, or some time on the game's page.
 const studyOffline = "STUDY_OFFLINE";
 
-// After this many milliseconds without an answer of the caches a file is fetched; some browsers' caches never answer.
+// Milliseconds to wait for the caches before fetching from the network: some browsers' caches never answer.
 const PATIENCE = 3000;
 
 const { scope } = self.registration;
@@ -33,7 +33,7 @@ const study = "study.html";
 const keyOf = (file) => (file === study ? `${file}?${encodeURIComponent(version)}` : file);
 const addressOf = (file) => new URL(keyOf(file), scope).href;
 
-/** The file that an address stands for, by its name in the lists above. */
+/** Maps a URL to a file name as used in the lists above. */
 function fileOf(url) {
   const name = url.slice(scope.length).split(/[?#]/)[0];
   return ["", "index.html"].includes(name) ? game : name;
@@ -41,7 +41,7 @@ function fileOf(url) {
 
 const open = (file) => caches.open(files.has(file) ? cacheName : partsName);
 
-// Parts of earlier versions are not listed, but a tab that is still open may need them.
+// An open tab of an earlier version may request parts that are no longer listed: `isPart` accepts them, `isListed` doesn't.
 const isListed = (file) => files.has(file) || parts.has(file);
 const isPart = (file) => parts.has(file) || file.startsWith("parts/");
 
@@ -68,12 +68,12 @@ const isOfStudy = (file, language) => (
   file === study || ["module", "glue", "worker", language].some((name) => file.startsWith(`parts/study/${name}-`))
 );
 
-/** The names of the parts that are kept. */
+/** The names of the cached parts. */
 async function keptParts() {
   return (await (await caches.open(partsName)).keys()).map(({ url }) => url.slice(scope.length));
 }
 
-/** The languages of this browser: the first of its own that there is, and those that it has words of. */
+/** The languages to cache: the browser's first supported language, and those whose catalogues are already cached. */
 async function spoken() {
   const ofWords = (names) => names.filter((file) => file.includes("/words-")).map((file) => file.split("/")[1]);
   const known = ofWords([...parts.keys()]);
@@ -82,7 +82,7 @@ async function spoken() {
   return new Set([...ofWords(await keptParts()).filter((language) => known.includes(language)), own ?? "en"]);
 }
 
-/** Fetches what has changed of the prover's, the study's and the pictures' parts and of the weights, if they were needed before. */
+/** Updates the cached parts of the prover, the study, the pictures and the weights; caches none that were never used. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
   const kept = new Set((await keptParts()).map(unhashed));
@@ -93,13 +93,13 @@ async function keepParts(isWanted) {
   await Promise.all((await missing(partsName, [...parts.keys()].filter(isWanted))).map(obtain));
 }
 
-/** Those of the files that are not kept. */
+/** Returns the wanted files that are not in the cache. */
 async function missing(name, wanted) {
   const kept = new Set((await (await caches.open(name)).keys()).map(({ url }) => url));
   return wanted.filter((file) => !kept.has(addressOf(file)));
 }
 
-/** Fetches a file and keeps it. */
+/** Fetches, verifies and caches a file. */
 async function obtain(file) {
   // The HTTP cache may hold a damaged copy, or one of another version.
   for (const cache of ["default", "reload"]) {
@@ -109,7 +109,7 @@ async function obtain(file) {
   throw new Error(`the server has another ${file}`);
 }
 
-/** Keeps a file if it is what it should be; tells whether it is. */
+/** Caches a response if its hash is right; returns whether it is. */
 async function keep(file, response) {
   const body = await response.arrayBuffer();
   if (!await isWhole(file, body)) return false;
@@ -117,7 +117,7 @@ async function keep(file, response) {
   return true;
 }
 
-/** Whether this is what the build has written. An earlier version's parts have the beginning of their hash in their names. */
+/** Verifies a file's hash. Parts of earlier versions are not listed, but have the first digits of their hash in their names. */
 async function isWhole(file, content) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
   if (isListed(file)) return (files.get(file) ?? parts.get(file)) === `sha256-${btoa(String.fromCharCode(...hash))}`;
@@ -126,11 +126,11 @@ async function isWhole(file, content) {
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(
-  // No page gets an answer before this is done. Old versions can stay.
+  // The browser delays all fetches until this is done, so don't wait long; old caches do no harm.
   within(PATIENCE, dropOldVersions()).catch(() => {}).then(() => self.clients.claim()),
 ));
 
-/** What a promise resolves to; undefined if that takes longer than so many milliseconds. */
+/** The promise's result, or undefined after a timeout in milliseconds. */
 const within = (millis, promise) => Promise.race([promise, new Promise((done) => setTimeout(done, millis))]);
 
 async function dropOldVersions() {
@@ -138,7 +138,7 @@ async function dropOldVersions() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** Drops the parts of earlier versions when no page is open that could be of one: the only page is the one that begins. */
+/** Deletes the parts of earlier versions, unless another page is open, which may be one of them. */
 async function dropOldParts() {
   const { installing, waiting } = self.registration;
   // A newer version may already have stored its parts.
@@ -157,14 +157,14 @@ self.addEventListener("message", (event) => {
   if (type === "keep-study") event.waitUntil(keepStudy(language).catch(() => {}));
 });
 
-/** Keeps whatever the page may need later, so that it is there without a network. */
+/** Caches everything that the page may need offline. */
 async function keepForPage(url, language) {
   const isStudy = fileOf(url) === study;
   await dropOldParts();
   await keepParts((file) => isOf(file, language) || (isStudy && isOfStudy(file, language)));
 }
 
-/** Keeps the study with its puzzles before its first visit. */
+/** Caches the study and its puzzles before its first visit. */
 const keepStudy = (language) => keepParts((file) => isOfStudy(file, language) || file.startsWith("parts/study/puzzles-"));
 
 self.addEventListener("fetch", (event) => {
@@ -185,7 +185,7 @@ self.addEventListener("fetch", (event) => {
   }));
 });
 
-/** A page where the network has none. At any other address than those of the game and the study its relative links would lead astray. */
+/** The offline page. Any other address is redirected to the game first, as the page's relative links would not work there. */
 function withoutNetwork(file) {
   if (file !== game && file !== study) return Response.redirect(scope);
   return new Response(file === study ? studyOffline : offline, { status: 503, headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" } });
@@ -210,7 +210,7 @@ async function answer(event, file) {
   return response;
 }
 
-/** What is kept of a file; undefined where it is not what it should be, or the caches fail. */
+/** The cached response of a file; undefined if it is missing or damaged, or the caches fail. */
 async function whole(file) {
   const check = checks.get(file) ?? verified(file);
   checks.delete(file);
@@ -221,7 +221,7 @@ async function whole(file) {
 // Files verified ahead of their requests.
 const checks = new Map();
 
-/** Verifies the module and its glue, which every page asks for at once, while the page itself is on its way. */
+/** Starts verifying the module and its glue, which the page requests as soon as it loads. */
 function verifyAhead(file) {
   const isAskedFor = file === study ? /^parts\/study\/(module|glue)-/ : /^alquerque-www-/;
   for (const name of [...files.keys(), ...parts.keys()]) {
@@ -229,7 +229,7 @@ function verifyAhead(file) {
   }
 }
 
-/** Whether a file is kept, and what it should be; what is damaged is thrown away. Where the caches fail, nothing is kept. */
+/** Whether a file is cached and undamaged; deletes a damaged copy. False if the caches fail. */
 async function verified(file) {
   try {
     const cache = await open(file);
@@ -245,7 +245,7 @@ async function verified(file) {
 
 let refilling;
 
-/** Fetches what this version has lost, as when the browser has made room. */
+/** Fetches files of this version that are missing from the cache, for example because the browser evicted them. */
 function refill() {
   refilling ??= fill().catch(() => {}).finally(() => { refilling = undefined; });
   return refilling;
@@ -262,7 +262,7 @@ async function fill() {
   }
 }
 
-/** Whether the server has another version by now. What a network answers that wants a sign-in is none. */
+/** Whether the server has another version. The sign-in page of a captive portal doesn't count as one. */
 async function isReplaced() {
   const script = await (await fetch(self.location.href, { cache: "no-store" })).text();
   const found = script.match(/^const version = "(.*)";$/m)?.[1];

@@ -156,7 +156,7 @@
 
   // The theme.
 
-  // The color scheme is the system's, unless the options override it; media queries for it are then replaced by ones that always or
+  // The colour scheme is the system's, unless the options override it; media queries for it are then replaced by ones that always or
   // never match.
   const SCHEME = /\(prefers-color-scheme: (\w+)\)/;
   const asWritten = new Map();

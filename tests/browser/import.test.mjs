@@ -1,5 +1,5 @@
 // Importing large files: read in slices with visible progress; the page stays responsive, and the import can be
-// canceled.
+// cancelled.
 
 import assert from "node:assert/strict";
 import { assertAccessible } from "./lib/axe.mjs";

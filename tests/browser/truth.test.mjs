@@ -1,4 +1,4 @@
-// What the page says about a game is true: names, turns, counts, rules in force; also with forced colors.
+// What the page says about a game is true: names, turns, counts, rules in force; also with forced colours.
 
 import assert from "node:assert/strict";
 import { QUICK, playing, savedGame, suite } from "./lib/suite.mjs";

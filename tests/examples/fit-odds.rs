@@ -1,4 +1,4 @@
-//! Finds the score at which the odds are ten to one, for `Evaluate::ten_to_one`: alpha-beta plays itself after random
+//! Finds the score at which the odds are ten to one, for `Evaluation::ten_to_one`: alpha-beta plays itself after random
 //! openings, and a logistic curve is fitted to its scores and the results of the games.
 //!
 //! ```text

@@ -4,13 +4,18 @@ use std::fs;
 use std::path::Path;
 
 /// The documents that name files of the repository. A path may leave out its first folders.
-const DOCUMENTS: [&str; 7] = [
+const DOCUMENTS: [&str; 12] = [
     "ARCHITECTURE.md",
     "README.md",
     "docs/cli.md",
     "docs/design-system.md",
     "docs/formats.md",
+    "docs/hosting.md",
+    "docs/performance.md",
+    "docs/puzzles.md",
+    "docs/solved.md",
     "docs/solving.md",
+    "docs/strength.md",
     "docs/study.md",
 ];
 

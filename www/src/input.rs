@@ -353,7 +353,7 @@ fn connect_new_game(app: &App) -> Option<()> {
     Some(())
 }
 
-/// Handle it while typing: the next frame would overwrite a name that the state does not know.
+/// Updates the name at every keystroke, as the next frame would overwrite the field with the state's name.
 fn connect_name(app: &App) -> Option<()> {
     let app = app.clone();
     let field: HtmlInputElement = find("player-name")?;

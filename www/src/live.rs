@@ -29,7 +29,7 @@ use crate::{address, app};
 
 /// How long a broken connection may take to come back, in milliseconds.
 const BROKEN: u64 = 60_000;
-/// Milliseconds between two beats.
+/// Interval of [`Live::beat`], in milliseconds.
 const SECOND: u32 = 1_000;
 
 /// An invitation or an answer in progress.
@@ -52,15 +52,15 @@ struct Inner {
     /// A friend's invitation that is not accepted yet.
     invitation: RefCell<Option<Signal>>,
     net: RefCell<Option<Net>>,
-    /// Numbers the connections, so that late news of earlier ones is dropped.
+    /// The number of the current connection; events of earlier ones are ignored.
     number: Cell<u32>,
     session: RefCell<Option<Session>>,
-    /// Since when the connection has been broken.
+    /// When the connection broke; `None` while it works.
     broken: Cell<Option<u64>>,
     tabs: RefCell<Option<BroadcastChannel>>,
     /// The answer offered to other tabs, until one takes it.
     handing: Cell<Option<u32>>,
-    /// Whether the next time the dialog opens, it is to invite again.
+    /// Whether to make a new invitation the next time the dialog opens.
     again: Cell<bool>,
     /// The last live game, as a link.
     last: RefCell<Option<String>>,
@@ -100,7 +100,7 @@ impl Live {
         let live = self.clone();
         listen(&document, TO_MODULE, move |event: CustomEvent| {
             if let Ok(Some(message)) = page::opened(&event.detail()) {
-                // Later: the page may be in the middle of one of this module's messages.
+                // Deferred: the page may still be handling a message from this module.
                 let live = live.clone();
                 spawn_local(async move { live.handle(message) });
             }
@@ -151,7 +151,7 @@ impl Live {
         self.render_bar();
     }
 
-    /// Says beside the board that an invitation or an answer waits behind the closed dialog.
+    /// Notes beside the board that an invitation or an answer is pending in the closed dialog.
     fn tell_waiting(&self) {
         if self.0.attempt.borrow().is_some() && !dialog::is_open() {
             dialog::tell(&dialog::sentence("waiting"));
@@ -252,7 +252,7 @@ impl Live {
             News::Closed if self.0.session.borrow().is_some() => self.over(),
             News::Closed => match self.step() {
                 Some(Step::Connecting) => self.failed(),
-                // Nobody is there before the friend has the answer. Chromium finds them nevertheless once they are;
+                // The friend can't connect before receiving the answer. Chromium keeps trying and connects later;
                 // Firefox gives up after about a minute.
                 Some(Step::Answer) => dialog::problem("late"),
                 _ => {}
@@ -315,10 +315,10 @@ impl Live {
     }
 }
 
-/// Stores the last live game, so that the page tells of it when it is opened again.
+/// Stores the last live game, so that the page can mention it after a reload.
 fn keep(game: Option<&str>) -> Option<()> {
     let storage = storage()?;
-    // Without storage the game is told only in this visit.
+    // Without storage, the game is forgotten on a reload.
     let _ = match game {
         Some(game) => storage.set_item(LAST, game),
         None => storage.remove_item(LAST),

@@ -1,5 +1,5 @@
-//! What a restart of the page would lose: in another language the lesson, and text that has not been imported yet;
-//! after the restore of a backup, that it was restored.
+//! State that survives a restart of the page: the lesson and text not imported yet, when the language changes, and the
+//! outcome of a restored backup.
 
 use web_sys::{HtmlTextAreaElement, Storage};
 
@@ -15,18 +15,18 @@ fn storage() -> Option<Storage> {
     window()?.session_storage().ok().flatten()
 }
 
-/// The key of what the last restore left out.
+/// Storage key of the list of texts that the last restore could not read.
 const RESTORED: &str = "alquerque.restored";
 
-/// Keeps what a restore has left out.
+/// Stores the list of texts that a restore could not read.
 pub(crate) fn keep_restored(left_out: &str) -> Option<()> {
     storage()?.set_item(RESTORED, left_out).ok()
 }
 
-/// What the restore before this start has left out, once; `None` if there was none.
+/// Takes the list stored by a restore just before this start; `None` if there was no restore.
 pub(crate) fn restored() -> Option<String> {
     let left_out = storage()?.get_item(RESTORED).ok()??;
-    // Can only fail as the access above.
+    // Cannot fail if reading succeeded.
     let _ = storage()?.remove_item(RESTORED);
     Some(left_out)
 }
@@ -35,7 +35,7 @@ pub(crate) fn restored() -> Option<String> {
 pub(crate) fn keep(state: &State) -> Option<()> {
     let step = state.game.lesson.as_ref().map_or_else(String::new, |lesson| lesson.step.to_string());
     let text = find::<HtmlTextAreaElement>("record-input")?.value();
-    // Where nothing can be stored, they are lost.
+    // Without storage they are lost.
     storage()?.set_item(KEY, &format!("{step}\n{text}")).ok()
 }
 

@@ -51,7 +51,7 @@ pub(crate) async fn start() {
         }
         match launch {
             Launch::Game => {}
-            // Nobody plays in a game that is only shown.
+            // In a view-only game UCT takes no side.
             Launch::Watch if is_shown => page.dispatch(Event::Tab(Tab::Uct)),
             Launch::Watch => watch(&page),
             Launch::Review => {
@@ -62,7 +62,7 @@ pub(crate) async fn start() {
                 }
             }
         }
-        // Against the AI, one's own mistakes are what there is to learn from.
+        // After a game against the AI, show the player's own mistakes.
         let played = settings::load(&Local).0.lone_human().filter(|_| wants_played);
         page.dispatch(Event::Review(ReviewEvent::Side(played)));
         address::remove_fragment(false);

@@ -116,8 +116,8 @@ impl State {
         }
     }
 
-    /// Whether an action is possible now. Views offer what is possible; the gate drops events that ask for anything
-    /// else.
+    /// Whether an action is possible now. Views offer only possible actions, and `update` drops events that request
+    /// others.
     pub fn can(&self, action: Action) -> bool {
         if self.game.lesson.is_some() {
             return match action {

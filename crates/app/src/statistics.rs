@@ -148,8 +148,8 @@ impl Statistics {
         nearest.map_or(1, |level| level.number)
     }
 
-    /// Rates a game by Elo's formula. The step is the larger, the fewer times the rating has changed direction: while
-    /// it only rises or only falls, it is far off (Kesten, 1958).
+    /// Rates a game by Elo's formula. The fewer times the rating has changed direction, the larger the step: a rating
+    /// that only rises or only falls is still far off (Kesten, 1958).
     fn rate(&mut self, Opponent { game, engine, strength }: Opponent, score: f32) {
         let level = usize::from(strength).checked_sub(1).and_then(|place| levels(game).get(place));
         let theirs = match (engine, level) {

@@ -41,18 +41,20 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     /// Find the best move of a position.
     ///
-    /// The same seed and number of playouts, or the same depth, give the same result. Without a limit, uct runs 100000
-    /// playouts and alpha-beta searches 8 plies deep.
+    /// The same seed, number of playouts and number of threads, or the same depth, give the same result. Without a
+    /// limit, uct and informed-uct run 100000 playouts, and alpha-beta searches 8 plies deep.
     Search(SearchArgs),
     /// Play a match between two engines.
     ///
-    /// An engine is `random`, `uct:KEY=VALUE,...`, `alpha-beta:KEY=VALUE,...`, or another program that speaks the
-    /// Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS`. The keys of uct are playouts, movetime
-    /// (milliseconds per move), level (1 to 12) and exploration, as in `uct:playouts=8000`, `uct:movetime=100` or
-    /// `uct:level=3,exploration=1.0`. Those of alpha-beta are depth (1 to 64), movetime, level and weights, as in
-    /// `alpha-beta:depth=6,movetime=100`. Both also have temperature (of a softmax over the values of the moves) and
-    /// overlooks (the percentage of captures overlooked for each piece after the first), which make an engine play
-    /// worse. Those of ugi are movetime, nodes, depth and option.NAME.
+    /// An engine is `random`, `uct:KEY=VALUE,...`, `informed-uct:KEY=VALUE,...`, `alpha-beta:KEY=VALUE,...`, or another
+    /// program that speaks the Universal Game Interface, `ugi:KEY=VALUE,...,command=PROGRAM ARGUMENTS`.
+    ///
+    /// The keys of uct are playouts, movetime (milliseconds per move), level (1 to 12), exploration and threads, as in
+    /// `uct:playouts=8000`, `uct:movetime=100` or `uct:level=3,exploration=1.0`. Those of informed-uct are playouts,
+    /// movetime, exploration, minimax, prior and weights. Those of alpha-beta are depth (1 to 64), movetime, level and
+    /// weights, as in `alpha-beta:depth=6,movetime=100`. Those of ugi are movetime, nodes, depth and option.NAME. Two
+    /// keys of uct and alpha-beta make an engine play worse: temperature (of a softmax over the values of the moves)
+    /// and overlooks (the percentage of captures overlooked for each piece after the first).
     ///
     /// Colours alternate; engine a plays light in the first game. Both games of a pair start with the same opening, so
     /// that games differ but neither side gains from it. The same seed gives the same result for any number of jobs,

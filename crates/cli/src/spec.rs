@@ -185,7 +185,7 @@ fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
     Ok(Spec::AlphaBeta { limits, weights: weights.unwrap_or_default(), text: text.to_owned() })
 }
 
-const LEVEL_ALONE: &str = "`level` cannot be combined with other limits";
+const LEVEL_ALONE: &str = "`level` cannot be combined with limits, temperature or overlooks";
 
 /// How an engine makes deliberate mistakes.
 #[derive(Default, PartialEq)]
@@ -371,12 +371,12 @@ mod tests {
             ("uct:movetime=-1", "`-1` is not a valid value for movetime"),
             ("uct:level=13", "`13` is not a valid value for level"),
             ("alpha-beta:level=0", "`0` is not a valid value for level"),
-            ("alpha-beta:level=3,depth=5", "`level` cannot be combined with other limits"),
-            ("uct:level=3,temperature=1", "`level` cannot be combined with other limits"),
+            ("alpha-beta:level=3,depth=5", "`level` cannot be combined with limits, temperature or overlooks"),
+            ("uct:level=3,temperature=1", "`level` cannot be combined with limits, temperature or overlooks"),
             ("uct:playouts=5,overlooks=101", "`101` is not a valid value for overlooks"),
             ("alpha-beta:depth=5,temperature=-1", "`-1` is not a valid value for temperature"),
             ("uct:level=3,exploration=NaN", "`NaN` is not a valid value for exploration"),
-            ("uct:level=3,playouts=5", "`level` cannot be combined with other limits"),
+            ("uct:level=3,playouts=5", "`level` cannot be combined with limits, temperature or overlooks"),
             ("uct:playouts=3,playouts=5", "`playouts` is given twice"),
             ("informed-uct", "`informed-uct` needs a limit"),
             ("informed-uct:minimax=0.5", "`informed-uct` needs a limit"),

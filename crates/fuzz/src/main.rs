@@ -23,7 +23,7 @@ struct Plan {
     /// The targets; all if none is named.
     #[arg(value_name = "TARGET", value_parser = target)]
     targets: Vec<&'static Target>,
-    /// Time per target.
+    /// Seconds per target.
     #[arg(long, value_name = "N", default_value_t = 60)]
     seconds: u64,
     /// Seed of the inputs.

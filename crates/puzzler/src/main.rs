@@ -22,6 +22,7 @@ struct Options {
     /// Play up to this many games and collect puzzles from them. An interrupted run resumes.
     #[arg(long, default_value_t = 1000)]
     games: u64,
+    /// Random seed of the games.
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The folder of the candidates. Each game and seed has a file.

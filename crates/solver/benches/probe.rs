@@ -1,4 +1,4 @@
-//! How long it takes to look a state up in a database of up to six checkers: `cargo bench -p alquerque-solver`.
+//! Time of a lookup in a database of up to six checkers: `cargo bench -p alquerque-solver`.
 
 fn main() {
     #[cfg(not(target_arch = "wasm32"))]

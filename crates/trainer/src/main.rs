@@ -27,8 +27,10 @@ struct Arguments {
 enum Task {
     /// Add games of self-play to a file, up to a number of games.
     Games {
+        /// Random seed of the games; each seed has its own file.
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// The number of games that the file should have.
         #[arg(long)]
         games: usize,
         /// The depth of the search in plies.

@@ -32,7 +32,7 @@ use command::Failure;
 #[derive(Debug, PartialEq, Parser)]
 #[command(
     bin_name = "cargo xtask",
-    after_help = "Missing tools are first downloaded and built into .tools/, which takes a few minutes."
+    after_help = "Missing tools are first installed from npm into .tools/, which takes some seconds."
 )]
 enum Task {
     /// Build the game, serve it on http://127.0.0.1:PORT, and rebuild it when a source changes.
@@ -42,6 +42,7 @@ enum Task {
     ServeHere(Served),
     /// Run all checks and tests, or one stage of them.
     Test {
+        /// Run only this stage.
         #[arg(long, value_name = "STAGE", value_parser = PossibleValuesParser::new(test::stage_names()))]
         only: Option<String>,
     },
@@ -76,6 +77,7 @@ enum Task {
 
 #[derive(Debug, PartialEq, clap::Args)]
 struct Served {
+    /// The port to serve on.
     #[arg(long, default_value_t = 8080, value_parser = port)]
     port: u16,
     #[command(flatten)]

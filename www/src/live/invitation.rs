@@ -109,7 +109,7 @@ impl Live {
         if attempt.as_ref().is_some_and(|attempt| attempt.is_host && attempt.signal.id == signal.id) {
             self.meet(signal);
         } else if attempt.is_some_and(|attempt| attempt.is_host) && !is_in_address {
-            // The invitation shown still holds.
+            // The invitation on display stays valid.
             dialog::problem("other");
             return false;
         } else {
@@ -118,7 +118,7 @@ impl Live {
         true
     }
 
-    /// The answer to the own invitation has arrived.
+    /// The answer to this device's invitation has arrived.
     pub(super) fn meet(&self, answer: Signal) {
         self.show_connecting();
         let live = self.clone();

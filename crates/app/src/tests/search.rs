@@ -101,10 +101,10 @@ fn wrong_missing_and_failed_answers_pause_the_game_with_a_notice() {
 
     update(&mut state, Event::Resume);
     let id = state.workers.thinking.as_ref().unwrap().id;
-    say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 11, levels: 10 } });
+    say(&mut state, Answer::Failed { id: Some(id), why: Failure::NoLevel { level: 13, levels: 12 } });
     assert_eq!(
         (notice(&state), state.waits()),
-        ("The computer had a problem: unknown level 11; expected 1 to 10.", true)
+        ("The computer had a problem: unknown level 13; expected 1 to 12.", true)
     );
     assert!(state.workers.thinking.is_none());
 }

@@ -1,4 +1,4 @@
-//! What the benchmarks of all games measure, and how they tell it.
+//! Measurements shared by the games' benchmarks.
 
 #![expect(clippy::disallowed_types, reason = "a measurement needs a clock; the crate itself has none")]
 
@@ -9,7 +9,7 @@ use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::search::{Uct, UctConfig, rng};
 use alquerque_core::{CountMoves, Finished, Notation, Searchable, Standard, perft};
 
-/// To what depth perft counts.
+/// The depth of perft, in plies.
 pub(crate) const PERFT_DEPTH: u32 = 11;
 
 /// Measures perft, random games and UCT from the starting position.
@@ -39,12 +39,12 @@ pub(crate) fn measure<G: CountMoves + Notation + Searchable>(game: &G, finished:
     println!("{rules:24} {:>14} nodes in the tree", uct.report().nodes);
 }
 
-/// How long random games and UCT are measured: as many seconds as the command line says.
+/// Duration of the measurements of random games and UCT: the number of seconds on the command line, by default 2.
 fn limit() -> Duration {
     Duration::from_secs_f64(env::args().skip(1).find_map(|argument| argument.parse().ok()).unwrap_or(2.0))
 }
 
-/// Tells how many there are of something in a second, and returns how many there were.
+/// Runs `count`, prints the rate per second, and returns the count.
 pub(crate) fn timed(rules: &str, what: &str, count: impl FnOnce() -> u64) -> u64 {
     let begin = Instant::now();
     let number = count();

@@ -145,7 +145,7 @@ fn refused(problem: impl Into<Phrase>, expected: &'static str) -> Result<Importe
     Err(ImportError::new(1, Place::START, problem, expected))
 }
 
-/// Whether a line looks like a tag. A letter may contain `[12:30]`, which is none.
+/// Whether a line looks like a tag. Prose may contain `[12:30]`, which isn't one.
 fn is_tag(line: &str) -> bool {
     line.starts_with('[') && line.contains('"')
 }

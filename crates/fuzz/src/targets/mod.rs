@@ -45,7 +45,7 @@ pub const TARGETS: [Target; 30] = [
     target("pdn", 2000, records::import, "files of PDN and of our own form with tags"),
     target("transcript", 2000, records::import, "files of moves alone"),
     target("ggf", 2000, records::import, "files of GGF"),
-    target("letter", 2000, records::import, "letters with links in them"),
+    target("letter", 2000, records::import, "prose that contains links"),
     target("link", 10_000, records::link, "links"),
     target("link-bytes", 4000, records::link_bytes, "the bytes of links whose checksums are right"),
     target("settings", 10_000, saved::settings, "saved settings"),

@@ -60,7 +60,7 @@ impl Puzzles {
         effects
     }
 
-    /// Another game is on the board: that stays, and what was set aside is forgotten, as it is stored.
+    /// Handles another game on the board: keeps it there, and drops the game set aside, which is stored already.
     pub(super) fn abandon(&mut self, state: &mut State) {
         self.forget();
         (self.current, self.rush, self.has_board) = (None, None, false);

@@ -7,12 +7,12 @@ use alquerque_puzzles::{Puzzle, PuzzleSet, Theme};
 use super::progress::GameProgress;
 use super::rush::Rush;
 
-/// Differences in rating that make no difference.
+/// Puzzles whose ratings differ by less than this count as equally difficult.
 const ALIKE: u32 = 40;
-/// The same in a rush, from the nearest puzzle on. Few are as easy as the first ones should be, and each rush begins
-/// with others.
+/// The same in a rush, counted from the nearest rating: there are few puzzles easy enough to begin with, and each rush
+/// should begin with different ones.
 const ALIKE_IN_RUSH: u32 = 150;
-/// One puzzle in so many of a stream is a mistake that is due.
+/// Every how many puzzles a stream repeats a due mistake.
 const MISTAKE_EVERY: u32 = 3;
 
 /// A puzzle, and the mistake that the player made there if it is from a game.
@@ -50,7 +50,7 @@ pub fn stream(
     puzzle.map(|puzzle| (puzzle.clone(), None))
 }
 
-/// The mistakes that are due, each with the day and its number. Puzzles that are in the file no more don't come back.
+/// The mistakes that are due, each with its day and number. Skips puzzles that are no longer in the file.
 pub fn due<'a>(
     set: &'a PuzzleSet,
     progress: &'a GameProgress,
@@ -95,7 +95,7 @@ pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puz
     set.puzzles.iter().filter(|puzzle| is_meant(puzzle)).min_by_key(order)
 }
 
-/// An order of puzzles that is another one for each number.
+/// A sort key that shuffles puzzles differently for each `number`.
 const fn varied(id: u32, number: u32) -> u32 {
     id.rotate_left(number % 32) ^ number
 }

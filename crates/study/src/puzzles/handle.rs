@@ -237,7 +237,7 @@ impl Puzzles {
             None => self.has_board,
         };
         if is_still {
-            // Nobody moves for the opponent, nor where no move is asked for.
+            // The player can move neither for the opponent nor in a position that isn't part of the puzzle.
             state.game.legal.clear();
         }
         self.hush(state);

@@ -74,7 +74,7 @@ impl GameProgress {
         self.rating.deviation > 110.0
     }
 
-    /// Adds a mistake of an own game, to be repeated from tomorrow on, unless it is known.
+    /// Adds a mistake from the player's own game, due from tomorrow on, unless it is listed already.
     pub fn add_own(&mut self, own: OwnMistake, today: u32) {
         let id = own.id();
         if self.own.iter().any(|other| other.id() == id) || self.solved.contains(&id) {
@@ -97,7 +97,7 @@ impl GameProgress {
             push_bounded(&mut self.solved, id, MOST_SOLVED);
         }
         match self.mistakes.iter().position(|(other, _)| *other == id) {
-            // Another look before it is due changes nothing, unless it failed.
+            // Solving it again before it is due changes nothing.
             Some(place) if is_solved && !self.mistakes[place].1.is_due(today) => {}
             Some(place) => {
                 if let Some(next) = self.mistakes[place].1.after(is_solved, today) {

@@ -40,7 +40,7 @@ impl Puzzles {
             if is_daily {
                 own.daily = Some(today);
             }
-            // At once, so that a rush that is left counts as well.
+            // After each puzzle, so that an abandoned rush counts, too.
             if let Some((solved, seen)) = rush {
                 own.best_rush = own.best_rush.max(solved);
                 own.last_rush = seen;

@@ -52,7 +52,7 @@ impl Rush {
         FIRST + STEP * u32::try_from(self.seen.len()).unwrap_or(u32::MAX / STEP / 2)
     }
 
-    /// What varies the puzzles; far apart for one rush and the next.
+    /// The seed for choosing puzzles; consecutive rushes have very different ones.
     pub const fn seed(&self) -> u32 {
         self.number.wrapping_mul(0x9e37_79b1)
     }

@@ -197,7 +197,7 @@ impl Solving {
             self.shown.push(record.move_text(here));
             let Some(reply) = now.reply_to(mv) else { break };
             node = now.after(mv, reply).cloned();
-            // The last reply shows nothing any more.
+            // The solution ends with the solver's move.
             if node.is_none() {
                 break;
             }

@@ -65,7 +65,7 @@ impl Drawing {
         Self { nodes, playout, token, width: places.width, height: places.height }
     }
 
-    /// The center of the current action, to be scrolled into view.
+    /// The centre of the current action, to be scrolled into view.
     pub fn focus(&self) -> Option<(f64, f64)> {
         self.token.map(|token| (token.x, token.y)).or_else(|| self.nodes.first().map(|root| (root.x, root.y)))
     }

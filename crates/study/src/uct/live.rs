@@ -232,7 +232,7 @@ impl Live {
         self.order()
     }
 
-    /// Moves the selection to a neighbor.
+    /// Moves the selection to a neighbour.
     pub fn walk(&mut self, direction: Direction, record: &dyn AnyRecord) -> Vec<UctRequest> {
         let Some(view) = &self.view else { return Vec::new() };
         let here = nearest(view, &self.path);

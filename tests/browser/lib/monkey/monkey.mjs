@@ -178,7 +178,7 @@ class Run {
       try {
         let broken = await inTime(page.evaluate(trouble), PATIENCE);
         if (/couldn’t start/.test(broken)) {
-          // History navigation during a load has canceled it; undisturbed, the page must start.
+          // History navigation during a load has cancelled it; undisturbed, the page must start.
           await page.goto(this.url);
           broken = await inTime(page.evaluate(trouble), PATIENCE);
         }

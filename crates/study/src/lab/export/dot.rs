@@ -9,7 +9,7 @@ use crate::number::percents;
 use crate::uct::icicle::shade;
 
 /// Formats the tree. A node shows its move, its visits and the mean result for the side that made the move, which also
-/// sets its color.
+/// sets its colour.
 pub fn text(nodes: &[TreeNode]) -> String {
     let mut dot = String::from(
         "digraph uct {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n  edge [arrowhead=none];\n",

@@ -1,4 +1,4 @@
-//! A tree as an icicle plot: each node is a bar below its parent, its width proportional to its visits, in the colors
+//! A tree as an icicle plot: each node is a bar below its parent, its width proportional to its visits, in the colours
 //! of the growing tree in the UCT tab.
 
 use alquerque_messages::analysis::lab::TreeNode;
@@ -12,14 +12,14 @@ const GAP: f64 = 1.0;
 const MIN_WIDTH: f64 = 1.5;
 /// Estimated width of a letter.
 const LETTER: f64 = 7.5;
-/// The colors of the shades, the same as in `www/study/tokens.css`; an exported file has no access to the style sheet.
+/// The colours of the shades, the same as in `www/study/tokens.css`; an exported file has no access to the style sheet.
 pub const FILLS: [&str; SHADES as usize] =
     ["#e08a3c", "#eba765", "#f3c490", "#f3dbbd", "#e3e0da", "#c9dcea", "#a6cae4", "#80b6dc", "#5ba2d3"];
-/// The text color of the bars.
+/// The text colour of the bars.
 pub const INK: &str = "#1c1206";
-/// The border color of proven nodes.
+/// The border colour of proven nodes.
 pub const PROVEN: &str = "#2f9e57";
-/// The background color.
+/// The background colour.
 pub const BACKGROUND: &str = "#fbf6ea";
 
 /// The space available for a drawing.
@@ -78,7 +78,7 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// Its color in a file, such as `#e3e0da`.
+    /// Its colour in a file, such as `#e3e0da`.
     pub fn fill(&self) -> &'static str {
         fill(self.shade)
     }
@@ -89,7 +89,7 @@ impl Bar {
     }
 }
 
-/// The color of a shade in a file.
+/// The colour of a shade in a file.
 pub fn fill(shade: u8) -> &'static str {
     FILLS[usize::from(shade.min(SHADES - 1))]
 }

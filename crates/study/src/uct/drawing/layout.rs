@@ -4,9 +4,9 @@ use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::words::move_text;
 
-/// Distance between the centers of two rows.
+/// Distance between the centres of two rows.
 pub(super) const LEVEL: f64 = 62.0;
-/// The center of the first row.
+/// The centre of the first row.
 pub(super) const TOP: f64 = 38.0;
 /// Length of the playout below its leaf's row, and the number of rows it takes.
 pub(super) const PLAYOUT_LENGTH: f64 = 104.0;
@@ -41,7 +41,7 @@ pub(super) struct Gathered {
 
 /// The positions.
 pub(super) struct Places {
-    /// The centers of the nodes.
+    /// The centres of the nodes.
     pub(super) boxes: Vec<(f64, f64)>,
     pub(super) gathered: Vec<Gathered>,
     /// The end of the playout.
@@ -58,7 +58,7 @@ enum Child {
     Playout,
 }
 
-/// The left and right edges of a subtree in each of its rows, relative to the center of its top.
+/// The left and right edges of a subtree in each of its rows, relative to the centre of its top.
 type Outline = Vec<(f64, f64)>;
 
 /// The move as drawn: a long chain is shortened to its origin, first step and destination.
@@ -104,7 +104,7 @@ fn below(tree: &[ViewNode], played: Option<usize>) -> Vec<Vec<Child>> {
     below
 }
 
-/// Places subtrees side by side, as close as their outlines allow. Returns their distances from the center and the
+/// Places subtrees side by side, as close as their outlines allow. Returns their distances from the centre and the
 /// combined outline.
 fn side_by_side(outlines: &[Outline]) -> (Vec<f64>, Outline) {
     let (mut middles, mut all): (Vec<f64>, Outline) = (Vec::new(), Vec::new());

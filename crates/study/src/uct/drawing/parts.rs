@@ -49,9 +49,9 @@ pub struct Drawn {
     pub parent: Option<usize>,
     /// The move leading to it; empty for the root and for gathered nodes.
     pub mv: String,
-    /// Its center, in pixels.
+    /// Its centre, in pixels.
     pub x: f64,
-    /// Its center, in pixels.
+    /// Its centre, in pixels.
     pub y: f64,
     /// Its width.
     pub width: f64,
@@ -93,9 +93,9 @@ pub struct Playout {
 /// The token's position.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Token {
-    /// Its center.
+    /// Its centre.
     pub x: f64,
-    /// Its center.
+    /// Its centre.
     pub y: f64,
     /// The width of the box it surrounds; `None` at the end of the playout.
     pub ring: Option<f64>,

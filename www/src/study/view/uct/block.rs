@@ -61,7 +61,7 @@ impl Block {
         }
     }
 
-    /// Draws a pattern over the color of a proven node.
+    /// Draws a pattern over the colour of a proven node.
     pub(super) fn write_sign(&mut self, sign: Option<Sign>, is_moved: bool, cell: &Cell) -> Option<()> {
         if self.sign.as_ref().map(|(sign, _)| *sign) != sign || (self.sign.is_some() && self.cell.row != cell.row) {
             if let Some((_, old)) = self.sign.take() {

@@ -158,7 +158,7 @@ fn follow(drawing: &Drawing) -> Option<()> {
         let (room, seen) = (f64::from(room), at - f64::from(now));
         // Scroll no further than needed, so that its surroundings stay visible.
         let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
-        // The style sheet centers a drawing narrower than the view.
+        // The style sheet centres a drawing narrower than the view.
         (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
     };
     if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {

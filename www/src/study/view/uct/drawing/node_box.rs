@@ -115,7 +115,7 @@ const fn mover_name(player: Player) -> &'static str {
     }
 }
 
-/// Sets the size of a rectangle around its center.
+/// Sets the size of a rectangle around its centre.
 pub(super) fn place(rect: &Element, half: f64, height: f64) {
     for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
         set_attribute(rect, name, &short(value));
