@@ -57,4 +57,4 @@ pub use notation::Notation;
 pub use perft::{CountMoves, Finished, perft};
 pub use ruleset_text::{Rules, summary as option_text};
 pub use standard::{Searchable, Standard};
-pub use state_space::{Numbering, StateSpace};
+pub use state_space::{Numbering, StateSpace, Value};

@@ -1,8 +1,8 @@
 //! Results of English draughts, from the database of positions with few pieces.
 
-use alquerque_core::draughts::{Draughts, Endgames, Known, Position, QUIET_PLIES_DRAW};
+use alquerque_core::draughts::{Draughts, Endgames, Position, QUIET_PLIES_DRAW};
 use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, Outcome};
+use alquerque_core::{Game, Notation, Outcome, Value};
 use alquerque_messages::{Length, Proven, RootMove, SearchReport};
 
 /// The maximum plies of a line.
@@ -40,9 +40,9 @@ type Certain = (Outcome, Option<u32>);
 
 fn certain(endgames: &Endgames, position: &Position, may_win: bool) -> Option<Certain> {
     let (winner, plies) = match endgames.known(position)? {
-        Known::Draw => return Some((Outcome::Draw, None)),
-        Known::Win(plies) => (position.to_move(), plies),
-        Known::Loss(plies) => (position.to_move().opponent(), plies),
+        Value::Draw => return Some((Outcome::Draw, None)),
+        Value::Win(plies) => (position.to_move(), plies),
+        Value::Loss(plies) => (position.to_move().opponent(), plies),
     };
     let in_time = position.quiet_plies().saturating_add(plies.into()) <= QUIET_PLIES_DRAW;
     (may_win && in_time).then_some((Outcome::Win(winner), Some(plies.into())))

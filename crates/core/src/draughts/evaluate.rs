@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::bitboard::Bitboard;
-use super::endgames::{Endgames, Known};
+use super::endgames::Endgames;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
@@ -26,10 +26,10 @@ use super::position::{Position, crowning_row};
 use super::ruleset::MOST_PIECES;
 use super::terms::{CENTRE, TERMS, terms};
 use super::weights::estimate;
-use crate::Keyed;
 use crate::evaluate::Evaluation;
 use crate::key::packed;
 use crate::weights::Weights;
+use crate::{Keyed, Value};
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
@@ -88,11 +88,11 @@ impl StaticEvaluation {
 /// The value of a position with a known result. It is still an estimate: the result ignores draws by quiet plies and by
 /// repetition. Quicker wins are worth more, so that a search makes progress.
 #[cold]
-fn known_value(known: Known, quiet_plies: u16, usual: i32) -> i32 {
+fn known_value(known: Value, quiet_plies: u16, usual: i32) -> i32 {
     let (sign, plies) = match known {
-        Known::Draw => return usual / DRAWN,
-        Known::Win(plies) => (1, plies),
-        Known::Loss(plies) => (-1, plies),
+        Value::Draw => return usual / DRAWN,
+        Value::Win(plies) => (1, plies),
+        Value::Loss(plies) => (-1, plies),
     };
     let is_certain = quiet_plies.saturating_add(plies.into()) <= QUIET_PLIES_DRAW;
     let [win, ply] = if is_certain { CERTAIN_WIN } else { SLOW_WIN };

@@ -25,7 +25,7 @@ mod unmove;
 mod weights;
 
 pub use bitboard::Bitboard;
-pub use endgames::{Endgames, Known};
+pub use endgames::Endgames;
 pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;

@@ -1,31 +1,9 @@
 //! Layers of states with the same pieces, and lookups in them.
 
-use alquerque_core::{Numbering, Outcome};
+use alquerque_core::{Numbering, Outcome, Value};
 
 use super::endgames::{Endgames, Pieces};
 use crate::proof::Knowledge;
-
-/// The result of a state for the side to move with best play: wins as quick, losses as slow as possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// A win in this many plies, an odd number.
-    Win(u8),
-    /// A loss in this many plies, an even number.
-    Loss(u8),
-    /// A draw.
-    Draw,
-}
-
-impl Value {
-    /// As a byte: 0 for a draw, otherwise the plies plus one.
-    pub(super) const fn of_byte(byte: u8) -> Self {
-        match byte {
-            0 => Self::Draw,
-            odd if odd % 2 == 1 => Self::Loss(odd - 1),
-            even => Self::Win(even - 1),
-        }
-    }
-}
 
 /// All states with these pieces of the side to move and of the opponent.
 #[derive(Clone, Debug)]
@@ -129,11 +107,7 @@ impl<G: Endgames> Layers<G> {
     pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
         debug_assert_eq!(game.plain(), self.game);
         let player = game.to_move(position);
-        self.value(G::state(position)).map(|value| match value {
-            Value::Win(_) => Outcome::Win(player),
-            Value::Loss(_) => Outcome::Win(player.opponent()),
-            Value::Draw => Outcome::Draw,
-        })
+        self.value(G::state(position)).map(|value| value.outcome(player))
     }
 }
 
