@@ -15,7 +15,7 @@ pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchRe
     if record.ending().is_some() || endgames.known(record.position()).is_none() {
         return nothing;
     }
-    let may_win = !has_repeated(record);
+    let may_win = record.repeated().is_empty();
     let position = record.position();
     let result = certain(endgames, position, may_win);
     let root_moves = ranked(endgames, position, may_win).into_iter().map(|(mv, result)| RootMove {
@@ -78,12 +78,4 @@ fn line(endgames: &Endgames, mut position: Position, may_win: bool) -> Vec<Strin
         seen.push(position);
     }
     line
-}
-
-/// Whether a position that may occur again has occurred twice.
-fn has_repeated(record: &Record<Draughts>) -> bool {
-    let positions = record.positions();
-    let can_come_again = record.game().quiet_plies(record.position()) + 1;
-    let recent = &positions[positions.len().saturating_sub(can_come_again)..];
-    recent.iter().enumerate().any(|(place, position)| recent[..place].contains(position))
 }

@@ -1,13 +1,12 @@
 //! Answers requests for proofs, a slice of work at a time. Clock, book and database come from outside.
 
-use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::Notation;
+use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Endgames};
-use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation};
 use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
-use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Repetitions, Verdict};
+use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
 use alquerque_worker::Clock;
 
 use crate::{draughts, knowledge};
@@ -185,7 +184,8 @@ impl<C: Clock> ProverSession<C> {
     fn begin(&mut self, game: Alquerque, request: &SearchRequest) -> Result<ProverReply, Failure> {
         let Some(expert) = &mut self.expert else { return Ok(ProverReply::default()) };
         let record = request.course.record(game)?;
-        let solver = PositionSolver::new(expert, record.position(), repetitions(&record));
+        let twice = record.repeated().iter().map(|position| *position.state()).collect();
+        let solver = PositionSolver::new(expert, record.position(), twice);
         let now = self.clock.now();
         let (millis, states) = match request.budget {
             Budget::Millis(millis) => (f64::from(millis), None),
@@ -272,18 +272,4 @@ fn length(verdict: Option<Verdict>) -> Option<Length> {
         expert::Length::Exactly(plies) => Length::Exactly(plies.into()),
         expert::Length::AtMost(plies) => Length::AtMost(plies.into()),
     })
-}
-
-/// The positions that have occurred twice, whose repetition would draw a won game.
-fn repetitions(record: &Record<Alquerque>) -> Repetitions {
-    let (game, positions) = (record.game(), record.positions());
-    let can_come_again = game.quiet_plies(record.position()) + 1;
-    let recent: &[Position] = &positions[positions.len().saturating_sub(can_come_again)..];
-    let mut twice = Vec::new();
-    for (place, position) in recent.iter().enumerate().filter(|_| game.can_repeat()) {
-        if recent[..place].contains(position) {
-            twice.push(*position.state());
-        }
-    }
-    Repetitions { twice }
 }

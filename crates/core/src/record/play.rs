@@ -132,6 +132,15 @@ impl<G: Notation> Record<G> {
         &self.positions[..=self.tree.played()]
     }
 
+    /// The positions that have occurred twice and can still occur again, which would draw the game.
+    pub fn repeated(&self) -> Vec<G::Position> {
+        let can_come_again = self.game.quiet_plies(self.position()) + 1;
+        let positions = self.positions();
+        let recent = &positions[positions.len().saturating_sub(can_come_again)..];
+        let is_repeated = |&(place, position): &(usize, &G::Position)| recent[..place].contains(position);
+        recent.iter().enumerate().filter(is_repeated).map(|(_, position)| *position).collect()
+    }
+
     /// The moves that led to the current position.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.tree.played()]

@@ -319,7 +319,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
         let key = self.prover.key(&position);
-        self.prover.note(key, ProofNumbers::OPEN);
+        self.prover.table.put(key, ProofNumbers::OPEN, 1);
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 

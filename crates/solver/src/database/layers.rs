@@ -1,5 +1,7 @@
 //! Layers of states with the same pieces, and lookups in them.
 
+use std::ops::Deref;
+
 use alquerque_core::{Numbering, Outcome, Value};
 
 use super::endgames::{Endgames, Pieces};
@@ -111,9 +113,10 @@ impl<G: Endgames> Layers<G> {
     }
 }
 
-impl<G: Endgames> Knowledge<G> for &Layers<G> {
+/// A database, if there is one.
+impl<G: Endgames, D: Deref<Target = Layers<G>>> Knowledge<G> for Option<D> {
     #[inline]
     fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
-        Layers::outcome(self, game, position)
+        self.as_ref()?.outcome(game, position)
     }
 }
