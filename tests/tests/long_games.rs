@@ -9,7 +9,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::playout::{PlayoutObserver, PlayoutPolicy};
 use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
-use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
+use alquerque_core::{Ending, Game, Notation, Outcome, Player, Searchable, TextError};
 use rand::Rng;
 
 thread_local! {
@@ -96,6 +96,10 @@ impl Game for Tower {
     fn quiet_plies(&self, position: &Place) -> usize {
         position.walked
     }
+
+    fn key(&self, position: &Place) -> u64 {
+        u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
+    }
 }
 
 impl Notation for Tower {
@@ -153,12 +157,6 @@ impl Evaluation<Tower> for Distance {
 impl Searchable for Tower {
     type Playout = Drawn;
     type Evaluation = Distance;
-}
-
-impl Keyed for Tower {
-    fn key(&self, position: &Place) -> u64 {
-        u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
-    }
 }
 
 /// The error for any text: a tower parses nothing.

@@ -6,9 +6,9 @@ use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Outcome, Player, StateSpace};
 use alquerque_puzzles::Goal;
-use alquerque_solver::{Knowledge, Prover};
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::{DATABASES, name};
+use alquerque_solver::{Knowledge, Prover};
 
 use crate::aim::Task;
 use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};

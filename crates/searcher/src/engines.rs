@@ -94,7 +94,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
                 let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
                 return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
             }
-            let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
+            let search = AlphaBeta::judged(game, &positions, config, limits.judgement, evaluation);
             Box::new(AlphaBetaSearcher { depth, search })
         }
         // Requests for proofs have been refused before.

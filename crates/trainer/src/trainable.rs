@@ -6,7 +6,7 @@ use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
-use alquerque_core::{Game, Keyed, Notation, Searchable, StateSpace, Value};
+use alquerque_core::{Game, Notation, Searchable, StateSpace, Value};
 
 use crate::regression::Link;
 

@@ -26,10 +26,9 @@ use super::position::{Position, crowning_row};
 use super::ruleset::MOST_PIECES;
 use super::terms::{CENTRE, TERMS, terms};
 use super::weights::estimate;
+use crate::Value;
 use crate::evaluate::Evaluation;
-use crate::key::packed;
 use crate::weights::Weights;
-use crate::{Keyed, Value};
 
 const MAN: i32 = 100;
 const KING: i32 = 140;
@@ -142,18 +141,6 @@ impl Evaluation<Draughts> for StaticEvaluation {
         } else {
             (in_set(to, CENTRE) - in_set(from, CENTRE)) * KING_IN_CENTRE
         }
-    }
-}
-
-impl Keyed for Draughts {
-    #[inline]
-    fn key(&self, position: &Position) -> u64 {
-        // The whole position in two words: three sets of 35 bits, the side to move, and the halfmove clock, which has 7
-        // bits in an unfinished game.
-        let kings = position.kings.0;
-        let first = position.pieces[0].0 | kings << 35;
-        let second = position.pieces[1].0 | (kings >> 29) << 35 | (position.to_move.index() as u64) << 63;
-        packed([first, second | u64::from(position.quiet_plies) << 42])
     }
 }
 
