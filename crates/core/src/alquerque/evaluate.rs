@@ -31,13 +31,7 @@ const BUILT_IN: [i32; TERMS] = [CHECKER, MOBILITY, DIAGONAL, RESERVE];
 /// The default evaluation: learned weights if given, otherwise the terms above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    weights: Option<Arc<Weights>>,
-}
-
-impl StaticEvaluation {
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl Evaluation<Alquerque> for StaticEvaluation {

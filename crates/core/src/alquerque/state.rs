@@ -7,7 +7,7 @@ use crate::Player;
 /// The checkers, the side to move, the barred steps (those that would undo a checker's own last step), and the turns
 /// just passed. Equal states have the same moves, which lead to equal states; the solver proves values of states.
 ///
-/// Plies are counted by the [`Clock`](super::Clock).
+/// Plies are counted by the [`Position`](super::Position).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(super) checkers: [Bitboard; 2],

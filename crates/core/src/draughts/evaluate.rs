@@ -65,19 +65,11 @@ const DRAWN: i32 = 8;
 /// above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    endgames: Option<Arc<Endgames>>,
-    weights: Option<Arc<Weights>>,
+    pub(super) endgames: Option<Arc<Endgames>>,
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    pub(super) fn learn_endgames(&mut self, endgames: Endgames) {
-        self.endgames = Some(Arc::new(endgames));
-    }
-
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
-
     /// The database of positions with few pieces.
     pub fn endgames(&self) -> Option<&Endgames> {
         self.endgames.as_deref()

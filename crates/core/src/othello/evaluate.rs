@@ -147,14 +147,10 @@ pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
 /// The default evaluation: learned weights if given, otherwise the features above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    weights: Option<Arc<Weights>>,
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
-
     /// The expected final result in hundredths of a disc for the side to move, whose discs are `own`.
     #[inline]
     pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
