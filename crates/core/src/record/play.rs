@@ -6,7 +6,6 @@ use std::hash::{Hash, Hasher};
 
 use alquerque_language::Phrase;
 
-use super::assessment::Assessment;
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::edit::{Edit, EditOrder};
@@ -223,29 +222,10 @@ impl<G: Notation> Record<G> {
         self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
     }
 
-    /// Sets the comment on a position, as one line: control characters are dropped, and text beyond
-    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such position.
-    pub fn set_comment(&mut self, ply: usize, text: &str) {
-        if let Some(&node) = self.tree.line().get(ply) {
-            self.set_comment_of(node, text);
-        }
-    }
-
-    /// Sets the comment on a node, as [`Record::set_comment`] does.
-    pub fn set_comment_of(&mut self, node: NodeId, text: &str) {
+    /// Sets the comment on a node, as one line: control characters are dropped, and text beyond
+    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such node.
+    pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.set_comment(node, comment_line(text));
-    }
-
-    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment
-    /// and what is drawn. Drawing commands within the words take effect too.
-    pub fn set_words(&mut self, node: NodeId, text: &str) {
-        let said = self.tree.shape_texts(node).join(text);
-        self.set_comment_of(node, &self.tree.assessment(node).join(&said));
-    }
-
-    /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
-    pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment_of(node, &assessment.join(self.tree.said(node)));
     }
 
     /// Sets the symbols on the move to a node, without duplicates and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
@@ -261,7 +241,7 @@ impl<G: Notation> Record<G> {
     /// The result of the game, which is that of its main line, including moves taken back: by the rules or by the
     /// players' ending, otherwise the stated one.
     pub fn result(&self) -> Option<Outcome> {
-        let last = if self.tree.is_on_main() { self.tree.line().last().copied() } else { self.tree.main_line().last() };
+        let last = self.tree.main_line().last();
         last.and_then(|last| self.ending_of(last)).map(|ending| ending.outcome).or(self.headers.result)
     }
 

@@ -78,16 +78,6 @@ impl<G: Endgames> Layers<G> {
         }
         self.layers[own][other] = Some(layer);
     }
-
-    /// How often each value occurs in a layer, indexed by its byte. Symmetric states count once. Unused ranks count as
-    /// draws.
-    pub fn histogram(&self, pieces: [G::Pieces; 2]) -> [u64; 256] {
-        let mut histogram = [0; 256];
-        for &value in self.layer(pieces).iter().flat_map(|layer| &layer.values) {
-            histogram[usize::from(value)] += 1;
-        }
-        histogram
-    }
 }
 
 /// A layer, and the one with the sides exchanged if it is different.
