@@ -187,7 +187,7 @@ fn long_records_load_step_and_save_quickly() {
     // Positions are stored: none is recomputed, and only the ending of the current one is determined.
     let stepping = worked(|| {
         record.go_to(0);
-        while record.redo() {}
+        (0..=record.tree().plies()).for_each(|ply| record.go_to(ply));
         let last = record.tree().current();
         record.select(NodeId::new(5000));
         record.select(last);
@@ -198,7 +198,7 @@ fn long_records_load_step_and_save_quickly() {
     let all = |record: &Record<Tower>| record.tree().nodes().map(|node| record.choice(node).1).sum::<usize>();
     assert_eq!(worked(|| assert_eq!(all(&record), 2 * 10_000)), [0, 0]);
     record.go_to(5000);
-    let played = if record.undone()[0] == Step::Walk { Step::Climb } else { Step::Walk };
+    let played = if record.all_moves()[record.tree().played()] == Step::Walk { Step::Climb } else { Step::Walk };
     record.play_unchecked(played);
     let saving = worked(|| assert_eq!(all(&record), 2 * 10_001));
     assert!(saving[0] <= 2 && saving[1] == 0, "{saving:?}");
@@ -226,8 +226,8 @@ fn repetition_checks_stop_at_the_last_irreversible_move() {
     assert_eq!(record.positions().len() as u64, u64::from(PLIES) + 1);
 
     let stepping = compared(|| {
-        while record.undo() {}
-        while record.redo() {}
+        (0..record.tree().played()).rev().for_each(|ply| record.go_to(ply));
+        (0..=record.tree().plies()).for_each(|ply| record.go_to(ply));
         record.go_to(0);
         record.go_to(PLIES as usize);
     });

@@ -116,7 +116,7 @@ pub trait AnyRecord: Debug {
     fn go_to(&mut self, ply: usize);
     /// Ends the game by agreement, resignation or time: see [`Record::close`].
     fn close(&mut self, how: Closing);
-    /// Performs an edit: see [`Record::edit`]. Called through the method `edit`.
+    /// Performs an edit: see [`Record::carry_out`]. Called through the method `edit`.
     fn carry_out(&mut self, order: EditOrder) -> bool;
     /// A new record with the same rules and starting position.
     fn restarted(&self) -> Box<dyn AnyRecord>;
@@ -136,7 +136,7 @@ impl dyn AnyRecord + '_ {
         self.moves().into_iter().take(self.played()).collect()
     }
 
-    /// Reorders or deletes moves: see [`Record::edit`].
+    /// Reorders or deletes moves: see [`Record::carry_out`].
     pub fn edit(&mut self, edit: Edit) -> bool {
         self.carry_out(EditOrder::new(edit))
     }

@@ -90,10 +90,7 @@ impl<C: Clock> ProverSession<C> {
         match request {
             Request::Hello { .. } => ProverReply::answer(Answer::Hello { version: VERSION.to_owned() }),
             Request::Ping => ProverReply::answer(Answer::Pong),
-            Request::Search(request) => {
-                let id = request.id;
-                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
-            }
+            Request::Search(request) => self.answer(request),
             Request::Stop { id } => {
                 self.waiting.take_if(|waiting| waiting.id == id);
                 match self.running.take_if(|running| running.id == id) {
@@ -103,6 +100,11 @@ impl<C: Clock> ProverSession<C> {
             }
             Request::Perft { id, .. } => ProverReply::fail(id, Failure::OtherWorker),
         }
+    }
+
+    fn answer(&mut self, request: SearchRequest) -> ProverReply {
+        let id = request.id;
+        self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
     }
 
     fn prove(&mut self, request: SearchRequest) -> Result<ProverReply, Failure> {
@@ -131,8 +133,7 @@ impl<C: Clock> ProverSession<C> {
             return Ok(ProverReply { load_endgames: !is_loading, ..ProverReply::default() });
         };
         let report = draughts::report(endgames, &request.course.record(game)?);
-        let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
-        Ok(ProverReply::answer(Answer::Done { id: request.id, best, report }))
+        Ok(ProverReply::answer(done(request.id, report)))
     }
 
     /// Receives the database of draughts, if it could be loaded. Otherwise tells the page that it is missing, and knows
@@ -143,13 +144,9 @@ impl<C: Clock> ProverSession<C> {
         let is_missing = self.endgames.is_none();
         let mut reply = match waiting {
             Some(request) if is_missing => {
-                let report = SearchReport { progress: 1.0, ..SearchReport::default() };
-                ProverReply::answer(Answer::Done { id: request.id, best: None, report })
+                ProverReply::answer(done(request.id, SearchReport { progress: 1.0, ..SearchReport::default() }))
             }
-            Some(request) => {
-                let id = request.id;
-                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
-            }
+            Some(request) => self.answer(request),
             None => ProverReply::default(),
         };
         if is_missing {
@@ -235,9 +232,7 @@ impl<C: Clock> ProverSession<C> {
     }
 
     fn finish(&mut self, running: &Running) -> Answer {
-        let report = self.report(running);
-        let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
-        Answer::Done { id: running.id, best, report }
+        done(running.id, self.report(running))
     }
 
     fn report(&mut self, Running { solver, started, millis, states, .. }: &Running) -> SearchReport {
@@ -265,6 +260,12 @@ impl<C: Clock> ProverSession<C> {
             ..SearchReport::default()
         }
     }
+}
+
+/// The final answer, with the best move if its result is proven.
+fn done(id: u32, report: SearchReport) -> Answer {
+    let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
+    Answer::Done { id, best, report }
 }
 
 fn length(verdict: Option<Verdict>) -> Option<Length> {

@@ -23,7 +23,7 @@ fn is_beginning(word: &str) -> bool {
 }
 
 /// A game being parsed. After an error the rest of it is skipped.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct GameReader {
     number: usize,
     /// The known tags and the places of their values.
@@ -80,20 +80,7 @@ const TAGS: [(&str, &str); 16] = [
 
 impl GameReader {
     pub(super) fn new(number: usize) -> Self {
-        Self {
-            number,
-            tags: Vec::new(),
-            has_moves: false,
-            record: None,
-            at: NodeId::ROOT,
-            is_cut: false,
-            comment: String::new(),
-            result: None,
-            left_out: 0,
-            left_out_why: None,
-            moves_after_draw: 0,
-            error: None,
-        }
+        Self { number, ..Self::default() }
     }
 
     /// Parses the next token; `false` at the end.

@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
-use super::tree::edit::{Edit, EditOrder};
+use super::tree::edit::EditOrder;
 use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};
 use crate::fields::sort;
@@ -143,11 +143,6 @@ impl<G: Notation> Record<G> {
     /// The moves that led to the current position.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.tree.played()]
-    }
-
-    /// The moves that were taken back, the next to redo first.
-    pub fn undone(&self) -> &[G::Move] {
-        &self.moves[self.tree.played()..]
     }
 
     /// All moves of the line, including those taken back.
@@ -418,11 +413,6 @@ impl<G: Notation> Record<G> {
     ///
     /// To undo an edit, go back to a copy. Copying 2,000 nodes, each with a comment, takes about a tenth of a
     /// millisecond and half a megabyte.
-    pub fn edit(&mut self, edit: Edit) -> bool {
-        self.carry_out(EditOrder::new(edit))
-    }
-
-    /// Performs an edit, as [`Record::edit`] does.
     pub fn carry_out(&mut self, order: EditOrder) -> bool {
         let Some(edited) = order.carry_out(&mut self.tree) else { return false };
         if let Some(left) = edited.left {
@@ -439,20 +429,6 @@ impl<G: Notation> Record<G> {
     /// Undoes or redoes moves up to the position before move `ply`, or to the last one.
     pub fn go_to(&mut self, ply: usize) {
         self.tree.go_to(ply);
-    }
-
-    /// Undoes the last move; `false` at the start.
-    pub fn undo(&mut self) -> bool {
-        let possible = self.tree.played() > 0;
-        self.tree.go_to(self.tree.played().saturating_sub(1));
-        possible
-    }
-
-    /// Redoes the last move taken back; `false` if there is none.
-    pub fn redo(&mut self) -> bool {
-        let possible = self.tree.played() < self.tree.plies();
-        self.tree.go_to(self.tree.played() + 1);
-        possible
     }
 }
 

@@ -14,7 +14,7 @@ pub const MOST_MOVES: usize = 50_000;
 
 /// A position of a record: the root, or the position after a move. It stays valid, also in a copy of the record, until
 /// moves are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
 impl NodeId {

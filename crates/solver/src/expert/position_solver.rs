@@ -194,7 +194,14 @@ impl PositionSolver {
 
     /// The results of its moves, best first for the side to move.
     pub fn findings(&self, expert: &mut Expert) -> Vec<Finding> {
-        findings(expert, &self.position, &self.twice)
+        let mut ranked = ranked(expert, &self.position, &self.twice);
+        // Following lengths without a known line might lead in a circle.
+        if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
+            for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
+                finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
+            }
+        }
+        ranked.into_iter().map(|(_, finding)| finding).collect()
     }
 
     /// The line of best known play by both sides, as far as it is known; in draws, until a state repeats.
@@ -283,18 +290,7 @@ fn moves(game: Alquerque, position: &Position) -> Vec<(Move, Position)> {
     legal.into_iter().filter(|_| !is_over).map(|mv| (mv, game.play_unchecked(position, mv))).collect()
 }
 
-/// The results of the moves in a position, best first for the side to move.
-fn findings(expert: &mut Expert, position: &Position, twice: &[State]) -> Vec<Finding> {
-    let mut ranked = ranked(expert, position, twice);
-    // Following lengths without a known line might lead in a circle.
-    if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
-        for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
-            finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
-        }
-    }
-    ranked.into_iter().map(|(_, finding)| finding).collect()
-}
-
+/// The moves in a position with their results, best first for the side to move.
 fn ranked(expert: &mut Expert, position: &Position, twice: &[State]) -> Vec<(Rank, Finding)> {
     let mut ranked: Vec<(Rank, Finding)> = Vec::new();
     for (mv, next) in moves(expert.game(), position) {
