@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use alquerque_core::TextError;
-use alquerque_core::error::Quoted;
+use alquerque_core::error::quoted;
 
 /// Rows for [`check`] whose messages all end with the same expectation.
 #[macro_export]
@@ -27,7 +27,7 @@ pub fn check<T: Debug>(
         .iter()
         .filter_map(|&(text, column, says)| {
             let place = column.map(|column| format!(", character {column}")).unwrap_or_default();
-            let message = format!("{subject} `{}`{place}: {says}", Quoted::from(text));
+            let message = format!("{subject} `{}`{place}: {says}", quoted(text));
             match read(text) {
                 Ok(value) => Some(format!("{text:?} was read as {value:?}")),
                 Err(error) if error.column() != column || error.to_string() != message => {

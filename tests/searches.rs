@@ -75,7 +75,7 @@ pub fn shuffling_history<G: Notation>(game: &G, start: G::Position, seed: u64, p
         let Some(&mv) = liked.get(below(&mut rng, u32::try_from(liked.len()).unwrap()) as usize) else { break };
         record.play_unchecked(mv);
         if record.ending().is_some() {
-            record.undo();
+            record.go_to(record.tree().played().saturating_sub(1));
             break;
         }
     }

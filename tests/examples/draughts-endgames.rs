@@ -9,8 +9,8 @@ use std::time::Instant;
 use std::{env, fs};
 
 use alquerque_core::Numbering;
-use alquerque_core::draughts::{Draughts, Endgames, Known, MOST_PIECES};
-use alquerque_solver::database::{Layers, Value};
+use alquerque_core::draughts::{Draughts, Endgames, MOST_PIECES};
+use alquerque_solver::database::Layers;
 
 /// Threads for building the solver's database.
 const THREADS: usize = 2;
@@ -22,15 +22,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     for pieces in Layers::<Draughts>::order(MOST_PIECES) {
         database.build(pieces, THREADS, &|_, _| true).map_err(|_| "the database could not be built")?;
     }
-    let known = |value| match value {
-        Value::Win(plies) => Known::Win(plies),
-        Value::Loss(plies) => Known::Loss(plies),
-        Value::Draw => Known::Draw,
-    };
     let bytes = if arguments.next().is_some_and(|option| option == "--check") {
         fs::read(&file)?
     } else {
-        let bytes = Endgames::to_bytes(&|position| database.value(position).map(known)).ok_or("results are missing")?;
+        let bytes = Endgames::to_bytes(&|position| database.value(position)).ok_or("results are missing")?;
         fs::write(&file, &bytes)?;
         bytes
     };
@@ -43,7 +38,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let ranking = alquerque_core::draughts::Ranking::new(pieces);
         for rank in 0..ranking.count() {
             let position = ranking.state(rank);
-            if endgames.known(&position) != database.value(&position).map(known) {
+            if endgames.known(&position) != database.value(&position) {
                 return Err(format!("{file}: the result of {position:?} is wrong").into());
             }
             positions += 1;

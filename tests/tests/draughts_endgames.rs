@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use alquerque_core::draughts::{Draughts, Endgames, Known, Pieces, Position, Ranking, StaticEvaluation};
+use alquerque_core::draughts::{Draughts, Endgames, Pieces, Position, Ranking, StaticEvaluation};
 use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
@@ -106,16 +106,16 @@ fn evaluation() -> StaticEvaluation {
 }
 
 /// The result that follows from the results after each move.
-fn expected(endgames: &Endgames, position: &Position) -> Known {
+fn expected(endgames: &Endgames, position: &Position) -> Value {
     let game = Draughts::default();
     let moves = game.moves(position);
     let after: Vec<_> = moves.iter().map(|&mv| endgames.known(&game.play_unchecked(position, mv)).unwrap()).collect();
-    let won = after.iter().filter_map(|known| if let Known::Loss(plies) = known { Some(plies + 1) } else { None });
-    let lost = after.iter().map(|known| if let Known::Win(plies) = known { Some(plies + 1) } else { None });
+    let won = after.iter().filter_map(|known| if let Value::Loss(plies) = known { Some(plies + 1) } else { None });
+    let lost = after.iter().map(|known| if let Value::Win(plies) = known { Some(plies + 1) } else { None });
     match (won.min(), lost.collect::<Option<Vec<_>>>()) {
-        (Some(plies), _) => Known::Win(plies),
-        (None, Some(plies)) => Known::Loss(plies.into_iter().max().unwrap_or(0)),
-        (None, None) => Known::Draw,
+        (Some(plies), _) => Value::Win(plies),
+        (None, Some(plies)) => Value::Loss(plies.into_iter().max().unwrap_or(0)),
+        (None, None) => Value::Draw,
     }
 }
 
@@ -136,12 +136,7 @@ fn the_sites_database_agrees_with_the_solver_and_with_the_rules() {
                 let known = endgames.known(&position).unwrap();
                 assert_eq!(known, expected(&endgames, &position), "{position:?}");
                 if own + other < 4 {
-                    let value = match known {
-                        Known::Win(plies) => Value::Win(plies),
-                        Known::Loss(plies) => Value::Loss(plies),
-                        Known::Draw => Value::Draw,
-                    };
-                    assert_eq!(Some(value), database.value(&position), "{position:?}");
+                    assert_eq!(Some(known), database.value(&position), "{position:?}");
                 }
             }
         }
@@ -189,7 +184,7 @@ fn the_database_claims_nothing_and_discounts_wins_that_come_too_late() {
             let position = with_quiet_plies(&game, &ranking.state(rank), quiet);
             let value = evaluation.evaluate(&game, &position);
             assert!(value.abs() <= MAX_EVALUATION, "{text}");
-            if let Some(Known::Win(plies)) = known.known(&position) {
+            if let Some(Value::Win(plies)) = known.known(&position) {
                 assert_eq!(value > 5_000, quiet + u32::from(plies) <= 80, "{text} {quiet} {plies}: {value}");
             }
             let config = AlphaBetaConfig { depth: 5, ..AlphaBetaConfig::default() };

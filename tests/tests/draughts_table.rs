@@ -7,7 +7,7 @@ use alquerque_core::evaluate::{Evaluation, MAX_EVALUATION};
 use alquerque_core::family::AnyGame;
 use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{Game, Keyed, Notation, Player, Standard};
+use alquerque_core::{Game, Notation, Player, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_draughts::{State, place, states};
 use alquerque_tests::naive_game::NaiveState;

@@ -9,7 +9,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::playout::{PlayoutObserver, PlayoutPolicy};
 use alquerque_core::record::{NodeId, Record};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, rng};
-use alquerque_core::{Ending, Game, Keyed, Notation, Outcome, Player, Searchable, TextError};
+use alquerque_core::{Ending, Game, Notation, Outcome, Player, Searchable, TextError};
 use rand::Rng;
 
 thread_local! {
@@ -96,6 +96,10 @@ impl Game for Tower {
     fn quiet_plies(&self, position: &Place) -> usize {
         position.walked
     }
+
+    fn key(&self, position: &Place) -> u64 {
+        u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
+    }
 }
 
 impl Notation for Tower {
@@ -155,12 +159,6 @@ impl Searchable for Tower {
     type Evaluation = Distance;
 }
 
-impl Keyed for Tower {
-    fn key(&self, position: &Place) -> u64 {
-        u64::from(position.floor) << 32 | u64::from(position.spot) << 16 | position.walked as u64
-    }
-}
-
 /// The error for any text: a tower parses nothing.
 fn no_text(text: &str) -> TextError {
     text.parse::<AnyGame>().err().unwrap_or_else(|| "tower".parse::<AnyGame>().unwrap_err())
@@ -189,7 +187,7 @@ fn long_records_load_step_and_save_quickly() {
     // Positions are stored: none is recomputed, and only the ending of the current one is determined.
     let stepping = worked(|| {
         record.go_to(0);
-        while record.redo() {}
+        (0..=record.tree().plies()).for_each(|ply| record.go_to(ply));
         let last = record.tree().current();
         record.select(NodeId::new(5000));
         record.select(last);
@@ -200,7 +198,7 @@ fn long_records_load_step_and_save_quickly() {
     let all = |record: &Record<Tower>| record.tree().nodes().map(|node| record.choice(node).1).sum::<usize>();
     assert_eq!(worked(|| assert_eq!(all(&record), 2 * 10_000)), [0, 0]);
     record.go_to(5000);
-    let played = if record.undone()[0] == Step::Walk { Step::Climb } else { Step::Walk };
+    let played = if record.all_moves()[record.tree().played()] == Step::Walk { Step::Climb } else { Step::Walk };
     record.play_unchecked(played);
     let saving = worked(|| assert_eq!(all(&record), 2 * 10_001));
     assert!(saving[0] <= 2 && saving[1] == 0, "{saving:?}");
@@ -228,8 +226,8 @@ fn repetition_checks_stop_at_the_last_irreversible_move() {
     assert_eq!(record.positions().len() as u64, u64::from(PLIES) + 1);
 
     let stepping = compared(|| {
-        while record.undo() {}
-        while record.redo() {}
+        (0..record.tree().played()).rev().for_each(|ply| record.go_to(ply));
+        (0..=record.tree().plies()).for_each(|ply| record.go_to(ply));
         record.go_to(0);
         record.go_to(PLIES as usize);
     });

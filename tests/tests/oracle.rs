@@ -8,7 +8,7 @@ use std::str::FromStr;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::othello::Othello;
-use alquerque_core::{CountMoves, Finished, Notation, perft};
+use alquerque_core::{Finished, Notation, perft};
 use alquerque_tests::naive_game::sorted_moves;
 use serde::Deserialize;
 
@@ -18,14 +18,14 @@ fn data(name: &str) -> String {
 }
 
 /// Checks perft against all published totals of a ruleset; returns the number of depths.
-fn published<G: CountMoves + Notation + FromStr<Err: Debug>>(rules: &str, finished: Finished) -> usize {
+fn published<G: Notation + FromStr<Err: Debug>>(rules: &str, finished: Finished) -> usize {
     let totals: BTreeMap<String, Vec<u64>> = serde_json::from_str(&data("perft.json")).unwrap();
     let totals = &totals[rules];
     agree::<G>(rules, totals, finished);
     totals.len()
 }
 
-fn agree<G: CountMoves + Notation + FromStr<Err: Debug>>(rules: &str, totals: &[u64], finished: Finished) {
+fn agree<G: Notation + FromStr<Err: Debug>>(rules: &str, totals: &[u64], finished: Finished) {
     let game: G = rules.parse().unwrap();
     for (total, depth) in totals.iter().zip(1..) {
         assert_eq!(perft(&game, &game.start(), depth, finished), *total, "{rules} at depth {depth}");

@@ -7,7 +7,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
 use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
-use alquerque_core::{CountMoves, Game, GameId, Notation, Outcome, Player, Reason, Standard};
+use alquerque_core::{Game, GameId, Notation, Outcome, Player, Reason, Standard};
 use alquerque_tests::naive::Side;
 use alquerque_tests::naive_game::{NaiveState, play_both, sorted_moves};
 use alquerque_tests::naive_othello::{State, name, states};

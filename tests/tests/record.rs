@@ -133,7 +133,7 @@ fn say(record: &mut dyn AnyRecord, said: &Said) {
     record.headers_mut().date =
         said.date.and_then(|(year, month, day)| Date::new(year, month % 14, day % 33)).unwrap_or_default();
     for (node, text) in &said.comments {
-        record.set_comment_of(NodeId::new(node.index(record.tree().len())), text);
+        record.set_comment(NodeId::new(node.index(record.tree().len())), text);
     }
 }
 

@@ -87,7 +87,7 @@ proptest! {
     #[test]
     fn splitting_and_joining_preserves_any_comment(text in prop_oneof![texts(), commands()]) {
         let mut record = record("merkel");
-        record.set_comment(0, &text);
+        record.set_comment(NodeId::ROOT, &text);
         let comment = record.comment(0);
         let (assessment, words) = Assessment::split(comment);
         prop_assert_eq!(assessment.join(words), comment);

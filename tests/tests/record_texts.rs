@@ -50,7 +50,7 @@ fn pdn_is_written() {
     game.headers_mut().set_text(Header::Light, "Ada \"Lady\" L.");
     game.headers_mut().date = Date::new(2026, 11, 21).unwrap();
     game.headers_mut().result = Some(Outcome::Win(Player::Light));
-    game.set_comment(1, "the {old} way");
+    game.set_comment(NodeId::new(1), "the {old} way");
     assert_eq!(
         export(game.as_ref(), Format::Pdn),
         "[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.21\"]\n[Round \"?\"]\n[White \"Ada \\\"Lady\\\" L.\"]\n[Black \"?\"]\n\
@@ -351,9 +351,9 @@ fn headers_are_clean_lines() {
     assert_eq!(headers.text(Header::Light), "a b c");
     assert_eq!(headers.text(Header::Dark), "");
     assert_eq!(headers.text(Header::Event).len(), LONGEST_HEADER);
-    game.set_comment(0, &"y z ".repeat(100_000));
+    game.set_comment(NodeId::ROOT, &"y z ".repeat(100_000));
     assert_eq!(game.comment(0).len(), LONGEST_COMMENT - 1);
-    game.set_comment(1, "there is no such position");
+    game.set_comment(NodeId::new(1), "there is no such position");
     assert_eq!(game.comment(1), "");
 }
 
@@ -393,7 +393,7 @@ fn dates_are_parsed_or_rejected() {
 fn comments_belong_to_their_moves() {
     let mut game = played("merkel", "c2-c3 c4xc2 c1xc3");
     for ply in 0..=3 {
-        game.set_comment(ply, &format!("ply {ply}"));
+        game.set_comment(NodeId::new(ply), &format!("ply {ply}"));
     }
     game.go_to(1);
     assert_eq!(game.comment(3), "ply 3");

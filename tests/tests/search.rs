@@ -4,8 +4,8 @@ use alquerque_core::alquerque::{Alquerque, Move, Position};
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::playout::{PlayoutPolicy, UniformPlayout};
 use alquerque_core::search::{
-    AlphaBeta, AlphaBetaConfig, Judgement, MultiPv, Report, UCT_LEVELS, Uct, UctConfig, alpha_beta_levels, random_move,
-    rng,
+    AlphaBeta, AlphaBetaConfig, DefaultVariant, Judgement, MultiPv, Report, UCT_LEVELS, Uct, UctConfig,
+    alpha_beta_levels, random_move, rng,
 };
 use alquerque_core::{Game, GameId, Notation, Outcome, Player, Standard};
 
@@ -286,7 +286,7 @@ fn levels_that_err_compare_exact_scores() {
     for rules in ["merkel", "murray"] {
         let game = game(rules);
         let position = game.start();
-        let mut all = AlphaBeta::judged(game, &[position], config, judgement);
+        let mut all = AlphaBeta::judged(game, &[position], config, judgement, Standard);
         all.run(|| false);
         let scores: Vec<_> = all.report().root_moves.iter().map(|root| (root.mv, root.score.unwrap())).collect();
         assert!(scores.is_sorted_by(|a, b| a.1 >= b.1), "{rules}: {scores:?}");
@@ -315,7 +315,7 @@ fn no_level_overlooks_a_free_capture() {
     }
     for level in alpha_beta_levels(GameId::Alquerque) {
         let config = AlphaBetaConfig { depth: level.work.min(9), ..AlphaBetaConfig::default() };
-        let mut search = AlphaBeta::judged(game, &[position], config, level.judgement());
+        let mut search = AlphaBeta::judged(game, &[position], config, level.judgement(), Standard);
         search.run(|| false);
         for _ in 0..50 {
             let played = level.judgement().choose(&game, &position, &search.values(), &mut rng).unwrap();
@@ -342,7 +342,7 @@ fn searches_accept_any_policy_and_evaluation() {
     // Light captures both checkers or one.
     let game = game("merkel");
     let position = game.parse_position("5/1d3/5/1d3/l1l2 l -").unwrap();
-    let mut uct = Uct::with_policy(game, &[position], UctConfig::default(), UniformPlayout);
+    let mut uct = Uct::with_variant(game, &[position], UctConfig::default(), UniformPlayout, DefaultVariant);
     uct.run(&mut rng(1), 1000, || false);
     assert_eq!(uct.report().proven, Some(Outcome::Win(Player::Light)));
 

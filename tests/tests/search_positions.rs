@@ -6,7 +6,7 @@ use alquerque_core::evaluate::Evaluation;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::Record;
 use alquerque_core::search::{random_move, rng};
-use alquerque_core::{Game, Keyed, Notation, Searchable, Standard, with_game};
+use alquerque_core::{Game, Notation, Searchable, Standard, with_game};
 use alquerque_tests::searches::rulesets;
 
 /// All rulesets, and some options that change what a position is.

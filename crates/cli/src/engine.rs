@@ -64,7 +64,7 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
             (Spec::AlphaBeta { limits, .. }, _) => {
                 let limits = limits.resolved(game.board().game);
                 let (config, evaluation) = (limits.config(), evaluation.clone());
-                let search = AlphaBeta::judged_with(game, positions, config, limits.judgement, evaluation);
+                let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
                 Self::AlphaBeta { limits, search: Box::new(search) }
             }
             (Spec::Ugi(_), Some(program)) => {

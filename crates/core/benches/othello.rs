@@ -27,7 +27,7 @@ fn main() {
     assert_eq!(totals, [totals[0]; 4], "the two count alike");
 }
 
-/// Perft without [`CountMoves`](alquerque_core::CountMoves).
+/// Perft without [`Game::count_moves`](alquerque_core::Game::count_moves).
 fn leaves(game: Othello, position: &Position, lists: &mut [Vec<Move>]) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     game.moves_into(position, moves);

@@ -41,12 +41,10 @@ pub trait AnyRecord: Debug {
     fn headers_mut(&mut self) -> &mut Headers;
     /// The comment on position `ply`; empty if there is none.
     fn comment(&self, ply: usize) -> &str;
-    /// Sets the comment on position `ply`: see [`Record::set_comment`].
-    fn set_comment(&mut self, ply: usize, text: &str);
     /// The tree: all moves with variations, comments and symbols, and the current line.
     fn tree(&self) -> &Tree;
     /// Sets the comment on a node: see [`Record::set_comment`].
-    fn set_comment_of(&mut self, node: NodeId, text: &str);
+    fn set_comment(&mut self, node: NodeId, text: &str);
     /// Sets the symbols on the move to a node: see [`Record::set_symbols`].
     fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]);
     /// The move to a node in notation; empty for the root.
@@ -118,7 +116,7 @@ pub trait AnyRecord: Debug {
     fn go_to(&mut self, ply: usize);
     /// Ends the game by agreement, resignation or time: see [`Record::close`].
     fn close(&mut self, how: Closing);
-    /// Performs an edit: see [`Record::edit`]. Called through the method `edit`.
+    /// Performs an edit: see [`Record::carry_out`]. Called through the method `edit`.
     fn carry_out(&mut self, order: EditOrder) -> bool;
     /// A new record with the same rules and starting position.
     fn restarted(&self) -> Box<dyn AnyRecord>;
@@ -138,15 +136,16 @@ impl dyn AnyRecord + '_ {
         self.moves().into_iter().take(self.played()).collect()
     }
 
-    /// Reorders or deletes moves: see [`Record::edit`].
+    /// Reorders or deletes moves: see [`Record::carry_out`].
     pub fn edit(&mut self, edit: Edit) -> bool {
         self.carry_out(EditOrder::new(edit))
     }
 
-    /// Sets the words of the comment on a node: see [`Record::set_words`].
+    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment and what is
+    /// drawn. Drawing commands within the words take effect too.
     pub fn set_words(&mut self, node: NodeId, text: &str) {
         let said = self.tree().shape_texts(node).join(text);
-        self.set_comment_of(node, &self.tree().assessment(node).join(&said));
+        self.set_comment(node, &self.tree().assessment(node).join(&said));
     }
 
     /// The circles and arrows drawn on a position.
@@ -164,18 +163,18 @@ impl dyn AnyRecord + '_ {
         let mut texts = self.tree().shape_texts(node);
         if texts.toggle(shape, |spot| self.spot_name(spot)).is_some() {
             let said = texts.join(self.tree().words(node));
-            self.set_comment_of(node, &self.tree().assessment(node).join(&said));
+            self.set_comment(node, &self.tree().assessment(node).join(&said));
         }
     }
 
     /// Removes all circles and arrows of a position.
     pub fn erase(&mut self, node: NodeId) {
-        self.set_comment_of(node, &self.tree().assessment(node).join(self.tree().words(node)));
+        self.set_comment(node, &self.tree().assessment(node).join(self.tree().words(node)));
     }
 
-    /// Sets the assessment of a node: see [`Record::set_assessment`].
+    /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
     pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment_of(node, &assessment.join(self.tree().said(node)));
+        self.set_comment(node, &assessment.join(self.tree().said(node)));
     }
 }
 
@@ -211,8 +210,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn choice(&self, node: NodeId) -> (usize, usize);
         mut
         fn headers_mut(&mut self) -> &mut Headers;
-        fn set_comment(&mut self, ply: usize, text: &str);
-        fn set_comment_of(&mut self, node: NodeId, text: &str);
+        fn set_comment(&mut self, node: NodeId, text: &str);
         fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]);
         fn add(&mut self, parent: NodeId, text: &str) -> Result<NodeId, TextError>;
         fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId>;

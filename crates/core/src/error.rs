@@ -7,7 +7,7 @@ use std::fmt;
 
 use alquerque_language::{Fill, Phrase};
 
-pub use quoted::Quoted;
+pub use quoted::quoted;
 
 /// A parse error: the problem, its place, and what is expected.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct TextError(Box<Parts>);
 #[derive(Clone, PartialEq, Eq)]
 struct Parts {
     subject: &'static str,
-    text: Quoted,
+    text: String,
     column: Option<usize>,
     problem: Phrase,
     expected: Phrase,
@@ -33,7 +33,7 @@ impl TextError {
         expected: impl Into<Phrase>,
     ) -> Self {
         let (problem, expected) = (problem.into(), expected.into());
-        Self(Box::new(Parts { subject, text: text.into(), column: None, problem, expected }))
+        Self(Box::new(Parts { subject, text: quoted(text), column: None, problem, expected }))
     }
 
     /// Adds the position; `column` counts characters from 1.
@@ -47,8 +47,8 @@ impl TextError {
         self.0.subject
     }
 
-    /// The text.
-    pub fn text(&self) -> &Quoted {
+    /// The text, quoted.
+    pub fn text(&self) -> &str {
         &self.0.text
     }
 
@@ -71,7 +71,7 @@ impl TextError {
 impl fmt::Debug for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // The page displays errors in its own words and needs no English text for developers.
-        if cfg!(target_family = "wasm") { f.write_str(self.text().as_str()) } else { fmt::Display::fmt(self, f) }
+        if cfg!(target_family = "wasm") { f.write_str(self.text()) } else { fmt::Display::fmt(self, f) }
     }
 }
 
@@ -107,7 +107,7 @@ pub(crate) fn no_piece(letter: char) -> Phrase {
 
 /// The problem with a foreign text, which is quoted.
 pub(crate) fn quoting(id: &'static str, text: &str) -> Phrase {
-    Phrase::new(id).text("text", Quoted::from(text).as_str())
+    Phrase::new(id).text("text", &quoted(text))
 }
 
 /// The expectation of one of these texts.

@@ -16,27 +16,16 @@ use crate::{GameId, Notation, TextError};
 
 pub use crate::catalogue::{GameInfo, NamedRuleset, ProverScope, ScoreUnit};
 
+/// All games, in the order of [`GameId::ALL`].
+pub const GAMES: [&GameInfo; GameId::ALL.len()] =
+    [&alquerque::ruleset::INFO, &othello::ruleset::INFO, &draughts::ruleset::INFO];
+
 impl GameId {
     /// The game's catalogue entry.
     pub const fn info(self) -> &'static GameInfo {
-        match self {
-            Self::Alquerque => &alquerque::ruleset::INFO,
-            Self::Othello => &othello::ruleset::INFO,
-            Self::Draughts => &draughts::ruleset::INFO,
-        }
+        GAMES[self as usize]
     }
 }
-
-/// All games, in the order of [`GameId::ALL`].
-pub const GAMES: [&GameInfo; GameId::ALL.len()] = {
-    let mut games = [GameId::ALL[0].info(); GameId::ALL.len()];
-    let mut place = 0;
-    while place < games.len() {
-        games[place] = GameId::ALL[place].info();
-        place += 1;
-    }
-    games
-};
 
 /// Any game with its ruleset. Match it once at the start of a task, with [`with_game!`](crate::with_game); everything
 /// below is then compiled for that game.

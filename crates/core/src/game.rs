@@ -5,7 +5,9 @@
 //! [`Tabletop`](crate::tabletop::Tabletop).
 
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
+
+use crate::key::KeyHasher;
 
 /// A position that occurs this often, with the same side to move, is a draw.
 pub const REPETITIONS_DRAW: usize = 3;
@@ -174,6 +176,13 @@ pub trait Game: Clone + Debug + Send {
         is_legal.then(|| self.play_unchecked(position, mv))
     }
 
+    /// The number of legal moves; 0 if and only if the game is over. Games may count without listing the moves; `moves`
+    /// is scratch space for those that list them.
+    fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
+        self.moves_into(position, moves);
+        if self.ending(position, moves).is_some() { 0 } else { moves.len() }
+    }
+
     /// Whether the game is over in `position`, whose legal moves must be `moves`. Draws by repetition depend on the
     /// history and are not detected here: see [`crate::record::Record`].
     fn ending(&self, position: &Self::Position, moves: &[Self::Move]) -> Option<Ending>;
@@ -192,5 +201,17 @@ pub trait Game: Clone + Debug + Send {
     fn quiet_plies(&self, position: &Self::Position) -> usize {
         let _ = position;
         0
+    }
+
+    /// A hash for transposition tables. Equal positions with equal halfmove clocks have equal keys; others almost
+    /// certainly differ. The clock takes part because evaluations and the distance to a draw depend on it.
+    fn key(&self, position: &Self::Position) -> u64 {
+        let mut hasher = KeyHasher::default();
+        position.hash(&mut hasher);
+        let quiet = self.quiet_plies(position);
+        if quiet > 0 {
+            hasher.write_usize(quiet);
+        }
+        hasher.finish()
     }
 }

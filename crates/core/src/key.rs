@@ -1,23 +1,6 @@
 //! Hash keys of positions.
 
-use std::hash::{Hash, Hasher};
-
-use crate::game::Game;
-
-/// A game whose positions have hash keys.
-pub trait Keyed: Game {
-    /// A hash for transposition tables. Equal positions with equal halfmove clocks have equal keys; others almost
-    /// certainly differ. The clock takes part because evaluations and the distance to a draw depend on it.
-    fn key(&self, position: &Self::Position) -> u64 {
-        let mut hasher = KeyHasher::default();
-        position.hash(&mut hasher);
-        let quiet = self.quiet_plies(position);
-        if quiet > 0 {
-            hasher.write_usize(quiet);
-        }
-        hasher.finish()
-    }
-}
+use std::hash::Hasher;
 
 /// Hashes the words that encode a whole position. Different positions have different words and so, almost certainly,
 /// different hashes.

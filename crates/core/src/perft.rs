@@ -2,16 +2,6 @@
 
 use crate::{Game, GameId};
 
-/// A game that can count its moves, which perft uses at the last ply.
-pub trait CountMoves: Game {
-    /// The number of legal moves; 0 if and only if the game is over. Games may count without listing the moves; `moves`
-    /// is scratch space for those that list them.
-    fn count_moves(&self, position: &Self::Position, moves: &mut Vec<Self::Move>) -> usize {
-        self.moves_into(position, moves);
-        if self.ending(position, moves).is_some() { 0 } else { moves.len() }
-    }
-}
-
 /// How to count a game that ends before the last ply.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Finished {
@@ -48,13 +38,13 @@ impl Finished {
 /// let game = Alquerque::default();
 /// assert_eq!(perft(&game, &game.start(), 5, Finished::Nothing), 27);
 /// ```
-pub fn perft<G: CountMoves>(game: &G, position: &G::Position, depth: u32, finished: Finished) -> u64 {
+pub fn perft<G: Game>(game: &G, position: &G::Position, depth: u32, finished: Finished) -> u64 {
     // One list of moves per depth, so that nodes need no allocation.
     let mut lists: Vec<_> = (0..depth).map(|_| Vec::new()).collect();
     count(game, position, &mut lists, finished.leaves())
 }
 
-fn count<G: CountMoves>(game: &G, position: &G::Position, lists: &mut [Vec<G::Move>], finished: u64) -> u64 {
+fn count<G: Game>(game: &G, position: &G::Position, lists: &mut [Vec<G::Move>], finished: u64) -> u64 {
     let Some((moves, rest)) = lists.split_first_mut() else { return 1 };
     if rest.is_empty() {
         return match game.count_moves(position, moves) {

@@ -4,12 +4,11 @@ use rand::Rng;
 
 use crate::endgame::Endgame;
 use crate::evaluate::{Evaluation, WeightsError};
-use crate::game::Outcome;
-use crate::key::Keyed;
+use crate::game::{Game, Outcome};
 use crate::playout::{PlayoutObserver, PlayoutPolicy};
 
 /// A game that can be searched: it has a default playout policy and evaluation.
-pub trait Searchable: Keyed {
+pub trait Searchable: Game {
     /// The policy that is strongest in a given time.
     type Playout: PlayoutPolicy<Self> + Default + Send;
     /// The evaluation that is strongest in a given time.

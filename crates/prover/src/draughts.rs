@@ -1,8 +1,8 @@
 //! Results of English draughts, from the database of positions with few pieces.
 
-use alquerque_core::draughts::{Draughts, Endgames, Known, Position, QUIET_PLIES_DRAW};
+use alquerque_core::draughts::{Draughts, Endgames, Position, QUIET_PLIES_DRAW};
 use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation, Outcome};
+use alquerque_core::{Game, Notation, Outcome, Value};
 use alquerque_messages::{Length, Proven, RootMove, SearchReport};
 
 /// The maximum plies of a line.
@@ -15,7 +15,7 @@ pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchRe
     if record.ending().is_some() || endgames.known(record.position()).is_none() {
         return nothing;
     }
-    let may_win = !has_repeated(record);
+    let may_win = record.repeated().is_empty();
     let position = record.position();
     let result = certain(endgames, position, may_win);
     let root_moves = ranked(endgames, position, may_win).into_iter().map(|(mv, result)| RootMove {
@@ -40,9 +40,9 @@ type Certain = (Outcome, Option<u32>);
 
 fn certain(endgames: &Endgames, position: &Position, may_win: bool) -> Option<Certain> {
     let (winner, plies) = match endgames.known(position)? {
-        Known::Draw => return Some((Outcome::Draw, None)),
-        Known::Win(plies) => (position.to_move(), plies),
-        Known::Loss(plies) => (position.to_move().opponent(), plies),
+        Value::Draw => return Some((Outcome::Draw, None)),
+        Value::Win(plies) => (position.to_move(), plies),
+        Value::Loss(plies) => (position.to_move().opponent(), plies),
     };
     let in_time = position.quiet_plies().saturating_add(plies.into()) <= QUIET_PLIES_DRAW;
     (may_win && in_time).then_some((Outcome::Win(winner), Some(plies.into())))
@@ -78,12 +78,4 @@ fn line(endgames: &Endgames, mut position: Position, may_win: bool) -> Vec<Strin
         seen.push(position);
     }
     line
-}
-
-/// Whether a position that may occur again has occurred twice.
-fn has_repeated(record: &Record<Draughts>) -> bool {
-    let positions = record.positions();
-    let can_come_again = record.game().quiet_plies(record.position()) + 1;
-    let recent = &positions[positions.len().saturating_sub(can_come_again)..];
-    recent.iter().enumerate().any(|(place, position)| recent[..place].contains(position))
 }

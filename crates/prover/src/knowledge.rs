@@ -23,5 +23,5 @@ pub fn database(game: Alquerque, packed: &[u8]) -> Option<Database> {
     let mut bytes = Vec::new();
     let unpacked = LzmaReader::new_mem_limit(packed, MOST_KILOBYTES, None).ok()?;
     unpacked.take(MOST_BYTES).read_to_end(&mut bytes).ok()?;
-    Database::of_package(game.ruleset, &bytes)
+    Database::of(game).with_package(&bytes)
 }

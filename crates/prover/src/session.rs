@@ -1,13 +1,12 @@
 //! Answers requests for proofs, a slice of work at a time. Clock, book and database come from outside.
 
-use alquerque_core::alquerque::{Alquerque, Position};
+use alquerque_core::Notation;
+use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Endgames};
-use alquerque_core::record::Record;
-use alquerque_core::{Game, Notation};
 use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
-use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Repetitions, Verdict};
+use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
 use alquerque_worker::Clock;
 
 use crate::{draughts, knowledge};
@@ -91,10 +90,7 @@ impl<C: Clock> ProverSession<C> {
         match request {
             Request::Hello { .. } => ProverReply::answer(Answer::Hello { version: VERSION.to_owned() }),
             Request::Ping => ProverReply::answer(Answer::Pong),
-            Request::Search(request) => {
-                let id = request.id;
-                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
-            }
+            Request::Search(request) => self.answer(request),
             Request::Stop { id } => {
                 self.waiting.take_if(|waiting| waiting.id == id);
                 match self.running.take_if(|running| running.id == id) {
@@ -104,6 +100,11 @@ impl<C: Clock> ProverSession<C> {
             }
             Request::Perft { id, .. } => ProverReply::fail(id, Failure::OtherWorker),
         }
+    }
+
+    fn answer(&mut self, request: SearchRequest) -> ProverReply {
+        let id = request.id;
+        self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
     }
 
     fn prove(&mut self, request: SearchRequest) -> Result<ProverReply, Failure> {
@@ -132,8 +133,7 @@ impl<C: Clock> ProverSession<C> {
             return Ok(ProverReply { load_endgames: !is_loading, ..ProverReply::default() });
         };
         let report = draughts::report(endgames, &request.course.record(game)?);
-        let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
-        Ok(ProverReply::answer(Answer::Done { id: request.id, best, report }))
+        Ok(ProverReply::answer(done(request.id, report)))
     }
 
     /// Receives the database of draughts, if it could be loaded. Otherwise tells the page that it is missing, and knows
@@ -144,13 +144,9 @@ impl<C: Clock> ProverSession<C> {
         let is_missing = self.endgames.is_none();
         let mut reply = match waiting {
             Some(request) if is_missing => {
-                let report = SearchReport { progress: 1.0, ..SearchReport::default() };
-                ProverReply::answer(Answer::Done { id: request.id, best: None, report })
+                ProverReply::answer(done(request.id, SearchReport { progress: 1.0, ..SearchReport::default() }))
             }
-            Some(request) => {
-                let id = request.id;
-                self.prove(request).unwrap_or_else(|why| ProverReply::fail(id, why))
-            }
+            Some(request) => self.answer(request),
             None => ProverReply::default(),
         };
         if is_missing {
@@ -185,7 +181,8 @@ impl<C: Clock> ProverSession<C> {
     fn begin(&mut self, game: Alquerque, request: &SearchRequest) -> Result<ProverReply, Failure> {
         let Some(expert) = &mut self.expert else { return Ok(ProverReply::default()) };
         let record = request.course.record(game)?;
-        let solver = PositionSolver::new(expert, record.position(), repetitions(&record));
+        let twice = record.repeated().iter().map(|position| *position.state()).collect();
+        let solver = PositionSolver::new(expert, record.position(), twice);
         let now = self.clock.now();
         let (millis, states) = match request.budget {
             Budget::Millis(millis) => (f64::from(millis), None),
@@ -235,9 +232,7 @@ impl<C: Clock> ProverSession<C> {
     }
 
     fn finish(&mut self, running: &Running) -> Answer {
-        let report = self.report(running);
-        let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
-        Answer::Done { id: running.id, best, report }
+        done(running.id, self.report(running))
     }
 
     fn report(&mut self, Running { solver, started, millis, states, .. }: &Running) -> SearchReport {
@@ -267,23 +262,15 @@ impl<C: Clock> ProverSession<C> {
     }
 }
 
+/// The final answer, with the best move if its result is proven.
+fn done(id: u32, report: SearchReport) -> Answer {
+    let best = report.root_moves.first().filter(|root| root.proven.is_some()).map(|root| root.mv.clone());
+    Answer::Done { id, best, report }
+}
+
 fn length(verdict: Option<Verdict>) -> Option<Length> {
     verdict?.length.map(|length| match length {
         expert::Length::Exactly(plies) => Length::Exactly(plies.into()),
         expert::Length::AtMost(plies) => Length::AtMost(plies.into()),
     })
-}
-
-/// The positions that have occurred twice, whose repetition would draw a won game.
-fn repetitions(record: &Record<Alquerque>) -> Repetitions {
-    let (game, positions) = (record.game(), record.positions());
-    let can_come_again = game.quiet_plies(record.position()) + 1;
-    let recent: &[Position] = &positions[positions.len().saturating_sub(can_come_again)..];
-    let mut twice = Vec::new();
-    for (place, position) in recent.iter().enumerate().filter(|_| game.can_repeat()) {
-        if recent[..place].contains(position) {
-            twice.push(*position.state());
-        }
-    }
-    Repetitions { twice }
 }

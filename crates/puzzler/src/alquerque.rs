@@ -24,21 +24,12 @@ const STATES: u64 = 6_000;
 /// Memory of each prover in bytes.
 const MEMORY: usize = 16 << 20;
 
-/// The database, if the rules have one.
-#[derive(Clone)]
-struct Shared(Option<Rc<Database>>);
-
-impl Knowledge<Alquerque> for Shared {
-    fn outcome(&self, game: &Alquerque, position: &Position) -> Option<Outcome> {
-        (**self.0.as_ref()?).outcome(game, position)
-    }
-}
-
 /// Proves results of a ruleset.
 pub struct AlquerqueJudge {
     game: Alquerque,
-    database: Shared,
-    provers: Vec<Prover<Alquerque, Shared>>,
+    /// The database, if the rules have one.
+    database: Option<Rc<Database>>,
+    provers: Vec<Prover<Alquerque, Option<Rc<Database>>>>,
 }
 
 impl AlquerqueJudge {
@@ -50,7 +41,7 @@ impl AlquerqueJudge {
             let is_built = Database::order(checkers).all(|pieces| layers.build(pieces, 1, &|_, _| true).is_ok());
             database = is_built.then(|| Rc::new(layers));
         }
-        let mut judge = Self { game, database: Shared(database), provers: Vec::new() };
+        let mut judge = Self { game, database, provers: Vec::new() };
         judge.forget();
         judge
     }

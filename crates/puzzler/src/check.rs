@@ -3,10 +3,10 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
-use alquerque_core::{Game, Outcome, Player};
+use alquerque_core::{Game, Player};
 use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::{Choice, Goal, Node, Puzzle};
-use alquerque_solver::database::{Layers, Value};
+use alquerque_solver::database::Layers;
 use std::rc::Rc;
 
 use crate::aim::Task;
@@ -57,13 +57,7 @@ impl Checker {
                     if let Some(ending) = game.ending(position, &game.moves(position)) {
                         return Some(is_enough(ending.outcome, task));
                     }
-                    let mover = position.to_move();
-                    let outcome = match layers.value(position)? {
-                        Value::Win(_) => Outcome::Win(mover),
-                        Value::Loss(_) => Outcome::Win(mover.opponent()),
-                        Value::Draw => Outcome::Draw,
-                    };
-                    Some(is_enough(outcome, task))
+                    Some(is_enough(layers.value(position)?.outcome(position.to_move()), task))
                 })
             }
         }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Position as DraughtsPosition};
-use alquerque_core::{Game, Keyed, Outcome, Player, StateSpace};
+use alquerque_core::{Game, Outcome, Player, StateSpace};
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::CHECKERS;
 use alquerque_solver::{Nothing, Prover};
@@ -29,7 +29,7 @@ pub struct Finite {
 
 impl Finite {
     /// The outcome with best play; `None` if that takes too many positions.
-    pub fn outcome<G: Keyed>(&mut self, game: &G, position: &G::Position) -> Option<Outcome> {
+    pub fn outcome<G: Game>(&mut self, game: &G, position: &G::Position) -> Option<Outcome> {
         let key = game.key(position);
         if let Some(&known) = self.known.get(&key) {
             return Some(known);

@@ -43,8 +43,12 @@ impl Limits {
 
 /// A search, independent of the game.
 pub(crate) trait Searcher {
-    /// Advances the tree to the request's position; returns `false` if the position is not in it.
-    fn follow(&mut self, request: &SearchRequest) -> bool;
+    /// Advances the tree to the request's position; returns `false` if the position is not in it. Most searches keep
+    /// nothing between positions, so that they give the same answer whatever came before.
+    #[cold]
+    fn follow(&mut self, _request: &SearchRequest) -> bool {
+        false
+    }
     /// Works until `stop` returns true or UCT has made this many playouts. Returns the work done.
     fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
     /// Whether more work cannot change the move.
@@ -94,7 +98,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
                 let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
                 return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
             }
-            let search = AlphaBeta::judged_with(game, &positions, config, limits.judgement, evaluation);
+            let search = AlphaBeta::judged(game, &positions, config, limits.judgement, evaluation);
             Box::new(AlphaBetaSearcher { depth, search })
         }
         // Requests for proofs have been refused before.
@@ -168,12 +172,6 @@ fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> Se
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluation> {
-    // As for alpha-beta.
-    #[cold]
-    fn follow(&mut self, _request: &SearchRequest) -> bool {
-        false
-    }
-
     fn run(&mut self, _rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
         Self::run(self, work, stop)
     }
@@ -194,12 +192,6 @@ struct AlphaBetaSearcher<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
-    // Keeps nothing between positions, so that a search gives the same answer whatever came before.
-    #[cold]
-    fn follow(&mut self, _request: &SearchRequest) -> bool {
-        false
-    }
-
     fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
         // The caller stops after the slice with the last node.
         self.search.run(stop)
@@ -238,11 +230,6 @@ struct RandomSearcher {
 }
 
 impl Searcher for RandomSearcher {
-    #[cold]
-    fn follow(&mut self, _request: &SearchRequest) -> bool {
-        false
-    }
-
     fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
         0
     }

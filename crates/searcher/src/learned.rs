@@ -17,20 +17,12 @@ pub(crate) struct Learned {
     has_failed: bool,
 }
 
-impl Default for Learned {
-    /// No weights: every game uses its built-in evaluation.
-    fn default() -> Self {
-        Self::from((|_| LoadedFile::Absent) as Weights)
-    }
-}
-
-impl From<Weights> for Learned {
-    fn from(weights: Weights) -> Self {
+impl Learned {
+    /// Learns from this source.
+    pub(crate) fn new(weights: Weights) -> Self {
         Self { weights, evaluation: None, has_failed: false }
     }
-}
 
-impl Learned {
     /// The best evaluation available now. While a file is loading, or if it is damaged, this is the built-in
     /// evaluation, or one made from the other files.
     #[cold]

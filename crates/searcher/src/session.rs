@@ -14,7 +14,7 @@ use alquerque_messages::{
     Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
     SearchRequest, VERSION,
 };
-use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
+use alquerque_worker::{Clock, LoadedFile, PageClock, Reply, Service, Waker};
 
 /// Milliseconds of work between requests.
 const SLICE: f64 = 15.0;
@@ -74,15 +74,15 @@ struct Running {
 }
 
 impl<C: Clock> SearchSession<C> {
-    /// Creates a session that derives the seeds of its searches from `seed`.
+    /// Creates a session that derives the seeds of its searches from `seed`, and uses the built-in evaluations.
     pub fn new(clock: C, seed: u64) -> Self {
-        Self { clock, seed, running: None, kept: None, learned: Learned::default() }
+        Self { clock, seed, running: None, kept: None, learned: Learned::new(|_| LoadedFile::Absent) }
     }
 
     /// Sets a source of weights for evaluations, see [`Weights`].
     #[must_use]
     pub fn with_weights(self, weights: Weights) -> Self {
-        Self { learned: Learned::from(weights), ..self }
+        Self { learned: Learned::new(weights), ..self }
     }
 
     /// Handles a request.

@@ -42,7 +42,7 @@ impl Book {
             for strategy in &certificate.strategies {
                 let wins = certificate.outcome != Outcome::Draw;
                 let written = walk::Written::new(game, strategy, wins)?;
-                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, &written)?;
+                walk.follow(&mut coder, certificate.position.state(), strategy.player, wins, Some(&written))?;
             }
         }
         let claims: Vec<(Position, Outcome)> =
@@ -61,7 +61,7 @@ impl Book {
         for (position, outcome) in &claims {
             for player in proved_by(*outcome) {
                 let wins = *outcome != Outcome::Draw;
-                walk.follow(&mut coder, position.state(), player, wins, &walk::Unknown).ok_or(FileError::Damaged)?;
+                walk.follow(&mut coder, position.state(), player, wins, None).ok_or(FileError::Damaged)?;
             }
         }
         let (wins, holds) = walk.known().ok_or(FileError::Damaged)?;

@@ -9,11 +9,12 @@ mod endgames;
 mod file;
 mod layers;
 
+pub use alquerque_core::Value;
 #[cfg(not(target_family = "wasm"))]
 pub use build::Unbuilt;
 pub use check::{Tally, Wrong};
 pub use endgames::{Endgames, Pieces};
-pub use layers::{Layers, Value, counterparts};
+pub use layers::{Layers, counterparts};
 
 /// The database of a ruleset of Alquerque.
 pub type Database = Layers<alquerque_core::alquerque::Alquerque>;

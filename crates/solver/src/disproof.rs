@@ -15,7 +15,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// returned false before that was decided, or if memory ran out ([`Prover::is_full`]). The results so far are kept,
     /// and another call continues with them.
     pub fn wins(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
-        let position = self.at_rest(position);
+        let position = self.game.at_rest(position);
         let key = self.key(&position);
         self.is_full = false;
         let mut begun = self.disproof_set.take().filter(|closing| closing.top == key);
@@ -24,7 +24,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
                 closing
             } else {
                 let wins = self.search(&position, go_on)?;
-                if wins || !self.can_repeat() {
+                if wins || !self.game.can_repeat() {
                     return Some(wins);
                 }
                 DisproofSet::of(position, key)
@@ -79,7 +79,7 @@ impl<G: StateSpace> DisproofSet<G> {
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
             if let Standing::Held(miss) = standing {
-                prover.close(key, miss);
+                prover.table.close(key, miss);
             }
             self.done += 1;
             self.check_stop(prover, go_on)?;
@@ -99,7 +99,7 @@ impl<G: StateSpace> DisproofSet<G> {
                 continue;
             }
             let (numbers, miss) = (prover.leaf_numbers(&position), prover.miss(&position));
-            if numbers == miss || prover.is_closed(key) {
+            if numbers == miss || prover.table.is_closed(key) {
                 self.members[place as usize].standing = Standing::Sure;
                 continue;
             }
@@ -203,7 +203,7 @@ impl<G: StateSpace> DisproofSet<G> {
             return;
         }
         member.standing = Standing::Out;
-        prover.note(member.key, effort);
+        prover.table.put(member.key, effort, 1);
         let mut next = member.needed_by.take();
         while let Some(need) = next {
             let Need { by, before } = self.needs[need as usize];

@@ -1,6 +1,5 @@
 //! The combined knowledge about a game: endgame database, book and provers.
 
-mod endgames;
 mod knowledge_base;
 mod position_solver;
 mod shortest_win;
@@ -11,7 +10,7 @@ use alquerque_core::alquerque::Alquerque;
 
 pub use knowledge_base::Expert;
 pub use position_solver::{Finding, PositionSolver};
-pub use verdict::{Length, Repetitions, Verdict};
+pub use verdict::{Length, Verdict};
 
 /// The rulesets with a book, in www/knowledge.
 pub const BOOKS: [&str; 3] = ["merkel", "medieval", "ancient"];

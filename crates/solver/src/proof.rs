@@ -361,29 +361,6 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.game.to_move(position) == self.attacker
     }
 
-    pub(crate) fn at_rest(&self, position: &G::Position) -> G::Position {
-        self.game.at_rest(position)
-    }
-
-    /// Whether a disproof may depend on a repetition.
-    pub(crate) fn can_repeat(&self) -> bool {
-        self.game.can_repeat()
-    }
-
-    /// Overwrites the numbers of a state.
-    pub(crate) fn note(&mut self, key: u64, effort: ProofNumbers) {
-        self.table.put(key, effort, 1);
-    }
-
-    /// Marks the disproof of a state as certain.
-    pub(crate) fn close(&mut self, key: u64, miss: ProofNumbers) {
-        self.table.close(key, miss);
-    }
-
-    pub(crate) fn is_closed(&self, key: u64) -> bool {
-        self.table.is_closed(key)
-    }
-
     /// The game.
     pub fn game(&self) -> G {
         self.game.clone()

@@ -1,12 +1,12 @@
 //! What differs between the games.
 
 use alquerque_core::alquerque::Alquerque;
-use alquerque_core::draughts::{Draughts, Known};
+use alquerque_core::draughts::Draughts;
 use alquerque_core::endgame::Endgame;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::othello::{Move, Othello, Solver};
 use alquerque_core::weights::Learnable;
-use alquerque_core::{Game, Keyed, Notation, Searchable, StateSpace};
+use alquerque_core::{Game, Notation, Searchable, StateSpace, Value};
 
 use crate::regression::Link;
 
@@ -138,9 +138,9 @@ impl Trainable for Draughts {
             return Some(if moves.is_empty() { -Self::WIN } else { 0 });
         }
         evaluation.endgames()?.known(position).map(|known| match known {
-            Known::Win(_) => Self::WIN,
-            Known::Loss(_) => -Self::WIN,
-            Known::Draw => 0,
+            Value::Win(_) => Self::WIN,
+            Value::Loss(_) => -Self::WIN,
+            Value::Draw => 0,
         })
     }
 }

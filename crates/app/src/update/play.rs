@@ -49,7 +49,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     let node = state.game.record.tree().current();
     // Preserve comments on a move played before.
     if helped && state.game.record.tree().comment(node).is_empty() {
-        state.game.record.set_comment_of(node, HELPED);
+        state.game.record.set_comment(node, HELPED);
     }
     if state.saved.settings.controller(player) == Controller::Human {
         // The AI answers before anyone could read the notice.

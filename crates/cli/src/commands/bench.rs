@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MAX_DEPTH, Uct, UctConfig, rng};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{CountMoves, Finished, Searchable, perft};
+use alquerque_core::{Finished, Searchable, perft};
 use serde::Serialize;
 
 use crate::args::BenchArgs;
@@ -29,7 +29,7 @@ struct Answer {
 }
 
 /// Measures and prints the results.
-pub(crate) fn run<G: CountMoves + Searchable + Tabletop>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &BenchArgs) -> Result<(), Failure> {
     let time = Duration::from_secs_f64(args.seconds);
     let warm_up = time / 6;
     perft_speed(game, warm_up);
@@ -60,7 +60,7 @@ pub(crate) fn run<G: CountMoves + Searchable + Tabletop>(game: &G, args: &BenchA
 }
 
 /// Leaves per second, counting repeatedly from the start.
-fn perft_speed<G: CountMoves + Tabletop>(game: &G, time: Duration) -> u64 {
+fn perft_speed<G: Tabletop>(game: &G, time: Duration) -> u64 {
     let finished = Finished::usual(game.board().game);
     let enough = |depth: &u32| perft(game, &game.start(), *depth, finished) >= PERFT_LEAVES;
     let depth = (1..MAX_DEPTH).find(enough).unwrap_or(MAX_DEPTH);

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{CountMoves, Finished, Notation};
+use alquerque_core::{Finished, Notation};
 use indicatif::ProgressBar;
 use serde::Serialize;
 
@@ -34,7 +34,7 @@ struct Branch {
 }
 
 /// Counts and prints the result.
-pub(crate) fn run<G: CountMoves + Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
+pub(crate) fn run<G: Tabletop>(game: &G, args: &PerftArgs) -> Result<(), Failure> {
     let position = position_or_start(game, args.position.as_deref())?;
     if args.divide && args.depth == 0 {
         return Err(Failure::Usage(
@@ -78,7 +78,7 @@ struct Counter<'a, G> {
     done: f64,
 }
 
-impl<G: CountMoves + Notation> Counter<'_, G> {
+impl<G: Notation> Counter<'_, G> {
     /// Counts the subtree of each legal move; `depth` is at least 1.
     fn divide(&mut self, position: &G::Position, depth: u32) -> Vec<Branch> {
         let moves = self.game.moves(position);

@@ -86,7 +86,7 @@ impl Solver<'_> {
     /// Solves a position as far as time and memory allow, and saves the search.
     pub(super) fn solve(&self, position: &Position, wanted: Wanted) -> Result<Solved, Failure> {
         match self.database {
-            Some(database) => self.with(database, position, wanted),
+            Some(database) => self.with(Some(database), position, wanted),
             None => self.with(Nothing, position, wanted),
         }
     }

@@ -7,13 +7,13 @@ use std::time::{Duration, Instant};
 
 use alquerque_core::playout::PlayoutPolicy;
 use alquerque_core::search::{Uct, UctConfig, rng};
-use alquerque_core::{CountMoves, Finished, Notation, Searchable, Standard, perft};
+use alquerque_core::{Finished, Notation, Searchable, Standard, perft};
 
 /// The depth of perft, in plies.
 pub(crate) const PERFT_DEPTH: u32 = 11;
 
 /// Measures perft, random games and UCT from the starting position.
-pub(crate) fn measure<G: CountMoves + Notation + Searchable>(game: &G, finished: Finished) {
+pub(crate) fn measure<G: Notation + Searchable>(game: &G, finished: Finished) {
     let rules = game.ruleset_text();
     let start = game.start();
     let count = || perft(game, &start, PERFT_DEPTH, finished);

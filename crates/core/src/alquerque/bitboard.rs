@@ -12,12 +12,17 @@ set_of_places!(Bitboard of Point by bit);
 
 impl Bitboard {
     /// All 25 points.
-    pub const ALL: Self = Self(points_where(Wanted::Any));
+    pub const ALL: Self = Self::rows([0b1_1111; SIZE as usize]);
     /// The 13 points through which diagonal lines pass.
-    pub const DIAGONAL: Self = Self(points_where(Wanted::Diagonals));
+    pub const DIAGONAL: Self = Self::rows([0b1_0101, 0b0_1010, 0b1_0101, 0b0_1010, 0b1_0101]);
 
     /// The inner square: the 9 points that are not on the edge.
-    pub const INNER: Self = Self(0b0_1110 << STRIDE | 0b0_1110 << (2 * STRIDE) | 0b0_1110 << (3 * STRIDE));
+    pub const INNER: Self = Self::rows([0, 0b0_1110, 0b0_1110, 0b0_1110, 0]);
+
+    /// The points in each row, row 1 first, with column a in the lowest bit.
+    pub(super) const fn rows([one, two, three, four, five]: [u32; SIZE as usize]) -> Self {
+        Self(one | two << STRIDE | three << (2 * STRIDE) | four << (3 * STRIDE) | five << (4 * STRIDE))
+    }
 
     /// The points of `row` (0 is row 1).
     pub const fn row(row: u8) -> Self {
@@ -46,26 +51,4 @@ impl Bitboard {
     pub const fn with_lines(self, direction: Direction) -> Self {
         if direction.is_diagonal() { Self(self.0 & Self::DIAGONAL.0) } else { self }
     }
-}
-
-#[derive(Clone, Copy)]
-enum Wanted {
-    Any,
-    Diagonals,
-}
-
-const fn points_where(wanted: Wanted) -> u32 {
-    let mut bits = 0;
-    let mut row = 0;
-    while row < SIZE {
-        let mut column = 0;
-        while column < SIZE {
-            if matches!(wanted, Wanted::Any) || (row + column) % 2 == 0 {
-                bits |= 1 << (row * STRIDE + column);
-            }
-            column += 1;
-        }
-        row += 1;
-    }
-    bits
 }

@@ -5,19 +5,15 @@
 
 use std::sync::Arc;
 
-use super::bitboard::Bitboard;
 use super::game::{Alquerque, PASSES_DRAW, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
-use super::point::Direction;
 use super::position::Position;
 use super::terms::TERMS;
 use super::weights::{self, estimate};
-use crate::Keyed;
+use crate::Game;
 use crate::evaluate::Evaluation;
-use crate::key::packed;
 use crate::weights::Weights;
-use crate::{Game, Player};
 
 /// The value of a checker, in hundredths.
 const CHECKER: i32 = 100;
@@ -35,13 +31,7 @@ const BUILT_IN: [i32; TERMS] = [CHECKER, MOBILITY, DIAGONAL, RESERVE];
 /// The default evaluation: learned weights if given, otherwise the terms above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    weights: Option<Arc<Weights>>,
-}
-
-impl StaticEvaluation {
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl Evaluation<Alquerque> for StaticEvaluation {
@@ -75,31 +65,5 @@ impl Evaluation<Alquerque> for StaticEvaluation {
     #[inline]
     fn promise(&self, _: &Alquerque, _: &Position, mv: Move) -> i32 {
         if mv.is_capture() { CHECKER * i32::try_from(mv.legs()).unwrap_or(0) } else { 0 }
-    }
-}
-
-impl Keyed for Alquerque {
-    #[inline]
-    fn key(&self, position: &Position) -> u64 {
-        // At most one step of each checker is barred. The first three sets are the bits of its direction; the last
-        // holds all checkers with a barred step.
-        let mut barred = [Bitboard::EMPTY; 4];
-        for direction in Direction::ALL {
-            let set = position.barred(direction);
-            barred[3] |= set;
-            for (bit, plane) in barred[..3].iter_mut().enumerate() {
-                if direction.index() >> bit & 1 == 1 {
-                    *plane |= set;
-                }
-            }
-        }
-        let pair = |first: Bitboard, second: Bitboard| u64::from(first.0) | u64::from(second.0) << u32::BITS;
-        let player = position.to_move().index() as u64;
-        packed([
-            pair(position.checkers(Player::Light), position.checkers(Player::Dark)),
-            pair(barred[0], barred[1]),
-            pair(barred[2], barred[3]),
-            player | u64::from(position.passes()) << 8 | (self.quiet_plies(position) as u64) << 16,
-        ])
     }
 }

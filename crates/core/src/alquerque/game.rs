@@ -1,11 +1,14 @@
 //! Alquerque as a [`Game`].
 
+use super::bitboard::Bitboard;
 use super::movegen;
 use super::moves::Move;
+use super::point::Direction;
 use super::position::Position;
 use super::ruleset::Ruleset;
 use super::state::State;
-use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
+use crate::key::packed;
+use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};
 
 /// Plies without a capture that draw a game in which positions can repeat.
 pub const QUIET_PLIES_DRAW: u16 = 100;
@@ -65,9 +68,31 @@ impl Game for Alquerque {
     fn quiet_plies(&self, position: &Position) -> usize {
         if self.can_repeat() { position.quiet_plies().into() } else { 0 }
     }
-}
 
-impl CountMoves for Alquerque {}
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        // At most one step of each checker is barred. The first three sets are the bits of its direction; the last
+        // holds all checkers with a barred step.
+        let mut barred = [Bitboard::EMPTY; 4];
+        for direction in Direction::ALL {
+            let set = position.barred(direction);
+            barred[3] |= set;
+            for (bit, plane) in barred[..3].iter_mut().enumerate() {
+                if direction.index() >> bit & 1 == 1 {
+                    *plane |= set;
+                }
+            }
+        }
+        let pair = |first: Bitboard, second: Bitboard| u64::from(first.0) | u64::from(second.0) << u32::BITS;
+        let player = position.to_move().index() as u64;
+        packed([
+            pair(position.checkers(Player::Light), position.checkers(Player::Dark)),
+            pair(barred[0], barred[1]),
+            pair(barred[2], barred[3]),
+            player | u64::from(position.passes()) << 8 | (self.quiet_plies(position) as u64) << 16,
+        ])
+    }
+}
 
 impl StateSpace for Alquerque {
     #[inline]

@@ -32,11 +32,13 @@ pub use moves::Move;
 pub use options::{Capture, Chain, INNER_SQUARE_CHECKERS, InnerSquare, Inverting, Steps};
 pub use playout::FastPlayout;
 pub use point::{Direction, Point};
-pub use position::{Clock, Position};
+pub use position::Position;
 pub use ranking::Ranking;
 pub use ruleset::Ruleset;
 pub use state::State;
 pub use symmetry::Symmetry;
+
+use std::sync::Arc;
 
 use crate::evaluate::WeightsError;
 use crate::weights::{Learnable, Weights};
@@ -53,7 +55,7 @@ impl crate::Searchable for Alquerque {
         if !weights::LEARNS {
             return Err(WeightsError::Foreign);
         }
-        evaluation.learn(Weights::from_bytes(self.layout(), file)?);
+        evaluation.weights = Some(Arc::new(Weights::from_bytes(self.layout(), file)?));
         Ok(())
     }
 }

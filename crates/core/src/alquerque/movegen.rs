@@ -4,7 +4,7 @@ use super::bitboard::Bitboard;
 use super::moves::Move;
 use super::options::{Capture, Chain as Chaining, INNER_SQUARE_CHECKERS, InnerSquare, Inverting};
 use super::point::{Direction, Point};
-use super::position::{Clock, Position};
+use super::position::Position;
 use super::ruleset::Ruleset;
 use super::state::State;
 
@@ -162,12 +162,12 @@ fn steppers(ruleset: Ruleset, state: &State, arena: Arena, direction: Direction)
 /// The position after a move, which must be legal.
 #[inline]
 pub(super) fn play_unchecked(ruleset: Ruleset, position: &Position, mv: Move) -> Position {
-    let Clock { quiet_plies, move_number } = position.clock;
-    let clock = Clock {
+    let &Position { state, quiet_plies, move_number } = position;
+    Position {
+        state: next_state(ruleset, &state, mv),
         quiet_plies: if mv.is_capture() { 0 } else { quiet_plies.saturating_add(1) },
-        move_number: if position.to_move() == ruleset.begin { move_number } else { move_number.saturating_add(1) },
-    };
-    Position { state: next_state(ruleset, &position.state, mv), clock }
+        move_number: if state.to_move == ruleset.begin { move_number } else { move_number.saturating_add(1) },
+    }
 }
 
 /// The state after a move, which must be legal.

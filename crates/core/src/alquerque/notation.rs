@@ -97,15 +97,15 @@ fn read(text: &str) -> Result<(Setup, Columns), TextError> {
     if counters.len() > 2 {
         return Err(position_error(text, counters[2].column, "problem-surplus", "expected-counters-behind-bars"));
     }
-    if let Some(field) = counters.first() {
-        setup.quiet_plies = number(field.text)
-            .ok_or_else(|| position_error(text, field.column, not_a("quiet", field.text), "expected-count"))?;
-    }
-    if let Some(field) = counters.get(1) {
-        setup.move_number = number(field.text)
-            .filter(|&number| number > 0)
-            .ok_or_else(|| position_error(text, field.column, not_a("number", field.text), "expected-number"))?;
-    }
+    // The default of either counter is the least.
+    let counter = |place: usize, least: u16, part, expected| match counters.get(place) {
+        None => Ok(least),
+        Some(field) => number(field.text)
+            .filter(|&number| number >= least)
+            .ok_or_else(|| position_error(text, field.column, not_a(part, field.text), expected)),
+    };
+    setup.quiet_plies = counter(0, 0, "quiet", "expected-count")?;
+    setup.move_number = counter(1, 1, "number", "expected-number")?;
     Ok((setup, Columns { board: board.column, bars }))
 }
 
@@ -155,27 +155,18 @@ fn read_bars(text: &str, bars: Field<'_>, setup: &mut Setup) -> Result<Vec<usize
             setup.passes = setup.passes.saturating_add(1);
             continue;
         }
+        let wrong = |problem, expected| Err(position_error(text, bar.column, problem, expected));
         if setup.passes > 0 {
-            return Err(position_error(
-                text,
-                bar.column,
-                quoting("problem-out-of-place", bar.text),
-                "expected-passes-last",
-            ));
+            return wrong(quoting("problem-out-of-place", bar.text), "expected-passes-last");
         }
         let points =
             bar.text.split_once('-').and_then(|(from, to)| Some((Point::from_name(from)?, Point::from_name(to)?)));
         let Some((from, to)) = points else {
-            return Err(position_error(text, bar.column, not_a("barred", bar.text), "expected-barred-steps"));
+            return wrong(not_a("barred", bar.text), "expected-barred-steps");
         };
         // A checker listed twice is a different error.
         if last.is_some_and(|last| last.0 != from && text_order(last) > text_order((from, to))) {
-            return Err(position_error(
-                text,
-                bar.column,
-                quoting("problem-out-of-place", bar.text),
-                "expected-barred-steps",
-            ));
+            return wrong(quoting("problem-out-of-place", bar.text), "expected-barred-steps");
         }
         last = Some((from, to));
         setup.barred.push((from.spot(), to.spot()));
@@ -189,25 +180,11 @@ fn text_order((from, to): (Point, Point)) -> (u8, u8, u8, u8) {
 }
 
 fn row_text(position: &Position, row: u8) -> String {
-    let mut text = String::new();
-    let mut run = 0u8;
     let points = (0..SIZE).filter_map(|column| Point::new(column, row));
-    for checker in points.map(|point| position.checker_at(point)) {
-        match checker {
-            None => run += 1,
-            Some(player) => {
-                if run > 0 {
-                    text.push(char::from(b'0' + run));
-                    run = 0;
-                }
-                text.push(player.letter());
-            }
-        }
-    }
-    if run > 0 {
-        text.push(char::from(b'0' + run));
-    }
-    text
+    let checkers: Vec<Option<Player>> = points.map(|point| position.checker_at(point)).collect();
+    // A run of empty points, or a single checker.
+    let runs = checkers.chunk_by(|one, next| one.is_none() && next.is_none());
+    runs.map(|run| run[0].map_or_else(|| run.len().to_string(), |player| player.letter().to_string())).collect()
 }
 
 fn bars_text(position: &Position) -> String {

@@ -28,7 +28,7 @@ use super::game::Alquerque;
 use super::game::QUIET_PLIES_DRAW;
 use super::options::{Capture, Chain, InnerSquare, Inverting, Steps};
 use super::point::Direction;
-use super::position::{Clock, Position};
+use super::position::Position;
 use super::ruleset::Ruleset;
 use super::state::State;
 use crate::playout::{PlayoutObserver, PlayoutPolicy, TurnEnd, Turns, random_bit};
@@ -69,7 +69,7 @@ impl Sets {
         let mut state = State { checkers: self.checkers.map(low), to_move, ..State::BARE };
         state.barred[Direction::East.index()] = low(self.barred);
         state.barred[Direction::West.index()] = low(self.barred >> 32);
-        Position { state, clock: Clock { quiet_plies: self.quiet_plies, ..Clock::ZERO } }
+        Position { quiet_plies: self.quiet_plies, ..state.into() }
     }
 }
 
@@ -112,7 +112,7 @@ impl PlayoutPolicy<Alquerque> for FastPlayout {
     }
 }
 
-/// Turns under rules that allow or forbid undoing a checker's step.
+/// Turns; `BARS` says whether checkers may not undo their own steps.
 struct Steppers<const BARS: bool>(Sets);
 
 impl<const BARS: bool> Turns for Steppers<BARS> {
@@ -125,56 +125,51 @@ impl<const BARS: bool> Turns for Steppers<BARS> {
 
     #[inline(always)]
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
-        turn::<SIDE, BARS, R>(&mut self.0, rng)
-    }
-}
-
-/// Plays a random move of `SIDE`; `BARS` says whether checkers may not undo their own steps.
-#[inline(always)]
-fn turn<const SIDE: usize, const BARS: bool, R: Rng>(state: &mut Sets, rng: &mut R) -> TurnEnd {
-    let mut own = state.checkers[SIDE];
-    let mut opponent = state.checkers[1 - SIDE];
-    let empty = ALL & !(own | opponent);
-    let mut choice = jumps(own, opponent, empty);
-    let captures = !choice.is_empty();
-    if !captures {
-        choice = steps::<SIDE>(own, empty, if BARS { state.barred } else { 0 });
-        if choice.is_empty() {
-            return TurnEnd::Lost;
-        }
-    }
-    if !BARS && state.quiet_plies >= QUIET_PLIES_DRAW {
-        return TurnEnd::Drawn;
-    }
-    if captures {
-        loop {
-            let jump = JUMPS[choice.pick(rng)];
-            own ^= u64::from(jump.moved);
-            opponent ^= u64::from(jump.captured);
-            if BARS {
-                let touched = u64::from(jump.moved | jump.captured);
-                state.barred &= !(touched | touched << 32);
-            }
-            let here = own & u64::from(jump.moved);
-            choice = jumps(here, opponent, ALL & !(own | opponent));
+        let state = &mut self.0;
+        let mut own = state.checkers[SIDE];
+        let mut opponent = state.checkers[1 - SIDE];
+        let empty = ALL & !(own | opponent);
+        let mut choice = jumps(own, opponent, empty);
+        let captures = !choice.is_empty();
+        if !captures {
+            choice = steps::<SIDE>(own, empty, if BARS { state.barred } else { 0 });
             if choice.is_empty() {
-                break;
+                return TurnEnd::Lost;
             }
         }
-        state.checkers[1 - SIDE] = opponent;
-        state.quiet_plies = 0;
-    } else {
-        let step = STEPS[SIDE][choice.pick(rng)];
-        let moved = u64::from(step.moved);
-        own ^= moved;
-        if BARS {
-            state.barred = state.barred & !(moved | moved << 32) | step.barred;
-        } else {
-            state.quiet_plies += 1;
+        if !BARS && state.quiet_plies >= QUIET_PLIES_DRAW {
+            return TurnEnd::Drawn;
         }
+        if captures {
+            loop {
+                let jump = JUMPS[choice.pick(rng)];
+                own ^= u64::from(jump.moved);
+                opponent ^= u64::from(jump.captured);
+                if BARS {
+                    let touched = u64::from(jump.moved | jump.captured);
+                    state.barred &= !(touched | touched << 32);
+                }
+                let here = own & u64::from(jump.moved);
+                choice = jumps(here, opponent, ALL & !(own | opponent));
+                if choice.is_empty() {
+                    break;
+                }
+            }
+            state.checkers[1 - SIDE] = opponent;
+            state.quiet_plies = 0;
+        } else {
+            let step = STEPS[SIDE][choice.pick(rng)];
+            let moved = u64::from(step.moved);
+            own ^= moved;
+            if BARS {
+                state.barred = state.barred & !(moved | moved << 32) | step.barred;
+            } else {
+                state.quiet_plies += 1;
+            }
+        }
+        state.checkers[SIDE] = own;
+        TurnEnd::Made
     }
-    state.checkers[SIDE] = own;
-    TurnEnd::Made
 }
 
 /// Legal steps or jumps, one per bit; tables give their meaning.

@@ -6,7 +6,7 @@ use super::bitboard::Bitboard;
 use super::game::PASSES_DRAW;
 use super::options::{InnerSquare, Inverting};
 use super::point::{Direction, Point};
-use super::position::{Clock, Position};
+use super::position::Position;
 use super::ruleset::Ruleset;
 use super::state::State;
 use crate::board::Place;
@@ -36,10 +36,7 @@ pub(super) fn position(ruleset: Ruleset, setup: &Setup) -> Result<Position, Setu
         (setup.passes > PASSES_DRAW).then_some((PASSES_DRAW, "problem-passed-twice", "expected-two-passes"))
     };
     match wrong {
-        None => {
-            let clock = Clock { quiet_plies: setup.quiet_plies, move_number: setup.move_number.max(1) };
-            Ok(Position { state, clock })
-        }
+        None => Ok(Position { state, quiet_plies: setup.quiet_plies, move_number: setup.move_number.max(1) }),
         Some((pass, problem, expected)) => Err(SetupError::new(SetupPart::Pass(pass), problem, expected)),
     }
 }

@@ -7,7 +7,7 @@ use crate::Player;
 /// The checkers, the side to move, the barred steps (those that would undo a checker's own last step), and the turns
 /// just passed. Equal states have the same moves, which lead to equal states; the solver proves values of states.
 ///
-/// Plies are counted by the [`Clock`](super::Clock).
+/// Plies are counted by the [`Position`](super::Position).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(super) checkers: [Bitboard; 2],
@@ -22,8 +22,8 @@ impl State {
     /// The twelve light checkers on rows 1 and 2, d3 and e3, the dark ones opposite; light to move.
     pub const START: Self = Self {
         checkers: [
-            Bitboard(Bitboard::row(0).0 | Bitboard::row(1).0 | 0b1_1000 << 12),
-            Bitboard(Bitboard::row(3).0 | Bitboard::row(4).0 | 0b0_0011 << 12),
+            Bitboard::rows([0b1_1111, 0b1_1111, 0b1_1000, 0, 0]),
+            Bitboard::rows([0, 0, 0b0_0011, 0b1_1111, 0b1_1111]),
         ],
         barred: [Bitboard::EMPTY; 8],
         to_move: Player::Light,

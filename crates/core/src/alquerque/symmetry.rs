@@ -99,16 +99,12 @@ const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
     while symmetry < 8 {
         let mut row = 0;
         while row < SIZE {
-            let mut pattern = 0;
+            let of_row = &mut images[symmetry as usize][row as usize];
+            let mut pattern = 1_usize;
             while pattern < 32 {
-                let mut column = 0;
-                while column < SIZE {
-                    if pattern >> column & 1 == 1 {
-                        let (to_column, to_row) = Symmetry(symmetry).place(column, row);
-                        images[symmetry as usize][row as usize][pattern] |= 1 << (to_row * STRIDE + to_column);
-                    }
-                    column += 1;
-                }
+                let (column, row) = Symmetry(symmetry).place(pattern.trailing_zeros() as u8, row);
+                // The image of the first point and that of the others.
+                of_row[pattern] = 1 << (row * STRIDE + column) | of_row[pattern & (pattern - 1)];
                 pattern += 1;
             }
             row += 1;

@@ -12,7 +12,7 @@ use super::ruleset::{MOST_PIECES, Ruleset};
 use crate::evaluate::WeightsError;
 use crate::knowledge_file;
 use crate::range_coder::{Chance, Coder, Decoder, Encoder};
-use crate::{Numbering, Player};
+use crate::{Numbering, Player, Value};
 
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: [u8; 8] = *b"ALQDREG\x01";
@@ -20,37 +20,6 @@ const MAGIC: [u8; 8] = *b"ALQDREG\x01";
 const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
 /// A limit on the moves to the end; there are always fewer.
 const LENGTHS: usize = 128;
-
-/// The result of a position for the side to move with best play, wins as quick and losses as slow as possible. It
-/// ignores draws by quiet plies and by repetition.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
-    /// A win in this many plies, an odd number.
-    Win(u8),
-    /// A loss in this many plies, an even number.
-    Loss(u8),
-    /// A draw.
-    Draw,
-}
-
-impl Known {
-    /// As a byte: 0 for a draw, otherwise the plies plus one.
-    const fn byte(self) -> u8 {
-        match self {
-            Self::Draw => 0,
-            Self::Win(plies) | Self::Loss(plies) => plies.saturating_add(1),
-        }
-    }
-
-    /// The value of a byte.
-    const fn of_byte(byte: u8) -> Self {
-        match byte {
-            0 => Self::Draw,
-            odd if odd % 2 == 1 => Self::Loss(odd - 1),
-            even => Self::Win(even - 1),
-        }
-    }
-}
 
 /// The known values of positions.
 type Values<'a> = &'a dyn Fn(&Position) -> Option<u8>;
@@ -94,13 +63,13 @@ impl Endgames {
 
     /// The file of a database with these results; `None` if a required one is missing. Only positions with a step and
     /// without a capture require a result.
-    pub fn to_bytes(result: &dyn Fn(&Position) -> Option<Known>) -> Option<Vec<u8>> {
+    pub fn to_bytes(result: &dyn Fn(&Position) -> Option<Value>) -> Option<Vec<u8>> {
         let is_missing = Cell::new(false);
         let mut encoder = Encoder::default();
         let value = |position: &Position| {
             let known = has_only_steps(position).then(|| result(position));
             is_missing.set(is_missing.get() || known == Some(None));
-            known.flatten().map(Known::byte)
+            known.flatten().map(Value::byte)
         };
         Self::coded(&mut encoder, Some(&value))?;
         (!is_missing.get()).then(|| knowledge_file::with_frame(MAGIC, &encoder.finish()))
@@ -128,9 +97,9 @@ impl Endgames {
 
     /// The result of a position; `None` if it has more than [`MOST_PIECES`] pieces.
     #[inline]
-    pub fn known(&self, position: &Position) -> Option<Known> {
+    pub fn known(&self, position: &Position) -> Option<Value> {
         let count = Player::BOTH.map(|player| position.pieces(player).count());
-        (count[0] + count[1] <= MOST_PIECES).then(|| self.value(position).map(Known::of_byte)).flatten()
+        (count[0] + count[1] <= MOST_PIECES).then(|| self.value(position).map(Value::of_byte)).flatten()
     }
 
     /// The result as a byte.
@@ -145,21 +114,8 @@ impl Endgames {
         // Captures and promotions change the pieces; any other move leads from an unstored layer to a stored one.
         let mut moves = Vec::new();
         movegen::moves_into(position, &mut moves);
-        let (mut quickest, mut slowest, mut is_drawn) = (None::<u8>, 0, false);
-        for mv in moves {
-            let next = movegen::play_unchecked(Ruleset::default(), position, mv);
-            match Known::of_byte(self.value(&next)?) {
-                Known::Loss(plies) => quickest = Some(quickest.map_or(plies, |quickest| quickest.min(plies))),
-                Known::Win(plies) => slowest = slowest.max(plies.saturating_add(1)),
-                Known::Draw => is_drawn = true,
-            }
-        }
-        let known = match quickest {
-            Some(plies) => Known::Win(plies.saturating_add(1)),
-            None if is_drawn => Known::Draw,
-            None => Known::Loss(slowest),
-        };
-        Some(known.byte())
+        let value = |mv| self.value(&movegen::play_unchecked(Ruleset::default(), position, mv)).map(Value::of_byte);
+        Value::of_moves(moves.into_iter().map(value)).map(Value::byte)
     }
 }
 
@@ -239,10 +195,10 @@ mod tests {
         // Not the true results: only the format matters here.
         let result = |position: &Position| {
             Some(match (position.pieces(Player::Light).0 ^ position.kings.0) % 7 {
-                0..3 => Known::Draw,
-                3 | 4 => Known::Win(5),
-                5 => Known::Win(13),
-                _ => Known::Loss(4),
+                0..3 => Value::Draw,
+                3 | 4 => Value::Win(5),
+                5 => Value::Win(13),
+                _ => Value::Loss(4),
             })
         };
         let bytes = Endgames::to_bytes(&result).unwrap();

@@ -18,7 +18,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use super::bitboard::Bitboard;
-use super::endgames::{Endgames, Known};
+use super::endgames::Endgames;
 use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
@@ -26,9 +26,8 @@ use super::position::{Position, crowning_row};
 use super::ruleset::MOST_PIECES;
 use super::terms::{CENTRE, TERMS, terms};
 use super::weights::estimate;
-use crate::Keyed;
+use crate::Value;
 use crate::evaluate::Evaluation;
-use crate::key::packed;
 use crate::weights::Weights;
 
 const MAN: i32 = 100;
@@ -66,19 +65,11 @@ const DRAWN: i32 = 8;
 /// above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    endgames: Option<Arc<Endgames>>,
-    weights: Option<Arc<Weights>>,
+    pub(super) endgames: Option<Arc<Endgames>>,
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    pub(super) fn learn_endgames(&mut self, endgames: Endgames) {
-        self.endgames = Some(Arc::new(endgames));
-    }
-
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
-
     /// The database of positions with few pieces.
     pub fn endgames(&self) -> Option<&Endgames> {
         self.endgames.as_deref()
@@ -88,11 +79,11 @@ impl StaticEvaluation {
 /// The value of a position with a known result. It is still an estimate: the result ignores draws by quiet plies and by
 /// repetition. Quicker wins are worth more, so that a search makes progress.
 #[cold]
-fn known_value(known: Known, quiet_plies: u16, usual: i32) -> i32 {
+fn known_value(known: Value, quiet_plies: u16, usual: i32) -> i32 {
     let (sign, plies) = match known {
-        Known::Draw => return usual / DRAWN,
-        Known::Win(plies) => (1, plies),
-        Known::Loss(plies) => (-1, plies),
+        Value::Draw => return usual / DRAWN,
+        Value::Win(plies) => (1, plies),
+        Value::Loss(plies) => (-1, plies),
     };
     let is_certain = quiet_plies.saturating_add(plies.into()) <= QUIET_PLIES_DRAW;
     let [win, ply] = if is_certain { CERTAIN_WIN } else { SLOW_WIN };
@@ -142,18 +133,6 @@ impl Evaluation<Draughts> for StaticEvaluation {
         } else {
             (in_set(to, CENTRE) - in_set(from, CENTRE)) * KING_IN_CENTRE
         }
-    }
-}
-
-impl Keyed for Draughts {
-    #[inline]
-    fn key(&self, position: &Position) -> u64 {
-        // The whole position in two words: three sets of 35 bits, the side to move, and the halfmove clock, which has 7
-        // bits in an unfinished game.
-        let kings = position.kings.0;
-        let first = position.pieces[0].0 | kings << 35;
-        let second = position.pieces[1].0 | (kings >> 29) << 35 | (position.to_move.index() as u64) << 63;
-        packed([first, second | u64::from(position.quiet_plies) << 42])
     }
 }
 

@@ -4,7 +4,8 @@ use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::{CountMoves, Ending, Game, Outcome, Player, Reason, StateSpace};
+use crate::key::packed;
+use crate::{Ending, Game, Outcome, Player, Reason, StateSpace};
 
 /// Plies without a capture or a man's move that draw the game: 40 moves by each side.
 pub const QUIET_PLIES_DRAW: u16 = 80;
@@ -58,9 +59,17 @@ impl Game for Draughts {
     fn quiet_plies(&self, position: &Position) -> usize {
         position.quiet_plies().into()
     }
-}
 
-impl CountMoves for Draughts {}
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        // The whole position in two words: three sets of 35 bits, the side to move, and the halfmove clock, which has 7
+        // bits in an unfinished game.
+        let kings = position.kings.0;
+        let first = position.pieces[0].0 | kings << 35;
+        let second = position.pieces[1].0 | (kings >> 29) << 35 | (position.to_move.index() as u64) << 63;
+        packed([first, second | u64::from(position.quiet_plies) << 42])
+    }
+}
 
 impl StateSpace for Draughts {
     #[inline]

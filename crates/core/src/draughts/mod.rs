@@ -25,7 +25,7 @@ mod unmove;
 mod weights;
 
 pub use bitboard::Bitboard;
-pub use endgames::{Endgames, Known};
+pub use endgames::Endgames;
 pub use evaluate::StaticEvaluation;
 pub use game::{Draughts, QUIET_PLIES_DRAW};
 pub use moves::Move;
@@ -34,6 +34,8 @@ pub use position::Position;
 pub use ranking::{Pieces, Ranking};
 pub use ruleset::{MOST_PIECES, Ruleset};
 pub use square::{Direction, Square};
+
+use std::sync::Arc;
 
 use crate::evaluate::WeightsError;
 use crate::weights::{Learnable, Weights};
@@ -48,8 +50,10 @@ impl crate::Searchable for Draughts {
 
     fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
         match Endgames::from_bytes(file) {
-            Ok(endgames) => evaluation.learn_endgames(endgames),
-            Err(WeightsError::Foreign) => evaluation.learn(Weights::from_bytes(self.layout(), file)?),
+            Ok(endgames) => evaluation.endgames = Some(Arc::new(endgames)),
+            Err(WeightsError::Foreign) => {
+                evaluation.weights = Some(Arc::new(Weights::from_bytes(self.layout(), file)?));
+            }
             Err(error) => return Err(error),
         }
         Ok(())

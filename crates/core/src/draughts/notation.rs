@@ -159,39 +159,29 @@ fn read(text: &str) -> Result<Parts, TextError> {
         let expected = if dot { "expected-full-stop" } else { "expected-square-list" };
         return Err(reader.unexpected("comma", expected));
     }
-    parts.setup.quiet_plies =
-        parse_counter(&mut reader).map_err(|found| found.error(&reader, "quiet", "expected-count"))?;
+    parts.setup.quiet_plies = parse_counter(&mut reader, 0, "quiet", "expected-count")?;
     if reader.rest.is_empty() {
         return Ok(parts);
     }
-    let column = reader.column;
-    parts.setup.move_number = parse_counter(&mut reader)
-        .and_then(|number| if number > 0 { Ok(number) } else { Err(Found { text: "0", column }) })
-        .map_err(|found| found.error(&reader, "number", "expected-number"))?;
+    parts.setup.move_number = parse_counter(&mut reader, 1, "number", "expected-number")?;
     if !reader.rest.is_empty() {
         return Err(reader.error(reader.column, "problem-surplus", "expected-counters-behind-squares"));
     }
     Ok(parts)
 }
 
-/// A word that is not what was expected.
-struct Found<'a> {
-    text: &'a str,
-    column: usize,
-}
-
-impl Found<'_> {
-    fn error(&self, reader: &Reader<'_>, wanted: &'static str, expected: &'static str) -> TextError {
-        reader.error(self.column, not_a(wanted, self.text), expected)
-    }
-}
-
-/// Reads a number and the spaces after it.
-fn parse_counter<'a>(reader: &mut Reader<'a>) -> Result<u16, Found<'a>> {
+/// Reads a number, at least this one, and the spaces after it.
+fn parse_counter(
+    reader: &mut Reader<'_>,
+    least: u16,
+    wanted: &'static str,
+    expected: &'static str,
+) -> Result<u16, TextError> {
     let column = reader.column;
     let word = reader.take_while(|c| !c.is_whitespace());
     reader.skip_blanks();
-    number(word).ok_or(Found { text: word, column })
+    let number = number(word).filter(|&number| number >= least);
+    number.ok_or_else(|| reader.error(column, not_a(wanted, word), expected))
 }
 
 fn parse_player(reader: &mut Reader<'_>, wanted: &'static str, expected: &'static str) -> Result<Player, TextError> {
@@ -269,7 +259,7 @@ fn parse_square(reader: &mut Reader<'_>) -> Result<Square, TextError> {
     let word = reader.take_while(|c| !c.is_whitespace() && !",:.-".contains(c));
     number(word)
         .and_then(Square::new)
-        .ok_or_else(|| Found { text: word, column }.error(reader, "square", "expected-square-list"))
+        .ok_or_else(|| reader.error(column, not_a("square", word), "expected-square-list"))
 }
 
 /// PDN's letter for a player.

@@ -77,59 +77,53 @@ impl Turns for State {
 
     #[inline(always)]
     fn turn<const SIDE: usize, R: Rng>(&mut self, rng: &mut R) -> TurnEnd {
-        turn::<SIDE, R>(self, rng)
-    }
-}
-
-/// Plays a random move of `SIDE`.
-#[inline(always)]
-fn turn<const SIDE: usize, R: Rng>(state: &mut State, rng: &mut R) -> TurnEnd {
-    let mut own = state.pieces[SIDE];
-    let mut opponent = state.pieces[1 - SIDE];
-    let empty = ALL & !(own | opponent);
-    let mut choice = jumps::<SIDE>(own, own & state.kings, opponent, empty);
-    let captures = !choice.is_empty();
-    if !captures {
-        choice = steps::<SIDE>(own, own & state.kings, empty);
-        if choice.is_empty() {
-            return TurnEnd::Lost;
-        }
-    }
-    if state.quiet_plies >= QUIET_PLIES_DRAW {
-        return TurnEnd::Drawn;
-    }
-    let mut here;
-    let king;
-    if captures {
-        let mut jump = choice.pick(rng);
-        king = state.kings & jump.from != 0;
-        // The piece is off the board while it jumps.
-        own &= !jump.from;
-        state.kings &= !jump.from;
-        loop {
-            let over = jump.from.rotate_left(jump.rotation);
-            opponent &= !over;
-            here = over.rotate_left(jump.rotation);
-            choice = jumps::<SIDE>(here, if king { here } else { 0 }, opponent, ALL & !(own | opponent));
+        let mut own = self.pieces[SIDE];
+        let mut opponent = self.pieces[1 - SIDE];
+        let empty = ALL & !(own | opponent);
+        let mut choice = jumps::<SIDE>(own, own & self.kings, opponent, empty);
+        let captures = !choice.is_empty();
+        if !captures {
+            choice = steps::<SIDE>(own, own & self.kings, empty);
             if choice.is_empty() {
-                break;
+                return TurnEnd::Lost;
             }
-            jump = choice.pick(rng);
         }
-        state.pieces[1 - SIDE] = opponent;
-        state.quiet_plies = 0;
-    } else {
-        let step = choice.pick(rng);
-        king = state.kings & step.from != 0;
-        own &= !step.from;
-        state.kings &= !step.from;
-        here = step.from.rotate_left(step.rotation);
-        state.quiet_plies = if king { state.quiet_plies + 1 } else { 0 };
+        if self.quiet_plies >= QUIET_PLIES_DRAW {
+            return TurnEnd::Drawn;
+        }
+        let mut here;
+        let king;
+        if captures {
+            let mut jump = choice.pick(rng);
+            king = self.kings & jump.from != 0;
+            // The piece is off the board while it jumps.
+            own &= !jump.from;
+            self.kings &= !jump.from;
+            loop {
+                let over = jump.from.rotate_left(jump.rotation);
+                opponent &= !over;
+                here = over.rotate_left(jump.rotation);
+                choice = jumps::<SIDE>(here, if king { here } else { 0 }, opponent, ALL & !(own | opponent));
+                if choice.is_empty() {
+                    break;
+                }
+                jump = choice.pick(rng);
+            }
+            self.pieces[1 - SIDE] = opponent;
+            self.quiet_plies = 0;
+        } else {
+            let step = choice.pick(rng);
+            king = self.kings & step.from != 0;
+            own &= !step.from;
+            self.kings &= !step.from;
+            here = step.from.rotate_left(step.rotation);
+            self.quiet_plies = if king { self.quiet_plies + 1 } else { 0 };
+        }
+        self.pieces[SIDE] = own | here;
+        // A man's chain ends on the crowning row, as nothing is ahead of it.
+        self.kings = (self.kings & (own | opponent)) | if king { here } else { here & CROWNING_ROW[SIDE] };
+        TurnEnd::Made
     }
-    state.pieces[SIDE] = own | here;
-    // A man's chain ends on the crowning row, as nothing is ahead of it.
-    state.kings = (state.kings & (own | opponent)) | if king { here } else { here & CROWNING_ROW[SIDE] };
-    TurnEnd::Made
 }
 
 /// The start of a step or jump, and the rotation of a bitboard by one step in its direction.

@@ -1,35 +1,28 @@
 //! Quoting untrusted text in messages.
 
-use std::fmt;
-
 use alquerque_language::code_point;
 
 /// An untrusted text, quoted for a one-line message: invisible characters are replaced by their code points, and the
 /// text is cut off after 80 characters.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Quoted(String);
-
-impl From<&str> for Quoted {
-    fn from(text: &str) -> Self {
-        const LONGEST: usize = 80;
-        let mut quoted = String::new();
-        let mut length = 0;
-        for (place, c) in text.char_indices() {
-            let code = (!can_be_seen(c, place == 0)).then(|| code_point(c));
-            // A single character needs no quotes.
-            let code = code.map(|code| if text.len() == c.len_utf8() { code } else { format!("<{code}>") });
-            length += code.as_ref().map_or(1, String::len);
-            if length > LONGEST {
-                quoted.push('…');
-                break;
-            }
-            match code {
-                Some(code) => quoted.push_str(&code),
-                None => quoted.push(c),
-            }
+pub fn quoted(text: &str) -> String {
+    const LONGEST: usize = 80;
+    let mut quoted = String::new();
+    let mut length = 0;
+    for (place, c) in text.char_indices() {
+        let code = (!can_be_seen(c, place == 0)).then(|| code_point(c));
+        // A single character needs no quotes.
+        let code = code.map(|code| if text.len() == c.len_utf8() { code } else { format!("<{code}>") });
+        length += code.as_ref().map_or(1, String::len);
+        if length > LONGEST {
+            quoted.push('…');
+            break;
         }
-        Self(quoted)
+        match code {
+            Some(code) => quoted.push_str(&code),
+            None => quoted.push(c),
+        }
     }
+    quoted
 }
 
 /// Whether a character is visible on its own; Unicode's combining marks are visible only after another character.
@@ -41,26 +34,13 @@ fn can_be_seen(c: char, is_first: bool) -> bool {
     !text.escape_debug().to_string().contains("\\u")
 }
 
-impl Quoted {
-    /// The text; empty only if nothing is quoted.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for Quoted {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn invisible_characters_are_named_by_code() {
-        for (text, quoted) in [
+        for (text, expected) in [
             ("\u{3}", "U+0003"),
             ("\u{202e}", "U+202E"),
             ("d2\u{3}c3", "d2<U+0003>c3"),
@@ -71,14 +51,14 @@ mod tests {
             ("\u{1b}[31mred", "<U+001B>[31mred"),
             ("", ""),
         ] {
-            assert_eq!(Quoted::from(text).as_str(), quoted, "{text:?}");
+            assert_eq!(quoted(text), expected, "{text:?}");
         }
     }
 
     #[test]
     fn quotations_are_at_most_a_line_long() {
-        assert_eq!(Quoted::from("x".repeat(80).as_str()).as_str(), "x".repeat(80));
-        assert_eq!(Quoted::from("x".repeat(81).as_str()).as_str(), format!("{}…", "x".repeat(80)));
-        assert!(Quoted::from("\u{3}".repeat(1000).as_str()).as_str().chars().count() <= 81);
+        assert_eq!(quoted(&"x".repeat(80)), "x".repeat(80));
+        assert_eq!(quoted(&"x".repeat(81)), format!("{}…", "x".repeat(80)));
+        assert!(quoted(&"\u{3}".repeat(1000)).chars().count() <= 81);
     }
 }

@@ -17,12 +17,6 @@ set_of_places!(Bitboard of Square by index);
 impl Bitboard {
     /// All 64 squares.
     pub const ALL: Self = Self(!0);
-
-    /// The set as a word.
-    #[inline]
-    pub const fn bits(self) -> u64 {
-        self.0
-    }
 }
 
 /// The squares of `bits` and all their neighbours.

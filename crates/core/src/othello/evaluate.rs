@@ -24,9 +24,7 @@ use super::ruleset::Ruleset;
 use super::square::SQUARES;
 use super::weights;
 use crate::evaluate::Evaluation;
-use crate::key::packed;
 use crate::weights::Weights;
-use crate::{Keyed, Player};
 
 pub(super) const TOP: u64 = 0xff;
 pub(super) const BOTTOM: u64 = TOP << 56;
@@ -149,14 +147,10 @@ pub(super) fn estimate(own: u64, opponent: u64) -> i32 {
 /// The default evaluation: learned weights if given, otherwise the features above.
 #[derive(Clone, Debug, Default)]
 pub struct StaticEvaluation {
-    weights: Option<Arc<Weights>>,
+    pub(super) weights: Option<Arc<Weights>>,
 }
 
 impl StaticEvaluation {
-    pub(super) fn learn(&mut self, weights: Weights) {
-        self.weights = Some(Arc::new(weights));
-    }
-
     /// The expected final result in hundredths of a disc for the side to move, whose discs are `own`.
     #[inline]
     pub fn estimate(&self, own: u64, opponent: u64) -> i32 {
@@ -206,14 +200,5 @@ impl Evaluation<Othello> for StaticEvaluation {
         let (set, flips) = (1 << square.index(), flips(square.index(), own, opponent));
         let answers = sets(opponent & !flips, own | flips | set).count_ones().cast_signed();
         if set & CORNERS == 0 { -answers } else { CORNER - answers }
-    }
-}
-
-impl Keyed for Othello {
-    #[inline]
-    fn key(&self, position: &Position) -> u64 {
-        let [light, dark] = position.discs.map(|discs| discs.0);
-        // The complement marks dark to move. No other position has these words, as no square has discs of both sides.
-        packed(if position.to_move == Player::Light { [light, dark] } else { [!light, dark] })
     }
 }

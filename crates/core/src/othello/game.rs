@@ -4,7 +4,8 @@ use super::movegen;
 use super::moves::Move;
 use super::position::Position;
 use super::ruleset::Ruleset;
-use crate::{CountMoves, Ending, Game, Player, Reason};
+use crate::key::packed;
+use crate::{Ending, Game, Player, Reason};
 
 /// Othello with its ruleset; parsed from a text such as `othello,pass=game-over`.
 ///
@@ -51,11 +52,16 @@ impl Game for Othello {
         // While the game is not over, there is at least a pass.
         moves.is_empty().then(|| Ending { outcome: position.majority(), reason: Reason::Discs })
     }
-}
 
-impl CountMoves for Othello {
     #[inline]
     fn count_moves(&self, position: &Position, _: &mut Vec<Move>) -> usize {
         movegen::count(self.ruleset, position) as usize
+    }
+
+    #[inline]
+    fn key(&self, position: &Position) -> u64 {
+        let [light, dark] = position.discs.map(|discs| discs.0);
+        // The complement marks dark to move. No other position has these words, as no square has discs of both sides.
+        packed(if position.to_move == Player::Light { [light, dark] } else { [!light, dark] })
     }
 }

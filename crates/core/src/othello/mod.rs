@@ -30,6 +30,8 @@ pub use position::Position;
 pub use ruleset::Ruleset;
 pub use square::Square;
 
+use std::sync::Arc;
+
 use crate::endgame::Endgame;
 use crate::evaluate::WeightsError;
 use crate::weights::{Learnable, Weights};
@@ -43,7 +45,7 @@ impl crate::Searchable for Othello {
     }
 
     fn learn(&self, evaluation: &mut StaticEvaluation, file: &[u8]) -> Result<(), WeightsError> {
-        evaluation.learn(Weights::from_bytes(self.layout(), file)?);
+        evaluation.weights = Some(Arc::new(Weights::from_bytes(self.layout(), file)?));
         Ok(())
     }
 

@@ -31,13 +31,6 @@ impl Move {
     }
 }
 
-impl From<Square> for Move {
-    #[inline]
-    fn from(square: Square) -> Self {
-        Self::set(square)
-    }
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.square() {

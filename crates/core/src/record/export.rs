@@ -1,7 +1,7 @@
 //! Writes a game as text.
 
 use super::dialect::{AGREEMENT, Dialect, RESIGNATION, TIME};
-use super::headers::Header;
+use super::headers::{HEADERS, Header, OPTIONAL};
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 
@@ -17,10 +17,6 @@ pub enum Format {
 
 /// Maximum length of a line in characters, unless a word is longer.
 const LONGEST_LINE: usize = 80;
-
-/// Tags that are omitted if they are empty. Chapters have the name that other programs give them in PGN.
-pub(super) const OPTIONAL: [(&str, Header); 3] =
-    [("Help", Header::Help), ("StudyName", Header::Study), ("ChapterName", Header::Chapter)];
 
 /// The game as text that ends with a line end, with all moves and variations, including those taken back. Games of one
 /// file are separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a
@@ -150,9 +146,9 @@ fn tags(record: &dyn AnyRecord, dialect: &Dialect) -> String {
         Some(Closing::Time(_)) => tag("Termination", TIME),
         None => {}
     }
-    for (name, header) in OPTIONAL {
-        if !headers.text(header).is_empty() {
-            tag(name, headers.text(header));
+    for (name, _, header) in &HEADERS[OPTIONAL..] {
+        if !headers.text(*header).is_empty() {
+            tag(name, headers.text(*header));
         }
     }
     text

@@ -5,6 +5,7 @@
 use alquerque_language::Phrase;
 
 use super::dialect::{RESIGNATION, TIME};
+use super::headers::HEADERS;
 use super::imported::Games;
 use super::lexer::{Lexer, Place};
 use super::movetext::GameReader;
@@ -55,7 +56,7 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
             continue;
         }
         if !is_next_game(lexer.rest()) && lexer.take_if('(') {
-            around.push(game.at());
+            around.push(game.at);
             continue;
         }
         let name = lexer.take_while(|c| c.is_ascii_alphabetic());
@@ -67,7 +68,7 @@ fn read_game(lexer: &mut Lexer<'_>, game: &mut GameReader) {
             return game.fail(place, quoting("problem-open-property", name), "expected-ggf-end");
         };
         if name == "END" {
-            end = Some(game.at());
+            end = Some(game.at);
         }
         property(game, name, &value, place);
     }
@@ -99,14 +100,6 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
         "TY" if value.contains('a') || !value.trim_start_matches('s').starts_with('8') => {
             game.fail(place, quoting("problem-other-type", value), "expected-ggf-type");
         }
-        "PC" => game.tag("Site", value.to_owned(), place),
-        "EV" => game.tag("Event", value.to_owned(), place),
-        "RO" => game.tag("Round", value.to_owned(), place),
-        "PB" => game.tag("Dark", value.to_owned(), place),
-        "PW" => game.tag("Light", value.to_owned(), place),
-        "HELP" => game.tag("Help", value.to_owned(), place),
-        "STUDY" => game.tag("StudyName", value.to_owned(), place),
-        "CHAPTER" => game.tag("ChapterName", value.to_owned(), place),
         "C" => game.comment(value),
         // A numeric annotation glyph, as in PGN.
         "NAG" => game.symbols(value.parse().ok().map(Symbol).as_slice()),
@@ -147,7 +140,11 @@ fn property(game: &mut GameReader, name: &str, value: &str, place: Place) {
             }
             game.play(mv, place);
         }
-        _ => {}
+        _ => {
+            if let Some((tag, ..)) = HEADERS.iter().find(|(_, property, _)| *property == name) {
+                game.tag(tag, value.to_owned(), place);
+            }
+        }
     }
 }
 

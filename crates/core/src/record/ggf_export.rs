@@ -1,24 +1,12 @@
 //! Writes Othello games in GGF, with variations as in SGF, for [`super::ggf`] to read.
 
-use super::headers::Header;
+use super::headers::HEADERS;
 use super::tree::{Closing, NodeId};
 use crate::any_record::AnyRecord;
 use crate::{Outcome, Player};
 
 /// Maximum length of a line in characters, unless a property is longer.
 const LONGEST_LINE: usize = 80;
-
-/// The properties for the headers.
-const HEADERS: [(&str, Header); 8] = [
-    ("PC", Header::Site),
-    ("EV", Header::Event),
-    ("RO", Header::Round),
-    ("PB", Header::Dark),
-    ("PW", Header::Light),
-    ("HELP", Header::Help),
-    ("STUDY", Header::Study),
-    ("CHAPTER", Header::Chapter),
-];
 
 /// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` unless
 /// it is Othello with the usual rules. [`import`](super::import) reads an equal game from it.
@@ -32,7 +20,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.put("(;");
     text.property("GM", "Othello");
     let headers = record.headers();
-    for (name, header) in HEADERS {
+    for (_, name, header) in HEADERS {
         text.known(name, headers.text(header));
     }
     if !headers.date.is_unknown() {

@@ -48,6 +48,21 @@ impl Header {
     }
 }
 
+/// The tag and the property of GGF with each header, in the order of GGF. The last ones, from [`OPTIONAL`] on, are
+/// omitted from tags if they are empty; chapters have the name that other programs give them in PGN.
+pub(super) const HEADERS: [(&str, &str, Header); Header::ALL.len()] = [
+    ("Site", "PC", Header::Site),
+    ("Event", "EV", Header::Event),
+    ("Round", "RO", Header::Round),
+    ("Dark", "PB", Header::Dark),
+    ("Light", "PW", Header::Light),
+    ("Help", "HELP", Header::Help),
+    ("StudyName", "STUDY", Header::Study),
+    ("ChapterName", "CHAPTER", Header::Chapter),
+];
+/// The place of the first optional header in [`HEADERS`].
+pub(super) const OPTIONAL: usize = 5;
+
 /// The headers of a game. Unknown ones are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Headers {

@@ -4,7 +4,7 @@ use alquerque_language::Phrase;
 
 use super::imported::{Games, ImportError, Imported};
 use super::lexer::{Lexer, Place};
-use super::movetext::Reader;
+use super::movetext::GameReader;
 use super::{ggf, link};
 use crate::error::quoting;
 
@@ -50,7 +50,7 @@ pub struct Importer {
 enum Form {
     Links,
     Ggf,
-    Movetext(Box<Reader>),
+    Movetext(Box<GameReader>),
     /// No game was found: looks for links, and reports these errors if there are none.
     Letter(Games),
     /// The text has been read to its end.
@@ -75,7 +75,7 @@ impl Importer {
         } else if ggf::is_ggf(&text) {
             Form::Ggf
         } else {
-            Form::Movetext(Box::default())
+            Form::Movetext(Box::new(GameReader::new(1)))
         };
         Self { text, at: 0, place: Place::START, form, games }
     }
@@ -86,7 +86,7 @@ impl Importer {
         let mut left = bytes;
         while left > 0 && !matches!(self.form, Form::Done) {
             let (begin, end) = (self.at, self.at.saturating_add(left));
-            let mut lexer = Lexer::new(&self.text[begin..], self.place);
+            let mut lexer = Lexer::new(&self.text[begin..], self.place, false);
             let mut goes_on = true;
             while goes_on && self.text.len() - lexer.rest().len() < end {
                 goes_on = match &mut self.form {

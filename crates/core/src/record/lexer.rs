@@ -53,12 +53,6 @@ pub(super) struct Lexed<'a> {
     pub(super) token: Token<'a>,
 }
 
-fn push_plain(word: &mut String, text: &str) {
-    for c in text.chars() {
-        word.push(plain(c));
-    }
-}
-
 /// Reads a text from left to right, once.
 pub(super) struct Lexer<'a> {
     rest: &'a str,
@@ -83,14 +77,9 @@ const fn plain(c: char) -> char {
 }
 
 impl<'a> Lexer<'a> {
-    /// A lexer for the rest of a text, which starts at this place.
-    pub(super) fn new(rest: &'a str, place: Place) -> Self {
-        Self { rest, place, in_variation: false }
-    }
-
-    /// A lexer for the content of a [`Token::Variation`].
-    pub(super) fn of_variation(text: &'a str, place: Place) -> Self {
-        Self { rest: text, place, in_variation: true }
+    /// A lexer for the rest of a text, which starts at this place, or for the content of a [`Token::Variation`].
+    pub(super) fn new(rest: &'a str, place: Place, in_variation: bool) -> Self {
+        Self { rest, place, in_variation }
     }
 
     pub(super) fn place(&self) -> Place {
@@ -271,7 +260,7 @@ impl<'a> Lexer<'a> {
     fn word(&mut self) -> String {
         let is_part = |c: char| !c.is_whitespace() && !"{}()[];$".contains(c);
         let mut word = String::new();
-        push_plain(&mut word, self.take_while(is_part));
+        word.extend(self.take_while(is_part).chars().map(plain));
         loop {
             let next = self.rest.trim_start_matches(' ');
             let mut behind = next.chars();
@@ -290,7 +279,7 @@ impl<'a> Lexer<'a> {
                 return word;
             }
             self.take(self.rest.len() - next.len());
-            push_plain(&mut word, self.take_while(is_part));
+            word.extend(self.take_while(is_part).chars().map(plain));
         }
     }
 }

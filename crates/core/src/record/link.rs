@@ -351,7 +351,7 @@ fn set_field(record: &mut dyn AnyRecord, field: u8, value: &[u8], is_single: boo
         COMMENT => {
             let mut value = value;
             let node = take_node(&mut value)?;
-            record.set_comment_of(node, text_of(value)?);
+            record.set_comment(node, text_of(value)?);
         }
         SYMBOLS if !is_single => {
             let mut value = value;

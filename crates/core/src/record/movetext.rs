@@ -16,64 +16,6 @@ use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, Reason};
 
-/// The games of a text, parsed token by token.
-#[derive(Clone, Debug)]
-pub(super) struct Reader {
-    game: GameReader,
-}
-
-impl Default for Reader {
-    fn default() -> Self {
-        Self { game: GameReader::new(1) }
-    }
-}
-
-impl Reader {
-    /// Parses the next token; `false` at the end.
-    pub(super) fn read_on(&mut self, lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
-        let Some(part) = lexer.next() else {
-            if self.game.has_anything() {
-                self.finish_game(games);
-            }
-            return false;
-        };
-        let game = &self.game;
-        let next_begins = match &part.token {
-            Token::Tag(..) => game.has_moves,
-            // Without tags, an empty line starts a new game, unless the move numbers continue.
-            Token::Word(word) => part.is_apart && game.has_moves && game.tags.is_empty() && is_beginning(word),
-            _ => false,
-        };
-        if next_begins {
-            self.finish_game(games);
-        }
-        if !self.game.has_anything() && games.is_full(part.place) {
-            return false;
-        }
-        match part.token {
-            Token::Tag(name, value, place) => self.game.tag(name, value, place),
-            Token::Comment(text) => self.game.comment(text),
-            Token::Variation(text, place) => self.game.variation(text, place),
-            Token::Symbol(symbol) => self.game.symbols(&[symbol]),
-            // Unreachable outside a variation.
-            Token::Open | Token::Close => {}
-            Token::Wrong(problem, expected) => self.game.fail(part.place, problem, expected),
-            Token::Word(word) => {
-                if self.game.word(&word, part.place) {
-                    self.finish_game(games);
-                }
-            }
-        }
-        true
-    }
-
-    /// Ends the game; another one may follow.
-    fn finish_game(&mut self, games: &mut Games) {
-        let next = GameReader::new(games.next_number() + 1);
-        games.push(std::mem::replace(&mut self.game, next).finish());
-    }
-}
-
 /// Whether a word after an empty line starts another game: a move, or the number of the first one.
 fn is_beginning(word: &str) -> bool {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
@@ -81,16 +23,16 @@ fn is_beginning(word: &str) -> bool {
 }
 
 /// A game being parsed. After an error the rest of it is skipped.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct GameReader {
     number: usize,
     /// The known tags and the places of their values.
     tags: Vec<(&'static str, String, Place)>,
     /// Whether there was anything other than tags and comments.
     has_moves: bool,
-    record: Option<(Box<dyn AnyRecord>, &'static Dialect)>,
+    record: Option<Box<dyn AnyRecord>>,
     /// The node that the next move follows.
-    at: NodeId,
+    pub(super) at: NodeId,
     /// Whether the rest of the line is omitted.
     is_cut: bool,
     /// The comments since the last move.
@@ -138,20 +80,50 @@ const TAGS: [(&str, &str); 16] = [
 
 impl GameReader {
     pub(super) fn new(number: usize) -> Self {
-        Self {
-            number,
-            tags: Vec::new(),
-            has_moves: false,
-            record: None,
-            at: NodeId::ROOT,
-            is_cut: false,
-            comment: String::new(),
-            result: None,
-            left_out: 0,
-            left_out_why: None,
-            moves_after_draw: 0,
-            error: None,
+        Self { number, ..Self::default() }
+    }
+
+    /// Parses the next token; `false` at the end.
+    pub(super) fn read_on(&mut self, lexer: &mut Lexer<'_>, games: &mut Games) -> bool {
+        let Some(part) = lexer.next() else {
+            if self.has_anything() {
+                self.finish_game(games);
+            }
+            return false;
+        };
+        let next_begins = match &part.token {
+            Token::Tag(..) => self.has_moves,
+            // Without tags, an empty line starts a new game, unless the move numbers continue.
+            Token::Word(word) => part.is_apart && self.has_moves && self.tags.is_empty() && is_beginning(word),
+            _ => false,
+        };
+        if next_begins {
+            self.finish_game(games);
         }
+        if !self.has_anything() && games.is_full(part.place) {
+            return false;
+        }
+        match part.token {
+            Token::Tag(name, value, place) => self.tag(name, value, place),
+            Token::Comment(text) => self.comment(text),
+            Token::Variation(text, place) => self.variation(text, place),
+            Token::Symbol(symbol) => self.symbols(&[symbol]),
+            // Unreachable outside a variation.
+            Token::Open | Token::Close => {}
+            Token::Wrong(problem, expected) => self.fail(part.place, problem, expected),
+            Token::Word(word) => {
+                if self.word(&word, part.place) {
+                    self.finish_game(games);
+                }
+            }
+        }
+        true
+    }
+
+    /// Ends the game; another one may follow.
+    fn finish_game(&mut self, games: &mut Games) {
+        let next = GameReader::new(games.next_number() + 1);
+        games.push(std::mem::replace(self, next).finish());
     }
 
     fn has_anything(&self) -> bool {
@@ -184,11 +156,11 @@ impl GameReader {
 
     /// Stores the comments at the current node. Joins all comments of a node at once, as there may be very many.
     fn put_comment_down(&mut self) {
-        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
+        if let Some(record) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
             let earlier = record.tree().comment(self.at);
             if earlier.len() < LONGEST_COMMENT {
                 let all = format!("{earlier} {}", self.comment);
-                record.set_comment_of(self.at, &gathered(&all));
+                record.set_comment(self.at, &gathered(&all));
             }
             self.comment.clear();
         }
@@ -196,7 +168,7 @@ impl GameReader {
 
     /// Adds symbols to the last move.
     pub(super) fn symbols(&mut self, symbols: &[Symbol]) {
-        if let Some((record, _)) = self.record.as_mut().filter(|_| !self.is_cut && !symbols.is_empty()) {
+        if let Some(record) = self.record.as_mut().filter(|_| !self.is_cut && !symbols.is_empty()) {
             let symbols = [record.tree().symbols(self.at), symbols].concat();
             record.set_symbols(self.at, &symbols);
         }
@@ -246,13 +218,13 @@ impl GameReader {
     }
 
     fn is_next_number(&self, word: &str) -> bool {
-        let played = self.record.as_ref().map_or(0, |(record, _)| record.tree().ply(self.at));
+        let played = self.record.as_ref().map_or(0, |record| record.tree().ply(self.at));
         word.len() < 6 && word.parse() == Ok(played / 2 + 1)
     }
 
     /// Plays the moves of a word: several in a transcript.
     fn moves(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
-        if !self.record.as_ref().is_some_and(|(_, dialect)| dialect.is_joined) {
+        if !self.record.as_ref().is_some_and(|record| dialect(&**record).is_joined) {
             return self.add(text, place);
         }
         let mut rest = text;
@@ -279,7 +251,7 @@ impl GameReader {
         if self.record.is_none()
             && let Ok(record) = self.set_up(None)
         {
-            self.put_up(record);
+            self.record = Some(record);
         }
         self.put_comment_down();
         let (main, main_is_cut) = (self.at, self.is_cut);
@@ -294,7 +266,7 @@ impl GameReader {
         // The enclosing variations: where they continue, and whether they are cut short.
         let mut around = Vec::new();
         self.take_last_move_back();
-        let mut lexer = Lexer::of_variation(text, place);
+        let mut lexer = Lexer::new(text, place, true);
         while let Some(lexed) = lexer.next() {
             match lexed.token {
                 Token::Open => {
@@ -334,7 +306,7 @@ impl GameReader {
 
     /// Goes back to the branching point of a variation of the last move.
     fn take_last_move_back(&mut self) {
-        let parent = self.record.as_ref().and_then(|(record, _)| record.tree().parent(self.at));
+        let parent = self.record.as_ref().and_then(|record| record.tree().parent(self.at));
         self.at = parent.unwrap_or(NodeId::ROOT);
     }
 
@@ -351,14 +323,9 @@ impl GameReader {
             return;
         }
         match self.set_up(first) {
-            Ok(record) => self.put_up(record),
+            Ok(record) => self.record = Some(record),
             Err(error) => self.error = Some(error),
         }
-    }
-
-    fn put_up(&mut self, record: Box<dyn AnyRecord>) {
-        let dialect = Dialect::of(record.board().game);
-        self.record = Some((record, dialect));
     }
 
     fn set_up(&self, first: Option<(&str, Place)>) -> Result<Box<dyn AnyRecord>, ImportError> {
@@ -400,11 +367,6 @@ impl GameReader {
         self.stop_at(played);
     }
 
-    /// The node that the next move follows, for returning to it.
-    pub(super) fn at(&self) -> NodeId {
-        self.at
-    }
-
     /// Returns to a node.
     pub(super) fn go_back(&mut self, node: NodeId) {
         self.put_comment_down();
@@ -413,14 +375,15 @@ impl GameReader {
 
     /// Ends the game at this node, or at the end of its main line.
     pub(super) fn end_at(&mut self, node: Option<NodeId>) {
-        let last = self.record.as_ref().and_then(|(record, _)| record.tree().main_line().last());
+        let last = self.record.as_ref().and_then(|record| record.tree().main_line().last());
         if let Some(end) = node.or(last) {
             self.go_back(end);
         }
     }
 
     fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
-        let Some((record, dialect)) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
+        let Some(record) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
+        let dialect = dialect(&**record);
         if record.tree().ply(self.at) >= MOST_PLIES {
             let problem = Phrase::new("problem-more-moves").number("moves", MOST_PLIES);
             return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
@@ -436,7 +399,7 @@ impl GameReader {
         // Some draughts programs write `:` for `x`.
         let text = if dialect.is_standard { text.replace(':', "x") } else { text.to_owned() };
         self.put_comment_down();
-        let Some((record, _)) = &mut self.record else { return Ok(()) };
+        let Some(record) = &mut self.record else { return Ok(()) };
         // A transcript omits passes, which are forced.
         if leaves_pass_out && let Ok(pass) = record.add(self.at, "pass") {
             self.at = pass;
@@ -448,8 +411,13 @@ impl GameReader {
 
     /// The side to move, after forced passes.
     pub(super) fn to_set(&self) -> Option<Player> {
-        let (record, _) = self.record.as_ref()?;
+        let record = self.record.as_ref()?;
         let player = record.to_move_of(self.at)?;
         Some(if record.must_pass(self.at) { player.opponent() } else { player })
     }
+}
+
+/// The file format of a record's game.
+fn dialect(record: &dyn AnyRecord) -> &'static Dialect {
+    Dialect::of(record.board().game)
 }

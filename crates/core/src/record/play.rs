@@ -6,10 +6,9 @@ use std::hash::{Hash, Hasher};
 
 use alquerque_language::Phrase;
 
-use super::assessment::Assessment;
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
-use super::tree::edit::{Edit, EditOrder};
+use super::tree::edit::EditOrder;
 use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};
 use crate::fields::sort;
@@ -132,14 +131,18 @@ impl<G: Notation> Record<G> {
         &self.positions[..=self.tree.played()]
     }
 
+    /// The positions that have occurred twice and can still occur again, which would draw the game.
+    pub fn repeated(&self) -> Vec<G::Position> {
+        let can_come_again = self.game.quiet_plies(self.position()) + 1;
+        let positions = self.positions();
+        let recent = &positions[positions.len().saturating_sub(can_come_again)..];
+        let is_repeated = |&(place, position): &(usize, &G::Position)| recent[..place].contains(position);
+        recent.iter().enumerate().filter(is_repeated).map(|(_, position)| *position).collect()
+    }
+
     /// The moves that led to the current position.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves[..self.tree.played()]
-    }
-
-    /// The moves that were taken back, the next to redo first.
-    pub fn undone(&self) -> &[G::Move] {
-        &self.moves[self.tree.played()..]
     }
 
     /// All moves of the line, including those taken back.
@@ -214,29 +217,10 @@ impl<G: Notation> Record<G> {
         self.tree.line().get(ply).map_or("", |&node| self.tree.comment(node))
     }
 
-    /// Sets the comment on a position, as one line: control characters are dropped, and text beyond
-    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such position.
-    pub fn set_comment(&mut self, ply: usize, text: &str) {
-        if let Some(&node) = self.tree.line().get(ply) {
-            self.set_comment_of(node, text);
-        }
-    }
-
-    /// Sets the comment on a node, as [`Record::set_comment`] does.
-    pub fn set_comment_of(&mut self, node: NodeId, text: &str) {
+    /// Sets the comment on a node, as one line: control characters are dropped, and text beyond
+    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such node.
+    pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.set_comment(node, comment_line(text));
-    }
-
-    /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment
-    /// and what is drawn. Drawing commands within the words take effect too.
-    pub fn set_words(&mut self, node: NodeId, text: &str) {
-        let said = self.tree.shape_texts(node).join(text);
-        self.set_comment_of(node, &self.tree.assessment(node).join(&said));
-    }
-
-    /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
-    pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment_of(node, &assessment.join(self.tree.said(node)));
     }
 
     /// Sets the symbols on the move to a node, without duplicates and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
@@ -252,7 +236,7 @@ impl<G: Notation> Record<G> {
     /// The result of the game, which is that of its main line, including moves taken back: by the rules or by the
     /// players' ending, otherwise the stated one.
     pub fn result(&self) -> Option<Outcome> {
-        let last = if self.tree.is_on_main() { self.tree.line().last().copied() } else { self.tree.main_line().last() };
+        let last = self.tree.main_line().last();
         last.and_then(|last| self.ending_of(last)).map(|ending| ending.outcome).or(self.headers.result)
     }
 
@@ -429,11 +413,6 @@ impl<G: Notation> Record<G> {
     ///
     /// To undo an edit, go back to a copy. Copying 2,000 nodes, each with a comment, takes about a tenth of a
     /// millisecond and half a megabyte.
-    pub fn edit(&mut self, edit: Edit) -> bool {
-        self.carry_out(EditOrder::new(edit))
-    }
-
-    /// Performs an edit, as [`Record::edit`] does.
     pub fn carry_out(&mut self, order: EditOrder) -> bool {
         let Some(edited) = order.carry_out(&mut self.tree) else { return false };
         if let Some(left) = edited.left {
@@ -450,20 +429,6 @@ impl<G: Notation> Record<G> {
     /// Undoes or redoes moves up to the position before move `ply`, or to the last one.
     pub fn go_to(&mut self, ply: usize) {
         self.tree.go_to(ply);
-    }
-
-    /// Undoes the last move; `false` at the start.
-    pub fn undo(&mut self) -> bool {
-        let possible = self.tree.played() > 0;
-        self.tree.go_to(self.tree.played().saturating_sub(1));
-        possible
-    }
-
-    /// Redoes the last move taken back; `false` if there is none.
-    pub fn redo(&mut self) -> bool {
-        let possible = self.tree.played() < self.tree.plies();
-        self.tree.go_to(self.tree.played() + 1);
-        possible
     }
 }
 

@@ -14,7 +14,7 @@ pub const MOST_MOVES: usize = 50_000;
 
 /// A position of a record: the root, or the position after a move. It stays valid, also in a copy of the record, until
 /// moves are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(u32);
 
 impl NodeId {
@@ -86,8 +86,6 @@ pub struct Tree {
     line: Vec<NodeId>,
     /// The number of moves of the line that have been played.
     played: usize,
-    /// The number of moves of the line that are on the main line.
-    main_plies: usize,
     /// Where and how the players ended the game: a line ends there, even if moves follow.
     pub(super) closed: Option<(NodeId, Closing)>,
     /// Comments and symbols, indexed by node.
@@ -100,15 +98,7 @@ impl Tree {
     /// A tree with only the root.
     pub(super) fn new(key: u64) -> Self {
         let root = Links { parent: NodeId::ROOT, first: None, next: None, ply: 0, key };
-        Self {
-            nodes: vec![root],
-            line: vec![NodeId::ROOT],
-            played: 0,
-            main_plies: 0,
-            closed: None,
-            remarks: Vec::new(),
-            keys: key,
-        }
+        Self { nodes: vec![root], line: vec![NodeId::ROOT], played: 0, closed: None, remarks: Vec::new(), keys: key }
     }
 
     /// The number of nodes, one more than the number of moves.
@@ -224,7 +214,7 @@ impl Tree {
 
     /// Whether the current line is the main line.
     pub fn is_on_main(&self) -> bool {
-        self.main_plies == self.plies()
+        self.main_line().eq(self.line.iter().copied())
     }
 
     /// The main line: the root, and the main child of each node.
@@ -256,7 +246,6 @@ impl Tree {
         }
         if self.line.last() == Some(&parent) && !self.is_closed(parent) {
             self.line.push(node);
-            self.find_main_plies();
         }
         node
     }
@@ -278,8 +267,6 @@ impl Tree {
         self.line.truncate(kept + 1);
         self.line.extend(way.into_iter().rev());
         self.go_on();
-        self.main_plies = self.main_plies.min(kept);
-        self.find_main_plies();
         kept
     }
 
@@ -290,32 +277,31 @@ impl Tree {
         }
     }
 
-    fn find_main_plies(&mut self) {
-        while self.line.get(self.main_plies + 1).is_some_and(|&next| {
-            let before = self.line[self.main_plies];
-            self.follower(before) == Some(next)
-        }) {
-            self.main_plies += 1;
-        }
-    }
-
     /// Makes the moves to the current position the main ones; returns whether anything changed.
     pub(super) fn promote(&mut self) -> bool {
-        let others = self.main_plies..self.played;
-        let changes = !others.is_empty();
-        for ply in others {
-            self.put_first(self.line[ply], self.line[ply + 1]);
-        }
-        self.find_main_plies();
-        changes
+        let played = self.line[..=self.played].windows(2);
+        let others: Vec<NodeId> =
+            played.filter(|pair| self.first_child(pair[0]) != Some(pair[1])).map(|pair| pair[1]).collect();
+        others.iter().for_each(|&node| self.put_first(node));
+        !others.is_empty()
     }
 
-    fn put_first(&mut self, parent: NodeId, child: NodeId) {
-        let Some(before) = self.children(parent).find(|&other| self.nodes[other.index()].next == Some(child)) else {
-            return;
-        };
-        self.nodes[before.index()].next = self.nodes[child.index()].next;
-        self.nodes[child.index()].next = self.nodes[parent.index()].first.replace(child);
+    /// Makes a node its parent's main child.
+    fn put_first(&mut self, node: NodeId) {
+        let parent = self.nodes[node.index()].parent;
+        let mut children: Vec<NodeId> = self.children(parent).collect();
+        if let Some(place) = children.iter().position(|&child| child == node) {
+            children[..=place].rotate_right(1);
+            self.link(parent, &children);
+        }
+    }
+
+    /// Sets the children of a node.
+    fn link(&mut self, parent: NodeId, children: &[NodeId]) {
+        self.nodes[parent.index()].first = children.first().copied();
+        for (place, child) in children.iter().enumerate() {
+            self.nodes[child.index()].next = children.get(place + 1).copied();
+        }
     }
 
     /// Whether the players ended the game there.
@@ -329,7 +315,6 @@ impl Tree {
         self.promote();
         self.closed = Some((self.current(), how));
         self.line.truncate(self.played + 1);
-        self.main_plies = self.played;
     }
 
     /// Goes to the position before move `ply` of the current line, or to its last position.

@@ -30,7 +30,7 @@ use super::score::{self, expected_result, outcome_of, plies_to_end};
 use super::transposition::TranspositionTable;
 use crate::endgame::{Endgame, Solution};
 use crate::evaluate::Evaluation;
-use crate::{Ending, Game, Keyed, Outcome, Reason, Searchable, Standard};
+use crate::{Ending, Game, Outcome, Reason, Searchable, Standard};
 
 /// The maximum depth in plies.
 pub const MAX_DEPTH: u32 = 64;
@@ -147,24 +147,17 @@ impl<G: Searchable> AlphaBeta<G> {
     pub fn new(game: G, history: &[G::Position], config: AlphaBetaConfig) -> Self {
         Self::with_solver(game, history, config, Standard)
     }
-
-    /// Like [`AlphaBeta::new`], for a player with this judgement: one who doesn't always play the best move has no
-    /// solver.
-    pub fn judged(game: G, history: &[G::Position], config: AlphaBetaConfig, judgement: Judgement) -> Self {
-        Self::judged_with(game, history, config, judgement, Standard)
-    }
 }
 
 impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
     /// Like [`AlphaBeta::new`], with another evaluation.
     pub fn with_solver(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
-        Self::judged_with(game, history, config, Judgement::default(), evaluation)
+        Self::judged(game, history, config, Judgement::default(), evaluation)
     }
-}
 
-impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
-    /// Like [`AlphaBeta::judged`], with another evaluation.
-    pub fn judged_with(
+    /// Like [`AlphaBeta::with_solver`], for a player with this judgement: one who doesn't always play the best move has
+    /// no solver.
+    pub fn judged(
         game: G,
         history: &[G::Position],
         config: AlphaBetaConfig,
@@ -183,14 +176,14 @@ impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
     }
 }
 
-impl<G: Keyed, E: Evaluation<G>> AlphaBeta<G, E> {
+impl<G: Game, E: Evaluation<G>> AlphaBeta<G, E> {
     /// Like [`AlphaBeta::new`], with another evaluation and without a solver.
     pub fn with_evaluation(game: G, history: &[G::Position], config: AlphaBetaConfig, evaluation: E) -> Self {
         Self::with_observer(game, history, config, evaluation, ())
     }
 }
 
-impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
+impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
     /// Like [`AlphaBeta::with_evaluation`], with an observer such as [`MultiPv`](super::MultiPv).
     pub fn with_observer(
         game: G,
@@ -199,16 +192,13 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
         evaluation: E,
         observer: S,
     ) -> Self {
-        let (root, earlier) = match history.split_last() {
-            Some((last, earlier)) => (*last, earlier),
-            None => (game.start(), &[][..]),
-        };
+        let (root, history) = History::new(&game, history);
         let depth = config.depth.clamp(1, MAX_DEPTH);
         let entries = config.table_entries.min(FIRST_ENTRIES);
         let table = (entries > 0).then(|| TranspositionTable::new(entries));
         let mut search = Self {
             config: AlphaBetaConfig { depth, ..config },
-            history: History::new(&game, earlier, &root),
+            history,
             root,
             ending: None,
             stack: Stack::new(game, evaluation, observer, table),
@@ -414,7 +404,7 @@ impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, 
 }
 
 /// Handing over to the solver.
-impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
+impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> AlphaBeta<G, E, S> {
     /// Creates the solver of the root, if there is one and the game is close enough to its end.
     fn set_solver(&mut self) {
         let entries = self.config.table_entries / 2;

@@ -18,7 +18,6 @@ use super::report::{Report, RootMove, best_first};
 use super::score::{INFINITE, expected_result, of_outcome};
 use super::tree::{Proof, ROOT};
 use crate::evaluate::Evaluation;
-use crate::game::REPETITIONS_DRAW;
 use crate::{Game, Outcome, Searchable, Standard};
 
 /// Configuration of a search.
@@ -117,12 +116,9 @@ impl<G: Searchable> InformedUct<G> {
 impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
     /// Like [`InformedUct::new`], with another evaluation.
     pub fn with_evaluation(game: G, history: &[G::Position], config: InformedUctConfig, evaluation: E) -> Self {
-        let (root, earlier) = match history.split_last() {
-            Some((last, earlier)) => (*last, earlier),
-            None => (game.start(), &[][..]),
-        };
+        let (root, history) = History::new(&game, history);
         let mut search = Self {
-            history: History::new(&game, earlier, &root),
+            history,
             game,
             evaluation,
             config,
@@ -219,13 +215,8 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
 
     /// The sort key of a child, greater is better: proven wins first, then the most visited, and proven losses last.
     fn merit(node: &Node<G::Position, G::Move>) -> [u64; 3] {
-        let rank = match node.proof {
-            Proof::Win => 2,
-            Proof::Open | Proof::Draw => 1,
-            Proof::Loss => 0,
-        };
         // Positive numbers are ordered like their bits.
-        [rank, node.visits.into(), node.value.to_bits().into()]
+        [node.proof.rank(), node.visits.into(), node.value.to_bits().into()]
     }
 
     fn principal_variation(&self) -> Vec<G::Move> {
@@ -281,7 +272,8 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
     fn update(&mut self, node: usize, child_proven: bool) {
         let children = &self.nodes[self.nodes[node].children()];
         let best = children.iter().fold(0.0, |best: f32, child| best.max(child.value));
-        let proof = if child_proven { proof_by(children.iter().map(|child| child.proof)) } else { Proof::Open };
+        let proof =
+            if child_proven { Proof::by_children(children.iter().map(|child| child.proof)) } else { Proof::Open };
         let node = &mut self.nodes[node];
         node.value = 1.0 - best;
         if proof != Proof::Open {
@@ -362,14 +354,8 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
 
     /// Whether the last node of the path repeats earlier positions often enough to draw the game.
     fn is_repeated(&self, position: &G::Position) -> bool {
-        let quiet = self.game.quiet_plies(position);
-        if quiet == 0 {
-            return false;
-        }
         let path = self.path.iter().rev().skip(1).map(|&node| &self.nodes[node].position);
-        // Only every other position has the same side to move.
-        let earlier = path.chain(self.history.latest_first()).take(quiet).skip(1).step_by(2);
-        earlier.filter(|&earlier| earlier == position).count() + 1 >= REPETITIONS_DRAW
+        self.history.is_draw(&self.game, position, path)
     }
 
     /// The score of a position for the side to move, or the outcome if the game is over.
@@ -410,18 +396,4 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
         self.moves.push(moves);
         score
     }
-}
-
-/// What the proofs of a node's children imply for it: the player to move there takes the best of them.
-fn proof_by(children: impl Iterator<Item = Proof>) -> Proof {
-    let mut best = Proof::Loss;
-    for proof in children {
-        match proof {
-            Proof::Win => return Proof::Loss,
-            Proof::Open => best = Proof::Open,
-            Proof::Draw if best == Proof::Loss => best = Proof::Draw,
-            Proof::Draw | Proof::Loss => {}
-        }
-    }
-    best.flip()
 }

@@ -42,6 +42,30 @@ impl Proof {
         }
     }
 
+    /// What the proofs of a node's children imply for it: the player to move there takes the best of them.
+    pub(super) fn by_children(children: impl Iterator<Item = Self>) -> Self {
+        let mut best = Self::Loss;
+        for proof in children {
+            match proof {
+                // One win is enough, whatever the other results are.
+                Self::Win => return Self::Loss,
+                Self::Open => best = Self::Open,
+                Self::Draw if best == Self::Loss => best = Self::Draw,
+                Self::Draw | Self::Loss => {}
+            }
+        }
+        best.flip()
+    }
+
+    /// The rank in the order of moves: wins first, losses last.
+    pub(super) const fn rank(self) -> u64 {
+        match self {
+            Self::Win => 2,
+            Self::Open | Self::Draw => 1,
+            Self::Loss => 0,
+        }
+    }
+
     /// Half points: 2 for a win, 1 for a draw.
     pub(super) const fn half_points(self) -> u32 {
         match self {
@@ -142,14 +166,9 @@ impl Node {
         }
     }
 
-    fn prove(&mut self, proof: Proof) {
+    fn prove(&mut self, proof: Proof, shuns: bool) {
         self.proof = proof;
-        self.mean = if proof == Proof::Loss { Self::LOST } else { self.mean() };
-    }
-
-    fn end(&mut self, proof: Proof) {
-        self.proof = proof;
-        self.mean = self.mean();
+        self.mean = if proof == Proof::Loss && shuns { Self::LOST } else { self.mean() };
     }
 }
 
@@ -272,29 +291,15 @@ impl<P: Copy, M: Copy> Tree<P, M> {
         node.proof
     }
 
-    pub(super) fn prove(&mut self, node: u32, proof: Proof) {
-        self.nodes[node as usize].prove(proof);
-    }
-
-    /// Sets the result of a finished game if the variant proves nothing: selection then treats a lost node by its mean
-    /// like any other.
-    pub(super) fn end(&mut self, node: u32, proof: Proof) {
-        self.nodes[node as usize].end(proof);
+    /// Sets the result of a node. `shuns` says whether selection avoids a lost node; if the variant proves nothing, it
+    /// treats a lost node by its mean like any other.
+    pub(super) fn prove(&mut self, node: u32, proof: Proof, shuns: bool) {
+        self.nodes[node as usize].prove(proof, shuns);
     }
 
     /// What the children's proofs imply for `node`: the player to move there takes the best of them.
     pub(super) fn proof_by_children(&self, node: u32) -> Proof {
-        let mut best = Proof::Loss;
-        for child in self.children(node) {
-            match self.node(child).proof {
-                // One win is enough, whatever the other results are.
-                Proof::Win => return Proof::Loss,
-                Proof::Open => best = Proof::Open,
-                Proof::Draw if best == Proof::Loss => best = Proof::Draw,
-                Proof::Draw | Proof::Loss => {}
-            }
-        }
-        best.flip()
+        Proof::by_children(self.children(node).map(|child| self.node(child).proof))
     }
 
     /// The data needed to undo an iteration along `path`.

@@ -20,7 +20,6 @@ use super::instrumentation::{
     Candidate, DefaultVariant, Expansion, Inspection, Iteration, NodeId, NodeStatistics, UctObserver, Variant,
 };
 use super::tree::{Proof, ROOT, Tree};
-use crate::game::REPETITIONS_DRAW;
 use crate::playout::PlayoutPolicy;
 use crate::{Game, Outcome, Player, Searchable, Standard};
 
@@ -75,25 +74,14 @@ impl<G: Searchable> Uct<G> {
     /// A search of the last position of `history` with the game's own playouts; the earlier positions matter only for
     /// repetition. An empty history means the game's starting position.
     pub fn new(game: G, history: &[G::Position], config: UctConfig) -> Self {
-        Self::with_policy(game, history, config, Standard)
-    }
-}
-
-impl<G: Game, P: PlayoutPolicy<G>> Uct<G, P> {
-    /// Like [`Uct::new`], with another playout policy.
-    pub fn with_policy(game: G, history: &[G::Position], config: UctConfig, policy: P) -> Self {
-        Self::with_variant(game, history, config, policy, DefaultVariant)
+        Self::with_variant(game, history, config, Standard, DefaultVariant)
     }
 }
 
 impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
-    /// Like [`Uct::with_policy`], as another variant.
+    /// Like [`Uct::new`], with another playout policy and as another variant.
     pub fn with_variant(game: G, history: &[G::Position], config: UctConfig, policy: P, variant: V) -> Self {
-        let (root, earlier) = match history.split_last() {
-            Some((last, earlier)) => (*last, earlier),
-            None => (game.start(), &[][..]),
-        };
-        let history = History::new(&game, earlier, &root);
+        let (root, history) = History::new(&game, history);
         let mut uct = Self {
             game,
             policy,
@@ -155,7 +143,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// Makes one iteration like [`Uct::step`], and returns its record.
     pub fn recorded_step<R: Rng>(&mut self, rng: &mut R) -> Option<Iteration<G::Move>> {
         let mut recorder = Recorder::new(self.game.clone());
-        self.step(rng, &mut recorder).then(|| recorder.into_iteration())
+        self.step(rng, &mut recorder).then(|| recorder.iteration)
     }
 
     /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of
@@ -268,11 +256,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             && let Some(outcome) = self.ending(position)
         {
             let proof = Proof::of(outcome, self.game.to_move(position).opponent());
-            if self.variant.proves() {
-                self.tree.prove(leaf, proof);
-            } else {
-                self.tree.end(leaf, proof);
-            }
+            self.tree.prove(leaf, proof, self.variant.proves());
             observer.leaf_expanded(|| Expansion::Over(outcome));
             return proof;
         }
@@ -291,16 +275,9 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// The outcome if the game is over in `position`, whose legal moves are `self.moves`.
     fn ending(&self, position: &G::Position) -> Option<Outcome> {
         let ending = self.game.ending(position, &self.moves).map(|ending| ending.outcome);
-        let quiet = self.game.quiet_plies(position);
-        if ending.is_some() || quiet == 0 {
-            return ending;
-        }
         // All nodes of the path but the last have children, and therefore a position.
         let path = self.path.iter().rev().skip(1).map(|&node| self.tree.position(node));
-        // Only every other position has the same side to move.
-        let earlier = path.chain(self.history.latest_first()).take(quiet).skip(1).step_by(2);
-        let earlier = earlier.filter(|&earlier| earlier == position).count();
-        (earlier + 1 >= REPETITIONS_DRAW).then_some(Outcome::Draw)
+        ending.or_else(|| self.history.is_draw(&self.game, position, path).then_some(Outcome::Draw))
     }
 
     /// Adds the results of `playouts` playouts, in half points of the player who moved into the last node of the path,
@@ -313,7 +290,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
             if child_proven {
                 let proof = self.tree.proof_by_children(node);
                 if proof != Proof::Open {
-                    self.tree.prove(node, proof);
+                    self.tree.prove(node, proof, true);
                     half_points = proof.half_points() * playouts;
                 }
             }
@@ -335,7 +312,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
         match self.ending(&self.root) {
             Some(outcome) => {
                 let mover = self.game.to_move(&self.root).opponent();
-                self.tree.prove(ROOT, Proof::of(outcome, mover));
+                self.tree.prove(ROOT, Proof::of(outcome, mover), true);
             }
             None => self.tree.expand(ROOT, &self.root, &self.moves),
         }

@@ -31,7 +31,7 @@ impl TextError {
         };
         phrase
             .key("subject", self.subject())
-            .text("text", self.text().as_str())
+            .text("text", self.text())
             .phrase("problem", self.problem().clone())
             .phrase("expected", self.expected().clone())
     }

@@ -5,7 +5,7 @@ use alquerque_core::draughts::Draughts;
 use alquerque_core::{Game, Notation, Player};
 use alquerque_solver::book::Book;
 use alquerque_solver::certificate::Certificate;
-use alquerque_solver::database::{Endgames, Layers, Pieces};
+use alquerque_solver::database::{Endgames, Layers, Pieces, Tally};
 use alquerque_solver::{Nothing, Prover};
 use sha2::{Digest, Sha256};
 
@@ -69,10 +69,10 @@ fn layer<G: Endgames>(game: G, bytes: &[u8]) -> String {
     match database.add_file(&with_checksum(bytes)) {
         Ok(pieces) => {
             assert!(database.to_file(pieces).is_some_and(|file| file.starts_with(bytes)));
-            let values = database.histogram(pieces).iter().filter(|&&count| count > 0).count();
+            let Tally { won, lost, drawn, .. } = database.tally(pieces);
             let [own, other] = pieces;
             let checked = if database.check(pieces, 100, &mut || true).is_ok() { "right" } else { "wrong" };
-            format!("{own} and {other}, {values} different values, {checked}")
+            format!("{own} and {other}, {won} won, {lost} lost, {drawn} drawn, {checked}")
         }
         Err(error) => format!("{error:?}"),
     }

@@ -9,14 +9,6 @@ use alquerque_core::{Game, Player, StateSpace};
 use crate::certificate::Strategy;
 use crate::strategies::{Reply, Strategies, StrategyEntry, quiet_plies, replied};
 
-/// The source of a strategy: known when encoding, decoded otherwise.
-pub(super) trait Moves {
-    /// The index of the move among the legal moves of this canonical state.
-    fn place(&self, game: Alquerque, state: &State) -> Option<usize>;
-    /// The maximum plies to the end, and to the next capture.
-    fn plies(&self, game: Alquerque, state: &State) -> Option<[u16; 2]>;
-}
-
 /// A strategy to encode; winning ones include lengths.
 pub(super) struct Written<'a> {
     strategy: &'a Strategy,
@@ -28,9 +20,8 @@ impl<'a> Written<'a> {
         let lines = if wins { Strategies::of_strategy(game, strategy, &|_| None)? } else { Strategies::default() };
         Some(Self { strategy, lines })
     }
-}
 
-impl Moves for Written<'_> {
+    /// The index of the move among the legal moves of this canonical state.
     fn place(&self, game: Alquerque, state: &State) -> Option<usize> {
         let (number, answers) = (state.number(), &self.strategy.answers);
         let answer = &answers[answers.binary_search_by_key(&number, |answer| answer.state).ok()?];
@@ -38,22 +29,10 @@ impl Moves for Written<'_> {
         game.moves(&Position::from(*state)).iter().position(|other| *other == mv)
     }
 
+    /// The maximum plies to the end, and to the next capture.
     fn plies(&self, game: Alquerque, state: &State) -> Option<[u16; 2]> {
         let line = self.lines.get(game.canonical_key(&Position::from(*state)))?;
         Some([line.plies, line.quiet])
-    }
-}
-
-/// A strategy to decode.
-pub(super) struct Unknown;
-
-impl Moves for Unknown {
-    fn place(&self, _: Alquerque, _: &State) -> Option<usize> {
-        Some(0)
-    }
-
-    fn plies(&self, _: Alquerque, _: &State) -> Option<[u16; 2]> {
-        Some([0; 2])
     }
 }
 
@@ -101,14 +80,15 @@ impl Walk {
         }
     }
 
-    /// Visits all new states that can arise from here while the player follows the strategy.
+    /// Visits all new states that can arise from here while the player follows the strategy: the written one, or one that
+    /// the coder decodes.
     pub(super) fn follow(
         &mut self,
         coder: &mut impl Coder,
         start: &State,
         player: Player,
         wins: bool,
-        moves: &impl Moves,
+        written: Option<&Written<'_>>,
     ) -> Option<()> {
         let mut open: VecDeque<State> = VecDeque::new();
         if start.to_move() == player {
@@ -122,7 +102,8 @@ impl Walk {
             let counts = Player::BOTH.map(|player| state.checkers(player).count());
             if counts[0] + counts[1] <= self.least {
                 if wins {
-                    let [plies, quiet] = moves.plies(self.game, &state)?.map(usize::from);
+                    let [plies, quiet] =
+                        written.map_or(Some([0; 2]), |written| written.plies(self.game, &state))?.map(usize::from);
                     let [of_plies, of_quiet] = self.plies.entry(counts).or_insert([[Chance::default(); LONGEST]; 2]);
                     let plies = 2 * coder.number(of_plies, (plies / 2).min(LONGEST - 1))? + 1;
                     let quiet = coder.number(of_quiet, quiet.min(LONGEST - 1))?;
@@ -136,7 +117,7 @@ impl Walk {
                 1 => 0,
                 count => {
                     let chances = self.moves[count.min(MOVES)].get_mut(..(count - 1).min(MOVES))?;
-                    coder.count(chances, moves.place(self.game, &state)?)?
+                    coder.count(chances, written.map_or(Some(0), |written| written.place(self.game, &state))?)?
                 }
             };
             let mv = *legal.get(place)?;

@@ -104,7 +104,7 @@ struct Finder<'a, K> {
 }
 
 /// The states of a strategy collected so far.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Found {
     /// The states with the player to move.
     nodes: Vec<Node>,
@@ -157,15 +157,7 @@ const SHARE: usize = 1024;
 impl Found {
     /// An empty collection with a memory limit in bytes.
     pub fn with_room(bytes: usize) -> Self {
-        Self {
-            nodes: Vec::new(),
-            numbers: HashMap::new(),
-            looked_at: 0,
-            ways: 0,
-            replies: 0,
-            room: bytes,
-            is_full: false,
-        }
+        Self { room: bytes, ..Self::default() }
     }
 
     /// Whether the search gave up because memory ran out.
@@ -188,13 +180,9 @@ impl Found {
 impl<K: Knowledge<Alquerque>> Finder<'_, K> {
     /// The strategy for all states that can arise from a state.
     fn strategy_from(mut self, state: &State) -> Option<Strategy> {
-        let starts = self.starts(state);
+        // The player's first states: the state itself, or those after the opponent's moves.
+        let starts = if state.to_move() == self.player { self.number_all(&[*state]) } else { self.replies(state) };
         Some(Strategy { player: self.player, answers: self.strategy(&starts)? })
-    }
-
-    /// The player's first states in a position: the position itself, or those after the opponent's moves.
-    fn starts(&mut self, state: &State) -> Vec<u32> {
-        if state.to_move() == self.player { self.number_all(&[*state]) } else { self.replies(state) }
     }
 
     /// The player's states after the opponent's moves.
@@ -319,7 +307,7 @@ impl<K: Knowledge<Alquerque>> Finder<'_, K> {
         let state = if self.player == Player::Light { canonical } else { canonical.exchanged(self.game.ruleset) };
         let position = Position::from(state);
         let key = self.prover.key(&position);
-        self.prover.note(key, ProofNumbers::OPEN);
+        self.prover.table.put(key, ProofNumbers::OPEN, 1);
         self.prover.wins(&position, self.go_on).map(|_| ())
     }
 

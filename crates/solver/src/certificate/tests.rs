@@ -41,7 +41,7 @@ fn with_a_database_the_win_is_as_quick_as_possible() {
     let game: Alquerque = "medieval".parse().unwrap();
     let position = game.parse_position("1d3/1d3/5/2l2/5 l -").unwrap();
     let database = Database::complete(game.ruleset, 3, 1).unwrap();
-    let mut provers = Player::BOTH.map(|player| Prover::new(game, player, &database, 1 << 20));
+    let mut provers = Player::BOTH.map(|player| Prover::new(game, player, Some(&database), 1 << 20));
     let certificate = find(game, &position, &mut provers, Some(&database), ROOM, &mut |_| true).unwrap();
     assert_eq!(certificate.check(), Ok(()));
     let longest = certificate.strategies[0].answers.iter().map(|answer| answer.plies).max();

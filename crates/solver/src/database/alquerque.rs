@@ -68,11 +68,6 @@ impl Endgames for Alquerque {
 }
 
 impl Layers<Alquerque> {
-    /// A database without layers.
-    pub fn new(ruleset: Ruleset) -> Self {
-        Self::of(Alquerque { ruleset })
-    }
-
     /// A database of all states with at most `most` checkers, built by this many threads. It is not generic, so a debug
     /// build of another crate builds it with this crate's optimizations, too.
     ///
@@ -80,16 +75,11 @@ impl Layers<Alquerque> {
     /// If there is not enough memory.
     #[cfg(not(target_family = "wasm"))]
     pub fn complete(ruleset: Ruleset, most: u32, threads: usize) -> Result<Self, Unbuilt> {
-        let mut database = Self::new(ruleset);
+        let mut database = Self::of(Alquerque { ruleset });
         for counts in Self::order(most) {
             database.build(counts, threads, &|_, _| true)?;
         }
         Ok(database)
-    }
-
-    /// Parses the output of [`Layers::to_package`]; `None` if it is damaged or belongs to other rules.
-    pub fn of_package(ruleset: Ruleset, bytes: &[u8]) -> Option<Self> {
-        Self::new(ruleset).with_package(bytes)
     }
 
     /// The rules, with light as the first player.

@@ -3,10 +3,10 @@
 //! If every value follows from those after it, all values are correct: the plies of wins and losses decrease from state
 //! to state, and each draw has a move to another draw.
 
-use alquerque_core::Numbering;
+use alquerque_core::{Numbering, Value};
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::{Layers, Value};
+use super::layers::Layers;
 use crate::proof::STOP_INTERVAL;
 
 /// The numbers of results of a layer for the side to move. Symmetric states count once.
@@ -82,24 +82,10 @@ impl<G: Endgames> Layers<G> {
     fn expected(&self, state: &G::State) -> Option<Value> {
         let game = self.game();
         let position = (*state).into();
-        let mut quickest = None::<u8>;
-        let mut slowest = Some(0);
-        for mv in game.moves(&position) {
+        Value::of_moves(game.moves(&position).into_iter().map(|mv| {
             let next = game.play_unchecked(&position, mv);
             let next = G::state(&next);
-            match if G::pieces(next)[0].count() == 0 { Value::Loss(0) } else { self.value(next)? } {
-                Value::Loss(plies) => {
-                    let plies = plies.saturating_add(1);
-                    quickest = Some(quickest.map_or(plies, |quickest| quickest.min(plies)));
-                }
-                Value::Win(plies) => slowest = slowest.map(|slowest: u8| slowest.max(plies.saturating_add(1))),
-                Value::Draw => slowest = None,
-            }
-        }
-        Some(match (quickest, slowest) {
-            (Some(plies), _) => Value::Win(plies),
-            (None, Some(plies)) => Value::Loss(plies),
-            (None, None) => Value::Draw,
-        })
+            if G::pieces(next)[0].count() == 0 { Some(Value::Loss(0)) } else { self.value(next) }
+        }))
     }
 }

@@ -1,31 +1,11 @@
 //! Layers of states with the same pieces, and lookups in them.
 
-use alquerque_core::{Numbering, Outcome};
+use std::ops::Deref;
+
+use alquerque_core::{Numbering, Outcome, Value};
 
 use super::endgames::{Endgames, Pieces};
 use crate::proof::Knowledge;
-
-/// The result of a state for the side to move with best play: wins as quick, losses as slow as possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value {
-    /// A win in this many plies, an odd number.
-    Win(u8),
-    /// A loss in this many plies, an even number.
-    Loss(u8),
-    /// A draw.
-    Draw,
-}
-
-impl Value {
-    /// As a byte: 0 for a draw, otherwise the plies plus one.
-    pub(super) const fn of_byte(byte: u8) -> Self {
-        match byte {
-            0 => Self::Draw,
-            odd if odd % 2 == 1 => Self::Loss(odd - 1),
-            even => Self::Win(even - 1),
-        }
-    }
-}
 
 /// All states with these pieces of the side to move and of the opponent.
 #[derive(Clone, Debug)]
@@ -98,16 +78,6 @@ impl<G: Endgames> Layers<G> {
         }
         self.layers[own][other] = Some(layer);
     }
-
-    /// How often each value occurs in a layer, indexed by its byte. Symmetric states count once. Unused ranks count as
-    /// draws.
-    pub fn histogram(&self, pieces: [G::Pieces; 2]) -> [u64; 256] {
-        let mut histogram = [0; 256];
-        for &value in self.layer(pieces).iter().flat_map(|layer| &layer.values) {
-            histogram[usize::from(value)] += 1;
-        }
-        histogram
-    }
 }
 
 /// A layer, and the one with the sides exchanged if it is different.
@@ -129,17 +99,14 @@ impl<G: Endgames> Layers<G> {
     pub fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
         debug_assert_eq!(game.plain(), self.game);
         let player = game.to_move(position);
-        self.value(G::state(position)).map(|value| match value {
-            Value::Win(_) => Outcome::Win(player),
-            Value::Loss(_) => Outcome::Win(player.opponent()),
-            Value::Draw => Outcome::Draw,
-        })
+        self.value(G::state(position)).map(|value| value.outcome(player))
     }
 }
 
-impl<G: Endgames> Knowledge<G> for &Layers<G> {
+/// A database, if there is one.
+impl<G: Endgames, D: Deref<Target = Layers<G>>> Knowledge<G> for Option<D> {
     #[inline]
     fn outcome(&self, game: &G, position: &G::Position) -> Option<Outcome> {
-        Layers::outcome(self, game, position)
+        self.as_ref()?.outcome(game, position)
     }
 }

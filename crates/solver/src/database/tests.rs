@@ -127,7 +127,7 @@ fn a_prover_with_a_database_answers_like_one_without() {
     for rank in (0..layer.values.len()).step_by(layer.values.len() / 40) {
         let state = layer.ranking.state(rank);
         for attacker in Player::BOTH {
-            let mut prover = Prover::new(game, attacker, &smaller, 1 << 20);
+            let mut prover = Prover::new(game, attacker, Some(&smaller), 1 << 20);
             let expected = database.outcome(&game, &state.into()) == Some(Outcome::Win(attacker));
             assert_eq!(prover.wins(&state.into(), &mut |_| true), Some(expected));
         }
@@ -176,7 +176,7 @@ fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
     let ancient = round_trip(Alquerque { ruleset: Ruleset::ANCIENT }, [1, 1]);
     let man = Pieces { men: 1, kings: 0 };
     let draughts = round_trip(Draughts::default(), [man, man]);
-    let mut murray = Database::new(Ruleset::MURRAY);
+    let mut murray = Database::of(Alquerque { ruleset: Ruleset::MURRAY });
     for file in [ancient, draughts] {
         assert_eq!(murray.add_file(&file), Err(FileError::OtherRules));
     }
@@ -184,7 +184,7 @@ fn layers_survive_writing_and_reading_and_changed_bytes_are_rejected() {
 
 #[test]
 fn layers_too_large_for_any_memory_are_rejected() {
-    let mut database = Database::new(Ruleset::MERKEL);
+    let mut database = Database::of(Alquerque::default());
     assert!(matches!(database.build([8, 8], 1, &|_, _| true), Err(Unbuilt::NoRoom(states)) if states > 1 << 56));
 }
 

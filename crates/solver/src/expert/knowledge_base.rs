@@ -5,9 +5,8 @@ use std::rc::Rc;
 use alquerque_core::alquerque::{Alquerque, Position, QUIET_PLIES_DRAW, State};
 use alquerque_core::{Game, Outcome, Player, StateSpace};
 
-use super::endgames::Endgames;
 use super::shortest_win::ShortestWins;
-use super::verdict::{Length, Repetitions, Verdict};
+use super::verdict::{Length, Verdict};
 use super::wins::{Win, Wins};
 use crate::book::Book;
 use crate::certificate::{Found, find_win};
@@ -22,7 +21,7 @@ const DEEPEST: u16 = 11;
 pub struct Expert {
     wins: Wins,
     /// Light's and dark's prover; without draws, light's prover answers both questions.
-    pub(super) provers: Vec<Prover<Alquerque, Endgames>>,
+    pub(super) provers: Vec<Prover<Alquerque, Option<Rc<Database>>>>,
     /// The running search for a strategy, and the key of its position.
     unfinished: Option<(u64, Found)>,
     /// The memory limit of that search in bytes.
@@ -32,7 +31,7 @@ pub struct Expert {
 impl Expert {
     /// Creates an expert with this knowledge and this many bytes for results, including those for shortest wins.
     pub fn new(game: Alquerque, database: Option<Database>, book: Option<Book>, bytes: usize) -> Self {
-        let endgames = Endgames(database.map(Rc::new));
+        let endgames = database.map(Rc::new);
         let questions = if game.ruleset.can_draw() { 2 } else { 1 };
         let quickest = ShortestWins::new(bytes / 8);
         let room = bytes;
@@ -57,8 +56,9 @@ impl Expert {
         self.wins.game
     }
 
-    /// The proven result of a position, if known.
-    pub fn verdict(&mut self, position: &Position, repetitions: &Repetitions) -> Option<Verdict> {
+    /// The proven result of a position, if known. `twice` are the states that occurred twice and can still be repeated,
+    /// which can turn a win into a draw.
+    pub fn verdict(&mut self, position: &Position, twice: &[State]) -> Option<Verdict> {
         let game = self.game();
         if let Some(ending) = game.ending(position, &game.moves(position)) {
             let length = matches!(ending.outcome, Outcome::Win(_)).then_some(Length::Exactly(0));
@@ -73,9 +73,7 @@ impl Expert {
             let now = win?;
             let is_passed =
                 |state: &State| self.wins.get(state, winner).is_some_and(|win| win.potential() >= now.potential());
-            if now.quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW
-                || !repetitions.twice.iter().all(is_passed)
-            {
+            if now.quiet.saturating_add(position.quiet_plies()) >= QUIET_PLIES_DRAW || !twice.iter().all(is_passed) {
                 return None;
             }
         }
@@ -140,7 +138,7 @@ impl Expert {
         let begun = std::mem::take(unfinished).filter(|(other, _)| *other == key);
         let mut found = begun.unwrap_or_else(|| (key, Found::with_room(*room)));
         let strategy =
-            find_win(prover, (&state, winner), wins.endgames.database(), &settled, &mut found.1, &mut |_| go_on());
+            find_win(prover, (&state, winner), wins.endgames.as_deref(), &settled, &mut found.1, &mut |_| go_on());
         let Some(strategy) = strategy else {
             *unfinished = Some(found).filter(|(_, found)| !found.is_full());
             return None;

@@ -2,11 +2,11 @@
 
 use std::cmp::Reverse;
 
-use alquerque_core::alquerque::{Alquerque, Move, Position};
+use alquerque_core::alquerque::{Alquerque, Move, Position, State};
 use alquerque_core::{Game, Outcome, Player};
 
 use super::knowledge_base::Expert;
-use super::verdict::{Length, Repetitions, Verdict};
+use super::verdict::{Length, Verdict};
 use crate::proof::{Prover, STOP_INTERVAL};
 
 /// States per question in the first round; doubles in each round.
@@ -22,7 +22,8 @@ const LONGEST_LINE: usize = 400;
 #[derive(Clone, Debug)]
 pub struct PositionSolver {
     position: Position,
-    repetitions: Repetitions,
+    /// The states that occurred twice and can still be repeated.
+    twice: Vec<State>,
     moves: Vec<(Move, Position)>,
     tasks: Vec<Task>,
     round: u32,
@@ -57,13 +58,13 @@ pub struct Finding {
 }
 
 impl PositionSolver {
-    /// A solver for a position, given the earlier positions that can be repeated.
-    pub fn new(expert: &mut Expert, position: &Position, repetitions: Repetitions) -> Self {
+    /// A solver for a position, given the states that occurred twice and can still be repeated.
+    pub fn new(expert: &mut Expert, position: &Position, twice: Vec<State>) -> Self {
         expert.provers.iter_mut().for_each(Prover::age);
         let moves = moves(expert.game(), position);
         let mut solver = Self {
             position: *position,
-            repetitions,
+            twice,
             moves,
             tasks: Vec::new(),
             round: 0,
@@ -167,8 +168,7 @@ impl PositionSolver {
         let game = expert.game();
         let mut replies = Vec::new();
         for (_, next) in &self.moves {
-            if expert.verdict(next, &self.repetitions).is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_)))
-            {
+            if expert.verdict(next, &self.twice).is_some_and(|verdict| matches!(verdict.outcome, Outcome::Win(_))) {
                 replies.push(*next);
                 replies.extend(game.moves(next).into_iter().map(|mv| game.play_unchecked(next, mv)));
             }
@@ -189,12 +189,19 @@ impl PositionSolver {
 
     /// The result of the position, if proven.
     pub fn verdict(&self, expert: &mut Expert) -> Option<Verdict> {
-        expert.verdict(&self.position, &self.repetitions)
+        expert.verdict(&self.position, &self.twice)
     }
 
     /// The results of its moves, best first for the side to move.
     pub fn findings(&self, expert: &mut Expert) -> Vec<Finding> {
-        findings(expert, &self.position, &self.repetitions)
+        let mut ranked = ranked(expert, &self.position, &self.twice);
+        // Following lengths without a known line might lead in a circle.
+        if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
+            for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
+                finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
+            }
+        }
+        ranked.into_iter().map(|(_, finding)| finding).collect()
     }
 
     /// The line of best known play by both sides, as far as it is known; in draws, until a state repeats.
@@ -207,17 +214,17 @@ impl PositionSolver {
         let game = expert.game();
         let mut line = Vec::new();
         let mut seen = Vec::new();
-        let (mut position, mut repetitions) = (self.position, self.repetitions.clone());
+        let (mut position, mut twice) = (self.position, self.twice.clone());
         while line.len() < LONGEST_LINE && !seen.contains(position.state()) {
             seen.push(*position.state());
-            let Some(mv) = best_move(expert, &position, &repetitions) else {
+            let Some(mv) = best_move(expert, &position, &twice) else {
                 let is_over = game.ending(&position, &game.moves(&position)).is_some();
                 return (line, position, is_over);
             };
             line.push(mv);
             position = game.play_unchecked(&position, mv);
             if position.quiet_plies() == 0 {
-                repetitions = Repetitions::default();
+                twice.clear();
             }
         }
         (line, position, true)
@@ -283,22 +290,11 @@ fn moves(game: Alquerque, position: &Position) -> Vec<(Move, Position)> {
     legal.into_iter().filter(|_| !is_over).map(|mv| (mv, game.play_unchecked(position, mv))).collect()
 }
 
-/// The results of the moves in a position, best first for the side to move.
-fn findings(expert: &mut Expert, position: &Position, repetitions: &Repetitions) -> Vec<Finding> {
-    let mut ranked = ranked(expert, position, repetitions);
-    // Following lengths without a known line might lead in a circle.
-    if matches!(ranked.first(), Some((Rank::Wins(_), _))) {
-        for (_, finding) in ranked.iter_mut().filter(|(rank, _)| matches!(rank, Rank::WinsSomehow(_))) {
-            finding.verdict = finding.verdict.map(|verdict| Verdict { length: None, ..verdict });
-        }
-    }
-    ranked.into_iter().map(|(_, finding)| finding).collect()
-}
-
-fn ranked(expert: &mut Expert, position: &Position, repetitions: &Repetitions) -> Vec<(Rank, Finding)> {
+/// The moves in a position with their results, best first for the side to move.
+fn ranked(expert: &mut Expert, position: &Position, twice: &[State]) -> Vec<(Rank, Finding)> {
     let mut ranked: Vec<(Rank, Finding)> = Vec::new();
     for (mv, next) in moves(expert.game(), position) {
-        let verdict = expert.verdict(&next, repetitions).map(Verdict::a_ply_before);
+        let verdict = expert.verdict(&next, twice).map(Verdict::a_ply_before);
         ranked.push((Rank::of(expert, position.to_move(), &next, verdict), Finding { mv, verdict }));
     }
     ranked.sort_by_key(|&(rank, _)| rank);
@@ -306,9 +302,9 @@ fn ranked(expert: &mut Expert, position: &Position, repetitions: &Repetitions) -
 }
 
 /// The best move if the result is known; for wins and losses, only if the line is known or there is a single move.
-fn best_move(expert: &mut Expert, position: &Position, repetitions: &Repetitions) -> Option<Move> {
-    let Verdict { outcome, length } = expert.verdict(position, repetitions)?;
-    let ranked = ranked(expert, position, repetitions);
+fn best_move(expert: &mut Expert, position: &Position, twice: &[State]) -> Option<Move> {
+    let Verdict { outcome, length } = expert.verdict(position, twice)?;
+    let ranked = ranked(expert, position, twice);
     let &(rank, Finding { mv, verdict }) = ranked.first()?;
     let is_known = match outcome {
         Outcome::Draw => matches!(rank, Rank::Draws(_)),

@@ -11,7 +11,7 @@ fn studied(rules: &str, position: &str, checkers: u32) -> (Expert, PositionSolve
     let position = game.parse_position(position).unwrap();
     let database = (checkers > 0).then(|| Database::complete(game.ruleset, checkers, 1).unwrap());
     let mut expert = Expert::new(game, database, None, 1 << 22);
-    let mut study = PositionSolver::new(&mut expert, &position, Repetitions::default());
+    let mut study = PositionSolver::new(&mut expert, &position, Vec::new());
     while !study.work(&mut expert, &mut || false) {}
     (expert, study)
 }
@@ -104,12 +104,12 @@ fn no_win_is_claimed_if_a_draw_by_counting_may_come_first() {
     let (mut expert, study) = studied("medieval", "1d3/1d3/5/2l2/5 l -", 3);
     let plies = study.verdict(&mut expert).unwrap().length.unwrap().plies();
     let with = |quiet: u16| game.parse_position(&format!("1d3/1d3/5/2l2/5 l - {quiet} 60")).unwrap();
-    assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), &Repetitions::default()).is_some());
-    assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), &Repetitions::default()), None);
+    assert!(expert.verdict(&with(QUIET_PLIES_DRAW - plies - 1), &[]).is_some());
+    assert_eq!(expert.verdict(&with(QUIET_PLIES_DRAW - 1), &[]), None);
     // A position on the line must not have occurred twice before; one off the line may.
     let line = study.line(&mut expert);
     let start = *with(0).state();
     let next = *line[..3].iter().fold(with(0), |position, &mv| game.play_unchecked(&position, mv)).state();
-    assert!(expert.verdict(&with(0), &Repetitions { twice: vec![start] }).is_some());
-    assert_eq!(expert.verdict(&with(0), &Repetitions { twice: vec![start, next] }), None);
+    assert!(expert.verdict(&with(0), &[start]).is_some());
+    assert_eq!(expert.verdict(&with(0), &[start, next]), None);
 }

@@ -1,7 +1,6 @@
 //! The proven result of a position.
 
 use alquerque_core::Outcome;
-use alquerque_core::alquerque::State;
 
 /// The length of a win in plies, if the winner takes the quickest known way and the loser resists as long as possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,11 +51,4 @@ impl Verdict {
     pub fn a_ply_before(self) -> Self {
         Self { length: self.length.map(|length| length.and(1)), ..self }
     }
-}
-
-/// Earlier positions that can turn a win into a draw by repetition.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Repetitions {
-    /// The states that occurred twice and can still be repeated.
-    pub twice: Vec<State>,
 }

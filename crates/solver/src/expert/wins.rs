@@ -1,12 +1,13 @@
 //! Known wins: their length, and whether the strategy is known.
 
+use std::rc::Rc;
+
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::{Game, Player, StateSpace};
 
-use super::endgames::Endgames;
 use super::shortest_win::ShortestWins;
 use super::verdict::Length;
-use crate::database::Value;
+use crate::database::{Database, Value};
 use crate::strategies::Strategies;
 
 /// A known win.
@@ -37,7 +38,8 @@ impl Win {
 /// The sources of known wins.
 pub(super) struct Wins {
     pub(super) game: Alquerque,
-    pub(super) endgames: Endgames,
+    /// The endgame database; `None` if it could not be loaded or the rules have none.
+    pub(super) endgames: Option<Rc<Database>>,
     pub(super) lines: Strategies,
     pub(super) quickest: ShortestWins,
 }
@@ -48,7 +50,7 @@ impl Wins {
         if state.to_move() == winner {
             return self.at_turn(state);
         }
-        if let Some(Value::Loss(plies)) = self.endgames.value(state) {
+        if let Some(Value::Loss(plies)) = self.value(state) {
             return Some(Win::exactly(plies.into()));
         }
         let position = Position::from(*state);
@@ -81,7 +83,7 @@ impl Wins {
 
     /// Like [`Self::at_turn`], from the strategies alone.
     pub(super) fn by_strategy(&self, state: &State) -> Option<Win> {
-        match self.endgames.value(state) {
+        match self.value(state) {
             Some(Value::Win(plies)) => Some(Win::exactly(plies.into())),
             Some(_) => None,
             None => self.lines.get(self.key(state)).map(|line| Win {
@@ -92,6 +94,10 @@ impl Wins {
                 is_followed: line.mv.is_some(),
             }),
         }
+    }
+
+    fn value(&self, state: &State) -> Option<Value> {
+        self.endgames.as_ref()?.value(state)
     }
 
     fn key(&self, state: &State) -> u64 {

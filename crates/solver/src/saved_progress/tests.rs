@@ -70,12 +70,12 @@ fn wrong_guesses_are_detected_even_with_a_database() {
         let mut first = Prover::new(game, attacker, Nothing, BYTES);
         // A miss due to a repetition may be a wrong guess: here all unfinished states are misses.
         for state in wins.keys().filter(|state| !first.leaf_numbers(state).is_decided()).collect::<Vec<_>>() {
-            first.note(first.key(state), first.miss(state));
+            first.table.put(first.key(state), first.miss(state), 1);
         }
         let mut file = Vec::new();
         first.save(&mut file).unwrap();
         let expected = Some(wins[&game.at_rest(&start)]);
-        let mut with = Prover::new(game, attacker, &database, BYTES);
+        let mut with = Prover::new(game, attacker, Some(&database), BYTES);
         with.load(&file[..]).unwrap();
         assert_eq!(with.wins(&start, &mut |_| true), expected, "{rules} {position}");
         // Results found with a database remain valid without it.

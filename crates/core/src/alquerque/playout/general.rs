@@ -91,17 +91,17 @@ impl Choices {
         position.state.to_move = player.opponent();
         if self.jump_count + self.step_count == 0 {
             position.state.passes += 1;
-            position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
+            position.quiet_plies = position.quiet_plies.saturating_add(1);
             return;
         }
         position.state.passes = 0;
         let rank = below(rng, self.jump_count + self.step_count);
         if rank < self.jump_count {
-            position.clock.quiet_plies = 0;
+            position.quiet_plies = 0;
             let touched = chain(ruleset, position, self.jumps.pick(rank), rng);
             lift_bars(ruleset, position, touched);
         } else {
-            position.clock.quiet_plies = position.clock.quiet_plies.saturating_add(1);
+            position.quiet_plies = position.quiet_plies.saturating_add(1);
             let step = self.steps.pick(rank - self.jump_count);
             let to = step.reach(1);
             let touched = step.from | to;

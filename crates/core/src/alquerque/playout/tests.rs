@@ -2,10 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{DARK, FastPlayout, LIGHT, Sets, general, turn};
+use super::{DARK, FastPlayout, LIGHT, Sets, Steppers, general};
 use crate::alquerque::{Alquerque, Position};
 use crate::playout::check::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
-use crate::playout::{PlayoutPolicy, TurnEnd, UniformPlayout};
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
@@ -16,14 +16,15 @@ fn game(rules: &str) -> Alquerque {
 }
 
 fn random_turn(game: Alquerque, position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
-    let mut state = Sets::new(position);
-    let turn = match (position.to_move(), game.can_repeat()) {
-        (Player::Light, false) => turn::<LIGHT, true, _>(&mut state, rng),
-        (Player::Light, true) => turn::<LIGHT, false, _>(&mut state, rng),
-        (Player::Dark, false) => turn::<DARK, true, _>(&mut state, rng),
-        (Player::Dark, true) => turn::<DARK, false, _>(&mut state, rng),
-    };
-    (turn, state)
+    fn of<const BARS: bool>(position: &Position, rng: &mut SearchRng) -> (TurnEnd, Sets) {
+        let mut state = Steppers::<BARS>(Sets::new(position));
+        let turn = match position.to_move() {
+            Player::Light => state.turn::<LIGHT, _>(rng),
+            Player::Dark => state.turn::<DARK, _>(rng),
+        };
+        (turn, state.0)
+    }
+    if game.can_repeat() { of::<false>(position, rng) } else { of::<true>(position, rng) }
 }
 
 /// The part of a position that a playout tracks.

@@ -2,18 +2,18 @@
 
 use std::collections::HashMap;
 
-use super::{DARK, FastPlayout, LIGHT, State, turn};
+use super::{DARK, FastPlayout, LIGHT, State};
 use crate::draughts::{Draughts, Move, Position};
 use crate::playout::check::{check_observed, check_outcomes, check_shares, expected, positions, put_together};
-use crate::playout::{PlayoutPolicy, TurnEnd, UniformPlayout};
+use crate::playout::{PlayoutPolicy, TurnEnd, Turns, UniformPlayout};
 use crate::search::{SearchRng, below, rng};
 use crate::{Game, Notation, Outcome, Player};
 
 fn random_turn(position: &Position, rng: &mut SearchRng) -> (TurnEnd, State) {
     let mut state = State::new(position);
     let turn = match position.to_move() {
-        Player::Light => turn::<LIGHT, _>(&mut state, rng),
-        Player::Dark => turn::<DARK, _>(&mut state, rng),
+        Player::Light => state.turn::<LIGHT, _>(rng),
+        Player::Dark => state.turn::<DARK, _>(rng),
     };
     (turn, state)
 }

@@ -7,8 +7,7 @@ use crate::Outcome;
 use crate::any_record::AnyRecord;
 use crate::error::quoting;
 use crate::record::dialect::{AGREEMENT, RESIGNATION, TIME, parse_result};
-use crate::record::export::OPTIONAL;
-use crate::record::headers::{Date, Header};
+use crate::record::headers::{Date, HEADERS};
 use crate::record::imported::{ImportError, Imported, Warning};
 use crate::record::lexer::Place;
 use crate::record::tree::Closing;
@@ -18,7 +17,7 @@ impl GameReader {
     pub(crate) fn finish(mut self) -> Result<Imported, ImportError> {
         self.begin(None);
         self.put_comment_down();
-        let Some((mut record, _)) = self.record.take().filter(|_| self.error.is_none()) else {
+        let Some(mut record) = self.record.take().filter(|_| self.error.is_none()) else {
             // Without a record there has been an error.
             return Err(self.error.unwrap_or_else(|| {
                 ImportError::new(self.number, Place::START, "problem-no-game-there", "expected-game")
@@ -38,14 +37,7 @@ impl GameReader {
         if self.moves_after_draw > 0 {
             warnings.push(Warning(Phrase::new("warning-behind-draw").number("moves", self.moves_after_draw)));
         }
-        let usual = [
-            ("Event", Header::Event),
-            ("Site", Header::Site),
-            ("Round", Header::Round),
-            ("Light", Header::Light),
-            ("Dark", Header::Dark),
-        ];
-        for (tag, header) in usual.into_iter().chain(OPTIONAL) {
+        for (tag, _, header) in HEADERS {
             if let Some((text, _)) = self.value(tag) {
                 record.headers_mut().set_text(header, text);
             }

@@ -31,14 +31,31 @@ fn texts(moves: &[crate::alquerque::Move]) -> Vec<String> {
     moves.iter().map(ToString::to_string).collect()
 }
 
+fn undo<G: Notation>(record: &mut Record<G>) -> bool {
+    let played = record.tree().played();
+    record.go_to(played.saturating_sub(1));
+    played > 0
+}
+
+fn redo<G: Notation>(record: &mut Record<G>) -> bool {
+    let played = record.tree().played();
+    record.go_to(played + 1);
+    record.tree().played() > played
+}
+
+/// The moves taken back, the next to redo first.
+fn undone<G: Notation>(record: &Record<G>) -> &[G::Move] {
+    &record.all_moves()[record.tree().played()..]
+}
+
 #[test]
 fn a_new_record_stands_at_the_start() {
     let mut record = Record::new(Alquerque::default());
     assert_eq!(text(&record), "ddddd/ddddd/dd1ll/lllll/lllll l -");
-    assert_eq!((record.moves().len(), record.undone().len(), record.positions().len()), (0, 0, 1));
+    assert_eq!((record.moves().len(), undone(&record).len(), record.positions().len()), (0, 0, 1));
     assert_eq!(record.to_move(), Player::Light);
     assert_eq!(record.ending(), None);
-    assert!(!record.undo() && !record.redo());
+    assert!(!undo(&mut record) && !redo(&mut record));
     assert_eq!(record.start(), record.position());
 }
 
@@ -47,17 +64,17 @@ fn undo_and_redo_walk_along_the_moves() {
     let mut record = Record::from_moves(Alquerque::default(), ["c2-c3", "C4-c2", "c1xc3"]).unwrap();
     let end = text(&record);
     assert_eq!(texts(record.moves()), ["c2-c3", "c4xc2", "c1xc3"]);
-    assert!(record.undo() && record.undo());
+    assert!(undo(&mut record) && undo(&mut record));
     assert_eq!(text(&record), "ddddd/ddddd/ddlll/ll1ll/lllll d -");
     assert_eq!(record.to_move(), Player::Dark);
     assert_eq!(texts(record.moves()), ["c2-c3"]);
-    assert_eq!(texts(record.undone()), ["c4xc2", "c1xc3"]);
+    assert_eq!(texts(undone(&record)), ["c4xc2", "c1xc3"]);
     assert_eq!(record.positions().len(), 2);
-    assert!(record.redo() && record.redo());
-    assert!(!record.redo());
+    assert!(redo(&mut record) && redo(&mut record));
+    assert!(!redo(&mut record));
     assert_eq!(text(&record), end);
-    assert!(record.undo() && record.undo() && record.undo());
-    assert!(!record.undo());
+    assert!(undo(&mut record) && undo(&mut record) && undo(&mut record));
+    assert!(!undo(&mut record));
     assert_eq!(record.position(), record.start());
 }
 
@@ -65,16 +82,16 @@ fn undo_and_redo_walk_along_the_moves() {
 fn another_move_after_undo_starts_a_new_line() {
     let game = Alquerque::default();
     let mut record = Record::from_moves(game, ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
-    record.undo();
-    record.undo();
+    undo(&mut record);
+    undo(&mut record);
     // Replaying the undone move keeps the moves after it.
     play(&mut record, &["c4xc2"]);
-    assert_eq!(texts(record.undone()), ["c1xc3"]);
-    record.undo();
-    record.undo();
+    assert_eq!(texts(undone(&record)), ["c1xc3"]);
+    undo(&mut record);
+    undo(&mut record);
     play(&mut record, &["d2-c3"]);
-    assert!(record.undone().is_empty());
-    assert!(!record.redo());
+    assert!(undone(&record).is_empty());
+    assert!(!redo(&mut record));
     assert_eq!(texts(record.moves()), ["d2-c3"]);
     let replayed = Record::from_moves(game, ["d2-c3"]).unwrap();
     assert_eq!(record.positions(), replayed.positions());
@@ -94,11 +111,11 @@ fn the_previous_line_stays_as_a_variation() {
     // Viewing the variation does not change the main line.
     record.select(first[1]);
     assert_eq!(
-        (texts(record.moves()), texts(record.undone())),
+        (texts(record.moves()), texts(undone(&record))),
         (vec!["c2-c3".into()], vec!["c4xc2".into(), "c1xc3".into()])
     );
     assert!(!record.tree().is_on_main());
-    assert!(record.redo() && record.redo() && !record.redo());
+    assert!(redo(&mut record) && redo(&mut record) && !redo(&mut record));
     let replayed = Record::from_moves(Alquerque::default(), ["c2-c3", "c4xc2", "c1xc3"]).unwrap();
     assert_eq!(record.positions(), replayed.positions());
     // Continuing it makes it the main line again.
@@ -118,7 +135,7 @@ fn a_move_that_was_played_before_is_the_same_node() {
     record.go_to(0);
     play(&mut record, &["d2-c3"]);
     assert_ne!(record.tree().state(), state);
-    record.undo();
+    undo(&mut record);
     play(&mut record, &["c2-c3", "c4xc2"]);
     assert_eq!((record.tree().len(), record.add(NodeId::ROOT, "d2-c3").unwrap()), (4, NodeId::new(3)));
     assert_eq!(in_english(record.add(NodeId::ROOT, "a1-a2").unwrap_err().problem()), "not legal");
@@ -150,10 +167,10 @@ fn the_number_of_moves_is_limited() {
 #[test]
 fn a_rejected_move_changes_nothing() {
     let mut record = Record::from_moves(Alquerque::default(), ["c2-c3"]).unwrap();
-    record.undo();
+    undo(&mut record);
     let error = record.play_text("a1-a2").unwrap_err();
     assert_eq!(error.to_string(), "move `a1-a2`: not legal; expected one of b2-c3, c2-c3, d2-c3, d3-c3");
-    assert_eq!(texts(record.undone()), ["c2-c3"]);
+    assert_eq!(texts(undone(&record)), ["c2-c3"]);
     assert!(record.moves().is_empty());
     assert!(Record::from_moves(Alquerque::default(), ["c2-c3", "c2-c3"]).is_err());
 }
@@ -180,12 +197,12 @@ fn undo_reverts_a_repetition_and_redo_restores_it() {
     let mut record = record_of("merkel,invert=allowed", "4d/5/5/5/l4 l -");
     play(&mut record, &SHUFFLE);
     play(&mut record, &SHUFFLE);
-    record.undo();
+    undo(&mut record);
     assert_eq!(record.ending(), None);
-    record.redo();
+    redo(&mut record);
     assert_eq!(record.ending(), Some(DRAW_BY_REPETITION));
     // Another line from the second occurrence counts only moves that were really played.
-    record.undo();
+    undo(&mut record);
     play(&mut record, &["d5-d4", "a1-b1"]);
     assert_eq!(record.ending(), None);
 }

@@ -74,8 +74,6 @@ impl Tree {
             self.closed = None;
         }
         self.go_on();
-        self.main_plies = 0;
-        self.find_main_plies();
         // The key depends on the edits and their order.
         self.keys = (self.keys ^ key).rotate_left(5).wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(kind);
         let changes_main = match &left {
@@ -100,10 +98,7 @@ impl Tree {
             return None;
         }
         children.swap(place, other);
-        self.nodes[parent.index()].first = children.first().copied();
-        for (place, child) in children.iter().enumerate() {
-            self.nodes[child.index()].next = children.get(place + 1).copied();
-        }
+        self.link(parent, &children);
         Some(())
     }
 
@@ -116,9 +111,7 @@ impl Tree {
         if others.is_empty() && !goes_on {
             return None;
         }
-        for node in others {
-            self.put_first(self.nodes[node.index()].parent, node);
-        }
+        others.into_iter().for_each(|node| self.put_first(node));
         if goes_on {
             self.closed = None;
         }
@@ -136,7 +129,9 @@ impl Tree {
         for (number, links) in self.nodes.iter().enumerate() {
             left.push(number == 0 || !is_root && number != node.index() && left[links.parent.index()]);
         }
-        self.unlink(node);
+        let parent = self.nodes[node.index()].parent;
+        let siblings: Vec<NodeId> = self.children(parent).filter(|&child| child != node).collect();
+        self.link(parent, &siblings);
         let mut count = 0;
         let numbers: Vec<Option<NodeId>> = left
             .iter()
@@ -161,17 +156,5 @@ impl Tree {
             .filter_map(|(node, remark)| renumbered(node).map(|node| (node, remark)))
             .collect();
         Some(left)
-    }
-
-    /// Unlinks a node from its parent.
-    fn unlink(&mut self, node: NodeId) {
-        let next = self.nodes[node.index()].next;
-        let parent = self.nodes[node.index()].parent;
-        let before = self.children(parent).find(|&other| self.nodes[other.index()].next == Some(node));
-        match before {
-            Some(before) => self.nodes[before.index()].next = next,
-            None if self.first_child(parent) == Some(node) => self.nodes[parent.index()].first = next,
-            None => {}
-        }
     }
 }

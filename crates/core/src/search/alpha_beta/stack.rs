@@ -11,12 +11,12 @@
 //!   positions can be repeated within the depth; elsewhere it is not used.
 
 use super::frame::{Basis, Frame, NONE, Value};
+use crate::Game;
 use crate::evaluate::{Evaluation, MAX_EVALUATION};
 use crate::search::instrumentation::AlphaBetaObserver;
 use crate::search::ordering::Ordering;
 use crate::search::score::{self, DRAW, INFINITE};
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
-use crate::{Game, Keyed};
 
 /// The minimum number of plies after which a position can occur again: each side makes a move and takes it back.
 const SHORTEST_CYCLE: usize = 4;
@@ -55,7 +55,7 @@ pub(super) enum Progress<M> {
     Complete { estimated: bool },
 }
 
-impl<G: Keyed, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
+impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
     pub(super) fn new(game: G, evaluation: E, observer: S, table: Option<TranspositionTable>) -> Self {
         Self {
             game,

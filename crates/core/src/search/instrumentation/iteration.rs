@@ -51,7 +51,7 @@ pub struct NodeUpdate {
 /// Records an iteration.
 pub(crate) struct Recorder<G: Game> {
     game: G,
-    iteration: Iteration<G::Move>,
+    pub(crate) iteration: Iteration<G::Move>,
     /// The last position of the current playout, with exact counters.
     position: Option<G::Position>,
     before: Option<NodeStatistics>,
@@ -69,10 +69,6 @@ impl<G: Game> Recorder<G> {
             updates: Vec::new(),
         };
         Self { game, iteration, position: None, before: None, moves: Vec::new() }
-    }
-
-    pub(crate) fn into_iteration(self) -> Iteration<G::Move> {
-        self.iteration
     }
 }
 

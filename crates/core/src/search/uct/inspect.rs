@@ -93,12 +93,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// The sort key of a child, greater is better: proven wins first, then the most visited, and proven losses last.
     fn merit(&self, child: u32) -> [u64; 3] {
         let node = self.tree.node(child);
-        let rank = match node.proof {
-            _ if !self.variant.proves() => 1,
-            Proof::Win => 2,
-            Proof::Open | Proof::Draw => 1,
-            Proof::Loss => 0,
-        };
+        let rank = if self.variant.proves() { node.proof.rank() } else { 1 };
         [rank, node.visits.into(), node.half_points.into()]
     }
 
