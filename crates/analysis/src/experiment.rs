@@ -4,7 +4,6 @@ mod deepening;
 mod runs;
 mod search;
 mod setting;
-mod tree;
 mod trial;
 
 use alquerque_core::tabletop::Tabletop;

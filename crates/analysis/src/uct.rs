@@ -2,7 +2,7 @@
 
 mod live;
 mod steps;
-mod translate;
+pub(crate) mod translate;
 
 use alquerque_core::TextError;
 use alquerque_core::family::AnyGame;

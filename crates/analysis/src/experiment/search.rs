@@ -2,14 +2,15 @@
 
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
-use alquerque_core::search::{RootMove, SearchRng, rng};
+use alquerque_core::search::{RootMove, SearchRng, SnapshotLimits, rng};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, Setting, TreeNode};
+use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, Setting};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{HalfPoints, Proven, count};
 
 use super::setting::{self, Chosen};
-use super::tree;
 use super::trial::Trial;
+use crate::uct::translate::picture;
 
 /// A running or finished search.
 pub(super) struct Search<G: Searchable> {
@@ -57,7 +58,8 @@ impl<G: Searchable + Tabletop> Trial for Search<G> {
         LabAnswer::Search { id, found: self.found(millis), done }
     }
 
-    fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {
-        Some(tree::nodes(&self.uct, most))
+    fn tree(&self, most: usize) -> Option<Vec<ViewNode>> {
+        let nodes = self.uct.snapshot(&[], SnapshotLimits { least_share: 0.0, max_nodes: most });
+        Some(picture(self.uct.game(), &nodes.unwrap_or_default()))
     }
 }

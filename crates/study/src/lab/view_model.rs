@@ -3,7 +3,8 @@
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{HalfPoints, Proven};
 
 use crate::lab::Lab;
@@ -52,7 +53,7 @@ impl Lab {
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
-    pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[TreeNode])> {
+    pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
         let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
         self.results.trees[side.index()].of(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }

@@ -7,7 +7,8 @@ use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::family::ScoreUnit;
 use alquerque_language::{Fill, Phrase};
-use alquerque_messages::analysis::lab::{Found, Iteration, Tally, TreeNode};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
+use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::lab::Lab;
 use crate::lab::section::Section;
@@ -94,9 +95,9 @@ pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
 const MAX_MOVES: usize = 3;
 
 /// Describes how a tree's playouts are distributed, for screen readers.
-pub fn tree(side: Side, nodes: &[TreeNode]) -> Option<Phrase> {
+pub fn tree(side: Side, nodes: &[ViewNode]) -> Option<Phrase> {
     let root = nodes.first()?;
-    let mut moves: Vec<&TreeNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
+    let mut moves: Vec<&ViewNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
     let mut told = Vec::new();
     while told.len() < MAX_MOVES
         && let Some(place) = (0..moves.len()).min_by_key(|&place| Reverse(moves[place].visits))
