@@ -177,8 +177,8 @@ impl Studies {
             }
             kept &= self.write_record(here, record);
         }
-        if self.kept_edits != edits.revision() {
-            self.kept_edits = edits.revision();
+        if self.kept_edits != edits.revision {
+            self.kept_edits = edits.revision;
             // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &history::text(edits));
         }
@@ -194,7 +194,7 @@ impl Studies {
             let copy = move_aside(&*self.store, &history_key(id));
             self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
         }
-        self.kept_edits = edits.revision();
+        self.kept_edits = edits.revision;
         edits
     }
 

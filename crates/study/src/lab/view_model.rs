@@ -12,6 +12,7 @@ use crate::lab::interval::wilson;
 use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
 use crate::lab::section::Section;
 use crate::lab::side::Side;
+use crate::move_score::signed;
 use crate::number::{Decimal, grouped, percentage, percents};
 use crate::uct::icicle::Sign;
 
@@ -134,12 +135,7 @@ pub fn figures(found: &Found) -> [String; 4] {
 
 /// Formats a score, given in hundredths, in men or discs, such as `+1.25`.
 pub fn units(score: i32, decimal: Decimal<'_>) -> String {
-    let sign = match score {
-        ..0 => "\u{2212}",
-        0 => "",
-        1.. => "+",
-    };
-    format!("{sign}{}", decimal(f64::from(score.unsigned_abs()) / 100.0, 2))
+    signed(f64::from(score) / 100.0, 2, decimal)
 }
 
 /// Formats milliseconds as seconds. Resolution is a hundredth of a second.

@@ -5,7 +5,6 @@ use std::cmp::Reverse;
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
-use alquerque_core::family::ScoreUnit;
 use alquerque_language::{Fill, Phrase};
 use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
 use alquerque_messages::analysis::uct::ViewNode;
@@ -14,6 +13,7 @@ use crate::lab::Lab;
 use crate::lab::section::Section;
 use crate::lab::side::Side;
 use crate::lab::view_model::units;
+use crate::move_score::key_of;
 use crate::number::{Decimal, grouped, percent};
 use crate::words::move_text;
 
@@ -66,11 +66,7 @@ pub fn expects(state: &State) -> Phrase {
 
 /// The unit of scores.
 pub fn unit(game: GameId) -> Phrase {
-    let unit = match game.info().score_unit {
-        ScoreUnit::Men => "men",
-        ScoreUnit::Discs => "discs",
-    };
-    Phrase::new("lab-unit").key("unit", unit)
+    Phrase::new("lab-unit").key("unit", key_of(game.info().score_unit))
 }
 
 /// The result of an iteration: a score in men or discs, or the number of plies left.

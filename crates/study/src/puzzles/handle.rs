@@ -196,7 +196,7 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         if solving.is_done() {
             let here = record.tree().current();
-            record.select(solving.at());
+            record.select(solving.at);
             solving.show(&mut *record);
             record.select(here);
         }
@@ -282,7 +282,7 @@ impl Puzzles {
         // The last puzzle stays on the board.
         let mut record = state.game.record.boxed();
         if let Some(solving) = &self.current {
-            record.select(solving.at());
+            record.select(solving.at);
         }
         let effects = show_position(state, record);
         self.say(state);

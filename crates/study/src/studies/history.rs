@@ -17,9 +17,8 @@ const LONGEST_STEPS: usize = 40_000;
 
 /// Writes the latest steps, as far as there is room for them.
 pub(super) fn text(edits: &Edits) -> String {
-    let (before, after) = edits.steps();
     let mut text = Writer::default();
-    text.number("version", VERSION).json("before", &steps(before)).json("after", &steps(after));
+    text.number("version", VERSION).json("before", &steps(&edits.before)).json("after", &steps(&edits.after));
     text.end()
 }
 
@@ -37,7 +36,7 @@ fn steps(steps: &[Snapshot]) -> String {
 fn step_text(step: &Snapshot) -> String {
     let mut text = Writer::default();
     text.text("record", step.link());
-    if let Scope::Positions(key) = step.scope() {
+    if let Scope::Positions(key) = step.change {
         text.text("at", &format!("{key:x}"));
     }
     text.end()

@@ -50,7 +50,7 @@ impl Chapter {
     fn read(json: Json) -> Result<Self, Problem> {
         let fields = Fields::of(json, "chapter")?;
         let facts = Entry::from_text(fields.get("facts", Some)?.source())?;
-        Ok(Self { id: id_of(&fields)?, name: name_of(&fields)?, facts })
+        Ok(Self { id: fields.get("id", Json::number)?, name: line_of(&fields, "name")?, facts })
     }
 }
 
@@ -87,9 +87,9 @@ impl StudyEntry {
         let fields = Fields::of(json, "study")?;
         let chapters = fields.get("chapters", |json| json.items().filter(|items| !items.is_empty()))?;
         Ok(Self {
-            id: id_of(&fields)?,
-            name: name_of(&fields)?,
-            changed: name_of_field(&fields, "changed")?,
+            id: fields.get("id", Json::number)?,
+            name: line_of(&fields, "name")?,
+            changed: line_of(&fields, "changed")?,
             chapters: chapters.into_iter().map(Chapter::read).collect::<Result<_, _>>()?,
         })
     }
@@ -158,15 +158,7 @@ impl Index {
     }
 }
 
-fn id_of(fields: &Fields) -> Result<u32, Problem> {
-    fields.get("id", Json::number)
-}
-
-fn name_of(fields: &Fields) -> Result<String, Problem> {
-    name_of_field(fields, "name")
-}
-
-fn name_of_field(fields: &Fields, field: &'static str) -> Result<String, Problem> {
+fn line_of(fields: &Fields, field: &'static str) -> Result<String, Problem> {
     Ok(clean(&fields.get(field, Json::text)?))
 }
 

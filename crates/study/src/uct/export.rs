@@ -16,7 +16,7 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
         let content = Content::Text(development(live, view)?);
         return Some(File { name: "uct-development.csv".to_owned(), content });
     }
-    let seed = live.seed();
+    let seed = live.seed;
     let setting = Setting {
         exploration,
         policy: Policy::Usual,
@@ -31,7 +31,7 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
 
 /// Formats a row for each move at each sample.
 fn development(live: &Live, view: &View) -> Option<String> {
-    let samples = live.development.samples();
+    let samples = &live.development.samples;
     let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
         // A move without visits has no mean.
         let mean = if visits > 0 { decimal_of(mean) } else { String::new() };

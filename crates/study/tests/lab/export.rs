@@ -199,7 +199,7 @@ fn a_missing_tree_cannot_be_exported() {
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
     // The tree is lost with the failed worker.
-    bench.break_down(0);
+    bench.break_down(Side::A);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
 }
