@@ -33,8 +33,7 @@ pub fn text(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
         file.text("start", &start);
     }
     file.json("moves", &list_of(moves)).json("setting", &of_setting(searched));
-    let (movers, drawn) = (movers(nodes, record.to_move(), top.len()), drawn(nodes, Room::FILE));
-    let nodes = nodes.iter().zip(movers).zip(drawn);
+    let nodes = nodes.iter().zip(movers(nodes, record.to_move(), top.len())).zip(drawn(nodes, Room::FILE));
     file.json("nodes", &list_of(nodes.map(|((node, mover), is_drawn)| of_node(node, mover, is_drawn))));
     file.end() + "\n"
 }
