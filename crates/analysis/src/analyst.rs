@@ -17,6 +17,8 @@ pub(crate) const MAX_NODES: usize = 1_000_000;
 /// Maximum number of entries of alpha-beta's table: 32 MB.
 pub(crate) const TABLE_ENTRIES: usize = 1 << 21;
 
+/// Milliseconds of work between requests.
+pub(crate) const SLICE: f64 = 15.0;
 /// Milliseconds between reports, each of which redraws the page.
 pub(crate) const REPORT_INTERVAL: f64 = 334.0;
 
@@ -43,8 +45,7 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
     Ok(match task.method {
         Method::Uct { exploration } => {
             let config = UctConfig { exploration: self::exploration(exploration), max_nodes: MAX_NODES };
-            let uct = Uct::new(game, record.positions(), config).even_if_forced();
-            Box::new(UctAnalyst { record, uct })
+            Box::new(Uct::new(game, record.positions(), config).even_if_forced())
         }
         Method::AlphaBeta => {
             let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: TABLE_ENTRIES };
@@ -55,23 +56,17 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(game: G, task: &Task) -> R
     })
 }
 
-struct UctAnalyst<G: Searchable + Tabletop> {
-    record: Record<G>,
-    uct: Uct<G>,
-}
-
-impl<G: Searchable + Tabletop> Analyst for UctAnalyst<G> {
+impl<G: Searchable + Tabletop> Analyst for Uct<G> {
     fn run(&mut self, rng: &mut SearchRng, most: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
-        self.uct.run(rng, most, stop)
+        Self::run(self, rng, most, stop)
     }
 
     fn is_decided(&self) -> bool {
-        self.uct.is_decided()
+        Self::is_decided(self)
     }
 
     fn analysis(&self, lines: usize, work: u64) -> Analysis {
-        let game = self.record.game();
-        let report = self.uct.report();
+        let (game, report) = (self.game(), self.report());
         let all: u64 = report.root_moves.iter().map(|root| u64::from(root.visits)).sum();
         let text = |&mv: &G::Move| game.move_text(mv);
         let line = |RootLine { root, moves }: &RootLine<G::Move>| Line {
@@ -86,7 +81,7 @@ impl<G: Searchable + Tabletop> Analyst for UctAnalyst<G> {
             per_second: 0.0,
             expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
-            lines: self.uct.lines(lines).iter().map(line).collect(),
+            lines: self.lines(lines).iter().map(line).collect(),
         }
     }
 }

@@ -3,8 +3,6 @@
 mod deepening;
 mod runs;
 mod search;
-mod setting;
-mod tree;
 mod trial;
 
 use alquerque_core::tabletop::Tabletop;
@@ -17,10 +15,7 @@ use runs::Runs;
 use search::Search;
 use trial::Trial;
 
-use crate::analyst::REPORT_INTERVAL;
-
-/// Milliseconds of work between requests.
-const SLICE: f64 = 15.0;
+use crate::analyst::{REPORT_INTERVAL, SLICE};
 
 /// The running experiment and the last search.
 #[derive(Default)]
@@ -120,7 +115,7 @@ fn of_game<G: Searchable + Tabletop + 'static>(
 ) -> Result<Box<dyn Trial>, TextError> {
     let record = experiment.course.record(game)?;
     Ok(match experiment.trial {
-        Wanted::Search(setting) => Box::new(Search::new(&record, &setting)),
+        Wanted::Search(setting) => Box::new(Search::new(&record, &setting, setting.seed.into())),
         Wanted::Runs(setting, count) => Box::new(Runs::new(record, setting, count)),
         Wanted::AlphaBeta(millis) => Box::new(Deepening::new(&record, now, millis)),
     })

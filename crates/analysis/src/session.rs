@@ -6,12 +6,10 @@ use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bo
 use alquerque_messages::{Failure, VERSION};
 use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
 
-use crate::analyst::{self, Analyst, REPORT_INTERVAL};
+use crate::analyst::{self, Analyst, REPORT_INTERVAL, SLICE};
 use crate::experiment::Experimenting;
 use crate::uct::UctSearches;
 
-/// Milliseconds of work between requests.
-const SLICE: f64 = 15.0;
 /// Milliseconds to the first report.
 const FIRST_REPORT: f64 = 100.0;
 

@@ -2,7 +2,7 @@
 
 mod live;
 mod steps;
-mod translate;
+pub(crate) mod translate;
 
 use alquerque_core::TextError;
 use alquerque_core::family::AnyGame;
@@ -10,11 +10,9 @@ use alquerque_core::with_game;
 use alquerque_messages::analysis::uct::{MOST_ITERATIONS, Search, UctAnswer, UctRequest};
 use alquerque_worker::Reply;
 
+use crate::analyst::SLICE;
 use live::Live;
 use steps::Steps;
-
-/// Milliseconds of work between requests.
-const SLICE: f64 = 15.0;
 
 /// The searches shown: one whose tree grows, and one replayed step by step.
 #[derive(Default)]

@@ -5,13 +5,11 @@ use std::rc::Rc;
 use alquerque_core::alquerque::{Alquerque, Position, State};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Outcome, Player, StateSpace};
-use alquerque_puzzles::Goal;
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::{DATABASES, name};
 use alquerque_solver::{Knowledge, Prover};
 
-use crate::aim::Task;
-use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+use crate::judge::{Judge, PuzzleGame};
 
 /// The maximum number of pieces in a puzzle: with more, proofs take too long.
 const MOST_PIECES: u32 = 14;
@@ -58,6 +56,14 @@ impl AlquerqueJudge {
         });
         answer.map(|wins| wins != is_other)
     }
+}
+
+impl Judge for AlquerqueJudge {
+    type Game = Alquerque;
+
+    fn game(&self) -> &Alquerque {
+        &self.game
+    }
 
     fn outcome(&mut self, position: &Position) -> Option<Outcome> {
         if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
@@ -72,34 +78,6 @@ impl AlquerqueJudge {
         }
         let other = mover.opponent();
         Some(if self.prove(position, other)? { Outcome::Win(other) } else { Outcome::Draw })
-    }
-}
-
-impl Judge for AlquerqueJudge {
-    type Game = Alquerque;
-
-    fn game(&self) -> &Alquerque {
-        &self.game
-    }
-
-    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
-        Some(is_enough(self.outcome(position)?, task))
-    }
-
-    fn goal(&mut self, position: &Position) -> Option<Goal> {
-        let game = self.game;
-        let mover = position.to_move();
-        if self.outcome(position)? == Outcome::Win(mover.opponent()) {
-            return None;
-        }
-        let mut outcomes = Vec::new();
-        for mv in game.moves(position) {
-            outcomes.push(self.outcome(&game.play_unchecked(position, mv))?);
-            if outcomes.iter().filter(|&&outcome| outcome == Outcome::Win(mover)).count() > 1 {
-                return None;
-            }
-        }
-        goal_of(mover, &outcomes)
     }
 
     fn forget(&mut self) {

@@ -7,12 +7,10 @@ use alquerque_puzzles::tree::{MOST_MOVES, replies};
 use alquerque_puzzles::{Choice, Node};
 
 use crate::aim::Task;
-use crate::judge::{Judge, PuzzleGame};
+use crate::judge::{Judge, PositionOf, PuzzleGame};
 
 /// The maximum number of positions in a tree with the solver to move.
 const MOST_NODES: usize = 20;
-
-type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
 
 /// Builds the solution tree of a position with the solver to move.
 pub struct Builder<'a, J: Judge> {

@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
-use alquerque_core::{Game, Player};
+use alquerque_core::{Game, Keyed, Notation, Outcome, Player, with_game};
 use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::{Choice, Goal, Node, Puzzle};
 use alquerque_solver::database::Layers;
@@ -40,14 +40,8 @@ impl Checker {
                 let Some((_, provers)) = &mut self.repeating else { return Err("has no prover".to_owned()) };
                 check(&game, puzzle, &mut |position, task| Some(is_enough(provers.outcome(position)?, task)))
             }
-            AnyGame::Alquerque(game) => {
-                let mut finite = Finite::default();
-                check(&game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(&game, position)?, task)))
-            }
-            AnyGame::Othello(game) => {
-                let mut finite = Finite::default();
-                check(&game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(&game, position)?, task)))
-            }
+            AnyGame::Alquerque(game) => check_finite(&game, puzzle),
+            AnyGame::Othello(game) => check_finite(&game, puzzle),
             AnyGame::Draughts(game) => {
                 if let Goal::Material(_) = puzzle.goal {
                     return check(&game, puzzle, &mut |position, task| plain::reaches(game, position, task, DEPTH));
@@ -64,17 +58,16 @@ impl Checker {
     }
 }
 
+/// Checks a puzzle of a game in which no position can be repeated.
+fn check_finite<G: PuzzleGame + Keyed>(game: &G, puzzle: &Puzzle) -> Result<(), String> {
+    let mut finite = Finite::default();
+    check(game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(game, position)?, task)))
+}
+
 /// The key of a puzzle, equal for puzzles that differ only by symmetry.
 pub fn key(puzzle: &Puzzle) -> Option<String> {
-    fn of<G: PuzzleGame>(game: &G, position: &str) -> Option<String> {
-        Some(game.symmetry_key(&game.parse_position(position).ok()?))
-    }
-    let key = match puzzle.rules {
-        AnyGame::Alquerque(game) => of(&game, &puzzle.position),
-        AnyGame::Othello(game) => of(&game, &puzzle.position),
-        AnyGame::Draughts(game) => of(&game, &puzzle.position),
-    };
-    Some(format!("{}:{}", puzzle.rules, key?))
+    let key = with_game!(puzzle.rules, game => game.symmetry_key(&game.parse_position(&puzzle.position).ok()?));
+    Some(format!("{}:{key}", puzzle.rules))
 }
 
 fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> Result<(), String> {

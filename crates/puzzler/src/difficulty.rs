@@ -40,11 +40,11 @@ pub fn measure<G: PuzzleGame>(game: &G, position: &G::Position, solution: &Node,
     let chosen = steps.iter().filter_map(|step| Some((step.position, step.node.filter(|node| node.is_choice())?)));
     for (place, (position, node)) in chosen.take(POSITIONS).enumerate() {
         let good: Vec<G::Move> = pick(game, &position, node);
-        let found = search(game, &position, &good, seed);
+        let (needed, shares) = search(game, &position, &good, seed);
         if place == 0 {
-            playouts = found.playouts;
+            playouts = needed;
         }
-        for (all, here) in solves.iter_mut().zip(found.solves) {
+        for (all, here) in solves.iter_mut().zip(shares) {
             *all *= here;
         }
     }
@@ -84,13 +84,8 @@ fn temptation<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move])
         search.run(|| false);
         let report = search.report();
         match report.proven {
-            Some(Outcome::Win(winner)) => {
-                if winner == game.to_move(position) {
-                    i32::MAX
-                } else {
-                    i32::MIN
-                }
-            }
+            Some(Outcome::Win(winner)) if winner == game.to_move(position) => i32::MAX,
+            Some(Outcome::Win(_)) => i32::MIN,
             _ => -report.score.unwrap_or(0),
         }
     };
@@ -100,13 +95,9 @@ fn temptation<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move])
     tempting as f32 / wrong.len().max(1) as f32
 }
 
-struct Found {
-    playouts: u64,
-    solves: [f32; LEVELS.len()],
-}
-
-/// Searches at each level's playouts and computes how often the level plays a good move.
-fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], seed: u64) -> Found {
+/// Searches at each level's playouts. Returns the number of playouts that usually find a good move, and how often each
+/// level plays one.
+fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], seed: u64) -> (u64, [f32; LEVELS.len()]) {
     let moves = game.moves(position);
     let obvious = game.obvious(position, &moves);
     let mut found = [0.0_f32; LEVELS.len()];
@@ -148,9 +139,6 @@ fn search<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move], see
         *solves = (1.0 - careless) * *solves + careless * lucky;
     }
     let missed = LEVELS.iter().zip(found).rev().find(|(_, found)| *found < 0.5);
-    let playouts = match missed {
-        None => 1,
-        Some((level, _)) => level.playouts.min(2_000_000) * 2,
-    };
-    Found { playouts, solves }
+    let playouts = missed.map_or(1, |(level, _)| level.playouts.min(2_000_000) * 2);
+    (playouts, solves)
 }

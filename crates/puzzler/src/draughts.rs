@@ -10,7 +10,7 @@ use alquerque_puzzles::goal::MOST_MEN;
 use alquerque_solver::database::{Layers, Value};
 
 use crate::aim::{Aim, Task};
-use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+use crate::judge::{Judge, PuzzleGame, is_enough};
 use crate::material::{MAN, Material, balance};
 
 /// The maximum number of pieces in the database.
@@ -52,17 +52,6 @@ impl DraughtsJudge {
         Self { game, database }
     }
 
-    /// The outcome from the database; `None` if it is missing there, or a win may come too late.
-    fn outcome(&self, position: &Position) -> Option<Outcome> {
-        if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
-            return Some(ending.outcome);
-        }
-        let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
-            return Some(Outcome::Draw);
-        };
-        (plies <= LONGEST_WIN).then(|| (*self.database).outcome(&self.game, position)).flatten()
-    }
-
     /// The best two scores by material at a depth.
     fn best_two(&self, position: &Position, depth: u32) -> Option<[i32; 2]> {
         let config = AlphaBetaConfig { depth, table_entries: ENTRIES };
@@ -90,6 +79,17 @@ impl Judge for DraughtsJudge {
         &self.game
     }
 
+    /// From the database; `None` if it is missing there, or a win may come too late.
+    fn outcome(&mut self, position: &Position) -> Option<Outcome> {
+        if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
+            return Some(ending.outcome);
+        }
+        let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
+            return Some(Outcome::Draw);
+        };
+        (plies <= LONGEST_WIN).then(|| (*self.database).outcome(&self.game, position)).flatten()
+    }
+
     fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
         let Aim::Balance(wanted) = task.aim else { return Some(is_enough(self.outcome(position)?, task)) };
         if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
@@ -103,15 +103,10 @@ impl Judge for DraughtsJudge {
     }
 
     fn goal(&mut self, position: &Position) -> Option<Goal> {
-        let (game, mover) = (self.game, position.to_move());
         if position.pieces(Player::Light).count() + position.pieces(Player::Dark).count() <= PIECES {
-            if self.outcome(position)? == Outcome::Win(mover.opponent()) {
-                return None;
-            }
-            let after = game.moves(position).into_iter().map(|mv| self.outcome(&game.play_unchecked(position, mv)));
-            return goal_of(mover, &after.collect::<Option<Vec<_>>>()?);
+            return self.result(position);
         }
-        if balance(position, mover).abs() > BALANCED {
+        if balance(position, position.to_move()).abs() > BALANCED {
             return None;
         }
         self.gain(position, FIRST_DEPTH)?;

@@ -21,7 +21,7 @@ use crate::build::Builder;
 use crate::candidate::Candidate;
 use crate::difficulty::measure;
 use crate::draughts::{self, DraughtsJudge};
-use crate::judge::{Judge, PuzzleGame};
+use crate::judge::{Judge, PositionOf, PuzzleGame};
 use crate::othello::OthelloJudge;
 use crate::play;
 use crate::themes::themes;
@@ -140,7 +140,7 @@ fn from_game<J: Judge>(
 fn candidate<J: Judge>(
     judge: &mut J,
     rules: AnyGame,
-    position: &<J::Game as Game>::Position,
+    position: &PositionOf<J>,
     seed: u64,
     keys: &HashSet<String>,
 ) -> Option<Candidate> {

@@ -4,10 +4,13 @@ use std::hash::Hash;
 
 use alquerque_core::search::obvious_moves;
 use alquerque_core::tabletop::Tabletop;
-use alquerque_core::{Outcome, Player, Searchable};
+use alquerque_core::{Game, Outcome, Player, Searchable};
 use alquerque_puzzles::Goal;
 
 use crate::aim::{Aim, Task};
+
+/// The positions of a judge's game.
+pub type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
 
 /// A game from which puzzles are made, with the means to prove their goals.
 pub trait Judge {
@@ -17,14 +20,45 @@ pub trait Judge {
     /// The game with its rules.
     fn game(&self) -> &Self::Game;
 
+    /// The outcome with best play; `None` if unknown.
+    fn outcome(&mut self, position: &PositionOf<Self>) -> Option<Outcome>;
+
     /// Whether the solver reaches the aim; `None` if unknown.
-    fn reaches(&mut self, position: &<Self::Game as alquerque_core::Game>::Position, task: Task) -> Option<bool>;
+    fn reaches(&mut self, position: &PositionOf<Self>, task: Task) -> Option<bool> {
+        Some(is_enough(self.outcome(position)?, task))
+    }
 
     /// What the side to move reaches with exactly one move; `None` if nothing or unknown.
-    fn goal(&mut self, position: &<Self::Game as alquerque_core::Game>::Position) -> Option<Goal>;
+    fn goal(&mut self, position: &PositionOf<Self>) -> Option<Goal> {
+        self.result(position)
+    }
+
+    /// The result that the side to move reaches with exactly one move; `None` if none or unknown.
+    fn result(&mut self, position: &PositionOf<Self>) -> Option<Goal> {
+        let game = self.game().clone();
+        let mover = game.to_move(position);
+        if self.outcome(position)? == Outcome::Win(mover.opponent()) {
+            return None;
+        }
+        let moves = game.moves(position);
+        let (mut wins, mut draws) = (0, 0);
+        for &mv in &moves {
+            let outcome = self.outcome(&game.play_unchecked(position, mv))?;
+            wins += usize::from(outcome == Outcome::Win(mover));
+            draws += usize::from(outcome == Outcome::Draw);
+            if wins > 1 {
+                return None;
+            }
+        }
+        match (wins, draws) {
+            (1, _) if moves.len() > 1 => Some(Goal::Win),
+            (0, 1) if moves.len() > 1 => Some(Goal::Draw),
+            _ => None,
+        }
+    }
 
     /// Whether the solver has reached the aim on the board, and the position is quiet, so that a solution ends.
-    fn is_settled(&self, _: &<Self::Game as alquerque_core::Game>::Position, _: Task) -> bool {
+    fn is_settled(&self, _: &PositionOf<Self>, _: Task) -> bool {
         false
     }
 
@@ -62,16 +96,5 @@ pub fn is_enough(outcome: Outcome, task: Task) -> bool {
     match outcome {
         Outcome::Win(winner) => winner == task.solver,
         Outcome::Draw => task.aim == Aim::Draw,
-    }
-}
-
-/// The goal that exactly one move reaches, given the outcome after each move.
-pub fn goal_of(mover: Player, outcomes: &[Outcome]) -> Option<Goal> {
-    let count = |wanted: Outcome| outcomes.iter().filter(|&&outcome| outcome == wanted).count();
-    let (wins, draws) = (count(Outcome::Win(mover)), count(Outcome::Draw));
-    match (wins, draws) {
-        (1, _) if outcomes.len() > 1 => Some(Goal::Win),
-        (0, 1) if outcomes.len() > 1 => Some(Goal::Draw),
-        _ => None,
     }
 }

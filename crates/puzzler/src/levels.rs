@@ -6,8 +6,6 @@ use alquerque_core::search::{Report, SearchRng, below};
 /// A level of strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// 1 for the weakest to 10 for the strongest.
-    pub number: u8,
     /// The number of playouts.
     pub playouts: u64,
     /// The percentage of turns at which it plays a random one of the obvious moves.
@@ -16,20 +14,20 @@ pub struct Level {
 
 /// All levels, the weakest first.
 pub const LEVELS: [Level; 10] = [
-    level(1, 10, 67),
-    level(2, 25, 60),
-    level(3, 60, 53),
-    level(4, 150, 47),
-    level(5, 400, 38),
-    level(6, 1_000, 30),
-    level(7, 3_000, 24),
-    level(8, 10_000, 16),
-    level(9, 100_000, 8),
-    level(10, 2_000_000, 0),
+    level(10, 67),
+    level(25, 60),
+    level(60, 53),
+    level(150, 47),
+    level(400, 38),
+    level(1_000, 30),
+    level(3_000, 24),
+    level(10_000, 16),
+    level(100_000, 8),
+    level(2_000_000, 0),
 ];
 
-const fn level(number: u8, playouts: u64, blunder_rate: u32) -> Level {
-    Level { number, playouts, blunder_rate }
+const fn level(playouts: u64, blunder_rate: u32) -> Level {
+    Level { playouts, blunder_rate }
 }
 
 /// From this many playouts on, a search finds the obvious moves by itself, and sees which of them are traps.

@@ -5,10 +5,8 @@ use std::collections::HashMap;
 use alquerque_core::endgame::Endgame;
 use alquerque_core::othello::{Othello, Position, Solver};
 use alquerque_core::{Game, Notation, Outcome, Player};
-use alquerque_puzzles::Goal;
 
-use crate::aim::Task;
-use crate::judge::{Judge, PuzzleGame, goal_of, is_enough};
+use crate::judge::{Judge, PuzzleGame};
 
 /// The number of empty squares in a puzzle.
 const EMPTY: std::ops::RangeInclusive<u32> = 4..=13;
@@ -26,6 +24,14 @@ impl OthelloJudge {
     /// A judge of these rules.
     pub fn new(game: Othello) -> Self {
         Self { game, known: HashMap::new() }
+    }
+}
+
+impl Judge for OthelloJudge {
+    type Game = Othello;
+
+    fn game(&self) -> &Othello {
+        &self.game
     }
 
     fn outcome(&mut self, position: &Position) -> Option<Outcome> {
@@ -46,29 +52,6 @@ impl OthelloJudge {
         };
         self.known.insert(*position, outcome);
         Some(outcome)
-    }
-}
-
-impl Judge for OthelloJudge {
-    type Game = Othello;
-
-    fn game(&self) -> &Othello {
-        &self.game
-    }
-
-    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
-        Some(is_enough(self.outcome(position)?, task))
-    }
-
-    fn goal(&mut self, position: &Position) -> Option<Goal> {
-        let mover = position.to_move();
-        if self.outcome(position)? == Outcome::Win(mover.opponent()) {
-            return None;
-        }
-        let game = self.game;
-        let outcomes: Option<Vec<_>> =
-            game.moves(position).into_iter().map(|mv| self.outcome(&game.play_unchecked(position, mv))).collect();
-        goal_of(mover, &outcomes?)
     }
 
     fn forget(&mut self) {

@@ -195,7 +195,7 @@ pub fn pack(
         report.push(format!("band {}: {} puzzles", place + 1, band.len().min(most)));
     }
     let all: Vec<&Candidate> = chosen.iter().flat_map(|band| band.iter().take(most)).collect();
-    for (place, level) in LEVELS.iter().enumerate() {
+    for place in 0..LEVELS.len() {
         let rating = rating_of_level(place + 1);
         let share = |range: f64| {
             let near = all.iter().filter(|one| (f64::from(one.puzzle.rating) - rating - range).abs() <= 100.0);
@@ -204,7 +204,7 @@ pub fn pack(
         };
         let cells: Vec<String> =
             [-300.0, 0.0, 300.0].map(share).iter().map(|(share, count)| format!("{share:.0} % of {count}")).collect();
-        report.push(format!("level {} ({rating:.0}): {}", level.number, cells.join(", ")));
+        report.push(format!("level {} ({rating:.0}): {}", place + 1, cells.join(", ")));
     }
     Ok((set, report))
 }

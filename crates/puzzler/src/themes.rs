@@ -16,66 +16,47 @@ const FEW: u32 = 6;
 /// The themes of a solution.
 pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solution: &Node) -> Themes {
     let (steps, last) = main_line(game, position, solution);
-    let mut themes = Themes::default();
+    let mut themes = Vec::new();
     let pieces_move = game.board().game.info().pieces_move;
     let solver = game.to_move(position);
-    let mut is_given = false;
     for (place, step) in steps.iter().enumerate() {
         let taken = game.taken(&step.position, step.mv);
+        let path = game.path(step.mv);
         if step.node.is_none() {
             let before = steps.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
-            is_given |= taken > before;
-            if !pieces_move && game.path(step.mv).is_empty() {
-                themes = themes.with(Theme::Pass);
-            }
+            themes.extend((taken > before).then_some(Theme::Sacrifice));
+            themes.extend((!pieces_move && path.is_empty()).then_some(Theme::Pass));
             continue;
         }
-        if taken >= LONG {
-            themes = themes.with(Theme::LongJump);
-        }
-        let is_king = |spot: &Spot| game.piece_at(&step.position, *spot).is_some_and(|piece| piece.kind == Kind::King);
-        if pieces_move && game.captured(&step.position, step.mv).iter().any(is_king) {
-            themes = themes.with(Theme::KingTrap);
-        }
-        let path = game.path(step.mv);
+        themes.extend((taken >= LONG).then_some(Theme::LongJump));
+        let is_king_at = |position: &G::Position, spot: Spot| {
+            game.piece_at(position, spot).is_some_and(|piece| piece.kind == Kind::King)
+        };
+        let catches_king = game.captured(&step.position, step.mv).iter().any(|&spot| is_king_at(&step.position, spot));
+        themes.extend((pieces_move && catches_king).then_some(Theme::KingTrap));
         let after = game.play_unchecked(&step.position, step.mv);
-        if let (Some(from), Some(to)) = (path.first(), path.last())
-            && !is_king(from)
-            && game.piece_at(&after, *to).is_some_and(|piece| piece.kind == Kind::King)
-        {
-            themes = themes.with(Theme::Crowning);
-        }
+        let is_crowned = path.first().is_some_and(|&from| !is_king_at(&step.position, from))
+            && path.last().is_some_and(|&to| is_king_at(&after, to));
+        themes.extend(is_crowned.then_some(Theme::Crowning));
     }
     if let Some(first) = steps.first() {
         let next = game.play_unchecked(&first.position, first.mv);
         if pieces_move {
             let is_attacked = replies(game, &next).iter().any(|&reply| game.taken(&next, reply) > 0);
-            if game.taken(position, first.mv) == 0 && !is_attacked {
-                themes = themes.with(Theme::QuietMove);
-            }
+            let is_quiet = game.taken(position, first.mv) == 0 && !is_attacked;
+            themes.extend(is_quiet.then_some(Theme::QuietMove));
         } else if let Some(place) = game.path(first.mv).first().map(|spot| usize::from(spot.0)) {
-            if [0, 7, 56, 63].contains(&place) {
-                themes = themes.with(Theme::Corner);
-            }
-            if is_parity(game, position, place) {
-                themes = themes.with(Theme::Parity);
-            }
+            themes.extend([0, 7, 56, 63].contains(&place).then_some(Theme::Corner));
+            themes.extend(is_parity(game, position, place).then_some(Theme::Parity));
         }
     }
-    if is_given {
-        themes = themes.with(Theme::Sacrifice);
-    }
     let ending = game.ending(&last, &game.moves(&last));
-    if pieces_move && ending.is_some_and(|end| end.reason == Reason::NoMoves && game.to_move(&last) != solver) {
-        themes = themes.with(Theme::Blockade);
-    }
-    if goal == Goal::Draw {
-        themes = themes.with(Theme::Defence);
-    }
-    if pieces_move && game.counts(position).iter().sum::<u32>() <= FEW {
-        themes = themes.with(Theme::Endgame);
-    }
-    themes
+    let is_blocked = ending.is_some_and(|end| end.reason == Reason::NoMoves && game.to_move(&last) != solver);
+    themes.extend((pieces_move && is_blocked).then_some(Theme::Blockade));
+    themes.extend((goal == Goal::Draw).then_some(Theme::Defence));
+    let has_few = game.counts(position).iter().sum::<u32>() <= FEW;
+    themes.extend((pieces_move && has_few).then_some(Theme::Endgame));
+    themes.into_iter().collect()
 }
 
 /// Whether a square is in a region with an odd number of empty squares while other regions are even.

@@ -1,23 +1,24 @@
 //! A compact encoding of positions: the board's spots as digits, the side to move, and in Alquerque the barred steps.
 
-use alquerque_core::GameId;
+use alquerque_core::setup::Setup;
+use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
+use alquerque_core::{GameId, Player};
 
 use crate::bits::{Reader, Writer};
 
-/// The parts of a position.
-#[derive(Debug, PartialEq, Eq)]
-struct Parts {
-    /// For each spot, 0 if it is empty, 1 or 2 for light's or dark's man, 3 or 4 for a king.
-    cells: Vec<u8>,
-    is_light: bool,
-    /// The barred steps, as pairs of points.
-    barred: Vec<[usize; 2]>,
-}
+/// What a spot can hold. The index is its digit.
+const CELLS: [Option<Piece>; 5] = [
+    None,
+    Some(Piece { player: Player::Light, kind: Kind::Man }),
+    Some(Piece { player: Player::Dark, kind: Kind::Man }),
+    Some(Piece { player: Player::Light, kind: Kind::King }),
+    Some(Piece { player: Player::Dark, kind: Kind::King }),
+];
 
 /// The encoding of a game's positions.
 struct Layout {
-    /// The number of spots.
-    spots: usize,
+    /// The spots of the board.
+    spots: Vec<Spot>,
     /// The number of values of a spot.
     values: usize,
     /// The number of spots written together, and the bits that they take.
@@ -28,189 +29,116 @@ struct Layout {
 }
 
 impl Layout {
-    const fn of(game: GameId) -> Self {
-        match game {
-            GameId::Alquerque => Self { spots: 25, values: 3, group: 5, bits: 8, has_bars: true },
-            GameId::Othello => Self { spots: 64, values: 3, group: 5, bits: 8, has_bars: false },
-            GameId::Draughts => Self { spots: 32, values: 5, group: 3, bits: 7, has_bars: false },
-        }
+    fn of<G: Tabletop>(game: &G) -> Self {
+        let (values, group, bits) = match game.board().game {
+            GameId::Alquerque | GameId::Othello => (3, 5, 8),
+            GameId::Draughts => (5, 3, 7),
+        };
+        let spots = game.board().spots().filter(|&spot| game.is_played(spot)).collect();
+        Self { spots, values, group, bits, has_bars: game.board().game == GameId::Alquerque }
     }
 }
 
 /// The bits for the number of barred steps; each piece and direction has at most one.
 const BARRED_BITS: u32 = 5;
 
-/// Writes a position. `None` if it has something that positions of puzzles lack, such as counters.
-pub(crate) fn write(game: GameId, text: &str, out: &mut Writer) -> Option<()> {
-    let parts = parse(game, text)?;
+/// Writes a position and returns it. `None` if it has something that positions of puzzles lack, such as counters.
+pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut Writer) -> Option<G::Position> {
     let layout = Layout::of(game);
-    if parts.cells.len() != layout.spots || text_of(game, &parts) != text {
+    let position = game.parse_position(text).ok()?;
+    let pieces = game.board().spots().map(|spot| game.piece_at(&position, spot)).collect();
+    let mut setup = Setup::new(pieces, game.to_move(&position));
+    if layout.has_bars {
+        let spot =
+            |name: &str| layout.spots.iter().copied().find(|&spot| game.spot_name(spot).as_deref() == Some(name));
+        let step = |step: &str| step.split_once('-').and_then(|(from, to)| Some((spot(from)?, spot(to)?)));
+        let steps = text.split(' ').nth(2)?.split(',').filter(|&step| step != "-");
+        setup.barred = steps.map(step).collect::<Option<_>>()?;
+    }
+    if game.position_text(&game.set_up(&setup).ok()?) != text || setup.barred.len() >> BARRED_BITS > 0 {
         return None;
     }
-    for cells in parts.cells.chunks(layout.group) {
-        let number = cells.iter().rev().fold(0, |number, &cell| number * layout.values + usize::from(cell));
+    for spots in layout.spots.chunks(layout.group) {
+        let cell = |spot: &Spot| CELLS.iter().position(|cell| *cell == game.piece_at(&position, *spot)).unwrap_or(0);
+        let number = spots.iter().rev().fold(0, |number, spot| number * layout.values + cell(spot));
         out.bits(number, layout.bits);
     }
-    out.bits(usize::from(parts.is_light), 1);
+    out.bits(usize::from(setup.to_move == Player::Light), 1);
     if layout.has_bars {
-        if parts.barred.len() >> BARRED_BITS > 0 {
-            return None;
-        }
-        out.bits(parts.barred.len(), BARRED_BITS);
-        for points in parts.barred.iter().flatten() {
-            out.below(*points, layout.spots);
+        out.bits(setup.barred.len(), BARRED_BITS);
+        for spot in setup.barred.iter().flat_map(|&(from, to)| [from, to]) {
+            out.below(spot.0.into(), layout.spots.len());
         }
     }
-    Some(())
+    Some(position)
 }
 
-/// Reads a position as text.
-pub(crate) fn read(game: GameId, bits: &mut Reader<'_>) -> Option<String> {
+/// Reads a position.
+pub(crate) fn read<G: Tabletop>(game: &G, bits: &mut Reader<'_>) -> Option<G::Position> {
     let layout = Layout::of(game);
-    let mut cells = Vec::with_capacity(layout.spots);
-    while cells.len() < layout.spots {
+    let mut setup = Setup::new(vec![None; game.board().spots().count()], Player::Dark);
+    for spots in layout.spots.chunks(layout.group) {
         let mut number = bits.bits(layout.bits)?;
-        for _ in 0..layout.group.min(layout.spots - cells.len()) {
-            cells.push(u8::try_from(number % layout.values).ok()?);
+        for spot in spots {
+            setup.pieces[usize::from(spot.0)] = CELLS[number % layout.values];
             number /= layout.values;
         }
     }
-    let is_light = bits.bits(1)? == 1;
-    let mut barred = Vec::new();
+    if bits.bits(1)? == 1 {
+        setup.to_move = Player::Light;
+    }
     if layout.has_bars {
         for _ in 0..bits.bits(BARRED_BITS)? {
-            barred.push([bits.below(layout.spots)?, bits.below(layout.spots)?]);
+            let mut spot = || Some(Spot(u8::try_from(bits.below(layout.spots.len())?).ok()?));
+            setup.barred.push((spot()?, spot()?));
         }
     }
-    Some(text_of(game, &Parts { cells, is_light, barred }))
-}
-
-fn parse(game: GameId, text: &str) -> Option<Parts> {
-    let mut fields = text.split(' ');
-    let board = fields.next()?;
-    match game {
-        GameId::Alquerque => {
-            let mut cells = Vec::new();
-            for letter in board.chars().filter(|&letter| letter != '/') {
-                match letter {
-                    'l' => cells.push(1),
-                    'd' => cells.push(2),
-                    digit => cells.extend((0..digit.to_digit(10)?).map(|_| 0)),
-                }
-            }
-            let is_light = fields.next()? == "l";
-            let bars = fields.next()?;
-            let steps = bars.split(',').filter(|&step| step != "-");
-            let point = |name: &str| {
-                let &[column, row] = name.as_bytes() else { return None };
-                let (column, row) = (column.checked_sub(b'a')?, row.checked_sub(b'1')?);
-                (column < 5 && row < 5).then_some(usize::from((4 - row) * 5 + column))
-            };
-            let pair = |step: &str| step.split_once('-').and_then(|(from, to)| Some([point(from)?, point(to)?]));
-            Some(Parts { cells, is_light, barred: steps.map(pair).collect::<Option<_>>()? })
-        }
-        GameId::Othello => {
-            let cell = |letter| Some(["-", "O", "X"].iter().position(|name| *name == letter)?.to_le_bytes()[0]);
-            let letters = (0..board.len()).map(|place| board.get(place..=place).and_then(cell));
-            Some(Parts { cells: letters.collect::<Option<_>>()?, is_light: fields.next()? == "O", barred: Vec::new() })
-        }
-        GameId::Draughts => {
-            let mut cells = vec![0; 32];
-            let mut parts = board.split(':');
-            let is_light = parts.next()? == "W";
-            for list in parts {
-                let man = if list.starts_with('W') { 1 } else { 2 };
-                for name in list.get(1..)?.split(',').filter(|name| !name.is_empty()) {
-                    let (number, kind) = name.strip_prefix('K').map_or((name, man), |number| (number, man + 2));
-                    *cells.get_mut(number.parse::<usize>().ok()?.checked_sub(1)?)? = kind;
-                }
-            }
-            Some(Parts { cells, is_light, barred: Vec::new() })
-        }
-    }
-}
-
-fn text_of(game: GameId, Parts { cells, is_light, barred }: &Parts) -> String {
-    match game {
-        GameId::Alquerque => {
-            let row = |cells: &[u8]| {
-                let mut text = String::new();
-                let mut free = 0;
-                for &cell in cells {
-                    if cell == 0 {
-                        free += 1;
-                        continue;
-                    }
-                    if free > 0 {
-                        text += &std::mem::take(&mut free).to_string();
-                    }
-                    text.push(if cell == 1 { 'l' } else { 'd' });
-                }
-                if free > 0 {
-                    text += &free.to_string();
-                }
-                text
-            };
-            let rows: Vec<String> = cells.chunks(5).map(row).collect();
-            let point = |place: usize| {
-                let name = |place: usize, first: u8| char::from(first + (place % 5).to_le_bytes()[0]);
-                format!("{}{}", name(place, b'a'), name(4 - place / 5, b'1'))
-            };
-            let steps: Vec<String> =
-                barred.iter().map(|&[from, to]| format!("{}-{}", point(from), point(to))).collect();
-            let steps = if steps.is_empty() { "-".to_owned() } else { steps.join(",") };
-            format!("{} {} {steps}", rows.join("/"), if *is_light { 'l' } else { 'd' })
-        }
-        GameId::Othello => {
-            let board: String = cells.iter().map(|cell| ["-", "O", "X"][usize::from(*cell % 3)]).collect();
-            format!("{board} {}", if *is_light { 'O' } else { 'X' })
-        }
-        GameId::Draughts => {
-            let list = |man: u8| {
-                let pieces = cells.iter().zip(1..).filter_map(|(&cell, number)| match cell {
-                    cell if cell == man => Some(format!("{number}")),
-                    cell if cell == man + 2 => Some(format!("K{number}")),
-                    _ => None,
-                });
-                pieces.collect::<Vec<_>>().join(",")
-            };
-            format!("{}:W{}:B{}", if *is_light { 'W' } else { 'B' }, list(1), list(2))
-        }
-    }
+    game.set_up(&setup).ok()
 }
 
 #[cfg(test)]
 mod tests {
+    use alquerque_core::family::AnyGame;
+    use alquerque_core::othello::Othello;
+    use alquerque_core::{Notation, with_game};
+
     use super::*;
+
+    /// What is read after writing a position; `None` if it can't be written.
+    fn copied(rules: &str, text: &str) -> Option<String> {
+        let mut writer = Writer::default();
+        with_game!(rules.parse::<AnyGame>().unwrap(), game => {
+            write(&game, text, &mut writer)?;
+            read(&game, &mut Reader::new(&writer.finish())).map(|position| game.position_text(&position))
+        })
+    }
 
     #[test]
     fn positions_survive_writing_and_reading() {
-        for (game, text) in [
-            (GameId::Alquerque, "ddddd/ddddd/dd1ll/lllll/lllll l -"),
-            (GameId::Alquerque, "5/1l3/5/3d1/5 d b4-a4,d2-e2"),
-            (GameId::Othello, "---------------------------OX------XO--------------------------- X"),
-            (GameId::Othello, "OOOOOOOOXXXXXXXX--------------------------------XXXXXXXXOOOOOOOO O"),
-            (GameId::Draughts, "B:W21,22,K30:B1,2"),
-            (GameId::Draughts, "W:WK1:BK32"),
+        for (rules, text) in [
+            ("merkel", "ddddd/ddddd/dd1ll/lllll/lllll l -"),
+            ("merkel", "5/1l3/5/3d1/5 d b4-a4,d2-e2"),
+            ("othello", "---------------------------OX------XO--------------------------- X"),
+            ("othello", "OOOOOOOOXXXXXXXX--------------------------------XXXXXXXXOOOOOOOO O"),
+            ("draughts", "B:W21,22,K30:B1,2"),
+            ("draughts", "W:WK1:BK32"),
         ] {
-            let mut writer = Writer::default();
-            write(game, text, &mut writer).unwrap();
-            assert_eq!(read(game, &mut Reader::new(&writer.finish())).as_deref(), Some(text));
+            assert_eq!(copied(rules, text).as_deref(), Some(text));
         }
     }
 
     #[test]
     fn unsupported_positions_are_rejected() {
-        for (game, text) in [
-            (GameId::Alquerque, "5/1l3/5/3d1/5 d - 12 34"),
-            (GameId::Alquerque, "5/1l3/5/3d1/5 d pass"),
-            (GameId::Alquerque, ""),
-            (GameId::Othello, "-- X"),
-            (GameId::Draughts, "B:WK1:BK33"),
-            (GameId::Draughts, "B:WK1:BK32 12 34"),
+        for (rules, text) in [
+            ("merkel", "5/1l3/5/3d1/5 d - 12 34"),
+            ("ancient", "5/1l3/5/3d1/5 d pass"),
+            ("merkel", ""),
+            ("othello", "-- X"),
+            ("draughts", "B:WK1:BK33"),
+            ("draughts", "B:WK1:BK32 12 34"),
         ] {
-            assert_eq!(write(game, text, &mut Writer::default()), None, "{text}");
+            assert_eq!(copied(rules, text), None, "{text}");
         }
-        assert_eq!(read(GameId::Othello, &mut Reader::new(&[0; 5])), None);
+        assert_eq!(read(&Othello::default(), &mut Reader::new(&[0; 5])), None);
     }
 }

@@ -53,10 +53,8 @@ impl Puzzle {
         out.below(self.goal.code(), goals());
         out.bits(usize::from(self.rating), RATING_BITS);
         out.bits(self.themes.bits(), theme::BITS);
-        position_code::write(self.rules.id(), &self.position, &mut out)?;
         with_game!(self.rules, game => {
-            use alquerque_core::Notation;
-            let position = game.parse_position(&self.position).ok()?;
+            let position = position_code::write(&game, &self.position, &mut out)?;
             self.solution.write(&game, &position, &mut out);
         });
         Some(out.finish())
@@ -69,11 +67,10 @@ impl Puzzle {
         let goal = Goal::of_code(bits.below(goals())?)?;
         let rating = u16::try_from(bits.bits(RATING_BITS)?).ok()?;
         let themes = Themes::of_bits(bits.bits(theme::BITS)?)?;
-        let position = position_code::read(rules.id(), &mut bits)?;
-        let solution = with_game!(rules, game => {
+        let (position, solution) = with_game!(rules, game => {
             use alquerque_core::Notation;
-            let start = game.parse_position(&position).ok()?;
-            Node::read(&game, &start, &mut bits, 0)?
+            let start = position_code::read(&game, &mut bits)?;
+            (game.position_text(&start), Node::read(&game, &start, &mut bits, 0)?)
         });
         let is_one_move = solution.good().count() == 1 && solution.choices.len() > 1;
         (is_one_move && bits.is_at_end()).then_some(Self { rules, position, goal, rating, themes, solution })

@@ -60,12 +60,6 @@ pub struct Themes(u16);
 pub(crate) const BITS: u32 = 16;
 
 impl Themes {
-    /// The set with one more theme.
-    #[must_use]
-    pub const fn with(self, theme: Theme) -> Self {
-        Self(self.0 | 1 << theme as u16)
-    }
-
     /// Whether a theme is in the set.
     pub const fn has(self, theme: Theme) -> bool {
         self.0 >> theme as u16 & 1 == 1
@@ -88,7 +82,7 @@ impl Themes {
 
 impl FromIterator<Theme> for Themes {
     fn from_iter<I: IntoIterator<Item = Theme>>(themes: I) -> Self {
-        themes.into_iter().fold(Self::default(), Self::with)
+        Self(themes.into_iter().fold(0, |bits, theme| bits | 1 << theme as u16))
     }
 }
 

@@ -118,7 +118,7 @@ mod tests {
     use super::{Address, ExperimentAddress, IterationAddress};
     use crate::lab::field::{OTHER, USUAL};
     use crate::lab::section::Section;
-    use crate::lab::side::{Side, Sides};
+    use crate::lab::side::Sides;
 
     #[test]
     fn an_address_survives_writing_and_reading() {
@@ -126,7 +126,7 @@ mod tests {
             let address = Address::Iteration(IterationAddress { number: 521, seed: u32::MAX, exploration });
             assert_eq!(Address::parse(&address.query()), Some(address.clone()), "{}", address.query());
         }
-        for runs_of in [Sides::Both, Sides::One(Side::B)] {
+        for runs_of in [Sides::Both, Sides::B] {
             for section in Section::ALL {
                 let experiment = ExperimentAddress { section, settings: [OTHER, USUAL], count: 100, runs_of };
                 let address = Address::Experiment(experiment);

@@ -3,6 +3,7 @@
 use alquerque_app::accuracy::light_share;
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
+use alquerque_core::record::Assessment;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::Proven;
@@ -20,6 +21,12 @@ pub struct Balance {
 }
 
 impl Balance {
+    /// A stored evaluation, if the position has one.
+    pub fn assessed(assessment: &Assessment) -> Option<Self> {
+        let light = light_share(assessment)?.value();
+        Some(Self { light, certain: assessment.certain.map(|certain| certain.outcome.into()) })
+    }
+
     /// The expected score of a side, 0 to 1.
     pub fn of(&self, player: Player) -> f64 {
         if player == Player::Light { self.light } else { 1.0 - self.light }
@@ -81,15 +88,8 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
         let light = if state.to_move() == Player::Light { expected } else { 1.0 - expected };
         return Some((Balance { light, certain: None }, source));
     }
-    of_review(state).map(|balance| (balance, Source::Review))
-}
-
-/// The review's evaluation of the position.
-fn of_review(state: &State) -> Option<Balance> {
     let tree = state.game.record.tree();
-    let assessment = tree.assessment(tree.current());
-    let light = light_share(&assessment)?.value();
-    Some(Balance { light, certain: assessment.certain.map(|certain| certain.outcome.into()) })
+    Some((Balance::assessed(&tree.assessment(tree.current()))?, Source::Review))
 }
 
 fn certain(proven: Proven) -> Balance {

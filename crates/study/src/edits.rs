@@ -22,7 +22,7 @@ pub(crate) enum Scope {
 #[derive(Debug)]
 pub(crate) struct Snapshot {
     record: Box<dyn AnyRecord>,
-    change: Scope,
+    pub(crate) change: Scope,
     /// The record as a link, created on demand.
     link: OnceCell<String>,
 }
@@ -37,11 +37,6 @@ impl Snapshot {
     pub(crate) fn link(&self) -> &str {
         self.link.get_or_init(|| to_link(&*self.record))
     }
-
-    /// Where the change is visible.
-    pub(crate) fn scope(&self) -> Scope {
-        self.change
-    }
 }
 
 /// The undo and redo history.
@@ -49,10 +44,12 @@ impl Snapshot {
 pub struct Edits {
     /// The record as last seen, with its current position.
     seen: Box<dyn AnyRecord>,
-    before: Vec<Snapshot>,
-    after: Vec<Snapshot>,
+    /// The steps to undo, the next one last.
+    pub(crate) before: Vec<Snapshot>,
+    /// The steps to redo, the next one last.
+    pub(crate) after: Vec<Snapshot>,
     /// Counts changes to the history.
-    revision: u32,
+    pub revision: u32,
 }
 
 /// Goes to the last position on the path to the one in `shown` that also exists in `record`.
@@ -68,16 +65,6 @@ impl Edits {
     /// Creates an empty history.
     pub fn new(record: &dyn AnyRecord) -> Self {
         Self { seen: record.boxed(), before: Vec::new(), after: Vec::new(), revision: 0 }
-    }
-
-    /// A number that changes with the history.
-    pub fn revision(&self) -> u32 {
-        self.revision
-    }
-
-    /// The undo and redo steps, the next one last.
-    pub(crate) fn steps(&self) -> (&[Snapshot], &[Snapshot]) {
-        (&self.before, &self.after)
     }
 
     /// Restores stored steps. Drops those of another game, and all beyond them.

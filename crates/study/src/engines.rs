@@ -173,9 +173,7 @@ impl Engines {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
             }
             // Not answers to an engine's requests.
-            AnalysisAnswer::Hello { .. } | AnalysisAnswer::Pong | AnalysisAnswer::Uct(_) | AnalysisAnswer::Lab(_) => {
-                return;
-            }
+            _ => return,
         };
         if engine.request.is_some_and(|request| request.id == id) {
             if done {

@@ -21,8 +21,7 @@ use crate::effect::StudyEffect;
 use crate::worker::Worker;
 use address::ExperimentAddress;
 use event::Event;
-use export::csv::Figures;
-use export::{Format, Searched};
+use export::{Content, File, Format, Searched};
 use field::{OTHER, USUAL};
 use results::{ALPHA_BETA_MILLIS, Last, Results, TrialAt, progress};
 use section::Section;
@@ -142,7 +141,7 @@ impl Lab {
             if !is_wanted && !is_awaited && self.at[place].take().is_some() {
                 // Its tree may take 60 MB.
                 self.changes = self.changes.wrapping_add(1);
-                effects.push(StudyEffect::End(Worker::Lab(side as u8)));
+                effects.push(StudyEffect::End(Worker::Lab(side)));
             }
         }
         effects
@@ -218,10 +217,7 @@ impl Lab {
     }
 
     /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
-        let Some(side) = Side::ALL.into_iter().find(|side| side.index() == usize::from(worker)) else {
-            return Vec::new();
-        };
+    pub fn on_message(&mut self, state: &State, side: Side, news: AnalysisAnswer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match news {
             AnalysisAnswer::Lab(LabAnswer::Tree { id, nodes }) => {
@@ -230,9 +226,8 @@ impl Lab {
                     return Vec::new();
                 }
                 let awaited = self.awaited.take_if(|(awaited, of, _)| (*awaited, *of) == (id, side));
-                let record = &*state.game.record;
-                let awaited = awaited.filter(|_| self.has_tree(record, side));
-                let setting = self.settings[side.index()];
+                let awaited = awaited.filter(|_| self.has_tree(state, side));
+                let (record, setting) = (&*state.game.record, self.settings[side.index()]);
                 let searched = Searched { record, top: &[], setting, is_repeatable: true };
                 let name = format!("uct-tree-{}", side.name());
                 let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
@@ -273,13 +268,10 @@ impl Lab {
     }
 
     /// Handles the loss of a worker by restarting its experiment on a new one.
-    pub fn on_worker_lost(&mut self, state: &State, worker: u8) -> Vec<StudyEffect> {
-        let Some(side) = Side::ALL.into_iter().find(|side| side.index() == usize::from(worker)) else {
-            return Vec::new();
-        };
+    pub fn on_worker_lost(&mut self, state: &State, side: Side) -> Vec<StudyEffect> {
         // If the tree of a finished search has not arrived, the search must be repeated.
         let pictured = self.pictured[side.index()].take().map(|(_, tried)| tried);
-        let tried = self.forget(worker).filter(|job| !job.stopped).map(|job| job.tried).or(pictured);
+        let tried = self.forget(side).filter(|job| !job.stopped).map(|job| job.tried).or(pictured);
         let tried = tried.filter(|tried| tried.key == state.key());
         tried.map_or_else(Vec::new, |tried| self.ask(state, side, tried))
     }
@@ -290,19 +282,18 @@ impl Lab {
     }
 
     /// Handles the permanent failure of a worker.
-    pub fn on_worker_failed(&mut self, worker: u8) {
+    pub fn on_worker_failed(&mut self, side: Side) {
         self.broken = true;
-        self.forget(worker);
+        self.forget(side);
     }
 
     /// Drops a worker's job with its partial results and its tree.
-    fn forget(&mut self, worker: u8) -> Option<Job> {
+    fn forget(&mut self, side: Side) -> Option<Job> {
         self.changes = self.changes.wrapping_add(1);
-        let worker = usize::from(worker);
-        self.awaited.take_if(|(_, of, _)| of.index() == worker);
-        *self.at.get_mut(worker)? = None;
-        *self.results.searches.get_mut(worker)? = Last::default();
-        let job = self.jobs.get_mut(worker)?.take()?;
+        self.awaited.take_if(|(_, of, _)| *of == side);
+        let worker = side.index();
+        (self.at[worker], self.results.searches[worker]) = (None, Last::default());
+        let job = self.jobs[worker].take()?;
         match job.tried.trial {
             Trial::Search(_) => {}
             Trial::Runs(..) => self.results.tallies[worker] = Last::default(),
@@ -314,11 +305,10 @@ impl Lab {
     fn export(&mut self, state: &State, format: Format) -> Vec<StudyEffect> {
         let side = self.export_of;
         if format == Format::Csv {
-            let (key, count) = (state.key(), self.count);
-            let figures = Figures { settings: &self.settings, results: &self.results, key, count };
-            return vec![StudyEffect::Save(figures.file())];
+            let content = Content::Text(self.table(state.key()));
+            return vec![StudyEffect::Save(File { name: "laboratory.csv".to_owned(), content })];
         }
-        if !self.has_tree(&*state.game.record, side) {
+        if !self.has_tree(state, side) {
             return Vec::new();
         }
         self.next_id = self.next_id.wrapping_add(1);
@@ -328,14 +318,13 @@ impl Lab {
 
     /// Returns whether a side has searched the position on the board with its current setting and its worker still has
     /// the tree.
-    pub fn has_tree(&self, record: &dyn AnyRecord, side: Side) -> bool {
-        let (key, trial) = (record.tree().current_key(), Trial::Search(self.settings[side.index()]));
-        self.at[side.index()] == Some(key) && self.results.searches[side.index()].of(TrialAt { key, trial }).is_some()
+    pub fn has_tree(&self, state: &State, side: Side) -> bool {
+        self.at[side.index()] == Some(state.key()) && self.found(state, side).is_some()
     }
 }
 
 fn order(side: Side, order: LabRequest) -> StudyEffect {
-    StudyEffect::Request(Worker::Lab(side as u8), AnalysisRequest::Lab(order))
+    StudyEffect::Request(Worker::Lab(side), AnalysisRequest::Lab(order))
 }
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {

@@ -64,7 +64,8 @@ pub fn unit_key(game: GameId) -> &'static str {
     unit_of(game).map_or("share", key_of)
 }
 
-const fn key_of(unit: ScoreUnit) -> &'static str {
+/// The key of a unit in messages.
+pub const fn key_of(unit: ScoreUnit) -> &'static str {
     match unit {
         ScoreUnit::Men => "men",
         ScoreUnit::Discs => "discs",
@@ -108,7 +109,7 @@ const fn digits(unit: ScoreUnit) -> u8 {
 }
 
 /// Formats a number with its sign, unless it rounds to zero.
-fn signed(number: f64, digits: u8, decimal: Decimal<'_>) -> String {
+pub fn signed(number: f64, digits: u8, decimal: Decimal<'_>) -> String {
     let text = decimal(number.abs(), digits);
     let is_zero = !text.contains(|c: char| c.is_ascii_digit() && c != '0');
     let sign = match number {

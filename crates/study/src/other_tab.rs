@@ -11,7 +11,6 @@ use alquerque_core::record::NodeId;
 use alquerque_language::Phrase;
 
 use crate::effect::{StudyEffect, games};
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
 use crate::study::Study;
 
 /// Takes over the state saved by another tab.
@@ -31,9 +30,7 @@ pub fn follow(study: &mut Study, state: &mut State, saved: &SavedGame) -> Vec<St
         return Vec::new();
     }
     // Tries are not part of the study, and their exercise may be gone.
-    let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
-    effects.extend(study.uct.leave_board(state));
-    effects.extend(study.puzzles.leave(state));
+    let mut effects = study.leave_board(state);
     if let Some(node) = record.tree().find(old.tree().current_key()) {
         record.select(node);
     }

@@ -22,7 +22,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEvent, WorkerNumber};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
@@ -279,9 +278,9 @@ impl Review {
     /// Ends the review: judges the moves and writes the results into the record.
     fn finish(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(mut running) = self.running.take() else { return Vec::new() };
-        self.next_id = running.queue.next_id();
+        self.next_id = running.queue.next_id;
         self.is_broken = running.queue.is_broken();
-        self.lacks_prover = running.proofs.as_ref().is_some_and(Proofs::is_closed);
+        self.lacks_prover = running.proofs.as_ref().is_some_and(|proofs| proofs.is_closed);
         let mut effects = running.end(state.environment.now);
         let record = &mut *state.game.record;
         // The line starts at the root and ends where nodes have since been deleted.
@@ -346,25 +345,11 @@ impl Review {
         effects
     }
 
-    /// Handles an event of the prover's worker.
-    pub fn on_prover_event(&mut self, state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<StudyEffect> {
-        let now = state.environment.now;
+    /// Lets the prover handle an event at the current time, and stores its results.
+    pub fn on_prover(&mut self, state: &mut State, handle: impl FnOnce(&mut Proofs, u64) -> Heard) -> Vec<StudyEffect> {
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
-        let heard = proofs.map(|proofs| proofs.on_worker_event(number, event, now));
-        self.learn(state, heard)
-    }
-
-    /// Runs the prover's watchdog check that was due at `due`.
-    pub fn check_prover(&mut self, state: &mut State, due: u64) -> Vec<StudyEffect> {
-        let now = state.environment.now;
-        let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
-        let heard = proofs.map(|proofs| proofs.check_workers(due, now));
-        self.learn(state, heard)
-    }
-
-    /// Stores the prover's results.
-    fn learn(&mut self, state: &mut State, heard: Option<Heard>) -> Vec<StudyEffect> {
-        let Some(Heard { mut effects, found }) = heard else { return Vec::new() };
+        let Some(proofs) = proofs else { return Vec::new() };
+        let Heard { mut effects, found } = handle(proofs, state.environment.now);
         if let Some((job, report)) = found {
             self.proven.insert(job.key, report);
             effects.extend(self.write(state, job));
@@ -434,7 +419,7 @@ impl Review {
         if let Some(mut running) = self.running.take_if(is_other) {
             self.lacks_prover = false;
             // Another game is on the board; the results are stored in the previous record.
-            self.next_id = running.queue.next_id();
+            self.next_id = running.queue.next_id;
             return running.end(state.environment.now);
         }
         if shown { self.follow_exercises(state) } else { self.leave(state) }

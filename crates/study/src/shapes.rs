@@ -1,6 +1,5 @@
 //! Circles and arrows drawn on positions. They are part of comments, so files and links include them.
 
-use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
 use alquerque_core::record::Shape;
 use alquerque_language::Phrase;
@@ -20,7 +19,7 @@ pub(crate) fn follow(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     let mut effects = Vec::new();
     for (from, to) in state.view.drawings.take_finished() {
         state.game.record.draw(node, Shape { color, from, to });
-        effects = changed(study, state);
+        effects = study.annotated(state);
     }
     state.view.drawings.stored = state.game.record.shapes(node);
     effects
@@ -33,18 +32,12 @@ pub(crate) fn erase(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
     }
     let node = state.game.record.tree().current();
     state.game.record.erase(node);
-    changed(study, state)
+    study.annotated(state)
 }
 
 /// Whether the board shows a position of the study, rather than an exercise's or a search's.
 fn shows_study(state: &State) -> bool {
     state.game.aside.is_none() && state.game.study_mode.is_none_or(|mode| !mode.ahead)
-}
-
-fn changed(study: &mut Study, state: &State) -> Vec<StudyEffect> {
-    study.edited = study.edited.wrapping_add(1);
-    study.edits.observe_annotation(&*state.game.record);
-    vec![StudyEffect::Game(Effect::SaveGame)]
 }
 
 /// Describes the drawings on the position; `None` if there are none.

@@ -10,7 +10,7 @@ mod index;
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::json::{Fields, Json, Writer, list_of, text_of};
+use alquerque_app::json::{Json, Writer, list_of, text_of};
 use alquerque_app::state::State;
 use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
@@ -20,6 +20,7 @@ use alquerque_language::Phrase;
 pub use index::{Chapter, Index, StudyEntry};
 
 use crate::edits::Edits;
+use crate::stored::fields_of;
 
 /// Storage key of the list. A chapter's key is this followed by its id.
 pub const KEY: &str = alquerque_app::backup::STUDIES;
@@ -177,8 +178,8 @@ impl Studies {
             }
             kept &= self.write_record(here, record);
         }
-        if self.kept_edits != edits.revision() {
-            self.kept_edits = edits.revision();
+        if self.kept_edits != edits.revision {
+            self.kept_edits = edits.revision;
             // The game matters more: without room, only the undo history is lost.
             let _ = self.store.set(&history_key(here), &history::text(edits));
         }
@@ -194,7 +195,7 @@ impl Studies {
             let copy = move_aside(&*self.store, &history_key(id));
             self.trouble = Some(unreadable("unreadable-studies", &problem, &copy));
         }
-        self.kept_edits = edits.revision();
+        self.kept_edits = edits.revision;
         edits
     }
 
@@ -243,11 +244,7 @@ impl Studies {
 /// Reads a chapter's game.
 fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
     let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
-    let fields = Fields::of(Json::read(&text, LONGEST)?, "chapter")?;
-    let found = fields.get("version", Json::number)?;
-    if found != VERSION {
-        return Err(Problem::Version { found, ours: VERSION });
-    }
+    let fields = fields_of(&text, LONGEST, "chapter", VERSION)?;
     from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
 }
 

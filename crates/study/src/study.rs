@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use alquerque_app::effect::Effect;
 use alquerque_app::state::State;
 use alquerque_app::store::{MemoryStore, Store};
 
 use crate::edits::Edits;
+use crate::effect::StudyEffect;
 use crate::engines::Engines;
 use crate::lab::Lab;
 use crate::line_preview::LinePreview;
@@ -56,6 +58,21 @@ impl Study {
     /// Saves the chapter on the board; returns `false` if there is no room.
     pub fn keep(&mut self, state: &State) -> bool {
         self.studies.keep(state.record_to_save(), &self.edits, state.environment.today)
+    }
+
+    /// Ends exercises, the tour and puzzles, so that the game itself is on the board.
+    pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
+        let mut effects = self.review.leave(state);
+        effects.extend(self.uct.leave_board(state));
+        effects.extend(self.puzzles.leave(state));
+        effects
+    }
+
+    /// Records and saves a change to the annotations of the current position.
+    pub(crate) fn annotated(&mut self, state: &State) -> Vec<StudyEffect> {
+        self.edited = self.edited.wrapping_add(1);
+        self.edits.observe_annotation(&*state.game.record);
+        vec![StudyEffect::Game(Effect::SaveGame)]
     }
 
     /// Creates a study of the game on the board, with the studies in `store`.

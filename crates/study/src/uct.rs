@@ -185,11 +185,7 @@ impl Uct {
                 return orders.into_iter().map(order).chain(self.pace()).collect();
             }
             AnalysisAnswer::Failed { .. } => return self.on_worker_failed(state),
-            AnalysisAnswer::Hello { .. }
-            | AnalysisAnswer::Pong
-            | AnalysisAnswer::Progress { .. }
-            | AnalysisAnswer::Done { .. }
-            | AnalysisAnswer::Lab(_) => {}
+            _ => {}
         }
         Vec::new()
     }
@@ -221,8 +217,8 @@ impl Uct {
     pub fn preview(&self) -> Option<&Preview> {
         match self.mode {
             _ if !self.shown => None,
-            Mode::Live => self.live.preview(),
-            Mode::Steps => self.steps.current().map(CurrentIteration::preview),
+            Mode::Live => self.live.preview.as_ref(),
+            Mode::Steps => self.steps.current().map(|current| &current.preview),
         }
     }
 
@@ -234,7 +230,7 @@ impl Uct {
     /// Adds the path to the selected node as a variation and goes there.
     fn keep(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let mut node = state.game.record.tree().current();
-        for text in self.live.path() {
+        for text in &self.live.path {
             let Ok(next) = state.game.record.add(node, text) else { break };
             node = next;
         }

@@ -1,6 +1,5 @@
 //! Updates the study for events.
 
-use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::GameMode;
 use alquerque_app::notice::Offer;
@@ -135,11 +134,15 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::Answer(Worker::Engine(which), news) => study.engines.on_message(which, news),
         Event::Answer(Worker::Review(worker), news) => effects = study.review.on_message(state, worker, news),
         Event::Answer(Worker::Uct, news) => effects = study.uct.on_message(state, news),
-        Event::Answer(Worker::Lab(worker), news) => effects = study.lab.on_message(state, worker, news),
+        Event::Answer(Worker::Lab(side), news) => effects = study.lab.on_message(state, side, news),
         Event::Lost { worker, was_there } => effects = on_worker_lost(study, state, worker, was_there),
         Event::Broken(worker, why) => effects = on_worker_failed(study, state, worker, &why),
-        Event::Prover(number, event) => effects = study.review.on_prover_event(state, number, event),
-        Event::ProverTick { due } => effects = study.review.check_prover(state, due),
+        Event::Prover(number, event) => {
+            effects = study.review.on_prover(state, |proofs, now| proofs.on_worker_event(number, event, now));
+        }
+        Event::ProverTick { due } => {
+            effects = study.review.on_prover(state, |proofs, now| proofs.check_workers(due, now));
+        }
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
@@ -348,7 +351,5 @@ fn change_node(study: &mut Study, state: &mut State, change: Node) -> Vec<StudyE
         Node::MakeMain => return edit(state, Edit::MakeMain(node)),
         Node::Delete => return edit(state, Edit::Delete(node)),
     }
-    study.edited = study.edited.wrapping_add(1);
-    study.edits.observe_annotation(&*state.game.record);
-    vec![StudyEffect::Game(Effect::SaveGame)]
+    study.annotated(state)
 }

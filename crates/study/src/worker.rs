@@ -1,6 +1,7 @@
 //! The study's workers.
 
 use crate::engine_id::EngineId;
+use crate::lab::side::Side;
 
 /// A worker, identified by its purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,5 +13,5 @@ pub enum Worker {
     /// Runs the UCT tab.
     Uct,
     /// Runs experiments for one of two sides.
-    Lab(u8),
+    Lab(Side),
 }

@@ -5,6 +5,7 @@ use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest};
 use alquerque_messages::{Call, VERSION};
 use alquerque_study::engine_id::EngineId;
+use alquerque_study::lab::side::Side;
 use alquerque_study::supervisor::Supervisor;
 use alquerque_study::{Event, Worker};
 
@@ -59,7 +60,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
 
 #[test]
 fn a_silent_worker_is_terminated_within_two_seconds() {
-    for worker in [UCT, Worker::Engine(EngineId::AlphaBeta), Worker::Review(1), Worker::Uct, Worker::Lab(0)] {
+    for worker in [UCT, Worker::Engine(EngineId::AlphaBeta), Worker::Review(1), Worker::Uct, Worker::Lab(Side::A)] {
         let mut supervisor = Supervisor::default();
         employed(&mut supervisor, worker, 1);
         let (seen, effects, events) = looks(&mut supervisor);
@@ -74,7 +75,7 @@ fn a_silent_worker_is_terminated_within_two_seconds() {
 #[test]
 fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
     let mut supervisor = Supervisor::default();
-    employed(&mut supervisor, Worker::Lab(1), 1);
+    employed(&mut supervisor, Worker::Lab(Side::B), 1);
     for _ in 0..50 {
         let (effects, events) = supervisor.check_workers(0);
         assert_eq!(events, []);
@@ -87,7 +88,7 @@ fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
             );
         }
     }
-    assert_eq!(looks(&mut supervisor).2, [Event::Lost { worker: Worker::Lab(1), was_there: true }]);
+    assert_eq!(looks(&mut supervisor).2, [Event::Lost { worker: Worker::Lab(Side::B), was_there: true }]);
 }
 
 #[test]
@@ -123,7 +124,7 @@ fn the_third_loss_in_a_row_is_final_and_a_retry_resets_the_count() {
 #[test]
 fn losses_are_counted_per_worker() {
     let mut supervisor = Supervisor::default();
-    for (number, side) in [(1, 0), (2, 1), (3, 0), (4, 1)] {
+    for (number, side) in [(1, Side::A), (2, Side::B), (3, Side::A), (4, Side::B)] {
         supervisor.send(Worker::Lab(side), AnalysisRequest::Lab(LabRequest::Stop { id: 1 }));
         let events = supervisor.on_worker_event(number, WorkerEvent::Broken).1;
         assert_eq!(events, Some(Event::Lost { worker: Worker::Lab(side), was_there: false }));

@@ -93,16 +93,6 @@ impl Rows {
         rows
     }
 
-    /// The number of positions.
-    pub fn len(&self) -> usize {
-        self.labels.len()
-    }
-
-    /// Whether there are no positions.
-    pub fn is_empty(&self) -> bool {
-        self.labels.is_empty()
-    }
-
     /// Calls `with` with the place and the value of each feature of a position.
     fn each(&self, row: usize, mut with: impl FnMut(usize, f32)) {
         for &number in &self.ones[self.ones_each * row..self.ones_each * (row + 1)] {
@@ -136,7 +126,7 @@ impl Model {
     pub fn fit(rows: &Rows, link: Link, ridge: f32, rounds: usize) -> Self {
         let mut weights = vec![0.0_f32; rows.length];
         for _ in 0..if link == Link::Identity { 1 } else { PASSES } {
-            let targets: Vec<(f32, f32)> = (0..rows.len())
+            let targets: Vec<(f32, f32)> = (0..rows.labels.len())
                 .map(|row| {
                     let (target, share) = link.target(rows.dot(row, &weights), rows.labels[row]);
                     (target, share * rows.shares[row])

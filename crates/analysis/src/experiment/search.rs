@@ -1,28 +1,41 @@
-//! One search with a setting.
+//! One search, whose setting is chosen at run time.
 
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
-use alquerque_core::search::{RootMove, SearchRng, rng};
+use alquerque_core::search::{
+    ConfigurablePlayout, RootMove, SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng,
+};
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, Setting, TreeNode};
+use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{HalfPoints, Proven, count};
 
-use super::setting::{self, Chosen};
-use super::tree;
 use super::trial::Trial;
+use crate::analyst::{MAX_NODES, exploration};
+use crate::uct::translate::picture;
 
 /// A running or finished search.
 pub(super) struct Search<G: Searchable> {
-    uct: Chosen<G>,
+    pub(super) uct: Uct<G, ConfigurablePlayout, VariantConfig>,
     rng: SearchRng,
     left: u64,
 }
 
 impl<G: Searchable + Tabletop> Search<G> {
-    /// Searches a record's last position.
-    pub(super) fn new(record: &Record<G>, setting: &Setting) -> Self {
-        let uct = setting::search(record, setting);
-        Self { uct, rng: rng(setting.seed.into()), left: setting::playouts(setting) }
+    /// Searches a record's last position, with this seed instead of the setting's.
+    pub(super) fn new(record: &Record<G>, setting: &Setting, seed: u64) -> Self {
+        let policy = match setting.policy {
+            Policy::Usual => ConfigurablePlayout::Standard,
+            Policy::Uniform => ConfigurablePlayout::Uniform,
+            Policy::Decisive => ConfigurablePlayout::Decisive,
+            Policy::Cutoff(plies) => ConfigurablePlayout::Cutoff { plies },
+        };
+        let per_leaf = setting.per_leaf.clamp(1, MOST_PER_LEAF);
+        let variant = VariantConfig { proves: setting.proves, playouts_per_visit: per_leaf };
+        let config = UctConfig { exploration: exploration(setting.exploration), max_nodes: MAX_NODES };
+        let uct = Uct::with_variant(record.game().clone(), record.positions(), config, policy, variant);
+        let left = setting.playouts.clamp(1, MOST_PLAYOUTS).into();
+        Self { uct: uct.even_if_forced(), rng: rng(seed), left }
     }
 
     fn found(&self, millis: f64) -> Found {
@@ -57,7 +70,8 @@ impl<G: Searchable + Tabletop> Trial for Search<G> {
         LabAnswer::Search { id, found: self.found(millis), done }
     }
 
-    fn tree(&self, most: usize) -> Option<Vec<TreeNode>> {
-        Some(tree::nodes(&self.uct, most))
+    fn tree(&self, most: usize) -> Option<Vec<ViewNode>> {
+        let nodes = self.uct.snapshot(&[], SnapshotLimits { least_share: 0.0, max_nodes: most });
+        Some(picture(self.uct.game(), &nodes.unwrap_or_default()))
     }
 }

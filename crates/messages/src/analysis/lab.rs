@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::uct::ViewNode;
 use crate::{Course, HalfPoints, Proven};
 
 /// The maximum number of nodes of a tree.
@@ -129,7 +130,7 @@ pub enum LabAnswer {
         /// The request's id.
         id: u32,
         /// Its nodes.
-        nodes: Vec<TreeNode>,
+        nodes: Vec<ViewNode>,
     },
 }
 
@@ -209,24 +210,4 @@ pub struct Cutoffs {
     pub all: u32,
     /// Those caused by the first move tried.
     pub by_first_move: u32,
-}
-
-/// A node of a tree.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct TreeNode {
-    /// The index of its parent; `None` for the root.
-    pub parent: Option<u32>,
-    /// The move to it; empty for the root.
-    pub mv: String,
-    /// Whether light made that move.
-    pub is_light: bool,
-    /// Playouts through it.
-    pub visits: u32,
-    /// The mean result for the player of that move.
-    pub mean: HalfPoints,
-    /// The result with best play, if proven.
-    pub proven: Option<Proven>,
-    /// The number of children, including those left out.
-    pub children: u32,
 }

@@ -165,13 +165,13 @@ pub struct Looked {
     pub children: u32,
 }
 
-/// A node of a picture.
+/// A node of a tree.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct ViewNode {
     /// A number that identifies the node throughout the search.
     pub id: u32,
-    /// The index of its parent in the picture; `None` for the top node.
+    /// The index of its parent; `None` for the top node.
     pub parent: Option<u32>,
     /// The move to it; empty for the root.
     pub mv: String,

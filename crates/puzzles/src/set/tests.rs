@@ -51,6 +51,17 @@ fn sets_survive_writing_and_reading() {
 }
 
 #[test]
+fn the_files_of_the_site_are_written_as_they_are_read() {
+    for bytes in [
+        &include_bytes!("../../../../www/puzzles/alquerque.puzzles")[..],
+        include_bytes!("../../../../www/puzzles/othello.puzzles"),
+        include_bytes!("../../../../www/puzzles/draughts.puzzles"),
+    ] {
+        assert!(PuzzleSet::from_bytes(bytes).unwrap().to_bytes().unwrap() == bytes);
+    }
+}
+
+#[test]
 fn a_damaged_file_is_rejected_without_a_panic() {
     let bytes = set().to_bytes().unwrap();
     assert_eq!(PuzzleSet::from_bytes(b"<!DOCTYPE html>"), Err(SetError::Foreign));

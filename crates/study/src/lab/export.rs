@@ -7,7 +7,7 @@ pub mod icicle;
 pub mod json;
 pub mod svg;
 
-use alquerque_messages::analysis::lab::TreeNode;
+use alquerque_messages::analysis::uct::ViewNode;
 
 pub use file::{Content, File};
 use icicle::Room;
@@ -45,7 +45,7 @@ impl Format {
 }
 
 /// Creates the file of a tree, or `None` if the tree is empty or the format is not for trees. `name` has no extension.
-pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[TreeNode]) -> Option<File> {
+pub fn tree(name: &str, format: Format, searched: &Searched<'_>, nodes: &[ViewNode]) -> Option<File> {
     if nodes.is_empty() {
         return None;
     }

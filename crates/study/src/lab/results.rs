@@ -1,6 +1,7 @@
 //! The results of experiments, each tied to its position and setting.
 
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::uct::ViewNode;
 
 /// An experiment at a position. The position is identified by its node's key; see
 /// [`Tree::key`](alquerque_core::record::Tree::key).
@@ -40,7 +41,7 @@ pub struct Results {
     /// Both sides' searches.
     pub searches: [Last<Found>; 2],
     /// The displayed parts of their trees, each with a unique number.
-    pub trees: [Last<(u32, Vec<TreeNode>)>; 2],
+    pub trees: [Last<(u32, Vec<ViewNode>)>; 2],
     /// Both sides' runs.
     pub tallies: [Last<Tally>; 2],
     /// Alpha-beta's iterations, and the time they took in milliseconds.

@@ -23,41 +23,29 @@ impl Side {
         }
     }
 
-    /// Its index in a list of both, and its worker's number.
+    /// Its index in a list of both.
     pub const fn index(self) -> usize {
         self as usize
     }
 }
 
-/// The settings to run repeatedly.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Sides {
-    /// Both, side by side.
-    #[default]
-    Both,
-    /// One of them.
-    One(Side),
+named! {
+    /// The settings to run repeatedly.
+    #[derive(Default)]
+    pub enum Sides {
+        /// Both, side by side.
+        #[default]
+        Both = "both",
+        /// The first.
+        A = "a",
+        /// The second.
+        B = "b",
+    }
 }
 
 impl Sides {
     /// Returns whether a side is included.
     pub fn has(self, side: Side) -> bool {
-        match self {
-            Self::Both => true,
-            Self::One(only) => only == side,
-        }
-    }
-
-    /// Their name on the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Both => "both",
-            Self::One(side) => side.name(),
-        }
-    }
-
-    /// Parses a name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        if name == "both" { Some(Self::Both) } else { Side::from_name(name).map(Self::One) }
+        self == Self::Both || self.name() == side.name()
     }
 }

@@ -3,7 +3,8 @@
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, TreeNode, Trial};
+use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{HalfPoints, Proven};
 
 use crate::lab::Lab;
@@ -11,6 +12,7 @@ use crate::lab::interval::wilson;
 use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
 use crate::lab::section::Section;
 use crate::lab::side::Side;
+use crate::move_score::signed;
 use crate::number::{Decimal, grouped, percentage, percents};
 use crate::uct::icicle::Sign;
 
@@ -52,7 +54,7 @@ impl Lab {
     }
 
     /// Returns the tree of that search with its unique number, once the search has ended.
-    pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[TreeNode])> {
+    pub fn tree(&self, state: &State, side: Side) -> Option<(u32, &[ViewNode])> {
         let tried = TrialAt { key: state.key(), trial: Trial::Search(self.setting(side)) };
         self.results.trees[side.index()].of(tried).map(|(number, nodes)| (*number, &nodes[..]))
     }
@@ -133,12 +135,7 @@ pub fn figures(found: &Found) -> [String; 4] {
 
 /// Formats a score, given in hundredths, in men or discs, such as `+1.25`.
 pub fn units(score: i32, decimal: Decimal<'_>) -> String {
-    let sign = match score {
-        ..0 => "\u{2212}",
-        0 => "",
-        1.. => "+",
-    };
-    format!("{sign}{}", decimal(f64::from(score.unsigned_abs()) / 100.0, 2))
+    signed(f64::from(score) / 100.0, 2, decimal)
 }
 
 /// Formats milliseconds as seconds. Resolution is a hundredth of a second.

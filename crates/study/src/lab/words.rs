@@ -5,14 +5,15 @@ use std::cmp::Reverse;
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
 use alquerque_core::GameId;
-use alquerque_core::family::ScoreUnit;
 use alquerque_language::{Fill, Phrase};
-use alquerque_messages::analysis::lab::{Found, Iteration, Tally, TreeNode};
+use alquerque_messages::analysis::lab::{Found, Iteration, Tally};
+use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::lab::Lab;
 use crate::lab::section::Section;
 use crate::lab::side::Side;
 use crate::lab::view_model::units;
+use crate::move_score::key_of;
 use crate::number::{Decimal, grouped, percent};
 use crate::words::move_text;
 
@@ -65,11 +66,7 @@ pub fn expects(state: &State) -> Phrase {
 
 /// The unit of scores.
 pub fn unit(game: GameId) -> Phrase {
-    let unit = match game.info().score_unit {
-        ScoreUnit::Men => "men",
-        ScoreUnit::Discs => "discs",
-    };
-    Phrase::new("lab-unit").key("unit", unit)
+    Phrase::new("lab-unit").key("unit", key_of(game.info().score_unit))
 }
 
 /// The result of an iteration: a score in men or discs, or the number of plies left.
@@ -94,9 +91,9 @@ pub fn levels(side: Side, found: &Found) -> Option<Phrase> {
 const MAX_MOVES: usize = 3;
 
 /// Describes how a tree's playouts are distributed, for screen readers.
-pub fn tree(side: Side, nodes: &[TreeNode]) -> Option<Phrase> {
+pub fn tree(side: Side, nodes: &[ViewNode]) -> Option<Phrase> {
     let root = nodes.first()?;
-    let mut moves: Vec<&TreeNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
+    let mut moves: Vec<&ViewNode> = nodes.iter().filter(|node| node.parent == Some(0)).collect();
     let mut told = Vec::new();
     while told.len() < MAX_MOVES
         && let Some(place) = (0..moves.len()).min_by_key(|&place| Reverse(moves[place].visits))

@@ -99,7 +99,7 @@ impl Puzzles {
         }
         let mut record = state.game.record.boxed();
         // From here on the moves are played one by one.
-        let from = solving.at();
+        let from = solving.at;
         solving.show(&mut *record);
         record.go_to(record.tree().line().iter().position(|&node| node == from).unwrap_or(0));
         self.replayed = Some(record.tree().current());

@@ -121,20 +121,18 @@ impl Puzzles {
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
         let rules = state.saved.settings.of(self.game()).rules;
+        let of_file = |puzzle: &Puzzle| (puzzle.clone(), None);
         let puzzle = match activity {
-            Activity::Daily => {
-                choose::daily(&set, today).filter(|_| self.current.is_none()).map(|puzzle| (puzzle.clone(), None))
-            }
+            Activity::Daily => choose::daily(&set, today).filter(|_| self.current.is_none()).map(of_file),
             Activity::Stream => choose::stream(&set, progress, rules, None, today, progress.count),
             Activity::Themed(theme) => choose::stream(&set, progress, rules, Some(theme), today, number),
             Activity::Mistakes => choose::mistake(&set, progress, today),
-            Activity::Rush => self
-                .rush
-                .as_ref()
-                .filter(|rush| !rush.is_over)
-                .and_then(|rush| choose::of_rush(&set, progress, rush).map(|puzzle| (puzzle.clone(), None))),
+            Activity::Rush => {
+                let rush = self.rush.as_ref().filter(|rush| !rush.is_over);
+                rush.and_then(|rush| choose::of_rush(&set, progress, rush)).map(of_file)
+            }
             Activity::Missed if self.missed.is_empty() => None,
-            Activity::Missed => set.find(self.missed.remove(0)).map(|puzzle| (puzzle.clone(), None)),
+            Activity::Missed => set.find(self.missed.remove(0)).map(of_file),
         };
         let Some((puzzle, played)) = puzzle else {
             if activity == Activity::Rush {
@@ -196,7 +194,7 @@ impl Puzzles {
         let mut record = state.game.record.boxed();
         if solving.is_done() {
             let here = record.tree().current();
-            record.select(solving.at());
+            record.select(solving.at);
             solving.show(&mut *record);
             record.select(here);
         }
@@ -282,7 +280,7 @@ impl Puzzles {
         // The last puzzle stays on the board.
         let mut record = state.game.record.boxed();
         if let Some(solving) = &self.current {
-            record.select(solving.at());
+            record.select(solving.at);
         }
         let effects = show_position(state, record);
         self.say(state);

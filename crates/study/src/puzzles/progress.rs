@@ -10,6 +10,7 @@ use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 
 use super::own::OwnMistake;
+use crate::stored::fields_of;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
@@ -180,11 +181,7 @@ impl Progress {
     /// # Errors
     /// Why it can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, LONGEST)?, "puzzles")?;
-        let found = fields.get("version", Json::number)?;
-        if found != VERSION {
-            return Err(Problem::Version { found, ours: VERSION });
-        }
+        let fields = fields_of(text, LONGEST, "puzzles", VERSION)?;
         let mut progress = Self {
             last_day: fields.get("lastDay", Json::number)?,
             streak: fields.get("streak", Json::number)?,

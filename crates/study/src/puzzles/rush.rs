@@ -9,7 +9,7 @@ const FIRST: u32 = 500;
 const STEP: u32 = 45;
 
 /// A rush in progress, or one that is over.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rush {
     /// When it ends, by the page's clock.
     pub ends: u64,
@@ -33,18 +33,8 @@ pub struct Rush {
 
 impl Rush {
     /// A rush that begins now.
-    pub const fn new(now: u64, number: u32, best_before: u32) -> Self {
-        Self {
-            ends: now.saturating_add(MILLIS),
-            solved: 0,
-            mistakes: 0,
-            seen: Vec::new(),
-            missed: Vec::new(),
-            is_over: false,
-            has_ended: false,
-            number,
-            best_before,
-        }
+    pub fn new(now: u64, number: u32, best_before: u32) -> Self {
+        Self { ends: now.saturating_add(MILLIS), number, best_before, ..Self::default() }
     }
 
     /// The rating of the next puzzle.

@@ -47,9 +47,9 @@ pub struct Solving {
     pub has_failed: bool,
     /// The moves of the solution from where it was asked for.
     pub shown: Vec<String>,
-    /// The position in which the solver is to move, and the moves and replies that lead to it from the root of the
-    /// solution.
-    at: NodeId,
+    /// The position in which the solver is to move.
+    pub at: NodeId,
+    /// The moves and replies that lead to it from the root of the solution.
     path: Vec<(usize, usize)>,
     /// The node of the pending reply.
     pending: Option<NodeId>,
@@ -90,11 +90,6 @@ impl Solving {
     /// The part of the solution from the current position of the solver.
     pub fn node(&self) -> Option<&Node> {
         self.path.iter().try_fold(&self.puzzle.solution, |node, &(mv, reply)| node.after(mv, reply))
-    }
-
-    /// The position in which the solver is to move.
-    pub fn at(&self) -> NodeId {
-        self.at
     }
 
     /// Whether the board shows the position in which the solver is to move, and a move is expected.

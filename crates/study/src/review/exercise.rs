@@ -22,9 +22,10 @@ pub const WORKER: Worker = Worker::Review(0);
 const SOLUTION: usize = 4;
 
 /// The state of an exercise.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
     /// Waiting for a move.
+    #[default]
     Open,
     /// Analyzing a try.
     Looking,
@@ -57,10 +58,10 @@ enum Question {
 }
 
 /// A series of exercises.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Exercises {
     /// The nodes behind the mistakes.
-    nodes: Vec<NodeId>,
+    pub nodes: Vec<NodeId>,
     at: usize,
     /// The state of the current exercise.
     pub stage: Stage,
@@ -70,8 +71,8 @@ pub struct Exercises {
     pub best: Option<Vec<String>>,
     /// Whether the try has been added to the original record.
     pub is_kept: bool,
-    /// The latest try.
-    tried: Option<NodeId>,
+    /// The latest try, even if moves follow it.
+    pub tried: Option<NodeId>,
     pending: Option<(u32, Question)>,
     /// The last request to the worker.
     order: Option<Task>,
@@ -80,27 +81,12 @@ pub struct Exercises {
 impl Exercises {
     /// Creates a series from these mistakes, beginning at `at`.
     pub fn new(nodes: Vec<NodeId>, at: usize) -> Self {
-        Self {
-            nodes,
-            at,
-            stage: Stage::Open,
-            hint_level: HintLevel::Nothing,
-            best: None,
-            is_kept: false,
-            tried: None,
-            pending: None,
-            order: None,
-        }
+        Self { nodes, at, ..Self::default() }
     }
 
     /// The index of the current exercise, and the number of exercises.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.nodes.len())
-    }
-
-    /// The nodes behind the mistakes.
-    pub fn nodes(&self) -> &[NodeId] {
-        &self.nodes
     }
 
     /// The node behind the mistake.
@@ -116,11 +102,6 @@ impl Exercises {
     /// Goes to another exercise.
     pub fn go_to(&mut self, at: usize) {
         *self = Self::new(std::mem::take(&mut self.nodes), at);
-    }
-
-    /// The latest try, even if moves follow it.
-    pub fn tried(&self) -> Option<NodeId> {
-        self.tried
     }
 
     /// Whether the board shows the position of the exercise.

@@ -157,7 +157,7 @@ impl Review {
     }
 
     /// Ends the exercises and restores the original record.
-    pub(super) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
+    pub(crate) fn leave(&mut self, state: &mut State) -> Vec<StudyEffect> {
         // Without exercises, it was the tour that set the game aside.
         if self.exercises.take().is_none() {
             return Vec::new();

@@ -31,8 +31,8 @@ pub struct Proofs {
     proven: BTreeSet<usize>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
-    /// Whether the worker has failed permanently.
-    is_closed: bool,
+    /// Whether the worker has failed permanently, for example because it could not be loaded.
+    pub is_closed: bool,
     effort: Effort,
     /// When the next watchdog check is due. Checks of earlier reviews may still arrive.
     due: Option<u64>,
@@ -72,11 +72,6 @@ impl Proofs {
     /// The unfinished jobs, including those that may get a second round.
     pub fn open(&self) -> impl Iterator<Item = Job> {
         self.waiting.iter().copied().chain(self.pending).chain(self.left_open.iter().flatten().copied())
-    }
-
-    /// Whether the worker has failed permanently, for example because it could not be loaded.
-    pub fn is_closed(&self) -> bool {
-        self.is_closed
     }
 
     /// Returns whether all jobs are done or the worker has failed.

@@ -57,7 +57,8 @@ pub struct Queue {
     /// The alternatives already searched, with the plies before them.
     compared: BTreeSet<(usize, String)>,
     workers: Vec<WorkerSlot>,
-    next_id: u32,
+    /// The next unused id.
+    pub next_id: u32,
 }
 
 impl Queue {
@@ -69,11 +70,6 @@ impl Queue {
         let waiting = jobs.into_iter().map(Order::from).collect();
         let (looked_again, compared) = (BTreeSet::new(), BTreeSet::new());
         Self { task, effort, waiting, looked_again, compared, workers: vec![WorkerSlot::default(); workers], next_id }
-    }
-
-    /// The next unused id.
-    pub fn next_id(&self) -> u32 {
-        self.next_id
     }
 
     /// The unfinished positions.
@@ -140,14 +136,10 @@ impl Queue {
     pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Order, Analysis)> {
         let slot = self.workers.get_mut(usize::from(worker))?;
         let (id, analysis) = match news {
-            AnalysisAnswer::Hello { .. }
-            | AnalysisAnswer::Pong
-            | AnalysisAnswer::Progress { .. }
-            | AnalysisAnswer::Uct(_)
-            | AnalysisAnswer::Lab(_) => return None,
             AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
             // A message that the worker could not parse was the last one sent.
             AnalysisAnswer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
+            _ => return None,
         };
         let (_, order) = slot.order.take_if(|(asked, _)| *asked == id)?;
         Some(order).zip(analysis)

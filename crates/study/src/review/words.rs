@@ -52,9 +52,7 @@ pub fn progress(done: usize, all: usize) -> Phrase {
 pub fn position(record: &dyn AnyRecord, ply: usize) -> Option<Phrase> {
     let node = *record.tree().line().get(ply)?;
     let assessment = record.tree().assessment(node);
-    let known = light_share(&assessment).map(|share| {
-        let balance =
-            Balance { light: share.value(), certain: assessment.certain.map(|certain| certain.outcome.into()) };
+    let known = light_share(&assessment).zip(Balance::assessed(&assessment)).map(|(share, balance)| {
         balance.phrase(&percents(tenths(share, Player::Light)).to_string(), Player::Light, record.board().game)
     });
     let known = known.unwrap_or_else(|| Phrase::new("review-unknown"));
@@ -146,7 +144,7 @@ pub fn next(exercises: &Exercises) -> Phrase {
 pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
     let (exercises, original) = review.exercises(state)?;
     let judged = exercises.mistake(original)?;
-    let tried = exercises.tried().map(|node| state.game.record.move_text(node)).unwrap_or_default();
+    let tried = exercises.tried.map(|node| state.game.record.move_text(node)).unwrap_or_default();
     let best = exercises.best.as_deref().unwrap_or_default();
     Some(match &exercises.stage {
         Stage::Open => match exercises.hint_level {
@@ -165,7 +163,7 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
         Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),
         Stage::Unknown => Phrase::new("review-task-unknown"),
         Stage::Bad(fault, answer) => {
-            let key = exercises.tried().map(|tried| state.game.record.tree().key(tried));
+            let key = exercises.tried.map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
             let said = match fault {
                 Fault::Costs(loss) => Phrase::new("review-task-bad").number("points", lost_percents(*loss)),

@@ -19,7 +19,6 @@ use super::index::clean;
 use super::{Chapter, Deleted, StudyEntry, new_chapter_id};
 use crate::effect::{StudyEffect, games};
 use crate::lab::export::{Content, File};
-use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
 use crate::study::Study;
 
 /// Handles an event.
@@ -99,9 +98,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
         }
     };
     // Tries are not part of the chapter.
-    let mut effects = study.review.handle(state, ReviewEvent::Exercise(ExerciseEvent::Leave));
-    effects.extend(study.uct.leave_board(state));
-    effects.extend(study.puzzles.leave(state));
+    let mut effects = study.leave_board(state);
     study.studies.leave_blank();
     effects.extend(games(open_record(state, record.clone())));
     study.studies.opened(id);

@@ -5,6 +5,7 @@ use alquerque_app::store::Problem;
 use alquerque_core::record::from_link;
 
 use crate::edits::{Edits, Scope, Snapshot};
+use crate::stored::fields_of;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
@@ -17,9 +18,8 @@ const LONGEST_STEPS: usize = 40_000;
 
 /// Writes the latest steps, as far as there is room for them.
 pub(super) fn text(edits: &Edits) -> String {
-    let (before, after) = edits.steps();
     let mut text = Writer::default();
-    text.number("version", VERSION).json("before", &steps(before)).json("after", &steps(after));
+    text.number("version", VERSION).json("before", &steps(&edits.before)).json("after", &steps(&edits.after));
     text.end()
 }
 
@@ -37,7 +37,7 @@ fn steps(steps: &[Snapshot]) -> String {
 fn step_text(step: &Snapshot) -> String {
     let mut text = Writer::default();
     text.text("record", step.link());
-    if let Scope::Positions(key) = step.scope() {
+    if let Scope::Positions(key) = step.change {
         text.text("at", &format!("{key:x}"));
     }
     text.end()
@@ -45,11 +45,7 @@ fn step_text(step: &Snapshot) -> String {
 
 /// Reads a history and restores the steps that belong to the same game.
 pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
-    let fields = Fields::of(Json::read(text, LONGEST)?, "history")?;
-    let found = fields.get("version", Json::number)?;
-    if found != VERSION {
-        return Err(Problem::Version { found, ours: VERSION });
-    }
+    let fields = fields_of(text, LONGEST, "history", VERSION)?;
     let read = |name| {
         let steps = fields.get(name, Json::items)?;
         steps.into_iter().map(read_step).collect::<Result<Vec<_>, Problem>>()

@@ -7,6 +7,8 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
 
+use crate::stored::fields_of;
+
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes: browsers store about 5 MB.
@@ -50,7 +52,7 @@ impl Chapter {
     fn read(json: Json) -> Result<Self, Problem> {
         let fields = Fields::of(json, "chapter")?;
         let facts = Entry::from_text(fields.get("facts", Some)?.source())?;
-        Ok(Self { id: id_of(&fields)?, name: name_of(&fields)?, facts })
+        Ok(Self { id: fields.get("id", Json::number)?, name: line_of(&fields, "name")?, facts })
     }
 }
 
@@ -87,9 +89,9 @@ impl StudyEntry {
         let fields = Fields::of(json, "study")?;
         let chapters = fields.get("chapters", |json| json.items().filter(|items| !items.is_empty()))?;
         Ok(Self {
-            id: id_of(&fields)?,
-            name: name_of(&fields)?,
-            changed: name_of_field(&fields, "changed")?,
+            id: fields.get("id", Json::number)?,
+            name: line_of(&fields, "name")?,
+            changed: line_of(&fields, "changed")?,
             chapters: chapters.into_iter().map(Chapter::read).collect::<Result<_, _>>()?,
         })
     }
@@ -137,11 +139,7 @@ impl Index {
 
     /// Reads an index, and returns the texts of unreadable studies in it.
     pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
-        let fields = Fields::of(Json::read(text, LONGEST)?, "studies")?;
-        let found = fields.get("version", Json::number)?;
-        if found != VERSION {
-            return Err(Problem::Version { found, ours: VERSION });
-        }
+        let fields = fields_of(text, LONGEST, "studies", VERSION)?;
         let (mut studies, mut unreadable) = (Vec::new(), Vec::new());
         for json in fields.get("studies", Json::items)? {
             match StudyEntry::read(json) {
@@ -158,15 +156,7 @@ impl Index {
     }
 }
 
-fn id_of(fields: &Fields) -> Result<u32, Problem> {
-    fields.get("id", Json::number)
-}
-
-fn name_of(fields: &Fields) -> Result<String, Problem> {
-    name_of_field(fields, "name")
-}
-
-fn name_of_field(fields: &Fields, field: &'static str) -> Result<String, Problem> {
+fn line_of(fields: &Fields, field: &'static str) -> Result<String, Problem> {
     Ok(clean(&fields.get(field, Json::text)?))
 }
 

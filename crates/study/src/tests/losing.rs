@@ -150,12 +150,14 @@ fn a_lost_experiment_restarts() {
     else {
         panic!("{first:?}")
     };
-    let worker = Worker::Lab(0);
+    let worker = Worker::Lab(Setting::A);
     let found = AnalysisAnswer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
     handle(&mut study, &mut state, Event::Answer(worker, found));
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
-    let [(Worker::Lab(0), AnalysisRequest::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
+    let [(Worker::Lab(Setting::A), AnalysisRequest::Lab(LabRequest::Begin(other)))] = &again[..] else {
+        panic!("{again:?}")
+    };
     assert_eq!((other.trial, says(&state)), (one.trial, Some(restarted())));
     assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));

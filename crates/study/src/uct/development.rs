@@ -5,7 +5,8 @@ use alquerque_messages::analysis::uct::Sample;
 /// The samples so far.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Development {
-    samples: Vec<Sample>,
+    /// The samples.
+    pub samples: Vec<Sample>,
 }
 
 /// A change of the best move.
@@ -47,11 +48,6 @@ impl Development {
                 self.samples.push(sample);
             }
         }
-    }
-
-    /// The samples.
-    pub fn samples(&self) -> &[Sample] {
-        &self.samples
     }
 
     /// Returns the changes of the best move.

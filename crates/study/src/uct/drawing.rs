@@ -8,7 +8,7 @@ mod scene;
 use alquerque_core::Player;
 use alquerque_messages::analysis::uct::ViewNode;
 
-use super::icicle::Sign;
+use super::icicle::{Sign, movers};
 use super::stage::Stage;
 use super::steps::CurrentIteration;
 use layout::{fit, place};
@@ -45,13 +45,10 @@ impl Drawing {
         let places = place(&tree, path.last().copied().filter(|_| has_playout));
         let scene = Scene { stage, path: &path, iteration, asks };
         let mut nodes: Vec<Drawn> = tree.iter().enumerate().map(|(at, node)| scene.draw(at, node)).collect();
-        let mut depths = vec![0_usize; tree.len()];
-        for (at, node) in tree.iter().enumerate() {
-            depths[at] = node.parent.and_then(|parent| depths.get(parent as usize)).map_or(0, |above| above + 1);
-            let mover = if depths[at].is_multiple_of(2) { to_move.opponent() } else { to_move };
+        for (at, (node, mover)) in tree.iter().zip(movers(&tree, to_move, 0)).enumerate() {
             let drawn = &mut nodes[at];
             (drawn.x, drawn.y) = places.boxes[at];
-            drawn.mover = (depths[at] > 0).then_some(mover);
+            drawn.mover = node.parent.map(|_| mover);
             drawn.sign = scene.numbers(at, node).proven.map(|proven| Sign::new(proven, mover));
         }
         nodes.extend(places.gathered.iter().map(|gathered| {

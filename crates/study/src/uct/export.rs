@@ -1,11 +1,9 @@
 //! Exports of the growing tree: its visible part, in the laboratory's formats, and the history of the moves.
 
 use alquerque_app::json::decimal_of;
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::HalfPoints;
-use alquerque_messages::analysis::lab::{Policy, Setting, TreeNode};
-use alquerque_messages::analysis::uct::{View, ViewNode};
+use alquerque_messages::analysis::lab::{Policy, Setting};
+use alquerque_messages::analysis::uct::View;
 
 use super::live::Live;
 use crate::lab::export::csv::line;
@@ -18,7 +16,7 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
         let content = Content::Text(development(live, view)?);
         return Some(File { name: "uct-development.csv".to_owned(), content });
     }
-    let seed = live.seed();
+    let seed = live.seed;
     let setting = Setting {
         exploration,
         policy: Policy::Usual,
@@ -28,34 +26,12 @@ pub fn file(live: &Live, record: &dyn AnyRecord, exploration: f32, format: Forma
         playouts: view.playouts,
     };
     let searched = Searched { record, top: &view.top, setting, is_repeatable: seed.is_some() };
-    tree("uct-tree", format, &searched, &nodes(view, record.to_move()))
-}
-
-/// Converts the nodes of the picture to the laboratory's; `to_move` is the side to move at the root.
-fn nodes(view: &View, to_move: Player) -> Vec<TreeNode> {
-    // The depth of each node.
-    let mut plies: Vec<usize> = Vec::with_capacity(view.picture.len());
-    let node = |node: &ViewNode| {
-        let parent = node.parent.and_then(|parent| plies.get(usize::try_from(parent).ok()?));
-        let ply = parent.map_or(view.top.len(), |above| above + 1);
-        plies.push(ply);
-        let mover = if ply.is_multiple_of(2) { to_move.opponent() } else { to_move };
-        TreeNode {
-            parent: node.parent,
-            mv: node.mv.clone(),
-            is_light: mover == Player::Light,
-            visits: node.visits,
-            mean: HalfPoints::of_share(node.mean),
-            proven: node.proven,
-            children: node.children,
-        }
-    };
-    view.picture.iter().map(node).collect()
+    tree("uct-tree", format, &searched, &view.picture)
 }
 
 /// Formats a row for each move at each sample.
 fn development(live: &Live, view: &View) -> Option<String> {
-    let samples = live.development.samples();
+    let samples = &live.development.samples;
     let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
         // A move without visits has no mean.
         let mean = if visits > 0 { decimal_of(mean) } else { String::new() };

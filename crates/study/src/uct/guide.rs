@@ -74,9 +74,9 @@ impl Uct {
     pub(super) fn end_tour(&mut self, state: &mut State) -> Vec<StudyEffect> {
         let Some(tour) = self.tour.take() else { return Vec::new() };
         // The game resumes when the user lets it.
-        self.autoplay.seats = tour.seats();
+        self.autoplay.seats = tour.seats;
         self.autoplay.wait();
-        let start = tour.start();
+        let start = tour.start;
         let orders = tour.end(&*state.game.record, &mut self.controls());
         let back = start.map_or_else(Vec::new, |start| put_back(state, start));
         orders.into_iter().map(order).chain(back).collect()
@@ -84,13 +84,13 @@ impl Uct {
 
     /// Ends the tour if it has set the game aside, because the board is needed for something else.
     pub(crate) fn leave_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let has_set_aside = self.tour.as_ref().is_some_and(|tour| tour.start().is_some());
+        let has_set_aside = self.tour.as_ref().is_some_and(|tour| tour.start.is_some());
         if has_set_aside { self.end_tour(state) } else { Vec::new() }
     }
 
     /// Ends the tour if another game is on the board, before the one set aside is mistaken for it.
     pub(crate) fn leave_other_board(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let start = self.tour.as_ref().and_then(Tour::start);
+        let start = self.tour.as_ref().and_then(|tour| tour.start);
         let is_other = start.is_some_and(|(_, replacements)| replacements != state.game.replacements);
         if is_other { self.end_tour(state) } else { Vec::new() }
     }

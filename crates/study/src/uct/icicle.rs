@@ -69,6 +69,18 @@ pub fn shade(mean: f32) -> u8 {
     shade
 }
 
+/// The side whose move leads to each node of a tree. `to_move` is the side to move at the root, and `top` the number of
+/// moves from there to the top node.
+pub fn movers(nodes: &[ViewNode], to_move: Player, top: usize) -> Vec<Player> {
+    let first = if top.is_multiple_of(2) { to_move.opponent() } else { to_move };
+    let mut movers: Vec<Player> = Vec::with_capacity(nodes.len());
+    for node in nodes {
+        let parent = node.parent.and_then(|parent| movers.get(parent as usize));
+        movers.push(parent.map_or(first, |parent| parent.opponent()));
+    }
+    movers
+}
+
 /// Lays out the nodes of a picture. Children lie side by side below their parent; a node's width is at most its share
 /// of the playouts. `to_move` is the side to move at the root.
 pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
@@ -97,14 +109,11 @@ pub fn layout(view: &View, to_move: Player) -> Vec<Cell> {
         };
         cells.push(cell);
     }
-    let mover = |row: usize| {
-        let ply = view.top.len() + row;
-        if ply.is_multiple_of(2) { to_move.opponent() } else { to_move }
-    };
+    let movers = movers(nodes, to_move, view.top.len());
     let mut cells: Vec<Cell> = cells.into_iter().flatten().collect();
     for cell in &mut cells {
         cell.siblings = cell.parent.map_or(1, |parent| filled[parent].1);
-        cell.sign = nodes[cell.place].proven.map(|proven| Sign::new(proven, mover(cell.row)));
+        cell.sign = nodes[cell.place].proven.map(|proven| Sign::new(proven, movers[cell.place]));
     }
     cells
 }

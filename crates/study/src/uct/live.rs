@@ -42,14 +42,15 @@ pub struct Live {
     /// The number of playouts at which it pauses.
     limit: Option<u32>,
     /// Its seed, if it is reproducible.
-    seed: Option<u32>,
+    pub seed: Option<u32>,
     request: Option<Request>,
     goes: Going,
     /// The moves to the top node of the picture.
-    top: Vec<String>,
+    pub top: Vec<String>,
     /// The moves to the selected node; empty at the root.
-    path: Vec<String>,
-    preview: Option<Preview>,
+    pub path: Vec<String>,
+    /// The selected position, if it is not the one on the board.
+    pub preview: Option<Preview>,
 }
 
 impl Live {
@@ -136,11 +137,6 @@ impl Live {
         }
     }
 
-    /// Its seed, if it is reproducible.
-    pub fn seed(&self) -> Option<u32> {
-        self.seed
-    }
-
     /// Playouts so far.
     pub fn playouts(&self) -> u32 {
         self.view.as_ref().map_or(0, |view| view.playouts)
@@ -180,16 +176,6 @@ impl Live {
         self.view.as_ref().filter(|_| self.request.is_some_and(|request| request.is_of(record)))
     }
 
-    /// The moves to the selected node.
-    pub fn path(&self) -> &[String] {
-        &self.path
-    }
-
-    /// The moves to the top node of the picture.
-    pub fn top(&self) -> &[String] {
-        &self.top
-    }
-
     /// Statistics of the moves to the selected node, as far as received.
     pub fn looked(&self) -> Option<&[Looked]> {
         let view = self.view.as_ref()?;
@@ -200,11 +186,6 @@ impl Live {
     pub fn cursor(&self) -> Option<u32> {
         let view = self.view.as_ref()?;
         view.picture.get(nearest(view, &self.path)).map(|node| node.id)
-    }
-
-    /// The selected position, if it is not the one on the board.
-    pub fn preview(&self) -> Option<&Preview> {
-        self.preview.as_ref()
     }
 
     /// Selects a node of the picture.
@@ -230,6 +211,11 @@ impl Live {
         (self.path, self.preview) = (path, preview);
         self.version = self.version.wrapping_add(1);
         self.order()
+    }
+
+    /// Clears the selection.
+    pub fn deselect(&mut self, record: &dyn AnyRecord) -> Vec<UctRequest> {
+        if self.path.is_empty() { Vec::new() } else { self.select_path(Vec::new(), record) }
     }
 
     /// Moves the selection to a neighbour.

@@ -50,13 +50,8 @@ impl Preview {
     }
 
     /// Number of positions.
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.frames.len()
-    }
-
-    /// Always false: it contains the position on the board.
-    pub fn is_empty(&self) -> bool {
-        self.frames.is_empty()
     }
 
     /// Goes to a position, at most to the last one.

@@ -4,6 +4,7 @@ use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::{Expansion, Iteration};
 
+use super::stage::chosen;
 use super::words::outcome;
 use crate::words::move_text;
 
@@ -27,8 +28,7 @@ pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) ->
         Outcome::Win(_) => "all",
         Outcome::Draw => "draw",
     };
-    let choice = iteration.selection.get(depth);
-    let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
+    let mv = chosen(iteration, depth);
     // Without a move below, there is nothing to name.
     let why = if why == "one" && mv.is_none() { "over" } else { why };
     let phrase = Phrase::new("uct-proof").key("why", why).phrase("outcome", outcome(result, game));

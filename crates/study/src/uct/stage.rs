@@ -1,6 +1,6 @@
 //! The stages of an iteration.
 
-use alquerque_messages::analysis::uct::Iteration;
+use alquerque_messages::analysis::uct::{Candidate, Iteration};
 
 use crate::named::named;
 
@@ -70,12 +70,15 @@ pub fn stages(iteration: Option<&Iteration>) -> Vec<Stage> {
     stages
 }
 
+/// The candidate chosen at this depth of the selection.
+pub fn chosen(iteration: &Iteration, depth: usize) -> Option<&Candidate> {
+    let choice = iteration.selection.get(depth)?;
+    choice.candidates.get(choice.chosen as usize)
+}
+
 /// Returns the moves from the root to the leaf, and those of the playout.
 pub fn moves(iteration: &Iteration) -> Vec<String> {
-    let chosen = |choice: &alquerque_messages::analysis::uct::Choice| {
-        Some(choice.candidates.get(usize::try_from(choice.chosen).ok()?)?.mv.clone())
-    };
-    let mut moves: Vec<String> = iteration.selection.iter().map_while(chosen).collect();
+    let mut moves: Vec<String> = (0..).map_while(|depth| Some(chosen(iteration, depth)?.mv.clone())).collect();
     moves.extend(iteration.playout.iter().flat_map(|playout| playout.moves.iter().cloned()));
     moves
 }

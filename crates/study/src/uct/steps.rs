@@ -36,8 +36,8 @@ pub struct Steps {
     is_jumping: bool,
     /// The iteration to return to when a lost worker is replaced.
     lost: Option<u32>,
-    /// Number of completed jumps.
-    jumps: u32,
+    /// Number of completed jumps to an iteration, or to the nearest one.
+    pub jumps: u32,
     /// The search requested by an address, and the key of its position.
     wanted: Option<(u64, IterationAddress)>,
     /// The search's seed and exploration constant.
@@ -129,11 +129,6 @@ impl Steps {
     /// Returns whether it ends only because of the limit on iterations.
     pub fn is_cut_off(&self) -> bool {
         self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MOST_ITERATIONS)
-    }
-
-    /// Number of completed jumps to an iteration, or to the nearest one.
-    pub fn jumps(&self) -> u32 {
-        self.jumps
     }
 
     fn land(&mut self) {

@@ -23,8 +23,9 @@ use step::{Doing, TourStep};
 const FIRST_PLAYOUTS: u32 = 8;
 /// Maximum number of iterations to search for one with all phases.
 const MAX_EXAMINED: u32 = 100;
+
 /// A tour in progress.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Tour {
     /// Its step.
     pub step: TourStep,
@@ -34,9 +35,9 @@ pub struct Tour {
     mode: Mode,
     /// The key of the position where the tour started, and the number of games on the board until then, if the tour has
     /// set the game aside.
-    start: Option<(u64, u32)>,
+    pub start: Option<(u64, u32)>,
     /// The sides UCT played before the tour.
-    seats: Seats,
+    pub seats: Seats,
     /// The position's key in its record.
     key: u64,
     /// The iteration to examine next.
@@ -83,21 +84,7 @@ impl Tour {
     /// Creates a tour that begins at a step. `start` is the key of its position and the number of games on the board so
     /// far, if the game was set aside for it.
     pub fn new(step: TourStep, mode: Mode, start: Option<(u64, u32)>, seats: Seats, calm: bool) -> Self {
-        Self {
-            step,
-            calm,
-            mode,
-            start,
-            seats,
-            key: 0,
-            seeking: None,
-            found: None,
-            pace: None,
-            paces: 0,
-            is_due: false,
-            question: None,
-            asking: Asking::default(),
-        }
+        Self { step, calm, mode, start, seats, ..Self::default() }
     }
 
     /// Returns whether the display is about to change, so that announcements should wait.
@@ -143,12 +130,11 @@ impl Tour {
         self.halt();
         self.asking.is_to_come = step.asks();
         controls.steps.play(false);
-        let mut orders =
-            if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
-        if !controls.live.top().is_empty() {
+        let mut orders = controls.live.deselect(record);
+        if !controls.live.top.is_empty() {
             orders.extend(controls.live.zoom(false));
         }
-        match step.doing() {
+        match step.content().doing {
             Doing::Nothing => {
                 *controls.mode = Mode::Live;
                 orders.extend(controls.live.begin_anew(Some(SEED)));
@@ -211,7 +197,7 @@ impl Tour {
         if self.step != TourStep::Playout {
             self.found = Some(number);
         }
-        if let Doing::Show(phase, _) = self.step.doing() {
+        if let Doing::Show(phase, _) = self.step.content().doing {
             steps.show(phase, self.calm);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
             self.asking.is_to_come &= iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
@@ -224,23 +210,11 @@ impl Tour {
         }
     }
 
-    /// The sides UCT played before the tour.
-    pub fn seats(&self) -> Seats {
-        self.seats
-    }
-
-    /// The key of the position where it started and the number of games on the board until then, if the game was set
-    /// aside for it.
-    pub fn start(&self) -> Option<(u64, u32)> {
-        self.start
-    }
-
     /// Restores the views before the tour.
     pub fn end(self, record: &dyn AnyRecord, controls: &mut TourControls<'_>) -> Vec<UctRequest> {
         *controls.mode = self.mode;
         controls.live.run(false);
-        let mut orders =
-            if controls.live.path().is_empty() { Vec::new() } else { controls.live.select_path(Vec::new(), record) };
+        let mut orders = controls.live.deselect(record);
         controls.steps.play(false);
         orders.extend(controls.steps.press(Stepping::First));
         orders

@@ -11,7 +11,7 @@ use super::development::Row;
 use super::drawing::{Drawing, Light};
 use super::formula::Formula;
 use super::icicle::Sign;
-use super::stage::Stage;
+use super::stage::{Stage, chosen};
 use super::steps::Steps;
 use crate::number::{Decimal, grouped};
 use crate::words::move_text;
@@ -147,9 +147,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
     match stage {
         Stage::Ready => ready(),
         Stage::Selection(depth) => {
-            let choice = iteration.selection.get(depth);
-            let chosen = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
-            let Some(chosen) = chosen else { return ready() };
+            let Some(chosen) = chosen(iteration, depth) else { return ready() };
             let why = if chosen.visits == 0 { "new" } else { "bound" };
             Phrase::new("uct-selection").text("move", &move_text(&chosen.mv)).key("why", why)
         }
@@ -172,9 +170,7 @@ pub fn stage(stage: Stage, iteration: Option<&Iteration>, game: GameId) -> Phras
         Stage::Backpropagation(up) => {
             let Some(update) = iteration.updates.get(up) else { return ready() };
             // The node is named by the move that leads to it.
-            let place = iteration.selection.len().checked_sub(up + 1);
-            let choice = place.and_then(|place| iteration.selection.get(place));
-            let mv = choice.and_then(|choice| choice.candidates.get(usize::try_from(choice.chosen).ok()?));
+            let mv = iteration.selection.len().checked_sub(up + 1).and_then(|depth| chosen(iteration, depth));
             let node = if mv.is_some() { result_name(update.after.points - update.before.points) } else { "root" };
             let phrase = Phrase::new("uct-result").key("node", node);
             phrase.text("move", &mv.map_or_else(String::new, |candidate| move_text(&candidate.mv)))

@@ -68,15 +68,15 @@ impl Bench {
         let effects = update::handle(&mut self.study, &mut self.state, event);
         for doing in &effects {
             match doing {
-                StudyEffect::Request(Worker::Lab(worker), order) => {
-                    let (session, busy) = &mut self.workers[usize::from(*worker)];
+                StudyEffect::Request(Worker::Lab(side), order) => {
+                    let (session, busy) = &mut self.workers[side.index()];
                     let step = session.order(order.clone());
                     *busy = step.has_more;
                     if let Some(news) = step.answer {
-                        self.hear(*worker, news);
+                        self.hear(*side, news);
                     }
                 }
-                StudyEffect::End(Worker::Lab(worker)) => self.workers[usize::from(*worker)] = new_worker(),
+                StudyEffect::End(Worker::Lab(side)) => self.workers[side.index()] = new_worker(),
                 StudyEffect::Save(file) => self.files.push(file.clone()),
                 _ => {}
             }
@@ -97,13 +97,13 @@ impl Bench {
         self.happen(LabEvent::Change(side, field, text.to_owned()))
     }
 
-    pub(crate) fn hear(&mut self, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
-        self.handle(Event::Answer(Worker::Lab(worker), news))
+    pub(crate) fn hear(&mut self, side: Side, news: AnalysisAnswer) -> Vec<StudyEffect> {
+        self.handle(Event::Answer(Worker::Lab(side), news))
     }
 
-    pub(crate) fn break_down(&mut self, worker: u8) -> Vec<StudyEffect> {
-        self.workers[usize::from(worker)] = new_worker();
-        self.handle(Event::Broken(Worker::Lab(worker), Closed::GivenUp))
+    pub(crate) fn break_down(&mut self, side: Side) -> Vec<StudyEffect> {
+        self.workers[side.index()] = new_worker();
+        self.handle(Event::Broken(Worker::Lab(side), Closed::GivenUp))
     }
 
     fn step(&mut self, step: Step) -> Vec<StudyEffect> {
@@ -123,15 +123,15 @@ impl Bench {
     /// Runs each worker for this many slices.
     pub(crate) fn slices(&mut self, count: usize) {
         for _ in 0..count {
-            for worker in [0, 1] {
-                let (session, busy) = &mut self.workers[usize::from(worker)];
+            for side in Side::ALL {
+                let (session, busy) = &mut self.workers[side.index()];
                 if !*busy {
                     continue;
                 }
                 let step = session.slice();
                 *busy = step.has_more;
                 if let Some(news) = step.answer {
-                    self.hear(worker, news);
+                    self.hear(side, news);
                 }
             }
         }
@@ -155,9 +155,9 @@ fn new_worker() -> (AnalysisSession<TickingClock>, bool) {
 }
 
 /// Returns the laboratory's workers that are terminated.
-pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<u8> {
+pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<Side> {
     let end = |doing: &StudyEffect| match doing {
-        StudyEffect::End(Worker::Lab(worker)) => Some(*worker),
+        StudyEffect::End(Worker::Lab(side)) => Some(*side),
         _ => None,
     };
     effects.iter().filter_map(end).collect()
@@ -171,10 +171,10 @@ pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabRequest> {
 }
 
 /// Returns the experiments that start, and their sides.
-pub(crate) fn begun(effects: &[StudyEffect]) -> Vec<(u8, Trial)> {
+pub(crate) fn begun(effects: &[StudyEffect]) -> Vec<(Side, Trial)> {
     let begun = effects.iter().filter_map(|doing| match doing {
-        StudyEffect::Request(Worker::Lab(worker), AnalysisRequest::Lab(LabRequest::Begin(experiment))) => {
-            Some((*worker, experiment.trial))
+        StudyEffect::Request(Worker::Lab(side), AnalysisRequest::Lab(LabRequest::Begin(experiment))) => {
+            Some((*side, experiment.trial))
         }
         _ => None,
     });

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use alquerque_messages::analysis::lab::TreeNode;
-use alquerque_messages::{HalfPoints, Proven};
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::lab::event::Event;
 use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
 use alquerque_study::lab::export::{Content, Format, dot, svg};
@@ -65,11 +65,13 @@ fn the_tree_as_json_is_that_of_the_search() {
     let nodes = file["nodes"].as_array().unwrap();
     let found = bench.lab().found(&bench.state, Side::A).unwrap();
     assert_eq!(nodes.len(), found.nodes.min(Format::Json.nodes()) as usize);
-    assert_eq!(nodes[0]["parent"], Value::Null);
+    // The root's mover is the side that made the last move.
+    assert_eq!((&nodes[0]["parent"], &nodes[0]["mover"]), (&Value::Null, &"light".into()));
     let mut visits = BTreeMap::new();
     for (place, node) in nodes.iter().enumerate().skip(1) {
         let parent = usize::try_from(node["parent"].as_u64().unwrap()).unwrap();
         assert!(parent < place && (0.0..=1.0).contains(&node["mean"].as_f64().unwrap()));
+        assert_ne!(node["mover"], nodes[parent]["mover"]);
         if parent == 0 {
             visits.insert(node["move"].as_str().unwrap(), node["visits"].as_u64().unwrap());
         }
@@ -127,12 +129,13 @@ fn bars_lie_below_their_parents_side_by_side() {
 /// Nodes that our workers would never send.
 #[test]
 fn files_are_well_formed_for_any_nodes() {
-    let node = |parent, visits, mv: &str| TreeNode {
+    let node = |parent, visits, mv: &str| ViewNode {
+        id: 0,
         parent,
         mv: mv.to_owned(),
-        is_light: true,
         visits,
-        mean: HalfPoints::from(f32::NAN),
+        points: 0.0,
+        mean: f32::NAN,
         proven: Some(Proven::Draw),
         children: u32::MAX,
     };
@@ -196,7 +199,7 @@ fn a_missing_tree_cannot_be_exported() {
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
     // The tree is lost with the failed worker.
-    bench.break_down(0);
+    bench.break_down(Side::A);
     bench.finish(Event::Export(Format::Json));
     assert_eq!(bench.files.len(), 1);
 }
@@ -211,12 +214,13 @@ fn files_have_the_colours_of_the_page() {
 
 #[test]
 fn small_trees_fill_a_file_and_pictures_keep_their_rows() {
-    let node = |parent, mv: &str, mean: f32| TreeNode {
+    let node = |parent, mv: &str, mean: f32| ViewNode {
+        id: 0,
         parent,
         mv: mv.to_owned(),
-        is_light: true,
         visits: 9,
-        mean: HalfPoints::of_share(mean),
+        points: 0.0,
+        mean,
         proven: None,
         children: 1,
     };

@@ -158,8 +158,8 @@ fn runs_are_counted_with_confidence_intervals() {
     bench.finish(Event::Begin);
     assert!(Side::ALL.into_iter().all(|side| bench.lab().tally(&bench.state, side) == Some(&first[side.index()])));
     // Only one side.
-    bench.finish(Event::RunsOf(Sides::One(Side::B)));
-    assert_eq!(begun(&bench.happen(Event::Begin)), [(1, Trial::Runs(bench.lab().settings[1], 10))]);
+    bench.finish(Event::RunsOf(Sides::B));
+    assert_eq!(begun(&bench.happen(Event::Begin)), [(Side::B, Trial::Runs(bench.lab().settings[1], 10))]);
     bench.work();
     assert!(bench.lab().rows(&bench.state).iter().all(|row| row.bars[0].is_none() && row.bars[1].is_some()));
 }
@@ -189,20 +189,20 @@ fn nothing_starts_in_a_finished_game() {
 #[test]
 fn unexpected_messages_are_dropped_and_failed_workers_reported() {
     let mut bench = Bench::new("merkel", &[]);
-    for worker in [0, 1, 2, u8::MAX] {
+    for side in Side::ALL {
         let tally = Tally { runs: 7, ..Tally::default() };
         for news in [
             AnalysisAnswer::Lab(LabAnswer::Runs { id: 0, tally, done: true }),
             AnalysisAnswer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() }),
             AnalysisAnswer::Failed { id: Some(9), why: Failure::NoRequest(String::new()) },
         ] {
-            assert!(bench.hear(worker, news).is_empty());
+            assert!(bench.hear(side, news).is_empty());
         }
         assert!(!bench.lab().broken);
     }
     bench.happen(Event::Begin);
-    let effects = bench.break_down(0);
-    assert!(effects.contains(&StudyEffect::End(Worker::Lab(0))) && bench.status() == ["lab-broken"]);
+    let effects = bench.break_down(Side::A);
+    assert!(effects.contains(&StudyEffect::End(Worker::Lab(Side::A))) && bench.status() == ["lab-broken"]);
     bench.work();
     assert_eq!(bench.status(), ["lab-broken"]);
     bench.finish(Event::Begin);
@@ -219,14 +219,14 @@ fn unused_workers_are_terminated() {
     assert!(ended(&bench.open(Tab::Review)).is_empty(), "a running experiment continues");
     bench.work();
     let found = |bench: &Bench| bench.lab().found(&bench.state, Side::A).is_some();
-    assert!(found(&bench) && !bench.lab().has_tree(&*bench.state.game.record, Side::A));
+    assert!(found(&bench) && !bench.lab().has_tree(&bench.state, Side::A));
     bench.open(Tab::Lab);
     bench.finish(Event::Begin);
-    assert!(bench.lab().has_tree(&*bench.state.game.record, Side::A));
-    assert_eq!(ended(&bench.open(Tab::Review)), [0, 1]);
+    assert!(bench.lab().has_tree(&bench.state, Side::A));
+    assert_eq!(ended(&bench.open(Tab::Review)), Side::ALL);
     bench.open(Tab::Lab);
     bench.finish(Event::Begin);
-    assert_eq!(ended(&bench.back()), [0, 1]);
+    assert_eq!(ended(&bench.back()), Side::ALL);
     assert!(ended(&bench.forward()).is_empty());
     assert!(found(&bench), "the figures stay");
 }

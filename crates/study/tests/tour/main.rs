@@ -147,7 +147,7 @@ fn every_step_shows_the_search_doing_what_it_says_in_every_game() {
             page.next();
             assert_eq!((page.study.uct.mode, page.phase()), (Mode::Steps, Some(Phase::Playout)));
             assert_eq!(page.study.uct.steps.current().unwrap().number, 1);
-            assert!(page.study.uct.preview().is_some_and(|preview| preview.len() > 10), "a playout on the board");
+            assert!(page.study.uct.preview().is_some_and(|preview| preview.count() > 10), "a playout on the board");
             page.next();
             assert_eq!((page.study.uct.mode, number(&page, "playouts")), (Mode::Live, 500));
             assert!(number(&page, "visits") >= 500 / page.state.game.legal.len() as u64);
@@ -368,7 +368,7 @@ fn moves_played_during_the_tour_are_not_part_of_the_game() {
     page.select(node);
     let shape = |page: &Page| {
         let tree = page.state.game.record.tree();
-        (tree.len(), tree.current_key(), page.study.edits.revision())
+        (tree.len(), tree.current_key(), page.study.edits.revision)
     };
     let before = shape(&page);
     page.tour(TourEvent::Begin(TourStep::Count));

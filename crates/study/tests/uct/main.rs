@@ -334,7 +334,7 @@ fn selecting_a_node_leaves_the_record_alone_and_its_path_can_be_kept() {
     page.uct(UctEvent::Walk(Direction::Child));
     assert_eq!(page.study.uct.live.cursor(), Some(7));
     let way = [tree.picture[1].mv.clone(), tree.picture[3].mv.clone()];
-    assert_eq!(page.study.uct.live.path(), way);
+    assert_eq!(page.study.uct.live.path, way);
     assert!(matches!(page.orders().last(), Some(UctRequest::Look { way: seen, .. }) if *seen == way));
     let preview = page.study.uct.preview().expect("another position is shown");
     assert_eq!(preview.record().moves(), way);
@@ -414,7 +414,7 @@ fn a_playout_is_shown_to_its_end_despite_repetitions() {
         record.play(&mv.text).unwrap();
     }
     let mut preview = Preview::new(&*page.state.game.record, &moves);
-    assert_eq!(preview.len(), moves.len() + 1);
+    assert_eq!(preview.count(), moves.len() + 1);
     for frame in [0, moves.len(), 3, usize::MAX] {
         preview.show(frame);
         let mut wanted = page.state.game.record.clone();
@@ -425,7 +425,7 @@ fn a_playout_is_shown_to_its_end_despite_repetitions() {
         assert!(preview.board(&page.state).rows.iter().flatten().any(|spot| spot.piece.is_some()));
     }
     let cut = Preview::new(&*page.state.game.record, &[moves[0].clone(), "no move".to_owned(), moves[1].clone()]);
-    assert_eq!(cut.len(), 2);
+    assert_eq!(cut.count(), 2);
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn a_search_can_be_stepped_forward_and_back() {
         page.uct(UctEvent::Step(Stepping::On));
         answer(&mut page);
         let current = page.study.uct.steps.current().unwrap();
-        let moves = current.preview().record().played();
+        let moves = current.preview.record().played();
         assert_eq!(moves, current.stage().frame(current.iteration.as_ref()), "the board follows");
         seen.push(at(&page));
     }
@@ -129,15 +129,15 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     current(&mut page, 0, 0);
     page.uct(UctEvent::Jump(150_000));
     assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MOST_ITERATIONS }]);
-    let jumps = page.study.uct.steps.jumps();
+    let jumps = page.study.uct.steps.jumps;
     current(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
-    assert_eq!(page.study.uct.steps.jumps(), jumps + 1, "the field shows the iteration reached");
+    assert_eq!(page.study.uct.steps.jumps, jumps + 1, "the field shows the iteration reached");
     assert!(page.study.uct.steps.is_cut_off());
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");
     // There is nothing beyond the end: no request, but the field is rewritten.
     page.uct(UctEvent::Jump(u32::MAX));
     assert!(page.orders().is_empty());
-    assert_eq!(page.study.uct.steps.jumps(), jumps + 2);
+    assert_eq!(page.study.uct.steps.jumps, jumps + 2);
     // A search that ends by itself reports its end.
     page.uct(UctEvent::Jump(600));
     current(&mut page, 600, 523);

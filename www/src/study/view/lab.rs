@@ -60,7 +60,7 @@ impl LabView {
             }
         }
         for name in ["json", "dot", "svg", "png"] {
-            set_enabled(&format!("lab-{name}"), lab.has_tree(&*state.game.record, lab.export_of));
+            set_enabled(&format!("lab-{name}"), lab.has_tree(state, lab.export_of));
         }
     }
 }

@@ -2,41 +2,24 @@
 
 use alquerque_app::json::decimal_of;
 use alquerque_core::Outcome;
-use alquerque_messages::analysis::lab::{Found, Setting, Tally, Trial};
+use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
-use crate::lab::export::file::{Content, File};
+use crate::lab::Lab;
 use crate::lab::field::Field;
 use crate::lab::interval::wilson;
-use crate::lab::results::{ALPHA_BETA_MILLIS, Results, TrialAt};
+use crate::lab::results::{ALPHA_BETA_MILLIS, TrialAt};
 use crate::lab::side::Side;
 
-/// The data to export.
-#[derive(Clone, Copy, Debug)]
-pub struct Figures<'a> {
-    /// Both settings.
-    pub settings: &'a [Setting; 2],
-    /// Their results.
-    pub results: &'a Results,
-    /// The key of the position.
-    pub key: u64,
-    /// Number of runs.
-    pub count: u32,
-}
-
-impl Figures<'_> {
-    /// Creates the file.
-    pub fn file(&self) -> File {
-        File { name: "laboratory.csv".to_owned(), content: Content::Text(self.text()) }
-    }
-
-    fn text(&self) -> String {
+impl Lab {
+    /// The settings, and all results at the position with this key.
+    pub(in crate::lab) fn table(&self, key: u64) -> String {
         let mut table = Table("search,figure,of,value\r\n".to_owned());
         for side in Side::ALL {
             let (name, setting) = (side.title(), self.settings[side.index()]);
             for field in Field::ALL {
                 table.row(name, "setting", field.name(), &field.value(&setting));
             }
-            let tried = |trial| TrialAt { key: self.key, trial };
+            let tried = |trial| TrialAt { key, trial };
             if let Some(found) = self.results.searches[side.index()].of(tried(Trial::Search(setting))) {
                 table.search(name, found);
             }
@@ -44,7 +27,7 @@ impl Figures<'_> {
                 table.tally(name, tally);
             }
         }
-        let tried = TrialAt { key: self.key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
+        let tried = TrialAt { key, trial: Trial::AlphaBeta(ALPHA_BETA_MILLIS) };
         for one in self.results.deepening.of(tried).into_iter().flat_map(|(iterations, _)| iterations) {
             let depth = one.depth.to_string();
             let mut row = |figure: &str, value: &str| table.row("alpha-beta", figure, &depth, value);

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use alquerque_messages::analysis::lab::TreeNode;
+use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::lab::export::icicle::{INK, PROVEN, fill};
 use crate::number::percents;
@@ -10,15 +10,14 @@ use crate::uct::icicle::shade;
 
 /// Formats the tree. A node shows its move, its visits and the mean result for the side that made the move, which also
 /// sets its colour.
-pub fn text(nodes: &[TreeNode]) -> String {
+pub fn text(nodes: &[ViewNode]) -> String {
     let mut dot = String::from(
         "digraph uct {\n  node [shape=box, style=filled, fontname=\"sans-serif\"];\n  edge [arrowhead=none];\n",
     );
     for (place, node) in nodes.iter().enumerate() {
         let name = if node.mv.is_empty() { "root" } else { &node.mv };
-        let label = format!("{}\\n{} visits\\n{} %", escaped(name), node.visits, percents(node.mean.share()));
-        #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
-        let fill = fill(shade(node.mean.share() as f32));
+        let label = format!("{}\\n{} visits\\n{} %", escaped(name), node.visits, percents(node.mean.into()));
+        let fill = fill(shade(node.mean));
         let edge = if node.proven.is_some() { format!(", color=\"{PROVEN}\", penwidth=3") } else { String::new() };
         let style = format!("fillcolor=\"{fill}\", fontcolor=\"{INK}\"{edge}");
         // Writing to a string cannot fail.

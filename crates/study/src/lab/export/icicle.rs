@@ -1,7 +1,7 @@
 //! A tree as an icicle plot: each node is a bar below its parent, its width proportional to its visits, in the colours
 //! of the growing tree in the UCT tab.
 
-use alquerque_messages::analysis::lab::TreeNode;
+use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::number::{grouped, percents};
 use crate::uct::icicle::{SHADES, shade};
@@ -95,26 +95,26 @@ pub fn fill(shade: u8) -> &'static str {
 }
 
 /// Draws a tree for a file. Each node must come after its parent.
-pub fn drawing(nodes: &[TreeNode], room: Room) -> Drawing {
+pub fn drawing(nodes: &[ViewNode], room: Room) -> Drawing {
     drawing_with(nodes, room, &|mean| format!("{} %", percents(mean)))
 }
 
 /// Draws a tree, with percentages formatted in the page's language.
-pub fn drawing_with(nodes: &[TreeNode], room: Room, percentage: &dyn Fn(f64) -> String) -> Drawing {
+pub fn drawing_with(nodes: &[ViewNode], room: Room, percentage: &dyn Fn(f64) -> String) -> Drawing {
     let (places, rows) = places(nodes, room);
     let row = room.row(rows);
-    let bar = |(node, place): (&TreeNode, &Option<Place>)| Some(bar(node, place.as_ref()?, row, percentage));
+    let bar = |(node, place): (&ViewNode, &Option<Place>)| Some(bar(node, place.as_ref()?, row, percentage));
     let bars = nodes.iter().zip(&places).filter_map(bar).collect();
     Drawing { width: room.width, height: rows as f64 * row, bars }
 }
 
 /// Returns for each node whether a drawing contains it.
-pub fn drawn(nodes: &[TreeNode], room: Room) -> Vec<bool> {
+pub fn drawn(nodes: &[ViewNode], room: Room) -> Vec<bool> {
     places(nodes, room).0.iter().map(Option::is_some).collect()
 }
 
 /// Places the nodes. Returns `None` for those that are too narrow or too deep, and the number of rows.
-fn places(nodes: &[TreeNode], room: Room) -> (Vec<Option<Place>>, usize) {
+fn places(nodes: &[ViewNode], room: Room) -> (Vec<Option<Place>>, usize) {
     let mut places: Vec<Option<Place>> = Vec::with_capacity(nodes.len());
     let mut rows = 0;
     for node in nodes {
@@ -144,7 +144,7 @@ struct Place {
 }
 
 impl Place {
-    fn child(&mut self, node: &TreeNode, rows: usize) -> Option<Self> {
+    fn child(&mut self, node: &ViewNode, rows: usize) -> Option<Self> {
         let share = f64::from(node.visits) / f64::from(self.visits.max(1));
         let (x, width) = (self.next, (self.width * share).min(self.x + self.width - self.next));
         self.next += width.max(0.0);
@@ -153,8 +153,8 @@ impl Place {
     }
 }
 
-fn bar(node: &TreeNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> Bar {
-    let mean = node.mean.share();
+fn bar(node: &ViewNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> String) -> Bar {
+    let mean = f64::from(node.mean);
     let width = (place.width - GAP).max(GAP);
     let percents = percents(mean);
     // The root has no move, so show its visits instead.
@@ -163,14 +163,12 @@ fn bar(node: &TreeNode, place: &Place, row: f64, percentage: &dyn Fn(f64) -> Str
     let labels = &labels[usize::from(node.mv.is_empty())..];
     let fits = |label: &str| label.chars().count() as f64 * LETTER + LETTER <= width;
     let known = node.proven.map_or("", |_| ", proven");
-    #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
-    let shade = shade(mean as f32);
     Bar {
         x: place.x,
         y: place.row as f64 * row,
         width,
         height: row - GAP,
-        shade,
+        shade: shade(node.mean),
         label: labels.iter().find(|label| fits(label)).cloned().unwrap_or_default(),
         title: format!("{} {percents} %, {} visits{known}", node.mv, node.visits).trim().to_owned(),
         is_proven: node.proven.is_some(),

@@ -1,12 +1,14 @@
 //! A tree as JSON.
 
 use alquerque_app::json::{Writer, list_of, text_of};
-use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::lab::{Setting, TreeNode};
+use alquerque_core::{Outcome, Player};
+use alquerque_messages::analysis::lab::Setting;
+use alquerque_messages::analysis::uct::ViewNode;
 
 use crate::lab::export::icicle::{Room, drawn};
 use crate::lab::field::Field;
+use crate::uct::icicle::movers;
 
 /// A search to export.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +24,7 @@ pub struct Searched<'a> {
 }
 
 /// Formats the game, the setting and the nodes. Each node follows its parent.
-pub fn text(searched: &Searched<'_>, nodes: &[TreeNode]) -> String {
+pub fn text(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
     let Searched { record, top, .. } = searched;
     let moves = record.played_moves().into_iter().chain(top.iter().cloned()).map(|mv| text_of(&mv));
     let mut file = Writer::default();
@@ -31,8 +33,8 @@ pub fn text(searched: &Searched<'_>, nodes: &[TreeNode]) -> String {
         file.text("start", &start);
     }
     file.json("moves", &list_of(moves)).json("setting", &of_setting(searched));
-    let drawn = drawn(nodes, Room::FILE);
-    file.json("nodes", &list_of(nodes.iter().zip(drawn).map(|(node, is_drawn)| of_node(node, is_drawn))));
+    let nodes = nodes.iter().zip(movers(nodes, record.to_move(), top.len())).zip(drawn(nodes, Room::FILE));
+    file.json("nodes", &list_of(nodes.map(|((node, mover), is_drawn)| of_node(node, mover, is_drawn))));
     file.end() + "\n"
 }
 
@@ -50,16 +52,15 @@ fn of_setting(searched: &Searched<'_>) -> String {
     json.end()
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
-fn of_node(node: &TreeNode, is_drawn: bool) -> String {
+fn of_node(node: &ViewNode, mover: Player, is_drawn: bool) -> String {
     let mut json = Writer::default();
     match node.parent {
         Some(parent) => json.number("parent", parent).text("move", &node.mv),
         None => json.json("parent", "null"),
     };
-    json.text("mover", if node.is_light { "light" } else { "dark" })
+    json.text("mover", mover.name())
         .number("visits", node.visits)
-        .decimal("mean", node.mean.share() as f32)
+        .decimal("mean", node.mean)
         .number("children", node.children)
         .flag("drawn", is_drawn);
     if let Some(proven) = node.proven {

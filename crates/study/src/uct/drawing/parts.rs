@@ -16,11 +16,12 @@ pub const CHIP_HALF: f64 = 9.0;
 const SWING: f64 = 5.0;
 
 /// What a box of the drawing represents.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// A node with playouts.
     Tried,
     /// A node without playouts.
+    #[default]
     Untried,
     /// This many children of a node that are not drawn.
     Gathered(u32),
@@ -39,7 +40,7 @@ pub enum Light {
 }
 
 /// A box of the drawing.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Drawn {
     /// Its meaning.
     pub kind: Kind,
@@ -167,22 +168,6 @@ impl Playout {
 }
 
 pub(super) fn gathered_box(id: u32, count: u32, parent: usize, (x, y): (f64, f64)) -> Drawn {
-    Drawn {
-        kind: Kind::Gathered(count),
-        id,
-        parent: Some(parent),
-        mv: String::new(),
-        x,
-        y,
-        width: 2.0 * CHIP_HALF,
-        mover: None,
-        visits: 0,
-        points: 0.0,
-        shade: shade(0.5),
-        sign: None,
-        is_proven_now: false,
-        light: Light::Off,
-        gain: None,
-        is_to_come: false,
-    }
+    let (kind, parent, width) = (Kind::Gathered(count), Some(parent), 2.0 * CHIP_HALF);
+    Drawn { kind, id, parent, x, y, width, shade: shade(0.5), ..Drawn::default() }
 }

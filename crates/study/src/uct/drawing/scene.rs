@@ -5,7 +5,7 @@ use alquerque_messages::analysis::uct::{Expansion, Iteration, Numbers, ViewNode}
 use super::layout::{LEVEL, box_width};
 use super::parts::{Drawn, Kind, Light, Playout, Token};
 use crate::uct::icicle::shade;
-use crate::uct::stage::Stage;
+use crate::uct::stage::{Stage, chosen};
 
 /// The indices of the nodes on the path, from the root to the leaf.
 pub(super) fn path(tree: &[ViewNode], iteration: &Iteration) -> Vec<usize> {
@@ -14,8 +14,8 @@ pub(super) fn path(tree: &[ViewNode], iteration: &Iteration) -> Vec<usize> {
         return path;
     }
     path.push(0);
-    for choice in &iteration.selection {
-        let (Some(&above), Some(chosen)) = (path.last(), choice.candidates.get(choice.chosen as usize)) else { break };
+    for depth in 0.. {
+        let (Some(&above), Some(chosen)) = (path.last(), chosen(iteration, depth)) else { break };
         let is_chosen =
             |node: &ViewNode| node.parent.is_some_and(|parent| parent as usize == above) && node.mv == chosen.mv;
         let Some(next) = tree.iter().position(is_chosen) else { break };
@@ -84,18 +84,15 @@ impl Scene<'_> {
             id: node.id,
             parent,
             mv: node.mv.clone(),
-            x: 0.0,
-            y: 0.0,
             width: box_width(node),
-            mover: None,
             visits: numbers.visits,
             points: numbers.points,
             shade: shade(if numbers.visits == 0 && numbers.proven.is_none() { 0.5 } else { numbers.mean }),
-            sign: None,
             is_proven_now: update.is_some_and(|update| update.before.proven.is_none() && update.after.proven.is_some()),
             light: self.light(at),
             gain: update.map(|update| update.after.points - update.before.points),
             is_to_come: parent.is_some_and(|parent| self.is_before_expansion(parent)),
+            ..Drawn::default()
         }
     }
 

@@ -19,7 +19,8 @@ pub struct CurrentIteration {
     pub iteration: Option<Iteration>,
     pub(super) stages: Vec<Stage>,
     pub(super) at: usize,
-    preview: Preview,
+    /// Its position.
+    pub preview: Preview,
 }
 
 impl CurrentIteration {
@@ -43,11 +44,6 @@ impl CurrentIteration {
     /// The index of the current stage, and the number of stages in the iteration.
     pub fn place(&self) -> (usize, usize) {
         (self.at, self.stages.len())
-    }
-
-    /// Its position.
-    pub fn preview(&self) -> &Preview {
-        &self.preview
     }
 
     pub(super) fn go(&mut self, at: usize) {

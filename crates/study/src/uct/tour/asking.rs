@@ -22,7 +22,7 @@ impl Tour {
         if !self.asking.is_to_come || self.seeking.is_some() {
             return;
         }
-        let question = match self.step.doing() {
+        let question = match self.step.content().doing {
             Doing::Grow(_, to, Growth::One) => {
                 let (live, view) = (&controls.live, controls.live.view.as_ref());
                 let is_there = |playouts: u32| live.is_decided() || playouts >= to && !live.on;
@@ -49,7 +49,7 @@ impl Tour {
     pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
         if self.asking.is_to_come {
             self.asking.is_wanted = true;
-            match self.step.doing() {
+            match self.step.content().doing {
                 Doing::Grow(_, to, Growth::One) => {
                     controls.live.run_up_to(to);
                     self.pace = None;
@@ -88,7 +88,7 @@ impl Tour {
         if !question.is_some_and(|question| question.take(answer)) {
             return;
         }
-        match self.step.doing() {
+        match self.step.content().doing {
             Doing::Show(phase, _) if self.calm => steps.show(phase, true),
             Doing::Show(..) => self.begin_pace(),
             Doing::Nothing | Doing::Grow(..) => {}

@@ -29,7 +29,7 @@ impl Tour {
         if !std::mem::take(&mut self.is_due) {
             return None;
         }
-        let millis = match self.step.doing() {
+        let millis = match self.step.content().doing {
             Doing::Nothing => return None,
             Doing::Grow(_, _, Growth::One) => ONE_MILLIS,
             Doing::Grow(_, _, Growth::Double) => DOUBLE_MILLIS,
@@ -43,7 +43,7 @@ impl Tour {
         if self.pace != Some(pace) {
             return;
         }
-        self.is_due = match self.step.doing() {
+        self.is_due = match self.step.content().doing {
             Doing::Nothing => false,
             Doing::Show(_, last) => controls.steps.step_within(last),
             Doing::Grow(_, to, growth) => grow(controls.live, to, growth),

@@ -5,13 +5,15 @@ use alquerque_messages::analysis::uct::{Candidate, Iteration, View};
 
 use super::step::TourStep;
 use crate::uct::formula::Formula;
-use crate::uct::stage::Stage;
+use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::CurrentIteration;
 
 /// Maximum number of branches to choose from.
 const MAX_BRANCHES: usize = 6;
 /// Factor by which the constant is larger in the question about it.
 const LARGER: f32 = 2.0;
+/// The points that a playout can add.
+pub const GAINS: [f32; 3] = [0.0, 0.5, 1.0];
 
 /// A question with its answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -65,17 +67,6 @@ pub struct Branch {
     pub sum: Formula,
 }
 
-/// An answer to choose.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Answer<'a> {
-    /// A branch.
-    Branch(&'a Branch),
-    /// A number of points.
-    Points(f32),
-    /// Yes or no.
-    Yes(bool),
-}
-
 impl Question {
     /// Returns the question of a step, if it refers to this stage of an iteration.
     pub fn at_stage(step: TourStep, current: &CurrentIteration) -> Option<Self> {
@@ -120,30 +111,31 @@ impl Question {
         matches!(self.kind, QuestionKind::Branch { .. } | QuestionKind::Points { .. })
     }
 
-    /// The answers to choose from.
-    pub fn answers(&self) -> Vec<Answer<'_>> {
+    /// The number of answers to choose from: branches, the points after each of [`GAINS`], or yes and no.
+    pub fn answers(&self) -> usize {
         match &self.kind {
-            QuestionKind::Branch { branches, .. } => branches.iter().map(Answer::Branch).collect(),
-            QuestionKind::Points { before, .. } => [0.0, 0.5, 1.0].map(|gain| Answer::Points(before + gain)).to_vec(),
-            QuestionKind::Constant { .. } => vec![Answer::Yes(true), Answer::Yes(false)],
+            QuestionKind::Branch { branches, .. } => branches.len(),
+            QuestionKind::Points { .. } => GAINS.len(),
+            QuestionKind::Constant { .. } => 2,
         }
     }
 
     /// Returns whether an answer is right. Branches whose bounds look the same are all right.
     pub fn is_right(&self, answer: usize) -> bool {
-        match (&self.kind, self.answers().get(answer)) {
-            (QuestionKind::Branch { branches, chosen, .. }, Some(Answer::Branch(branch))) => {
-                branches.get(*chosen).is_some_and(|chosen| branch.sum.bound >= chosen.sum.bound)
+        match &self.kind {
+            QuestionKind::Branch { branches, chosen, .. } => {
+                branches.get(answer).is_some_and(|branch| branch.sum.bound >= branches[*chosen].sum.bound)
             }
-            (QuestionKind::Points { after, .. }, Some(Answer::Points(points))) => (points - after).abs() < 0.25,
-            (QuestionKind::Constant { changes, .. }, Some(Answer::Yes(yes))) => yes == changes,
-            _ => false,
+            QuestionKind::Points { before, after, .. } => {
+                GAINS.get(answer).is_some_and(|gain| (before + gain - after).abs() < 0.25)
+            }
+            QuestionKind::Constant { changes, .. } => answer == usize::from(!changes),
         }
     }
 
     /// Accepts the learner's answer, but only once. Returns whether it did.
     pub fn take(&mut self, answer: usize) -> bool {
-        let is_open = self.given.is_none() && answer < self.answers().len();
+        let is_open = self.given.is_none() && answer < self.answers();
         if is_open {
             self.given = Some(answer);
         }
@@ -177,7 +169,7 @@ pub fn stage(step: TourStep, iteration: &Iteration) -> Option<Stage> {
 fn branch(iteration: &Iteration) -> Option<QuestionKind> {
     let choice = iteration.selection.first()?;
     let sum = |candidate: &Candidate| Formula::new(candidate, choice.visits, 0.0);
-    let chosen = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?;
+    let chosen = chosen(iteration, 0)?;
     // An untried move always comes first, so there is nothing to ask.
     let is_untried = |candidate: &Candidate| candidate.visits == 0 && candidate.proven.is_none();
     if choice.candidates.iter().any(is_untried) || sum(chosen).is_none() {
@@ -202,8 +194,7 @@ fn branch(iteration: &Iteration) -> Option<QuestionKind> {
 }
 
 fn points(iteration: &Iteration) -> Option<QuestionKind> {
-    let choice = iteration.selection.first()?;
-    let mv = choice.candidates.get(usize::try_from(choice.chosen).ok()?)?.mv.clone();
+    let mv = chosen(iteration, 0)?.mv.clone();
     let update = iteration.updates.get(iteration.selection.len().checked_sub(1)?)?;
     let result = iteration.playout.as_ref()?.outcome;
     Some(QuestionKind::Points { mv, result, before: update.before.points, after: update.after.points })

@@ -50,23 +50,26 @@ pub enum Growth {
     Double,
 }
 
-/// A part of the page that a step highlights.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
-    /// The board.
-    Board,
-    /// The root moves as bars.
-    Moves,
-    /// The drawing of the iteration.
-    Drawing,
-    /// The numbers of the current step.
-    Detail,
-    /// The picture of the tree.
-    Tree,
-    /// The number of changes of mind.
-    Changes,
-    /// The chart.
-    Chart,
+/// What a step does and shows.
+#[derive(Clone, Copy, Debug)]
+pub struct Content {
+    /// The search's activity.
+    pub doing: Doing,
+    /// The ids of the parts of the page to highlight, the main one first.
+    pub targets: &'static [&'static str],
+    /// The formula; empty if there is none.
+    pub formula: &'static str,
+    /// Further reading.
+    pub papers: &'static [Paper],
+}
+
+const fn content(
+    doing: Doing,
+    targets: &'static [&'static str],
+    formula: &'static str,
+    papers: &'static [Paper],
+) -> Content {
+    Content { doing, targets, formula, papers }
 }
 
 /// Number of playouts after the first count, after the dilemma, after the growing picture, and at the end.
@@ -74,6 +77,11 @@ const COUNTED: u32 = 500;
 const WEIGHED: u32 = 520;
 const THOUSANDS: u32 = 64_000;
 const ALL: u32 = 250_000;
+
+const MOVES: &[&str] = &["uct-moves"];
+const DRAWING: &[&str] = &["uct-drawing-frame", "uct-detail"];
+/// The bound by which a branch is selected.
+const UCB: &str = "Q / N + c \u{d7} \u{221a}(ln P / N)";
 
 impl TourStep {
     /// Its number, from 1.
@@ -91,18 +99,36 @@ impl TourStep {
         Self::ALL.get(self.number().checked_sub(2)?).copied()
     }
 
-    /// The search's activity.
-    pub const fn doing(self) -> Doing {
+    /// What it does and shows.
+    pub const fn content(self) -> Content {
+        use Doing::{Grow, Nothing, Show};
+        use Growth::{Double, One};
         match self {
-            Self::Question => Doing::Nothing,
-            Self::Playout => Doing::Show(Phase::Playout, Phase::Playout),
-            Self::Count => Doing::Grow(0, COUNTED, Growth::Double),
-            Self::Dilemma => Doing::Grow(COUNTED, WEIGHED, Growth::One),
-            Self::Selection => Doing::Show(Phase::Selection, Phase::Selection),
-            Self::Expansion => Doing::Show(Phase::Expansion, Phase::Playout),
-            Self::Backpropagation => Doing::Show(Phase::Backpropagation, Phase::Backpropagation),
-            Self::Thousands => Doing::Grow(WEIGHED, THOUSANDS, Growth::Double),
-            Self::Mind => Doing::Grow(THOUSANDS, ALL, Growth::Double),
+            Self::Question => content(Nothing, MOVES, "", &[Paper::BROWNE]),
+            Self::Playout => content(
+                Show(Phase::Playout, Phase::Playout),
+                &["board"],
+                "z \u{2208} {0, \u{bd}, 1}",
+                &[Paper::ABRAMSON],
+            ),
+            Self::Count => content(Grow(0, COUNTED, Double), MOVES, "Q / N", &[Paper::ABRAMSON]),
+            Self::Dilemma => content(Grow(COUNTED, WEIGHED, One), MOVES, UCB, &[Paper::AUER]),
+            Self::Selection => {
+                content(Show(Phase::Selection, Phase::Selection), DRAWING, UCB, &[Paper::KOCSIS, Paper::SHAH])
+            }
+            Self::Expansion => {
+                content(Show(Phase::Expansion, Phase::Playout), &["uct-drawing-frame", "board"], "", &[Paper::COULOM])
+            }
+            Self::Backpropagation => content(
+                Show(Phase::Backpropagation, Phase::Backpropagation),
+                DRAWING,
+                "N \u{2190} N + 1, Q \u{2190} Q + z",
+                &[Paper::BROWNE],
+            ),
+            Self::Thousands => content(Grow(WEIGHED, THOUSANDS, Double), &["uct-frame"], "", &[Paper::WINANDS]),
+            Self::Mind => {
+                content(Grow(THOUSANDS, ALL, Double), &["uct-changes", "uct-shares"], "", &[Paper::KOCSIS, Paper::SHAH])
+            }
         }
     }
 
@@ -114,40 +140,5 @@ impl TourStep {
     /// The iteration to show: the first one, or the one after those counted so far.
     pub const fn iteration(self) -> u32 {
         if matches!(self, Self::Playout) { 1 } else { WEIGHED + 1 }
-    }
-
-    /// The parts of the page to highlight, the main one first.
-    pub const fn targets(self) -> &'static [Target] {
-        match self {
-            Self::Playout => &[Target::Board],
-            Self::Question | Self::Count | Self::Dilemma => &[Target::Moves],
-            Self::Selection | Self::Backpropagation => &[Target::Drawing, Target::Detail],
-            Self::Expansion => &[Target::Drawing, Target::Board],
-            Self::Thousands => &[Target::Tree],
-            Self::Mind => &[Target::Changes, Target::Chart],
-        }
-    }
-
-    /// Its formula.
-    pub const fn formula(self) -> &'static str {
-        match self {
-            Self::Playout => "z \u{2208} {0, \u{bd}, 1}",
-            Self::Count => "Q / N",
-            Self::Dilemma | Self::Selection => "Q / N + c \u{d7} \u{221a}(ln P / N)",
-            Self::Backpropagation => "N \u{2190} N + 1, Q \u{2190} Q + z",
-            Self::Question | Self::Expansion | Self::Thousands | Self::Mind => "",
-        }
-    }
-
-    /// Further reading.
-    pub const fn papers(self) -> &'static [Paper] {
-        match self {
-            Self::Question | Self::Backpropagation => &[Paper::BROWNE],
-            Self::Playout | Self::Count => &[Paper::ABRAMSON],
-            Self::Dilemma => &[Paper::AUER],
-            Self::Selection | Self::Mind => &[Paper::KOCSIS, Paper::SHAH],
-            Self::Expansion => &[Paper::COULOM],
-            Self::Thousands => &[Paper::WINANDS],
-        }
     }
 }

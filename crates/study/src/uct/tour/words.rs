@@ -6,12 +6,12 @@ use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
-use super::question::{Answer, Question, QuestionKind};
+use super::question::{GAINS, Question, QuestionKind};
 use super::step::TourStep;
 use crate::number::{Decimal, grouped};
 use crate::uct::formula::Formula;
 use crate::uct::live::Live;
-use crate::uct::stage::Stage;
+use crate::uct::stage::{Stage, chosen};
 use crate::uct::steps::{CurrentIteration, Steps};
 use crate::uct::words;
 use crate::words::move_text;
@@ -81,15 +81,19 @@ pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) 
     }
 }
 
-/// An answer to choose.
-pub fn answer(answer: Answer<'_>, decimal: Decimal<'_>) -> Phrase {
-    match answer {
+/// The answer to choose at this index.
+pub fn answer(question: &Question, answer: usize, decimal: Decimal<'_>) -> Phrase {
+    match &question.kind {
         // The sum itself would be the answer.
-        Answer::Branch(branch) => {
+        QuestionKind::Branch { branches, .. } => {
+            let branch = &branches[answer];
             Phrase::verbatim(&format!("{}: {}", move_text(&branch.mv), branch.sum.summands(decimal)))
         }
-        Answer::Points(points) => Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{}", words::whole_or_half(points, decimal))),
-        Answer::Yes(yes) => Phrase::new("tour-yes").key("yes", if yes { "yes" } else { "no" }),
+        QuestionKind::Points { before, .. } => {
+            let points = words::whole_or_half(before + GAINS[answer], decimal);
+            Phrase::verbatim(&format!("Q\u{a0}=\u{a0}{points}"))
+        }
+        QuestionKind::Constant { .. } => Phrase::new("tour-yes").key("yes", if answer == 0 { "yes" } else { "no" }),
     }
 }
 
@@ -168,13 +172,9 @@ pub fn formula(step: TourStep, live: &Live, exploration: f32, decimal: Decimal<'
 /// A step of the iteration on display.
 fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Option<Phrase> {
     let iteration = current.iteration.as_ref()?;
-    let chosen = |depth: usize| {
-        let choice = iteration.selection.get(depth)?;
-        choice.candidates.get(usize::try_from(choice.chosen).ok()?)
-    };
     match current.stage() {
         Stage::Selection(depth) => {
-            let chosen = chosen(depth)?;
+            let chosen = chosen(iteration, depth)?;
             let bound = chosen.bound.map_or_else(String::new, |bound| decimal(bound.into(), 3));
             let phrase = Phrase::new("tour-selection").key("why", if chosen.bound.is_some() { "bound" } else { "new" });
             let phrase = phrase.number("number", current.number).number("depth", depth + 1);
@@ -182,7 +182,7 @@ fn shown(current: &CurrentIteration, record: &dyn AnyRecord, decimal: Decimal<'_
         }
         Stage::Backpropagation(up) => {
             let after = &iteration.updates.get(up)?.after;
-            let mv = iteration.selection.len().checked_sub(up + 1).and_then(chosen);
+            let mv = iteration.selection.len().checked_sub(up + 1).and_then(|depth| chosen(iteration, depth));
             let phrase = Phrase::new("tour-result").key("node", if mv.is_some() { "move" } else { "root" });
             let phrase = phrase.text("move", &mv.map_or_else(String::new, |mv| move_text(&mv.mv)));
             let phrase = phrase.text("points", &words::whole_or_half(after.points, decimal));

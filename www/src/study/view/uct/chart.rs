@@ -28,7 +28,7 @@ impl Chart {
     /// Redraws the chart if there are new samples.
     pub(crate) fn render(&mut self, uct: &Uct) -> Option<()> {
         let development = &uct.live.development;
-        let samples = development.samples();
+        let samples = &development.samples;
         let last = samples.last().map_or(0, |sample| sample.playouts);
         let names: Vec<&str> =
             uct.live.view.iter().flat_map(|view| &view.root).map(|candidate| &*candidate.mv).collect();
@@ -88,7 +88,7 @@ impl Chart {
     fn write_key(&self, development: &Development, names: &[&str]) -> Option<()> {
         let key = by_id("uct-key")?;
         key.set_text_content(None);
-        let best = development.samples().last().map(|sample| sample.best as usize);
+        let best = development.samples.last().map(|sample| sample.best as usize);
         for (slot, move_place) in self.slots.iter().enumerate() {
             let Some(name) = move_place.and_then(|place| names.get(place)) else { continue };
             let entry = html("span", if *move_place == best { "best" } else { "" }, "")?;

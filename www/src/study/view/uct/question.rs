@@ -70,8 +70,8 @@ impl QuestionView {
         let group = by_id("tour-answers")?;
         group.set_text_content(None);
         self.buttons.clear();
-        for (place, answer) in question.answers().into_iter().enumerate() {
-            let button = html("button", "", &notation(&localize(&words::answer(answer, &decimal))))?;
+        for place in 0..question.answers() {
+            let button = html("button", "", &notation(&localize(&words::answer(question, place, &decimal))))?;
             set_attribute(&button, "type", "button");
             set_attribute(&button, "data-study", "tour-answer");
             set_attribute(&button, "data-answer", &place.to_string());

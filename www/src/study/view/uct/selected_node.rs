@@ -14,7 +14,7 @@ use crate::words::localize;
 /// Renders the statistics. Every line keeps its place, even when empty.
 pub(crate) fn render(uct: &Uct, state: &State) {
     let live = &uct.live;
-    let path = live.path();
+    let path = &live.path;
     let here = || localize(&Phrase::new("uct-here"));
     set_text("uct-way", &if path.is_empty() { here() } else { notation(&move_text(&path.join(" "))) });
     let last = live.looked().and_then(|looked| looked.last());
@@ -31,6 +31,6 @@ pub(crate) fn render(uct: &Uct, state: &State) {
     set_text("uct-formula", &bound);
     set_enabled("uct-leave", !path.is_empty());
     set_enabled("uct-keep", !path.is_empty());
-    set_enabled("uct-zoom", !path.is_empty() && path != live.top());
-    set_enabled("uct-whole", !live.top().is_empty());
+    set_enabled("uct-zoom", !path.is_empty() && *path != live.top);
+    set_enabled("uct-whole", !live.top.is_empty());
 }

@@ -4,7 +4,7 @@ use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::paper::Paper;
-use alquerque_study::uct::tour::step::{Target, TourStep};
+use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::{start, words};
 use web_sys::Element;
 
@@ -78,8 +78,8 @@ impl TourView {
         };
         write_more(step);
         by_id("tour-body")?.set_scroll_top(0);
-        for &target in step.targets() {
-            let Some(element) = by_id(id_of(target)) else { continue };
+        for target in step.content().targets {
+            let Some(element) = by_id(target) else { continue };
             set_flag(&element, "data-spoken-of", true);
             self.marked.push(element);
         }
@@ -95,19 +95,6 @@ impl TourView {
             by_id("panel-uct")?.set_scroll_top(place.0);
         }
         Some(())
-    }
-}
-
-/// Returns the id of a target's element.
-const fn id_of(target: Target) -> &'static str {
-    match target {
-        Target::Board => "board",
-        Target::Moves => "uct-moves",
-        Target::Drawing => "uct-drawing-frame",
-        Target::Detail => "uct-detail",
-        Target::Tree => "uct-frame",
-        Target::Changes => "uct-changes",
-        Target::Chart => "uct-shares",
     }
 }
 
@@ -140,11 +127,11 @@ fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()
 }
 
 fn write_more(step: TourStep) -> Option<()> {
-    set_text("tour-formula", step.formula());
+    set_text("tour-formula", step.content().formula);
     set_text("tour-explained", &localize(&words::more(step)));
     let list = by_id("tour-papers")?;
     list.set_text_content(None);
-    for paper in step.papers() {
+    for paper in step.content().papers {
         append(&list, &entry(paper)?);
     }
     Some(())
