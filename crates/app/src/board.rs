@@ -9,7 +9,7 @@ use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Point};
 use crate::hand::{Hand, origins, sets};
-use crate::lesson::Skill;
+use crate::lesson::MUST_CAPTURE;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::{BySide, name, spot_name};
 use crate::proven::ProvenResult;
@@ -240,8 +240,8 @@ fn tells_of_board(state: &State) -> bool {
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
     // A lesson doesn't give away the piece to find.
-    let skill = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
-    if skill.is_some_and(|(skill, _)| *skill == Skill::MustCapture) {
+    let task = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
+    if task == Some(&MUST_CAPTURE) {
         return false;
     }
     match settings.rings {

@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
-use crate::settings::{Ai, Controller, Engine, First, GameSettings};
+use crate::settings::{Ai, Controller, Engine, First, GameSettings, Settings};
 
 /// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule
 /// is part of the named rulesets.
@@ -55,6 +55,12 @@ pub struct Choice {
     pub loser: Option<Player>,
     /// Whether to invite the friend to a live game.
     pub live: bool,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self::of(Settings::default().now())
+    }
 }
 
 /// A change of the selection.

@@ -12,7 +12,7 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
-use crate::lesson::{Lesson, is_forward, steps, turned};
+use crate::lesson::{Lesson, Task, is_forward, steps, turned};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::settings::{Engine, Side};
@@ -110,7 +110,7 @@ fn first_of(state: &State) -> Player {
 fn show(state: &mut State, step: usize) {
     let game = state.saved.settings.game();
     let Some(lesson) = &state.game.lesson else { return };
-    let Some(&(_, position)) = lesson.steps.get(step) else { return };
+    let Some(&Task { position, .. }) = lesson.steps.get(step) else { return };
     let position = if lesson.learner == first_of(state) { position.to_owned() } else { turned(game, position) };
     // All of them parse; a test checks that.
     if let Ok(record) = AnyGame::from(game).record_from(&position) {
