@@ -197,7 +197,7 @@ fn the_learner_has_the_same_side_in_the_same_place_as_in_the_game() {
             update(&mut state, Event::Learn);
             let steps = state.game.lesson.as_ref().unwrap().steps;
             for (number, Task { position, .. }) in steps.iter().enumerate() {
-                assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {skill:?}, {you:?}");
+                assert_eq!((state.to_move(), place(&state)), (you, before), "{rules}, {position}, {you:?}");
                 let first = AnyGame::from(game).record_from(position).unwrap();
                 let position = turned(game, position);
                 let other = AnyGame::from(game).record_from(&position).unwrap();
