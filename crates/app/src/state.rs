@@ -15,19 +15,21 @@ use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
-use alquerque_core::tabletop::Spot;
+use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::choices::Choice;
 use crate::clock::Clock;
+use crate::effect::Effect;
 use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
-use crate::hand::forced_pass;
+use crate::hand::{Hand, forced_pass};
 use crate::library::Writing;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::BySide as _;
+use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
 use crate::store::Store;
@@ -47,6 +49,8 @@ pub struct State {
     pub environment: Environment,
     /// Loading progress of the parts of the site that load on demand.
     pub parts: Parts,
+    /// The side effects of the event being handled, in order.
+    pub(crate) effects: Vec<Effect>,
 }
 
 impl State {
@@ -69,6 +73,7 @@ impl State {
             environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
             saved: SavedState { settings, ..SavedState::default() },
             parts: Parts::default(),
+            effects: Vec::new(),
         };
         state.come_back();
         state.view.flipped = state.wants_flipped();
@@ -78,6 +83,13 @@ impl State {
     /// A phrase that names a side of the game on the board.
     pub fn by(&self, id: &'static str, player: Player) -> Phrase {
         Phrase::new(id).by(player, self.game.record.board().game)
+    }
+
+    /// Closes a dialog. Returns whether it was open.
+    pub(crate) fn leave_page(&mut self, page: Page) -> bool {
+        let was_open = self.view.page.take_if(|open| *open == page).is_some();
+        self.effects.extend(was_open.then_some(Effect::LeavePage));
+        was_open
     }
 
     /// The side to move.
@@ -138,6 +150,16 @@ impl State {
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
+    }
+
+    /// Whether the piece in hand has jumped and the turn isn't over.
+    pub(crate) fn in_chain(&self) -> bool {
+        self.view.hand.as_ref().is_some_and(Hand::has_jumped)
+    }
+
+    /// The turn that is complete if the piece in hand stays where it is.
+    pub(crate) fn finished_turn(&self) -> Option<&Turn> {
+        self.view.hand.as_ref()?.finished(&self.game.legal)
     }
 
     /// Whether the next turn needs no input.
