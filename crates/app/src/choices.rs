@@ -184,14 +184,12 @@ impl Choice {
         }
     }
 
-    /// Whether lots for the player's side are still to be drawn.
-    pub fn awaits_lot(&self) -> bool {
-        self.settings.you_by_lot && matches!(self.opponent(), Opponent::Computer | Opponent::FriendByLink)
-    }
-
-    /// Gives the player the side that was drawn. The next game draws again.
-    pub(crate) fn seat_drawn(&mut self, you: Player) {
-        self.seat(self.opponent(), you);
+    /// Gives the player the side that was drawn, if it is drawn by lot. The next game draws again.
+    pub(crate) fn draw_side(&mut self, lot: Player) {
+        let opponent = self.opponent();
+        if self.settings.you_by_lot && matches!(opponent, Opponent::Computer | Opponent::FriendByLink) {
+            self.seat(opponent, lot);
+        }
     }
 
     /// Sets a valid AI, for both sides.

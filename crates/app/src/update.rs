@@ -236,8 +236,6 @@ fn ends_lesson(event: &Event) -> bool {
         | Event::Play
         | Event::PlayLive
         | Event::GoOn
-        | Event::LotDrawn(_)
-        | Event::SideDrawn(_)
         | Event::Rematch
         | Event::Revenge
         | Event::BringBack
@@ -339,8 +337,6 @@ fn in_game(state: &mut State, event: Event) {
         }
         Event::Live(message) => live::handle(state, message),
         Event::GoOn => game::go_on_with_chosen(state),
-        Event::LotDrawn(player) => game::lot_drawn(state, player),
-        Event::SideDrawn(player) => game::side_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
         Event::AskToResign => draw::ask_to_resign(state),

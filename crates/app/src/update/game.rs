@@ -19,7 +19,6 @@ use crate::handicap::{explanation, with_handicap};
 use crate::library::is_worth_keeping;
 use crate::notice::Offer as NoticeOffer;
 use crate::page::Page;
-use crate::settings::First;
 use crate::state::{Replaced, State, has_ended, new_record, take};
 use crate::text::Text;
 
@@ -43,19 +42,7 @@ pub(super) fn new_game_here(state: &mut State) {
 }
 
 fn new_game(state: &mut State) {
-    if state.saved.settings.now().first == First::ByLot {
-        return state.effects.push(Effect::DrawLot);
-    }
-    begin(state, Player::Light);
-}
-
-/// Starts a new game with the side that was drawn to begin.
-pub(super) fn lot_drawn(state: &mut State, player: Player) {
-    begin(state, player);
-}
-
-fn begin(state: &mut State, lot: Player) {
-    let record = start(state, lot);
+    let record = start(state, state.environment.lots[0]);
     let level = state.saved.statistics.level(state.saved.settings.game());
     let now = state.saved.settings.now_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
@@ -141,19 +128,7 @@ pub(super) fn choice(state: &mut State, event: ChoiceEvent) {
 
 /// Starts the selected game. The running game of another kind waits.
 pub(super) fn play_choice(state: &mut State) {
-    if state.view.choice.awaits_lot() {
-        return state.effects.push(Effect::DrawSide);
-    }
-    begin_choice(state);
-}
-
-/// Starts the selected game, then invites a friend to it.
-pub(super) fn play_choice_live(state: &mut State) {
-    state.view.choice.live = true;
-    play_choice(state);
-}
-
-fn begin_choice(state: &mut State) {
+    state.view.choice.draw_side(state.environment.lots[1]);
     let lives = std::mem::take(&mut state.view.choice.live);
     // The next dialog replaces the sheet.
     if !lives {
@@ -170,6 +145,12 @@ fn begin_choice(state: &mut State) {
     }
 }
 
+/// Starts the selected game, then invites a friend to it.
+pub(super) fn play_choice_live(state: &mut State) {
+    state.view.choice.live = true;
+    play_choice(state);
+}
+
 /// Resumes the running game of the selected kind.
 pub(super) fn go_on_with_chosen(state: &mut State) {
     state.leave_page(Page::New);
@@ -178,12 +159,6 @@ pub(super) fn go_on_with_chosen(state: &mut State) {
     let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
     state.view.announcement = Text::from(goes).and(state.by("side-to-move", state.to_move()));
     continue_game(state);
-}
-
-/// Starts the selected game with the side drawn for the player.
-pub(super) fn side_drawn(state: &mut State, you: Player) {
-    state.view.choice.seat_drawn(you);
-    begin_choice(state);
 }
 
 /// Switches to the running game of a kind, or to a new one if there is none.
