@@ -396,7 +396,7 @@ fn connect_pages(app: &App) -> Option<()> {
         }
         let Some(page) = link
             .and_then(|link| link.get_attribute("href"))
-            .and_then(|href| Page::from_id(href.trim_start_matches('#')))
+            .and_then(|href| Page::from_name(href.trim_start_matches('#')))
         else {
             return;
         };
@@ -405,7 +405,7 @@ fn connect_pages(app: &App) -> Option<()> {
     });
     for page in Page::ALL {
         let closed = app.clone();
-        if let Some(dialog) = by_id(page.id()) {
+        if let Some(dialog) = by_id(page.name()) {
             listen(&dialog, "close", move |_: web_sys::Event| closed.dispatch(Event::PageClosed(page)));
             let backdrop = app.clone();
             let area = dialog.clone();

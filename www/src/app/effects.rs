@@ -130,7 +130,6 @@ impl App {
                 }
             }
             RecordEffect::Share { title, link } => self.share(&localize(&title), &link),
-            RecordEffect::ShowLinks => self.open(Page::Share),
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::remove_fragment(false);

@@ -15,6 +15,7 @@ use crate::game_mode::{GameMode, Pace};
 use crate::library::{continues, has_all_of};
 use crate::look::ArtStyle;
 use crate::notice::Offer;
+use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::settings::{Named, Switch};
 use crate::state::State;
@@ -23,7 +24,7 @@ use crate::title::Title;
 /// Opens the dialog with the links.
 pub(super) fn links(state: &mut State) {
     make(state);
-    state.effects.push(Effect::Record(RecordEffect::ShowLinks));
+    state.effects.push(Effect::OpenPage(Page::Share));
 }
 
 /// Shares the link.
@@ -58,7 +59,7 @@ pub(super) fn picture(state: &mut State, kind: PictureKind) {
         board: board.name().to_owned(),
         pieces: pieces.name().to_owned(),
     };
-    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.ending());
+    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.name());
     state.effects.push(Effect::Record(RecordEffect::Picture { name, request: Box::new(request) }));
 }
 
