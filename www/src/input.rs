@@ -309,7 +309,7 @@ fn connect_keys(app: &App) -> Option<()> {
             KeyAction::Raise(event) => keys.dispatch(event()),
             KeyAction::Open(page) => keys.open(page),
             KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
-            KeyAction::Step(_) | KeyAction::WhereFocused => {}
+            KeyAction::Step(_) => {}
         }
     });
     let typed = app.clone();

@@ -130,8 +130,8 @@ pub struct BoardModel {
 }
 
 /// A static board with marks.
-pub fn figure(record: &dyn AnyRecord, marked: &[(Spot, Mark)]) -> BoardModel {
-    let geometry = Geometry { board: record.board(), flipped: false };
+pub fn figure(record: &dyn AnyRecord, flipped: bool, marked: &[(Spot, Mark)]) -> BoardModel {
+    let geometry = Geometry { board: record.board(), flipped };
     model(record, geometry, Spot(0), |spot| SpotModel {
         piece: record.piece(spot),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
@@ -180,15 +180,15 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     }
     let is_letter = |c: &char| c.is_ascii_alphabetic();
     let (_, height) = geometry.size();
-    let class = look.labels.class;
+    let class = look.label_class;
     let column = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(is_letter).collect(),
-        place: Point { x: spot.place.x, y: height - look.labels.from_edge },
+        place: Point { x: spot.place.x, y: height - look.label_distance },
         class,
     };
     let row = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
-        place: Point { x: look.labels.from_edge, y: spot.place.y },
+        place: Point { x: look.label_distance, y: spot.place.y },
         class,
     };
     let columns = rows.last().into_iter().flatten().map(column);

@@ -34,21 +34,12 @@ pub struct Opponent {
 impl Opponent {
     /// The AI with these settings in a game.
     pub fn new(game: GameId, ai: Ai) -> Self {
-        let strength = match ai.engine {
-            Engine::Uct => ai.level,
-            Engine::AlphaBeta => ai.depth,
-            Engine::Random => 0,
-        };
-        Self { game, engine: ai.engine, strength }
+        Self { game, engine: ai.engine, strength: ai.strength() }
     }
 
     /// The opponent as a player.
     pub const fn seat(self) -> Seat {
-        match self.engine {
-            Engine::Uct => Seat::Level(self.strength),
-            Engine::AlphaBeta => Seat::Depth(self.strength),
-            Engine::Random => Seat::Chance,
-        }
+        self.engine.seat(self.strength)
     }
 }
 

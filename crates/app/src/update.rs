@@ -382,14 +382,14 @@ fn in_game(state: &mut State, event: Event) {
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
             state.view.rules_of = Some(game);
-            parts::needed(state)
+            parts::needed(state);
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::LoadPart => parts::needed(state),
         Event::TextMissing => {
             state.parts.needs_texts = true;
-            parts::needed(state)
+            parts::needed(state);
         }
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => {

@@ -193,7 +193,7 @@ pub(super) fn cancel(state: &mut State) {
     // Jumps that may complete the turn must be neither discarded nor played by accident.
     let may_end = state.finished_turn().is_some();
     if state.view.hand.is_some() && !may_end {
-        return put_down(state);
+        put_down(state);
     }
 }
 
@@ -246,9 +246,8 @@ fn touch(state: &mut State, spot: Spot, by_pointer: bool) {
         return put(state, spot, false);
     }
     state.view.cursor = spot;
-    match set_on(&state.game.legal, spot).cloned() {
-        Some(turn) => play::play(state, &turn),
-        None => {}
+    if let Some(turn) = set_on(&state.game.legal, spot).cloned() {
+        play::play(state, &turn);
     }
 }
 
@@ -313,7 +312,7 @@ pub(super) fn put(state: &mut State, spot: Spot, carried: bool) {
     match hand.put(&state.game.legal, spot) {
         Put::Complete { turn, from_leg } => {
             let route = Route::of_turn(&turn, from_leg, carried);
-            play::play_rest(state, &turn, &before, route)
+            play::play_rest(state, &turn, &before, route);
         }
         Put::Further { from_leg } => {
             let captured = hand.captured(&state.game.legal);

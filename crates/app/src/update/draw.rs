@@ -65,9 +65,8 @@ pub(super) fn ask_to_resign(state: &mut State) {
 
 /// Makes the local player resign; of two, the one to move. Can be undone.
 pub(super) fn resign(state: &mut State) {
-    match state.who_resigns() {
-        Some(player) => close(state, Closing::Resignation(player)),
-        None => {}
+    if let Some(player) = state.who_resigns() {
+        close(state, Closing::Resignation(player));
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) fn on_board(state: &mut State, event: &Event) {
         }
         Event::MoveCursor(columns, rows) => {
             editor.move_cursor(geometry, columns, rows);
-            return state.effects.push(Effect::FocusCursor);
+            state.effects.push(Effect::FocusCursor);
         }
         Event::Focus(spot) if editor.is_played(spot) => editor.cursor = spot,
         _ => {}

@@ -32,11 +32,11 @@ pub(super) fn play(state: &mut State) -> bool {
 
 /// Plays the turn or, if there is none, reports in the status that the premove is not legal.
 fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
-    if let Some(turn) = &turn {
-        play::play(state, turn);
-    } else {
+    let Some(turn) = turn else {
         state.view.refused_premove = Some(state.game.revision);
         state.view.announcement = Phrase::new("premove-refused").into();
-    }
-    turn.is_some()
+        return false;
+    };
+    play::play(state, &turn);
+    true
 }

@@ -97,7 +97,7 @@ fn answer(state: &mut State, answer: Answer) {
             }
         }
         Answer::Done { id, report, .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::judged(state, &report)
+            end_card::judged(state, &report);
         }
         Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
             end_card::give_up(state);
