@@ -1,5 +1,5 @@
-//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an
-//! event in each activity.
+//! Event handling: [`update`] changes the state and returns the side effects, which handlers add to the state. `handle`
+//! decides which handler gets an event in each activity.
 
 mod announce;
 mod board;
