@@ -10,7 +10,7 @@ use alquerque_language::{ENGLISH, English, Language, Phrase};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> String {
-    Language::read(ENGLISH).write(phrase, &English)
+    Language::read(ENGLISH, English).write(phrase)
 }
 
 /// All rules of a game: every combination of option values.

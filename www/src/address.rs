@@ -149,7 +149,7 @@ pub(crate) fn reload() {
 /// Puts a dialog's fragment into the address, replacing the current history entry or adding a new one.
 pub(crate) fn set_fragment(page: Page, in_place: bool) -> Option<()> {
     let history = window()?.history().ok()?;
-    let fragment = format!("#{}", page.id());
+    let fragment = format!("#{}", page.name());
     // Navigating to the fragment would take the focus from the link, to which it must return later. Writing a
     // same-origin address into the history cannot fail.
     let _ = if in_place {

@@ -29,6 +29,7 @@ use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
+use alquerque_core::Player;
 use alquerque_messages::{Answer, Request};
 
 /// The study beside the game: it follows the game's events and renders with it.
@@ -73,6 +74,11 @@ struct Inner {
     frame_due: Cell<bool>,
     /// Whether the dialog's fragment has its own history entry, so that closing the dialog goes back.
     page_pushed: Cell<bool>,
+}
+
+/// Draws lots for a side.
+fn lot() -> Player {
+    if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
 }
 
 impl App {
@@ -143,6 +149,7 @@ impl App {
                 let mut state = self.0.state.borrow_mut();
                 state.environment.today = today();
                 state.environment.now = milliseconds();
+                state.environment.lots = [lot(), lot()];
                 match task {
                     Task::Change(change) => change(&mut state),
                     Task::Event(event) => {

@@ -309,7 +309,7 @@ fn connect_keys(app: &App) -> Option<()> {
             KeyAction::Raise(event) => keys.dispatch(event()),
             KeyAction::Open(page) => keys.open(page),
             KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
-            KeyAction::Step(_) | KeyAction::WhereFocused => {}
+            KeyAction::Step(_) => {}
         }
     });
     let typed = app.clone();
@@ -396,7 +396,7 @@ fn connect_pages(app: &App) -> Option<()> {
         }
         let Some(page) = link
             .and_then(|link| link.get_attribute("href"))
-            .and_then(|href| Page::from_id(href.trim_start_matches('#')))
+            .and_then(|href| Page::from_name(href.trim_start_matches('#')))
         else {
             return;
         };
@@ -405,7 +405,7 @@ fn connect_pages(app: &App) -> Option<()> {
     });
     for page in Page::ALL {
         let closed = app.clone();
-        if let Some(dialog) = by_id(page.id()) {
+        if let Some(dialog) = by_id(page.name()) {
             listen(&dialog, "close", move |_: web_sys::Event| closed.dispatch(Event::PageClosed(page)));
             let backdrop = app.clone();
             let area = dialog.clone();

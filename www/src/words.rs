@@ -4,15 +4,14 @@
 use std::cell::{Cell, OnceCell, RefCell};
 
 use alquerque_app::text::Text;
-use alquerque_app::words::Localizer;
-use alquerque_language::{Grammar, LanguageId, Phrase};
+use alquerque_language::{Grammar, Language, LanguageId, Phrase};
 use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
 use crate::dom::{by_id, document, fixed};
 
 thread_local! {
-    static LOCALIZER: RefCell<Option<Localizer>> = const { RefCell::new(None) };
+    static LANGUAGE: RefCell<Option<Language<BrowsersGrammar>>> = const { RefCell::new(None) };
     /// Whether a missing message was reported.
     static MISSING_REPORTED: Cell<bool> = const { Cell::new(false) };
 }
@@ -22,16 +21,16 @@ pub(crate) fn load_catalogue(is_whole: bool) {
     let Some(element) = by_id("words") else { return };
     let words = element.text_content().unwrap_or_default();
     element.remove();
-    let grammar = Box::new(BrowsersGrammar::of(&language()));
-    let begin = if is_whole { Localizer::new } else { Localizer::begin };
-    LOCALIZER.set(Some(begin(&words, grammar)));
+    let grammar = BrowsersGrammar::of(&language());
+    let begin = if is_whole { Language::read } else { Language::begin };
+    LANGUAGE.set(Some(begin(&words, grammar)));
 }
 
 /// Adds the messages of the catalogue that load later.
 pub(crate) fn add_texts(texts: &str) {
-    LOCALIZER.with_borrow_mut(|localizer| {
-        if let Some(localizer) = localizer {
-            localizer.add(texts);
+    LANGUAGE.with_borrow_mut(|language| {
+        if let Some(language) = language {
+            language.add(texts);
         }
     });
 }
@@ -39,7 +38,7 @@ pub(crate) fn add_texts(texts: &str) {
 /// Returns `true` the first time a phrase needs a message that has not loaded.
 pub(crate) fn is_message_newly_missing() -> bool {
     let is_message_missing =
-        LOCALIZER.with_borrow(|localizer| localizer.as_ref().is_some_and(Localizer::is_message_missing));
+        LANGUAGE.with_borrow(|language| language.as_ref().is_some_and(Language::is_message_missing));
     is_message_missing && !MISSING_REPORTED.replace(true)
 }
 
@@ -59,23 +58,23 @@ pub(crate) fn missing_language() -> Option<LanguageId> {
     LanguageId::from_code(&root_attribute("data-missing"))
 }
 
-fn with_localizer(say: impl FnOnce(&Localizer) -> String) -> String {
-    LOCALIZER.with_borrow(|localizer| localizer.as_ref().map(say)).unwrap_or_default()
+fn with_language(say: impl FnOnce(&Language<BrowsersGrammar>) -> String) -> String {
+    LANGUAGE.with_borrow(|language| language.as_ref().map(say)).unwrap_or_default()
 }
 
 /// Localizes a text.
 pub(crate) fn localize_text(text: &Text) -> String {
-    with_localizer(|localizer| localizer.written(text))
+    with_language(|language| text.written(language))
 }
 
 /// Localizes a phrase.
 pub(crate) fn localize(phrase: &Phrase) -> String {
-    with_localizer(|localizer| localizer.say(phrase))
+    with_language(|language| language.write(phrase))
 }
 
 /// Formats a number with this many decimals and the language's decimal separator.
 pub(crate) fn decimal(number: f64, digits: u8) -> String {
-    let point = with_localizer(|localizer| localizer.say(&Phrase::new("point")));
+    let point = with_language(|language| language.write(&Phrase::new("point")));
     fixed(number, digits).replace('.', &point)
 }
 

@@ -11,7 +11,6 @@ use alquerque_core::{Outcome, Player};
 use alquerque_messages::SearchReport;
 
 use crate::game_mode::{GameMode, Pace};
-use crate::hand::Hand;
 use crate::page::Page;
 use crate::settings::{Controller, Switch};
 use crate::state::State;
@@ -121,10 +120,8 @@ impl State {
     pub fn can(&self, action: Action) -> bool {
         if self.game.lesson.is_some() {
             return match action {
-                Action::Undo => self.lesson_is_done() || self.view.hand.as_ref().is_some_and(Hand::has_jumped),
-                Action::EndTurn => {
-                    self.view.hand.as_ref().is_some_and(|hand| hand.finished(&self.game.legal).is_some())
-                }
+                Action::Undo => self.lesson_is_done() || self.in_chain(),
+                Action::EndTurn => self.finished_turn().is_some(),
                 Action::LearnOn => self.lesson_is_done(),
                 Action::Learn | Action::LeaveLesson => true,
                 _ => false,
@@ -143,12 +140,9 @@ impl State {
         let both_ai = self.saved.settings.now().both_ai();
         let over = self.game.ending.is_some();
         match action {
-            Action::Undo => {
-                self.view.hand.as_ref().is_some_and(Hand::has_jumped)
-                    || self.undo_plies() > 0 && !(over && self.is_live())
-            }
+            Action::Undo => self.in_chain() || self.undo_plies() > 0 && !(over && self.is_live()),
             Action::Redo => self.redo_plies() > 0,
-            Action::EndTurn => self.view.hand.as_ref().is_some_and(|hand| hand.finished(&self.game.legal).is_some()),
+            Action::EndTurn => self.finished_turn().is_some(),
             Action::OfferDraw => self.can_offer_draw(),
             Action::Resign => self.who_resigns().is_some(),
             Action::Pause => both_ai && self.game.pace == Pace::Running && !over,
@@ -305,7 +299,7 @@ impl State {
     fn can_have_hint(&self) -> bool {
         let is_free = self.game.study_mode.is_none() && self.shown().is_none() && !self.must_pass();
         let is_free = is_free && self.sought_hint().is_none();
-        let has_jumped = self.view.hand.as_ref().is_some_and(Hand::has_jumped);
+        let has_jumped = self.in_chain();
         self.at_board() == Activity::Playing && self.humans_turn() && is_free && !has_jumped
     }
 

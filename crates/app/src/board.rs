@@ -9,7 +9,7 @@ use crate::drawings::{ArrowKind, BoardArrow};
 use crate::editor::Editor;
 use crate::geometry::{Geometry, PITCH, Point};
 use crate::hand::{Hand, origins, sets};
-use crate::lesson::Skill;
+use crate::lesson::MUST_CAPTURE;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::{BySide, name, spot_name};
 use crate::proven::ProvenResult;
@@ -130,8 +130,8 @@ pub struct BoardModel {
 }
 
 /// A static board with marks.
-pub fn figure(record: &dyn AnyRecord, marked: &[(Spot, Mark)]) -> BoardModel {
-    let geometry = Geometry { board: record.board(), flipped: false };
+pub fn figure(record: &dyn AnyRecord, flipped: bool, marked: &[(Spot, Mark)]) -> BoardModel {
+    let geometry = Geometry { board: record.board(), flipped };
     model(record, geometry, Spot(0), |spot| SpotModel {
         piece: record.piece(spot),
         marks: marked.iter().filter(|(at, _)| *at == spot).map(|&(_, mark)| mark).collect(),
@@ -180,15 +180,15 @@ pub fn coordinates(record: &dyn AnyRecord, model: &BoardModel) -> Vec<Coordinate
     }
     let is_letter = |c: &char| c.is_ascii_alphabetic();
     let (_, height) = geometry.size();
-    let class = look.labels.class;
+    let class = look.label_class;
     let column = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(is_letter).collect(),
-        place: Point { x: spot.place.x, y: height - look.labels.from_edge },
+        place: Point { x: spot.place.x, y: height - look.label_distance },
         class,
     };
     let row = |spot: &SpotModel| Coordinate {
         text: name(record, spot.spot).chars().filter(|c| !is_letter(c)).collect(),
-        place: Point { x: look.labels.from_edge, y: spot.place.y },
+        place: Point { x: look.label_distance, y: spot.place.y },
         class,
     };
     let columns = rows.last().into_iter().flatten().map(column);
@@ -240,8 +240,8 @@ fn tells_of_board(state: &State) -> bool {
 fn rings(state: &State) -> bool {
     let settings = &state.saved.settings;
     // A lesson doesn't give away the piece to find.
-    let skill = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
-    if skill.is_some_and(|(skill, _)| *skill == Skill::MustCapture) {
+    let task = state.game.lesson.as_ref().and_then(|lesson| lesson.steps.get(lesson.step));
+    if task == Some(&MUST_CAPTURE) {
         return false;
     }
     match settings.rings {

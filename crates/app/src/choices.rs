@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use crate::clock::Control;
 use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
-use crate::settings::{Ai, Controller, Engine, First, GameSettings};
+use crate::settings::{Ai, Controller, Engine, First, GameSettings, Settings};
 
 /// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule
 /// is part of the named rulesets.
@@ -55,6 +55,12 @@ pub struct Choice {
     pub loser: Option<Player>,
     /// Whether to invite the friend to a live game.
     pub live: bool,
+}
+
+impl Default for Choice {
+    fn default() -> Self {
+        Self::of(Settings::default().now())
+    }
 }
 
 /// A change of the selection.
@@ -178,14 +184,12 @@ impl Choice {
         }
     }
 
-    /// Whether lots for the player's side are still to be drawn.
-    pub fn awaits_lot(&self) -> bool {
-        self.settings.you_by_lot && matches!(self.opponent(), Opponent::Computer | Opponent::FriendByLink)
-    }
-
-    /// Gives the player the side that was drawn. The next game draws again.
-    pub(crate) fn seat_drawn(&mut self, you: Player) {
-        self.seat(self.opponent(), you);
+    /// Gives the player the side that was drawn, if it is drawn by lot. The next game draws again.
+    pub(crate) fn draw_side(&mut self, lot: Player) {
+        let opponent = self.opponent();
+        if self.settings.you_by_lot && matches!(opponent, Opponent::Computer | Opponent::FriendByLink) {
+            self.seat(opponent, lot);
+        }
     }
 
     /// Sets a valid AI, for both sides.

@@ -185,11 +185,7 @@ pub fn load(store: &dyn Store) -> Clocks {
 
 /// Reads the stored text.
 pub(crate) fn read(text: &str) -> Result<Clocks, Problem> {
-    let fields = Fields::of(Json::read(text, LONGEST)?, "clock")?;
-    let found = fields.get("version", Json::number)?;
-    if found != VERSION {
-        return Err(Problem::Version { found, ours: VERSION });
-    }
+    let fields = Fields::read(text, LONGEST, "clock", VERSION)?;
     let mut clocks = Clocks::new(|_| None);
     let games = Fields::of(fields.get("games", Some)?, "games")?;
     for (name, json) in games.all() {

@@ -59,10 +59,6 @@ pub enum Effect {
     ForgetStatistics,
     /// Add these results back to the saved statistics.
     RecallStatistics(Statistics),
-    /// Draw lots for the first move; answered by [`Event::LotDrawn`].
-    DrawLot,
-    /// Draw lots for the player's side; answered by [`Event::SideDrawn`].
-    DrawSide,
     /// Remove the dialog's fragment from the address.
     LeavePage,
     /// Move keyboard focus to the cursor's spot.

@@ -170,16 +170,15 @@ impl State {
         if now.both_ai() {
             return Some(Phrase::new("end-watched").key("result", result));
         }
-        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else {
+        let (Some(you), Some(ai)) = (self.saved.settings.lone_human(), self.opposing_ai()) else {
             return Some(Phrase::new("end-friends").key("result", result));
         };
-        let ai = now.ai_of(you.opponent());
-        let level = if ai.engine == Engine::Uct { ai.level } else { 0 };
         if self.end_mood() != Mood::Lost && self.was_helped() {
             return Some(Phrase::new("end-helped").key("result", result));
         }
         // A game from a set-up position says nothing about a level.
-        let level = if self.game.record.start_text().is_some() { 0 } else { level };
+        let is_of_level = ai.engine == Engine::Uct && self.game.record.start_text().is_none();
+        let level = if is_of_level { ai.level } else { 0 };
         Some(match (self.end_mood(), ending.reason) {
             (Mood::Won, _) => Phrase::new("end-you-beat").number("level", level),
             (Mood::Even, _) => Phrase::new("end-held").number("level", level),
@@ -237,15 +236,16 @@ impl State {
         }
     }
 
+    /// The AI that the only local player plays against.
+    fn opposing_ai(&self) -> Option<Ai> {
+        let now = self.saved.settings.now();
+        let you = now.lone_human().filter(|_| now.mode() == GameMode::Local)?;
+        Some(now.ai_of(you.opponent()))
+    }
+
     /// The next opponent: stronger after a win against the computer without help, easier after a loss.
     pub fn next_level(&self) -> Option<Ai> {
-        let now = self.saved.settings.now();
-        let you = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local)?;
-        self.end_card()?;
-        if now.adapts {
-            return None;
-        }
-        let ai = now.ai_of(you.opponent());
+        let ai = self.opposing_ai().filter(|_| self.end_card().is_some() && !self.saved.settings.now().adapts)?;
         match (self.end_mood(), ai.engine) {
             (Mood::Won, _) if self.was_helped() => None,
             (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
@@ -259,16 +259,7 @@ impl State {
 
     /// Whether the card offers the lesson: after a loss against the weakest opponent, as there is no easier one.
     pub fn card_offers_lesson(&self) -> bool {
-        let now = self.saved.settings.now();
-        let Some(you) = self.saved.settings.lone_human().filter(|_| now.mode() == GameMode::Local) else {
-            return false;
-        };
-        let ai = now.ai_of(you.opponent());
-        let is_weakest = match ai.engine {
-            Engine::Random => true,
-            Engine::Uct => ai.level == 1,
-            Engine::AlphaBeta => ai.depth == 1,
-        };
+        let is_weakest = self.opposing_ai().is_some_and(|ai| ai.strength() <= 1);
         is_weakest && self.end_card().is_some() && self.end_mood() == Mood::Lost
     }
 
@@ -367,6 +358,6 @@ impl Moment {
     pub fn model(&self, state: &State, record: &dyn AnyRecord) -> BoardModel {
         let path = state.game.record.turn(self.ply).map_or_else(Vec::new, |turn| turn.path);
         let marks: Vec<_> = path.into_iter().map(|spot| (spot, Mark::Last)).collect();
-        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, &marks) }
+        BoardModel { notation: false, art_style: state.art_style(), ..figure(record, false, &marks) }
     }
 }

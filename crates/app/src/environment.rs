@@ -1,5 +1,6 @@
 //! The environment: facts about the browser and the date, as reported by the page.
 
+use alquerque_core::Player;
 use alquerque_core::record::Date;
 use alquerque_language::LanguageId;
 
@@ -17,6 +18,8 @@ pub struct Environment {
     pub today: Date,
     /// The current time, in milliseconds since an arbitrary moment.
     pub now: u64,
+    /// Sides drawn by lot, anew for each event: the one to move first in a new game, and the player's.
+    pub lots: [Player; 2],
     /// The settings as last saved or loaded by this tab.
     pub saved_settings: Settings,
     /// Whether the last attempt to save the running game failed.

@@ -110,10 +110,6 @@ pub enum Event {
     Live(ToPage),
     /// Resume the running game of the selected kind.
     GoOn,
-    /// The lot for the first move was drawn.
-    LotDrawn(Player),
-    /// The lot for the player's side was drawn.
-    SideDrawn(Player),
     /// The player to move offers a draw.
     OfferDraw,
     /// Start a lesson.

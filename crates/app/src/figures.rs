@@ -104,7 +104,7 @@ impl Figure {
             .iter()
             .flat_map(|&(mark, names)| spots(record, names).into_iter().map(move |spot| (spot, mark)))
             .collect();
-        let mut model = figure(record, &marks);
+        let mut model = figure(record, false, &marks);
         for spot in model.rows.iter_mut().flatten().filter(|_| self.bare) {
             spot.piece = None;
         }

@@ -3,7 +3,7 @@
 use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_language::Phrase;
 
-use crate::hand::{Hand, origins, sets};
+use crate::hand::{origins, sets};
 use crate::nouns::name;
 use crate::state::{Hint, State};
 use crate::text::Text;
@@ -22,7 +22,7 @@ impl State {
 
     /// The text of the hint; `None` in the middle of a chain, where the status matters more.
     pub fn hint_text(&self) -> Option<Text> {
-        self.workers.hint.as_ref().filter(|_| !self.view.hand.as_ref().is_some_and(Hand::has_jumped))?;
+        self.workers.hint.as_ref().filter(|_| !self.in_chain())?;
         let Some((turn, whole_move)) = self.hinted() else { return Some(Phrase::new("hint-looking").into()) };
         let name = |spot| name(&*self.game.record, spot);
         let hint = match turn.path[..] {

@@ -127,6 +127,17 @@ impl<'a> Fields<'a> {
         json.fields().map(Self).ok_or_else(|| wrong(name, json))
     }
 
+    /// Reads an object of this version from a text of at most `longest` bytes.
+    ///
+    /// # Errors
+    ///
+    /// Fails if it is not an object, or of another version.
+    pub fn read(text: &'a str, longest: usize, name: &'static str, version: u32) -> Result<Self, Problem> {
+        let fields = Self::of(Json::read(text, longest)?, name)?;
+        let found = fields.get("version", Json::number)?;
+        if found == version { Ok(fields) } else { Err(Problem::Version { found, ours: version }) }
+    }
+
     /// All fields.
     pub fn all(&self) -> &[(Cow<'a, str>, Json<'a>)] {
         &self.0

@@ -15,7 +15,7 @@ use crate::settings::Side;
 #[derive(Clone, Debug)]
 pub struct Lesson {
     /// What it teaches.
-    pub steps: &'static [(Skill, &'static str)],
+    pub steps: &'static [Task],
     /// Index of the current step in them.
     pub step: usize,
     /// The learner's side, the same as in the game.
@@ -29,69 +29,73 @@ pub struct Lesson {
     pub(crate) notice: Option<Notice>,
 }
 
-/// What a step teaches.
+/// A step: any legal move solves it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Skill {
-    /// Moving a checker or man.
-    Step,
-    /// Capturing.
-    Capture,
-    /// Captures are compulsory.
-    MustCapture,
-    /// Capturing in a chain.
-    Chain,
-    /// Where pieces don't move backward, pieces on the far row can only capture.
-    FarRow,
-    /// Winning by capturing the last piece.
-    Win,
-    /// Winning with a new king.
-    Crown,
-    /// Placing a disc that flips another.
-    Place,
-    /// Flipping several lines.
-    Rows,
-    /// Taking a corner.
-    Corner,
-    /// Placing the last disc, after which discs are counted.
-    Count,
+pub struct Task {
+    /// Message id of the task.
+    pub asked: &'static str,
+    /// Message id of the text once it is solved.
+    pub told: &'static str,
+    /// The position, for the side that moves first.
+    pub position: &'static str,
 }
+
+const fn task(id: &'static str, told: &'static str, position: &'static str) -> Task {
+    Task { asked: id, told, position }
+}
+
+/// The task that captures are compulsory: its piece has to be found.
+pub(crate) const MUST_CAPTURE: Task =
+    task("lesson-ask-must-capture", "lesson-told-must-capture", "d4/5/1d3/ll2l/5 l -");
+
+const ALQUERQUE: &[Task] = &[
+    task("lesson-ask-step", "lesson-told-step", "5/2d2/5/2l2/5 l -"),
+    task("lesson-ask-capture", "lesson-told-capture", "d4/5/2d2/2l2/5 l -"),
+    MUST_CAPTURE,
+    task("lesson-ask-chain", "lesson-told-chain", "d4/3d1/5/1d3/l4 l -"),
+    task("lesson-ask-win", "lesson-told-win", "5/5/5/1d3/l3l l -"),
+];
+
+/// For games in which pieces never move backward: those on the far row can only capture.
+const ALQUERQUE_FORWARD: &[Task] = &[
+    task("lesson-ask-step", "lesson-told-step-forward", ALQUERQUE[0].position),
+    ALQUERQUE[1],
+    MUST_CAPTURE,
+    ALQUERQUE[3],
+    task("lesson-ask-far-row", "lesson-told-far-row", "2l1d/2d2/5/5/5 l -"),
+    ALQUERQUE[4],
+];
+
+const OTHELLO: &[Task] = &[
+    task("lesson-ask-place", "lesson-told-place", "---------------------------OX------XO--------------------------- X"),
+    task("lesson-ask-rows", "lesson-told-rows", "---------X-X------OO-----XO-----------------------------------XO X"),
+    task(
+        "lesson-ask-corner",
+        "lesson-told-corner",
+        "-OX---------------------------OO------OX------------------------ X",
+    ),
+    task("lesson-ask-count", "lesson-told-count", "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
+];
+
+const DRAUGHTS: &[Task] = &[
+    task("lesson-ask-step-draughts", "lesson-told-step", "B:W30,31:B10,11"),
+    task("lesson-ask-capture-draughts", "lesson-told-capture", "B:W15,32:B3,11"),
+    task("lesson-ask-chain", "lesson-told-chain", "B:W15,23,32:B3,11"),
+    task("lesson-ask-crown", "lesson-told-crown", "B:W26:B3,22"),
+];
 
 /// Whether pieces never move backward under these Alquerque rules.
 pub fn is_forward(rules: &str) -> bool {
     matches!(rules.parse(), Ok(AnyGame::Alquerque(game)) if game.ruleset.steps == Steps::Forward)
 }
 
-/// The steps of a lesson: skills and positions, for the side that moves first. Any legal move demonstrates the skill.
-/// Some steps are only for games in which pieces never move backward.
-pub fn steps(game: GameId, is_forward: bool) -> &'static [(Skill, &'static str)] {
+/// The steps of a lesson.
+pub fn steps(game: GameId, is_forward: bool) -> &'static [Task] {
     match game {
-        GameId::Alquerque if is_forward => &[
-            (Skill::Step, "5/2d2/5/2l2/5 l -"),
-            (Skill::Capture, "d4/5/2d2/2l2/5 l -"),
-            (Skill::MustCapture, "d4/5/1d3/ll2l/5 l -"),
-            (Skill::Chain, "d4/3d1/5/1d3/l4 l -"),
-            (Skill::FarRow, "2l1d/2d2/5/5/5 l -"),
-            (Skill::Win, "5/5/5/1d3/l3l l -"),
-        ],
-        GameId::Alquerque => &[
-            (Skill::Step, "5/2d2/5/2l2/5 l -"),
-            (Skill::Capture, "d4/5/2d2/2l2/5 l -"),
-            (Skill::MustCapture, "d4/5/1d3/ll2l/5 l -"),
-            (Skill::Chain, "d4/3d1/5/1d3/l4 l -"),
-            (Skill::Win, "5/5/5/1d3/l3l l -"),
-        ],
-        GameId::Othello => &[
-            (Skill::Place, "---------------------------OX------XO--------------------------- X"),
-            (Skill::Rows, "---------X-X------OO-----XO-----------------------------------XO X"),
-            (Skill::Corner, "-OX---------------------------OO------OX------------------------ X"),
-            (Skill::Count, "OOOOOOOOOOOOOOOOOOOOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXO- X"),
-        ],
-        GameId::Draughts => &[
-            (Skill::Step, "B:W30,31:B10,11"),
-            (Skill::Capture, "B:W15,32:B3,11"),
-            (Skill::Chain, "B:W15,23,32:B3,11"),
-            (Skill::Crown, "B:W26:B3,22"),
-        ],
+        GameId::Alquerque if is_forward => ALQUERQUE_FORWARD,
+        GameId::Alquerque => ALQUERQUE,
+        GameId::Othello => OTHELLO,
+        GameId::Draughts => DRAUGHTS,
     }
 }
 
@@ -128,49 +132,9 @@ pub(crate) fn turned(game: GameId, position: &str) -> String {
 }
 
 /// The task of a step, or the text once it is solved. Small phones have room for three short lines.
-pub fn sentence(game: GameId, lesson: &Lesson, done: bool) -> Phrase {
+pub fn sentence(lesson: &Lesson, done: bool) -> Phrase {
     let Lesson { steps, step, .. } = *lesson;
-    let Some(&(skill, _)) = steps.get(step) else { return Phrase::verbatim("") };
-    let text = match skill {
-        _ if !done => asked(skill, game),
-        Skill::Step if steps.iter().any(|(skill, _)| *skill == Skill::FarRow) => {
-            Phrase::new("lesson-told-step-forward")
-        }
-        _ => praise(skill),
-    };
+    let Some(task) = steps.get(step) else { return Phrase::verbatim("") };
+    let text = Phrase::new(if done { task.told } else { task.asked });
     Phrase::new("lesson-step").number("step", step + 1).number("of", steps.len()).phrase("text", text)
-}
-
-fn asked(skill: Skill, game: GameId) -> Phrase {
-    Phrase::new(match (skill, game) {
-        (Skill::Step, GameId::Draughts) => "lesson-ask-step-draughts",
-        (Skill::Step, _) => "lesson-ask-step",
-        (Skill::Capture, GameId::Draughts) => "lesson-ask-capture-draughts",
-        (Skill::Capture, _) => "lesson-ask-capture",
-        (Skill::MustCapture, _) => "lesson-ask-must-capture",
-        (Skill::Chain, _) => "lesson-ask-chain",
-        (Skill::FarRow, _) => "lesson-ask-far-row",
-        (Skill::Win, _) => "lesson-ask-win",
-        (Skill::Crown, _) => "lesson-ask-crown",
-        (Skill::Place, _) => "lesson-ask-place",
-        (Skill::Rows, _) => "lesson-ask-rows",
-        (Skill::Corner, _) => "lesson-ask-corner",
-        (Skill::Count, _) => "lesson-ask-count",
-    })
-}
-
-fn praise(skill: Skill) -> Phrase {
-    Phrase::new(match skill {
-        Skill::Step => "lesson-told-step",
-        Skill::Capture => "lesson-told-capture",
-        Skill::MustCapture => "lesson-told-must-capture",
-        Skill::Chain => "lesson-told-chain",
-        Skill::FarRow => "lesson-told-far-row",
-        Skill::Win => "lesson-told-win",
-        Skill::Crown => "lesson-told-crown",
-        Skill::Place => "lesson-told-place",
-        Skill::Rows => "lesson-told-rows",
-        Skill::Corner => "lesson-told-corner",
-        Skill::Count => "lesson-told-count",
-    })
 }

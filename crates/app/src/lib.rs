@@ -64,4 +64,3 @@ pub mod title;
 pub mod update;
 pub mod verdict;
 pub mod watchdog;
-pub mod words;

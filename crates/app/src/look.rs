@@ -15,15 +15,6 @@ pub enum Tally {
     OnBoard,
 }
 
-/// Where the coordinates of a board are drawn, in board units.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Labels {
-    /// CSS class of the texts.
-    pub class: &'static str,
-    /// Distance of their centres from the left and lower edges of the drawing.
-    pub from_edge: f64,
-}
-
 /// A text format of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
@@ -35,15 +26,13 @@ pub struct Form {
     pub ending: &'static str,
 }
 
-impl Form {
-    const fn named(format: Format, id: &'static str, ending: &'static str) -> Self {
-        Self { format, name: id, ending }
-    }
+const fn form(format: Format, id: &'static str, ending: &'static str) -> Form {
+    Form { format, name: id, ending }
 }
 
-const TAGGED: Form = Form::named(Format::Pdn, "form-tagged", "pdn");
-const PDN: Form = Form::named(Format::Pdn, "form-pdn", "pdn");
-const TRANSCRIPT: Form = Form::named(Format::Transcript, "form-transcript", "txt");
+const TAGGED: Form = form(Format::Pdn, "form-tagged", "pdn");
+const PDN: Form = form(Format::Pdn, "form-pdn", "pdn");
+const TRANSCRIPT: Form = form(Format::Transcript, "form-transcript", "txt");
 
 /// Artwork and texts of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -58,8 +47,10 @@ pub struct Look {
     pub kings: [&'static str; 2],
     /// Width and height of a piece's drawing, in board units.
     pub piece_size: f64,
-    /// Where the coordinates are drawn.
-    pub labels: Labels,
+    /// CSS class of the coordinates.
+    pub label_class: &'static str,
+    /// Distance of the coordinates' centres from the left and lower edges of the drawing, in board units.
+    pub label_distance: f64,
     /// What the panel counts.
     pub tally: Tally,
     /// Whether the sides sit at opposite ends, each preferably at the bottom.
@@ -121,7 +112,8 @@ const ALQUERQUE: Look = Look {
     men: ["art-checker-light", "art-checker-dark"],
     kings: ["art-checker-light", "art-checker-dark"],
     piece_size: 88.0,
-    labels: Labels { class: "board-label", from_edge: 48.0 },
+    label_class: "board-label",
+    label_distance: 48.0,
     tally: Tally::Captured,
     has_ends: true,
     storage_key: "alquerque.game",
@@ -134,7 +126,8 @@ const OTHELLO: Look = Look {
     men: ["art-disc-light", "art-disc-dark"],
     kings: ["art-disc-light", "art-disc-dark"],
     piece_size: 88.0,
-    labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+    label_class: "board-label board-label-8",
+    label_distance: 25.0,
     tally: Tally::OnBoard,
     has_ends: false,
     storage_key: "alquerque.game.othello",
@@ -147,7 +140,8 @@ const DRAUGHTS: Look = Look {
     men: ["art-man-light", "art-man-dark"],
     kings: ["art-king-light", "art-king-dark"],
     piece_size: 88.0,
-    labels: Labels { class: "board-label board-label-8", from_edge: 25.0 },
+    label_class: "board-label board-label-8",
+    label_distance: 25.0,
     tally: Tally::Captured,
     has_ends: true,
     storage_key: "alquerque.game.draughts",

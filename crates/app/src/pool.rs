@@ -66,7 +66,7 @@ fn can_be_shared(request: &SearchRequest) -> bool {
 }
 
 /// The workers and their jobs.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Pool {
     watchdog: Watchdog<()>,
     /// Jobs assigned to workers.
@@ -75,31 +75,14 @@ pub struct Pool {
     team: Option<Team>,
     /// Unassigned jobs, in order of arrival.
     waiting: Vec<Job>,
-    /// Maximum number of workers.
-    max_workers: usize,
+    /// Maximum number of workers besides the first.
+    max_helpers: usize,
     /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, don't start a
     /// replacement.
     reports_progress: bool,
     /// Bytes of the module downloaded so far.
     received: Option<u32>,
     closed: Option<Closed>,
-}
-
-impl Default for Pool {
-    fn default() -> Self {
-        let watchdog = Watchdog::default();
-        let (running, waiting) = (Vec::new(), Vec::new());
-        Self {
-            watchdog,
-            running,
-            team: None,
-            waiting,
-            max_workers: 1,
-            reports_progress: false,
-            received: None,
-            closed: None,
-        }
-    }
 }
 
 /// Whether this is the number of a prover's worker.
@@ -126,7 +109,7 @@ impl Pool {
             Some(8..) => MAX_WORKERS,
             Some(fewer) => (fewer / 2).max(1),
         };
-        self.max_workers = processors.saturating_sub(1).clamp(1, most);
+        self.max_helpers = processors.saturating_sub(2).min(most - 1);
     }
 
     /// Starts the first worker, or reopens a closed pool. Further workers are started on demand.
@@ -166,9 +149,9 @@ impl Pool {
         if self.closed.is_some() {
             return Vec::new();
         }
-        if self.max_workers > 1 && self.team.is_none() && can_be_shared(&request) {
+        if self.max_helpers > 0 && self.team.is_none() && can_be_shared(&request) {
             self.team = Some(Team { id: request.id, reports: Vec::new(), is_over: false });
-            for _ in 1..self.max_workers {
+            for _ in 0..self.max_helpers {
                 self.waiting.push(Job { request: request.clone(), lost: 0 });
             }
         }
@@ -379,7 +362,7 @@ impl Pool {
         }
         let loading = self.watchdog.len() - self.watchdog.ready().count();
         let missing = self.waiting.len().saturating_sub(loading);
-        for _ in 0..missing.min(self.max_workers.saturating_sub(self.watchdog.len())) {
+        for _ in 0..missing.min((1 + self.max_helpers).saturating_sub(self.watchdog.len())) {
             self.watchdog.start((), effects);
         }
         self.schedule_tick(effects);

@@ -40,8 +40,7 @@ pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
 }
 
 fn read(text: &str) -> Result<(Vec<PuzzleResults>, u32), Problem> {
-    let fields = Fields::of(Json::read(text, LONGEST)?, "puzzles")?;
-    fields.get("version", |json| json.number().filter(|&version| version == VERSION))?;
+    let fields = Fields::read(text, LONGEST, "puzzles", VERSION)?;
     let mut results = Vec::new();
     for json in fields.get("games", Json::items)? {
         let fields = Fields::of(json, "games")?;

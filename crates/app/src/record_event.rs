@@ -150,8 +150,6 @@ pub enum RecordEffect {
         /// The link.
         link: String,
     },
-    /// Open the dialog with the links.
-    ShowLinks,
     /// Remove the game's link from the address.
     ClearAddress,
     /// Put a file's text into the import field.

@@ -18,7 +18,6 @@ const LONGEST: usize = 1 << 23;
 /// A stored game: its rules, its initial position, all moves, and how many are played (the rest are undone).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SavedGame {
-    version: u32,
     rules: String,
     /// The initial position, if different from the ruleset's.
     start: Option<String>,
@@ -35,7 +34,6 @@ impl SavedGame {
     pub fn of(record: &dyn AnyRecord) -> Self {
         let closing = record.closing().filter(|how| record.ending() == Some(how.ending()));
         Self {
-            version: VERSION,
             rules: record.rules(),
             start: record.start_text(),
             moves: record.moves(),
@@ -51,13 +49,12 @@ impl SavedGame {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, LONGEST)?, "game")?;
+        let fields = Fields::read(text, LONGEST, "game", VERSION)?;
         let text = |json: Json| Some(json.text()?.into_owned());
         let agreed = fields.or("agreed", false, Json::flag)?;
         let resigned = fields.perhaps("resigned", player)?;
         let timed_out = fields.perhaps("timedOut", player)?;
         Ok(Self {
-            version: fields.get("version", Json::number)?,
             rules: fields.get("rules", text)?,
             start: fields.perhaps("start", text)?,
             moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
@@ -71,7 +68,7 @@ impl SavedGame {
     /// Writes the game as text.
     pub fn text(&self) -> String {
         let mut text = Writer::default();
-        text.number("version", self.version).text("rules", &self.rules);
+        text.number("version", VERSION).text("rules", &self.rules);
         if let Some(start) = &self.start {
             text.text("start", start);
         }
@@ -104,9 +101,6 @@ impl SavedGame {
     ///
     /// Returns why the game can't be continued.
     pub fn repaired(&self) -> Result<(Box<dyn AnyRecord>, Option<Contradiction>), Problem> {
-        if self.version != VERSION {
-            return Err(Problem::Version { found: self.version, ours: VERSION });
-        }
         let plain = self.read().map_err(Problem::Game)?;
         let own = Self::of(&*plain);
         let contradiction = if own.played != self.played {

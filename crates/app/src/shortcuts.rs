@@ -17,8 +17,6 @@ pub enum KeyAction {
     TypeMove,
     /// Opens a dialog.
     Open(Page),
-    /// The focused element handles the key: the board, a tab, the picture of a tree.
-    WhereFocused,
 }
 
 /// The page on which a shortcut works.
@@ -35,7 +33,8 @@ pub struct Shortcut {
     on: KeyPage,
     /// The keys, named as in browsers' events.
     pub keys: &'static [&'static str],
-    /// The action of each key, in the same order; a single [`KeyAction::WhereFocused`] stands for all keys.
+    /// The action of each key, in the same order; none if the focused element handles the keys: the board, a tab, the
+    /// picture of a tree.
     pub does: &'static [KeyAction],
     id: &'static str,
 }
@@ -54,8 +53,6 @@ const fn keys(on: KeyPage, keys: &'static [&'static str], does: &'static [KeyAct
 const fn group(id: &'static str, shortcuts: &'static [Shortcut]) -> Group {
     Group { id, shortcuts }
 }
-
-const FOCUSED: &[KeyAction] = &[KeyAction::WhereFocused];
 
 const GROUPS: &[Group] = &[
     group(
@@ -87,20 +84,20 @@ const GROUPS: &[Group] = &[
     group(
         "shortcuts-board",
         &[
-            keys(KeyPage::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-cursor"),
-            keys(KeyPage::Both, &["Enter", " "], FOCUSED, "shortcut-activate"),
-            keys(KeyPage::Both, &["Escape"], FOCUSED, "shortcut-cancel"),
+            keys(KeyPage::Both, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], "shortcut-cursor"),
+            keys(KeyPage::Both, &["Enter", " "], &[], "shortcut-activate"),
+            keys(KeyPage::Both, &["Escape"], &[], "shortcut-cancel"),
         ],
     ),
     group(
         "shortcuts-study",
         &[
-            keys(KeyPage::Study, &["ArrowUp", "ArrowDown"], FOCUSED, "shortcut-variation"),
-            keys(KeyPage::Study, &["ArrowLeft", "ArrowRight"], FOCUSED, "shortcut-tabs"),
-            keys(KeyPage::Study, &["PageUp", "PageDown"], FOCUSED, "shortcut-curve"),
-            keys(KeyPage::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], FOCUSED, "shortcut-tree"),
-            keys(KeyPage::Study, &["Enter", " "], FOCUSED, "shortcut-zoom"),
-            keys(KeyPage::Study, &["Escape"], FOCUSED, "shortcut-leave"),
+            keys(KeyPage::Study, &["ArrowUp", "ArrowDown"], &[], "shortcut-variation"),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowRight"], &[], "shortcut-tabs"),
+            keys(KeyPage::Study, &["PageUp", "PageDown"], &[], "shortcut-curve"),
+            keys(KeyPage::Study, &["ArrowLeft", "ArrowUp", "ArrowDown", "ArrowRight"], &[], "shortcut-tree"),
+            keys(KeyPage::Study, &["Enter", " "], &[], "shortcut-zoom"),
+            keys(KeyPage::Study, &["Escape"], &[], "shortcut-leave"),
         ],
     ),
 ];
@@ -114,7 +111,7 @@ pub fn groups(in_study: bool) -> impl Iterator<Item = &'static Group> {
 pub fn of_key(key: &str) -> Option<KeyAction> {
     let all = GROUPS.iter().flat_map(|group| group.shortcuts);
     let mut pairs = all.flat_map(|shortcut| shortcut.keys.iter().zip(shortcut.does));
-    pairs.find(|(own, does)| **own == key && !matches!(does, KeyAction::WhereFocused)).map(|(_, does)| *does)
+    pairs.find(|(own, _)| **own == key).map(|(_, does)| *does)
 }
 
 impl Group {

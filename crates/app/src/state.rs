@@ -15,29 +15,24 @@ use std::rc::Rc;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{NodeId, to_link};
-use alquerque_core::tabletop::Spot;
+use alquerque_core::tabletop::{Spot, Turn};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 use crate::choices::Choice;
-use crate::clock::{Clock, Clocks};
-use crate::drawings::Drawings;
+use crate::clock::Clock;
+use crate::effect::Effect;
 use crate::environment::Environment;
 use crate::game_mode::{GameMode, Pace};
 use crate::geometry::{Geometry, middle};
-use crate::hand::forced_pass;
+use crate::hand::{Hand, forced_pass};
 use crate::library::Writing;
 use crate::look::{ArtStyle, Look};
 use crate::nouns::BySide as _;
-use crate::page::Dialogs;
+use crate::page::Page;
 use crate::parts::{Part, Parts, Progress};
-use crate::pool::Pool;
-use crate::prover::Prover;
 use crate::settings::{self, Controller, LanguageSetting, Settings, Side};
-use crate::shelf::Shelf;
-use crate::statistics::Statistics;
 use crate::store::Store;
-use crate::text::Text;
 
 /// The state of the whole page. Every view is derived from it.
 #[derive(Clone, Debug)]
@@ -54,6 +49,8 @@ pub struct State {
     pub environment: Environment,
     /// Loading progress of the parts of the site that load on demand.
     pub parts: Parts,
+    /// The side effects of the event being handled, in order.
+    pub(crate) effects: Vec<Effect>,
 }
 
 impl State {
@@ -61,76 +58,23 @@ impl State {
     pub fn new(settings: Settings, saved: Vec<Box<dyn AnyRecord>>) -> Self {
         let mut others = saved;
         let record = take(&mut others, settings.game()).unwrap_or_else(|| new_record(&settings, Player::Light));
-        let legal = record.legal_turns();
-        let ending = record.ending();
-        let cursor = middle(&*record);
-        let choice = Choice::of(settings.now());
-        let counted = has_ended(&*record);
         let mut state = Self {
+            view: ViewState { choice: Choice::of(settings.now()), cursor: middle(&*record), ..ViewState::default() },
             game: GameState {
+                legal: record.legal_turns(),
                 last: last_spots(&*record),
+                ending: record.ending(),
+                counted: has_ended(&*record),
                 record,
-                legal,
-                ending,
-                revision: 0,
-                pace: Pace::Running,
-                began: None,
-                replaced: None,
-                replacements: 0,
-                chapters: Vec::new(),
                 others,
-                study_mode: None,
-                lesson: None,
-                view_only: false,
-                aside: None,
-                live: None,
-                told: 0,
-                leaves: GameMode::Local,
-                counted,
+                ..GameState::default()
             },
-            view: ViewState {
-                choice,
-                hand: None,
-                drag: None,
-                premove: None,
-                refused_premove: None,
-                drawings: Drawings::default(),
-                cursor,
-                flipped: false,
-                game_events: Vec::new(),
-                animation: None,
-                passing: None,
-                end_card: None,
-                ended: 0,
-                notice: None,
-                leaving: None,
-                announcement: Text::new(),
-                page: None,
-                editor: None,
-                rules_of: None,
-                dialogs: Dialogs::default(),
-            },
-            workers: WorkerState {
-                retries: 0,
-                thinking: None,
-                hint: None,
-                last_report: None,
-                next_number: 0,
-                pool: Pool::default(),
-                missing_reported: false,
-                prover: Prover::default(),
-            },
-            saved: SavedState {
-                settings,
-                shelf: Shelf::default(),
-                clocks: Clocks::new(|_| None),
-                statistics: Statistics::default(),
-                forgotten: None,
-            },
-            environment: Environment::default(),
+            workers: WorkerState::default(),
+            environment: Environment { saved_settings: settings.clone(), ..Environment::default() },
+            saved: SavedState { settings, ..SavedState::default() },
             parts: Parts::default(),
+            effects: Vec::new(),
         };
-        state.environment.saved_settings = state.saved.settings.clone();
         state.come_back();
         state.view.flipped = state.wants_flipped();
         state
@@ -139,6 +83,13 @@ impl State {
     /// A phrase that names a side of the game on the board.
     pub fn by(&self, id: &'static str, player: Player) -> Phrase {
         Phrase::new(id).by(player, self.game.record.board().game)
+    }
+
+    /// Closes a dialog. Returns whether it was open.
+    pub(crate) fn leave_page(&mut self, page: Page) -> bool {
+        let was_open = self.view.page.take_if(|open| *open == page).is_some();
+        self.effects.extend(was_open.then_some(Effect::LeavePage));
+        was_open
     }
 
     /// The side to move.
@@ -199,6 +150,16 @@ impl State {
     /// Whether a pass is the only legal turn. Passes are played automatically.
     pub fn must_pass(&self) -> bool {
         self.game.ending.is_none() && !self.game.view_only && forced_pass(&self.game.legal).is_some()
+    }
+
+    /// Whether the piece in hand has jumped and the turn isn't over.
+    pub(crate) fn in_chain(&self) -> bool {
+        self.view.hand.as_ref().is_some_and(Hand::has_jumped)
+    }
+
+    /// The turn that is complete if the piece in hand stays where it is.
+    pub(crate) fn finished_turn(&self) -> Option<&Turn> {
+        self.view.hand.as_ref()?.finished(&self.game.legal)
     }
 
     /// Whether the next turn needs no input.

@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use crate::json::{Fields, Json, Writer, list_of};
 use crate::seat::{Seat, level_of_ten};
 use crate::settings::{Ai, Engine, Named};
-use crate::store::{Problem, Store, move_aside, unreadable};
+use crate::store::{self, Problem, Store};
 
 /// Storage key of the statistics.
 pub const KEY: &str = "alquerque.statistics";
@@ -34,21 +34,12 @@ pub struct Opponent {
 impl Opponent {
     /// The AI with these settings in a game.
     pub fn new(game: GameId, ai: Ai) -> Self {
-        let strength = match ai.engine {
-            Engine::Uct => ai.level,
-            Engine::AlphaBeta => ai.depth,
-            Engine::Random => 0,
-        };
-        Self { game, engine: ai.engine, strength }
+        Self { game, engine: ai.engine, strength: ai.strength() }
     }
 
     /// The opponent as a player.
     pub const fn seat(self) -> Seat {
-        match self.engine {
-            Engine::Uct => Seat::Level(self.strength),
-            Engine::AlphaBeta => Seat::Depth(self.strength),
-            Engine::Random => Seat::Chance,
-        }
+        self.engine.seat(self.strength)
     }
 }
 
@@ -239,11 +230,7 @@ impl Statistics {
     ///
     /// Returns why the text can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, LONGEST)?, "statistics")?;
-        let found = fields.get("version", Json::number)?;
-        if found != VERSION {
-            return Err(Problem::Version { found, ours: VERSION });
-        }
+        let fields = Fields::read(text, LONGEST, "statistics", VERSION)?;
         // Older data has ten levels instead of twelve, and no ratings.
         let ratings = fields.find("ratings")?;
         let mut statistics = Self::default();
@@ -286,14 +273,7 @@ fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
 
 /// Loads the statistics, and what to report if they are unreadable, in which case they are moved aside.
 pub fn load(store: &dyn Store) -> (Statistics, Option<Phrase>) {
-    let Some(text) = store.get(KEY) else { return (Statistics::default(), None) };
-    match Statistics::read(&text) {
-        Ok(statistics) => (statistics, None),
-        Err(problem) => {
-            let trouble = unreadable("unreadable-statistics", &problem, &move_aside(store, KEY));
-            (Statistics::default(), Some(trouble))
-        }
-    }
+    store::load(store, KEY, "unreadable-statistics", Statistics::read)
 }
 
 /// Adds a game to the stored statistics, which other tabs may have updated. Returns the new statistics, what to report

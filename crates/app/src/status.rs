@@ -15,8 +15,7 @@ use crate::text::Text;
 /// The side to move and its activity, or the result.
 pub fn status(state: &State) -> Text {
     if let Some(lesson) = &state.game.lesson {
-        let game = state.saved.settings.game();
-        return lesson::sentence(game, lesson, state.lesson_is_done()).into();
+        return lesson::sentence(lesson, state.lesson_is_done()).into();
     }
     if state.game.ending.is_some() {
         return over(state);

@@ -137,6 +137,20 @@ pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
     Phrase::new(id).with("why", why).phrase("copy", backup_phrase(kept))
 }
 
+/// Loads the data stored under a key. Also returns what to report if it is unreadable, in which case it is moved aside.
+pub(crate) fn load<T: Default>(
+    store: &dyn Store,
+    key: &str,
+    id: &'static str,
+    read: fn(&str) -> Result<T, Problem>,
+) -> (T, Option<Phrase>) {
+    match store.get(key).map(|text| read(&text)) {
+        None => (T::default(), None),
+        Some(Ok(data)) => (data, None),
+        Some(Err(problem)) => (T::default(), Some(unreadable(id, &problem, &move_aside(store, key)))),
+    }
+}
+
 /// Names the key that the data was moved to.
 pub fn backup_phrase(kept: &BackupKey) -> Phrase {
     match kept {

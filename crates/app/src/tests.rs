@@ -49,7 +49,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{SearchRng, below};
 use alquerque_core::tabletop::{Spot, Turn};
-use alquerque_language::Phrase;
+use alquerque_language::{ENGLISH, English, Language, Phrase};
 use alquerque_messages::{Answer, Request, SearchReport, VERSION};
 
 use crate::activity::Action;
@@ -67,7 +67,6 @@ use crate::status::over;
 use crate::text::Text;
 use crate::update::{continue_game, update};
 use crate::watchdog::{WorkerEffect, WorkerEvent};
-use crate::words::Localizer;
 
 /// Light can capture only with b2 or e1.
 const CAPTURE_COMPULSORY: [&str; 2] = ["d2-c3", "b4xd2"];
@@ -218,18 +217,18 @@ fn moves(state: &State) -> Vec<String> {
 /// A text in English, leaked for easy comparison.
 fn words(text: impl Into<Text>) -> &'static str {
     let text = text.into();
-    in_english(|english| english.written(&text)).leak()
+    in_english(|english| text.written(english)).leak()
 }
 
 /// Calls `say` with English, parsed once per thread.
-fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
-    thread_local!(static ENGLISH: Localizer = Localizer::english());
-    ENGLISH.with(say)
+fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
+    thread_local!(static WHOLE: Language = Language::read(ENGLISH, English));
+    WHOLE.with(say)
 }
 
 /// A storage problem in English.
 fn problem_of(problem: &crate::store::Problem) -> String {
-    in_english(|english| english.say_plain(&problem.phrase()))
+    in_english(|english| english.write_plain(&problem.phrase()))
 }
 
 /// A title in English.
@@ -239,7 +238,7 @@ fn title(title: &crate::title::Title) -> String {
 
 /// A label in English.
 fn called(label: &Phrase) -> String {
-    in_english(|english| english.say(label))
+    in_english(|english| english.write(label))
 }
 
 fn notice(state: &State) -> &'static str {

@@ -1,6 +1,6 @@
 //! Texts shown to the user: sequences of phrases.
 
-use alquerque_language::Phrase;
+use alquerque_language::{Grammar, Language, Phrase};
 
 /// One sentence, or several that belong together.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,9 +52,11 @@ impl Text {
         self.is_repeated = true;
     }
 
-    /// Whether it repeats the previous text.
-    pub fn is_repeated(&self) -> bool {
-        self.is_repeated
+    /// Writes the text in a language.
+    pub fn written(&self, language: &Language<impl Grammar>) -> String {
+        let said: Vec<String> = self.phrases.iter().map(|phrase| language.write(phrase)).collect();
+        // Invisible.
+        said.join(" ") + if self.is_repeated { "\u{a0}" } else { "" }
     }
 }
 

@@ -1,5 +1,5 @@
-//! Event handling: [`update`] changes the state and returns the side effects. `handle` decides which handler gets an
-//! event in each activity.
+//! Event handling: [`update`] changes the state and returns the side effects, which handlers add to the state. `handle`
+//! decides which handler gets an event in each activity.
 
 mod announce;
 mod board;
@@ -31,16 +31,12 @@ mod tabs;
 mod think;
 mod undo;
 
-pub use game::open_record;
 pub use import::MOST_CHAPTERS;
-pub use lesson::resume as resume_lesson;
-pub use play::{continue_game, exchange};
-pub use prove::follow as advance_prover;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
 pub use say::{notice, notice_with};
-pub use search::start_workers;
 
+use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::live::ToPage;
 
@@ -60,19 +56,18 @@ use crate::state::State;
 pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     let said = std::mem::take(&mut state.view.announcement);
     state.view.game_events.clear();
-    let mut effects = handle(state, event);
+    handle(state, event);
     premove::follow(state);
-    effects.extend(hint::follow(state));
-    effects.extend(prove::follow(state));
+    hint::follow(state);
+    prove::follow(state);
     // Comes first, since it may end the game.
-    effects.extend(clock::listen(state));
-    effects.extend(live::follow(state));
+    clock::listen(state);
+    live::follow(state);
     // These listen to the game events.
     state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
-    let counts = effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
-    effects.extend(end_card::follow(state, counts));
-    effects.extend(play::animate(state));
-    effects.extend(announce::sound(state));
+    end_card::follow(state);
+    play::animate(state);
+    state.effects.extend(announce::sound(state));
     if state.view.announcement.is_empty() {
         state.view.announcement = said;
     } else if state.view.announcement == said {
@@ -81,17 +76,53 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     }
     if state.game.view_only {
         // The clock of the player's game waits, too.
-        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::SaveClock | Effect::ReadClock));
     }
     // Don't flip the board under a moving piece.
     if state.view.animation.is_none() {
         state.view.flipped = state.wants_flipped();
     }
-    effects
+    std::mem::take(&mut state.effects)
+}
+
+/// Changes the state outside of an event. Returns the side effects.
+fn change(state: &mut State, change: impl FnOnce(&mut State)) -> Vec<Effect> {
+    change(state);
+    std::mem::take(&mut state.effects)
+}
+
+/// Does whatever is due automatically: schedules a pass or starts a search.
+pub fn continue_game(state: &mut State) -> Vec<Effect> {
+    change(state, play::continue_game)
+}
+
+/// Replaces the record by another version of the same game, at its current position.
+pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    change(state, |state| play::exchange(state, record))
+}
+
+/// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
+pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+    change(state, |state| game::open_record(state, record))
+}
+
+/// Resumes the lesson at a step, after the page restarts.
+pub fn resume_lesson(state: &mut State, step: usize) -> Vec<Effect> {
+    change(state, |state| lesson::resume(state, step))
+}
+
+/// Starts a proof of the position on the board if its result may be shown.
+pub fn advance_prover(state: &mut State) -> Vec<Effect> {
+    change(state, prove::follow)
+}
+
+/// Starts the first worker ahead of time.
+pub fn start_workers(state: &mut State) -> Vec<Effect> {
+    change(state, search::start_workers)
 }
 
 /// Passes an event to the editor, the lesson or the game, or drops it if its action is not possible now.
-fn handle(state: &mut State, event: Event) -> Vec<Effect> {
+fn handle(state: &mut State, event: Event) {
     if is_by_player(&event) {
         state.environment.clock_elsewhere = false;
         if state.is_replaying() {
@@ -103,18 +134,17 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     }
     let in_lesson = state.game.lesson.is_some();
     if in_lesson && ends_lesson(&event) {
-        let mut effects = lesson::leave(state);
-        effects.extend(handle(state, event));
-        return effects;
+        lesson::leave(state);
+        return handle(state, event);
     }
     if state.game.view_only && needs_own_game(&event) {
-        let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-        effects.extend(game::bring_back(state));
+        state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+        game::bring_back(state);
         // This event's button returns to the player's game.
         if event != Event::Resume {
-            effects.extend(handle(state, event));
+            handle(state, event);
         }
-        return effects;
+        return;
     }
     let is_refused = match &event {
         Event::Activate(_) | Event::Typed(_) => state.lesson_is_done(),
@@ -123,7 +153,7 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
         event => Action::of(event).is_some_and(|action| !state.can(action)),
     };
     if is_refused {
-        return Vec::new();
+        return;
     }
     if live::leaves(state, &event) {
         return live::ask_to_leave(state, event);
@@ -131,9 +161,10 @@ fn handle(state: &mut State, event: Event) -> Vec<Effect> {
     if !in_lesson {
         return in_game(state, event);
     }
-    let mut effects = lesson::update(state, &event).unwrap_or_else(|| in_game(state, event));
-    lesson::keep_nothing(state, &mut effects);
-    effects
+    if !lesson::update(state, &event) {
+        in_game(state, event);
+    }
+    lesson::keep_nothing(state);
 }
 
 impl Action {
@@ -205,8 +236,6 @@ fn ends_lesson(event: &Event) -> bool {
         | Event::Play
         | Event::PlayLive
         | Event::GoOn
-        | Event::LotDrawn(_)
-        | Event::SideDrawn(_)
         | Event::Rematch
         | Event::Revenge
         | Event::BringBack
@@ -274,7 +303,7 @@ fn is_by_player(event: &Event) -> bool {
 }
 
 #[expect(clippy::too_many_lines, reason = "a row for each event")]
-fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
+fn in_game(state: &mut State, event: Event) {
     match event {
         Event::Typed(text) => board::typed(state, &text),
         Event::Press(place) => board::press(state, place),
@@ -301,17 +330,19 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::Choice(event) => game::choice(state, event),
         Event::Play => game::play_choice(state),
         Event::PlayLive => game::play_choice_live(state),
-        Event::LeaveLive => live::leave(state).map_or_else(Vec::new, |event| in_game(state, event)),
+        Event::LeaveLive => {
+            if let Some(event) = live::leave(state) {
+                in_game(state, event);
+            }
+        }
         Event::Live(message) => live::handle(state, message),
         Event::GoOn => game::go_on_with_chosen(state),
-        Event::LotDrawn(player) => game::lot_drawn(state, player),
-        Event::SideDrawn(player) => game::side_drawn(state, player),
         Event::OfferDraw => draw::offer(state),
         Event::Resign => draw::resign(state),
         Event::AskToResign => draw::ask_to_resign(state),
         Event::Learn => lesson::begin(state),
         // Handled by `lesson`.
-        Event::LearnOn | Event::LeaveLesson => Vec::new(),
+        Event::LearnOn | Event::LeaveLesson => {}
         Event::AnswerDraw(agreed) => draw::answer(state, agreed),
         Event::Rematch => game::rematch(state),
         Event::NextLevel => end_card::play_next_level(state),
@@ -337,65 +368,48 @@ fn in_game(state: &mut State, event: Event) -> Vec<Effect> {
         Event::LeaveLine => prove::leave_line(state),
         Event::PlayPerfect => prove::play_perfect(state),
         Event::AnimationEnded(number) => {
-            if state.view.animation == Some(number) {
-                state.view.animation = None;
-                return premove_reply::play(state).unwrap_or_else(|| continue_game(state));
+            if state.view.animation.take_if(|waited| *waited == number).is_some() && !premove_reply::play(state) {
+                play::continue_game(state);
             }
-            Vec::new()
         }
         Event::PageShown(page) => page_shown(state, page),
         Event::PageClosed(page) => {
-            if state.view.page == Some(page) {
-                state.view.page = None;
+            if state.leave_page(page) {
                 state.view.choice.loser = None;
-                let mut effects = vec![Effect::LeavePage];
-                effects.extend(continue_game(state));
-                return effects;
+                play::continue_game(state);
             }
-            Vec::new()
         }
         Event::Editor(event) => editor::beside_board(state, event),
         Event::RulesOf(game) => {
             state.view.rules_of = Some(game);
-            parts::needed(state)
+            parts::needed(state);
         }
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::LoadPart => parts::needed(state),
         Event::TextMissing => {
             state.parts.needs_texts = true;
-            parts::needed(state)
+            parts::needed(state);
         }
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => {
-            let mut effects = search::try_again(state);
-            effects.extend(prove::try_again(state));
-            effects
+            search::try_again(state);
+            prove::try_again(state);
         }
-        Event::DismissNotice => {
-            state.view.notice = None;
-            Vec::new()
-        }
+        Event::DismissNotice => state.view.notice = None,
         Event::UpdateReady => {
             state.environment.update_ready = true;
             state.view.announcement = Phrase::new("new-version").into();
-            Vec::new()
         }
         // Save the game across the reload.
-        Event::UpdateAccepted => vec![Effect::SaveGame, Effect::Reload],
-        Event::InstallOffered(offered) => {
-            state.environment.installable = offered;
-            Vec::new()
-        }
+        Event::UpdateAccepted => state.effects.extend([Effect::SaveGame, Effect::Reload]),
+        Event::InstallOffered(offered) => state.environment.installable = offered,
         Event::InstallAccepted => {
             // A browser's install prompt can be used only once; the browser may offer another.
             state.environment.installable = false;
-            vec![Effect::Install]
+            state.effects.push(Effect::Install);
         }
-        Event::Trouble(text) => {
-            say::trouble(state, text);
-            Vec::new()
-        }
+        Event::Trouble(text) => say::trouble(state, text),
     }
 }
 
@@ -406,15 +420,13 @@ pub fn open_page(state: &mut State, page: Option<Page>) {
     match page {
         Some(Page::Editor) => editor::open(state),
         // Opened by address: refresh the link, as the game may have moved on.
-        Some(Page::Share) if is_new => {
-            share::make(state);
-        }
+        Some(Page::Share) if is_new => drop(share::make(state)),
         _ => {}
     }
 }
 
 /// Another dialog was opened, or the open one closed.
-fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
+fn page_shown(state: &mut State, page: Option<Page>) {
     library::shown(state, page);
     // The address may be reported again; don't lose the selection then.
     if page == Some(Page::New) && state.view.page != page {
@@ -422,14 +434,13 @@ fn page_shown(state: &mut State, page: Option<Page>) -> Vec<Effect> {
     }
     state.view.rules_of = None;
     open_page(state, page);
-    let mut effects = parts::needed(state);
+    parts::needed(state);
     // The module requests the game once it has loaded.
     if page == Some(Page::Friend) && state.parts.progress(Part::Friend) == Progress::There {
-        effects.push(live::open(state));
+        live::open(state);
     }
     if page == Some(Page::Statistics) {
-        effects.push(Effect::ReadStatistics);
+        state.effects.push(Effect::ReadStatistics);
     }
-    effects.extend(continue_game(state));
-    effects
+    play::continue_game(state);
 }

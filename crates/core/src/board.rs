@@ -5,7 +5,7 @@ use std::fmt::Display;
 use crate::{GameId, Player};
 
 /// A place on a board, counted from 0 row by row from the top left, with light at the bottom.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Spot(pub u8);
 
 /// Where the board shows coordinates.

@@ -125,6 +125,12 @@ impl AnyGame {
     }
 }
 
+impl Default for Box<dyn AnyRecord> {
+    fn default() -> Self {
+        AnyGame::from(GameId::default()).record()
+    }
+}
+
 impl FromStr for AnyGame {
     type Err = TextError;
 

@@ -13,9 +13,10 @@ use crate::key::KeyHasher;
 pub const REPETITIONS_DRAW: usize = 3;
 
 /// One of the two sides, called light and dark in every game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Player {
     /// The side with the light pieces.
+    #[default]
     Light,
     /// The side with the dark pieces.
     Dark,

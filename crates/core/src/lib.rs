@@ -29,6 +29,7 @@ mod game;
 mod game_id;
 mod key;
 pub mod knowledge_file;
+mod named;
 mod notation;
 pub mod options;
 pub mod othello;

@@ -23,9 +23,10 @@ const END_OF_ISOLATE: char = '\u{2069}';
 const NOT_LOADED: char = '…';
 
 /// The messages of a language. Each is parsed on use, as few of them are needed at the start.
-#[derive(Debug, Default)]
-pub struct Language {
+#[derive(Debug)]
+pub struct Language<G = English> {
     messages: BTreeMap<String, String>,
+    grammar: G,
     /// Whether further messages can be added.
     is_partial: bool,
     /// Whether a phrase needed a message that has not loaded yet.
@@ -49,17 +50,18 @@ enum Piece {
     },
 }
 
-impl Language {
+impl<G: Grammar> Language<G> {
     /// Parses a catalogue. Messages that are missing or cannot be parsed are shown as their ids.
-    pub fn read(catalogue: &str) -> Self {
-        let mut language = Self::default();
+    pub fn read(catalogue: &str, grammar: G) -> Self {
+        let (messages, is_message_missing) = (BTreeMap::new(), AtomicBool::new(false));
+        let mut language = Self { messages, grammar, is_partial: false, is_message_missing };
         language.add(catalogue);
         language
     }
 
     /// Parses the first part of a catalogue. Until [`add`](Self::add) adds the rest, missing messages are shown as "…".
-    pub fn begin(catalogue: &str) -> Self {
-        Self { is_partial: true, ..Self::read(catalogue) }
+    pub fn begin(catalogue: &str, grammar: G) -> Self {
+        Self { is_partial: true, ..Self::read(catalogue, grammar) }
     }
 
     /// Adds the rest of a catalogue.
@@ -94,41 +96,40 @@ impl Language {
     }
 
     /// A phrase as text, with the language's quotation marks for backticks.
-    pub fn write(&self, phrase: &Phrase, grammar: &dyn Grammar) -> String {
-        let marks = self.write_plain(&Phrase::new("quotes"), &English);
+    pub fn write(&self, phrase: &Phrase) -> String {
+        let marks = self.write_plain(&Phrase::new("quotes"));
         let marks = marks.split_once("text").map(|(open, close)| (open.to_owned(), close.to_owned()));
-        self.written(phrase, grammar, marks.as_ref())
+        self.written(phrase, marks.as_ref())
     }
 
     /// Like [`write`](Self::write), but keeps the backticks.
-    pub fn write_plain(&self, phrase: &Phrase, grammar: &dyn Grammar) -> String {
-        self.written(phrase, grammar, None)
+    pub fn write_plain(&self, phrase: &Phrase) -> String {
+        self.written(phrase, None)
     }
 
-    fn written(&self, phrase: &Phrase, grammar: &dyn Grammar, marks: Option<&(String, String)>) -> String {
-        let mut writer = Writer { language: self, grammar, marks, text: String::new(), is_quoting: false };
+    fn written(&self, phrase: &Phrase, marks: Option<&(String, String)>) -> String {
+        let mut writer = Writer { language: self, marks, text: String::new(), is_quoting: false };
         writer.phrase(phrase, 0);
         writer.text
     }
 }
 
-struct Writer<'a> {
-    language: &'a Language,
-    grammar: &'a dyn Grammar,
+struct Writer<'a, G> {
+    language: &'a Language<G>,
     /// The quotation marks; `None` keeps backticks.
     marks: Option<&'a (String, String)>,
     text: String,
     is_quoting: bool,
 }
 
-impl Writer<'_> {
+impl<G: Grammar> Writer<'_, G> {
     fn phrase(&mut self, phrase: &Phrase, depth: usize) {
         let start = self.text.len();
         self.message(phrase.id(), phrase, depth);
         if phrase.is_capitalized() {
             let text = self.text.split_off(start);
             let mut chars = text.chars();
-            self.text.extend(chars.next().map(|first| self.grammar.capital(first)));
+            self.text.extend(chars.next().map(|first| self.language.grammar.capital(first)));
             self.text.push_str(chars.as_str());
         }
     }
@@ -168,11 +169,11 @@ impl Writer<'_> {
 
     /// Whether to isolate an argument; entries of a list are isolated one by one.
     fn is_to_isolate(&self, fill: Option<&Fill>) -> bool {
-        self.grammar.is_right_to_left() && !matches!(fill, Some(Fill::OneOf(_) | Fill::List(_)))
+        self.language.grammar.is_right_to_left() && !matches!(fill, Some(Fill::OneOf(_) | Fill::List(_)))
     }
 
     fn listed(&self, texts: &[String]) -> Vec<String> {
-        if !self.grammar.is_right_to_left() {
+        if !self.language.grammar.is_right_to_left() {
             return texts.to_vec();
         }
         texts.iter().map(|text| format!("{ISOLATE}{text}{END_OF_ISOLATE}")).collect()
@@ -185,7 +186,7 @@ impl Writer<'_> {
             if place > 0 {
                 self.is_quoting = !self.is_quoting;
                 self.text.push_str(if self.is_quoting { open } else { "" });
-                if self.grammar.is_right_to_left() {
+                if self.language.grammar.is_right_to_left() {
                     self.text.push(if self.is_quoting { ISOLATE_LEFT_TO_RIGHT } else { END_OF_ISOLATE });
                 }
                 self.text.push_str(if self.is_quoting { "" } else { close });
@@ -198,7 +199,9 @@ impl Writer<'_> {
         let named = |key: &str| rows.iter().find(|(name, _)| name == key);
         match by? {
             Fill::Key(key) => named(key),
-            Fill::Number(number) => named(&number.to_string()).or_else(|| named(&self.grammar.plural(*number))),
+            Fill::Number(number) => {
+                named(&number.to_string()).or_else(|| named(&self.language.grammar.plural(*number)))
+            }
             _ => None,
         }
     }
@@ -212,13 +215,13 @@ impl Writer<'_> {
             Some(Fill::Key(key)) => self.text.push_str(key),
             Some(Fill::Phrase(phrase)) => self.phrase(phrase, depth + 1),
             Some(Fill::OneOf(texts)) if texts.is_empty() => self.message("none", phrase, depth + 1),
-            Some(Fill::OneOf(texts)) => self.say(&self.grammar.one_of(&self.listed(texts))),
+            Some(Fill::OneOf(texts)) => self.say(&self.language.grammar.one_of(&self.listed(texts))),
             Some(Fill::List(texts)) => {
-                let comma = if self.grammar.is_right_to_left() { "، " } else { ", " };
+                let comma = if self.language.grammar.is_right_to_left() { "، " } else { ", " };
                 self.say(&self.listed(texts).join(comma));
             }
             Some(Fill::Short(phrase, most)) => {
-                let text = self.language.written(phrase, self.grammar, self.marks);
+                let text = self.language.written(phrase, self.marks);
                 let Some((end, _)) = text.char_indices().nth(*most) else { return self.text.push_str(&text) };
                 self.text.push_str(&text[..end]);
                 self.text.push('…');
@@ -347,13 +350,13 @@ last = { $of }
 ";
 
     fn written(phrase: &Phrase) -> String {
-        Language::read(CATALOGUE).write(phrase, &English)
+        Language::read(CATALOGUE, English).write(phrase)
     }
 
     #[test]
     fn a_message_that_has_not_loaded_yet_is_reported_missing() {
-        let mut language = Language::begin("quotes = «text»\nhello = Hello, { $name }!\n");
-        let say = |language: &Language, id| language.write(&Phrase::new(id).text("name", "c2"), &English);
+        let mut language = Language::begin("quotes = «text»\nhello = Hello, { $name }!\n", English);
+        let say = |language: &Language, id| language.write(&Phrase::new(id).text("name", "c2"));
         assert_eq!(say(&language, "hello"), "Hello, c2!");
         assert!(!language.is_message_missing());
         assert_eq!(say(&language, "bye"), "…");
@@ -405,7 +408,7 @@ last = { $of }
     fn values_and_quotations_are_isolated_in_right_to_left_text() {
         // Writes < and > for the isolates, to be readable.
         let written = |phrase: &Phrase| {
-            let text = Language::read(CATALOGUE).write(phrase, &RightToLeft);
+            let text = Language::read(CATALOGUE, RightToLeft).write(phrase);
             text.replace([ISOLATE, ISOLATE_LEFT_TO_RIGHT], "<").replace(END_OF_ISOLATE, ">")
         };
         let hello = Phrase::new("hello").text("name", "c2-c3");
@@ -425,7 +428,7 @@ last = { $of }
         assert_eq!(written(&Phrase::new("hello")), "Hello, name!");
         assert!(written(&Phrase::new("circle")).ends_with("circle"));
         for (end, _) in CATALOGUE.char_indices() {
-            Language::read(&CATALOGUE[..end]);
+            Language::read(&CATALOGUE[..end], English);
         }
     }
 }

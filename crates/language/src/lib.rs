@@ -32,6 +32,6 @@ pub const ENGLISH_OF_STUDY: &str = include_str!("../catalogues/study/en.ftl");
 
 /// A phrase in English, for errors on the command line and in logs.
 pub fn in_english(phrase: &Phrase) -> String {
-    static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::read(ENGLISH));
-    LANGUAGE.write_plain(phrase, &English)
+    static LANGUAGE: LazyLock<Language> = LazyLock::new(|| Language::read(ENGLISH, English));
+    LANGUAGE.write_plain(phrase)
 }

@@ -346,12 +346,7 @@ impl Session {
         }
         (self.mine, self.theirs) = (None, None);
         self.record.close(closing);
-        let dark = closed_by(closing) == Some(Player::Dark);
-        vec![Out::Tell(ToPage::Ended(match closing {
-            Closing::Agreement => End::Agreed,
-            Closing::Resignation(_) => End::Resigned(dark),
-            Closing::Time(_) => End::TimeUp(dark),
-        }))]
+        vec![Out::Tell(ToPage::Ended(closing.into()))]
     }
 
     /// Handles received bytes.

@@ -2,9 +2,9 @@
 //! field, what WebRTC's session description (SDP, RFC 8866) says about a single data channel: nothing else of a foreign
 //! description reaches the browser.
 
-use std::fmt::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
+use alquerque_core::named;
 use alquerque_messages::live::Board;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -31,15 +31,17 @@ pub enum Host {
     Name([u8; 16]),
 }
 
-/// The origin of a candidate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Kind {
-    /// The device itself.
-    Host,
-    /// A STUN server.
-    Reflexive,
-    /// A TURN server.
-    Relay,
+named! {
+    /// The origin of a candidate, by its name in descriptions.
+    #[derive(Serialize, Deserialize)]
+    pub enum Kind {
+        /// The device itself.
+        Host = "host",
+        /// A STUN server.
+        Reflexive = "srflx",
+        /// A TURN server.
+        Relay = "relay",
+    }
 }
 
 /// An address at which a device may be reached.
@@ -200,12 +202,7 @@ impl Candidate {
                 IpAddr::V6(address) => Host::V6(address.octets()),
             },
         };
-        let kind = match kind {
-            "host" => Kind::Host,
-            "srflx" => Kind::Reflexive,
-            "relay" => Kind::Relay,
-            _ => return None,
-        };
+        let kind = Kind::from_name(kind)?;
         Some(Self { host, port: port.parse().ok()?, kind, priority: priority.parse().ok()? })
     }
 
@@ -218,12 +215,7 @@ impl Candidate {
         };
         // Only for diagnosis, so it need not reveal the address behind a server.
         let related = if *kind == Kind::Host { "" } else { " raddr 0.0.0.0 rport 9" };
-        let kind = match kind {
-            Kind::Host => "host",
-            Kind::Reflexive => "srflx",
-            Kind::Relay => "relay",
-        };
-        format!("a=candidate:{} 1 udp {priority} {host} {port} typ {kind}{related}", number + 1)
+        format!("a=candidate:{} 1 udp {priority} {host} {port} typ {}{related}", number + 1, kind.name())
     }
 }
 
@@ -238,14 +230,9 @@ fn uuid(text: &str) -> Option<[u8; 16]> {
 }
 
 fn uuid_text(bytes: [u8; 16]) -> String {
-    bytes.iter().enumerate().fold(String::new(), |mut text, (place, byte)| {
-        if [4, 6, 8, 10].contains(&place) {
-            text.push('-');
-        }
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
+    let digits = format!("{:032x}", u128::from_be_bytes(bytes));
+    let [first, second, third, fourth, last] = [0..8, 8..12, 12..16, 16..20, 20..32].map(|range| &digits[range]);
+    format!("{first}-{second}-{third}-{fourth}-{last}")
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! Messages between the game's page and the module of live games, which loads on first use.
 
+use alquerque_core::Player;
+use alquerque_core::record::Closing;
 use serde::{Deserialize, Serialize};
 
 /// A player's offer to the other.
@@ -22,6 +24,27 @@ pub enum End {
     Resigned(bool),
     /// Light or, if true, Dark has run out of time.
     TimeUp(bool),
+}
+
+impl From<Closing> for End {
+    fn from(closing: Closing) -> Self {
+        match closing {
+            Closing::Agreement => Self::Agreed,
+            Closing::Resignation(player) => Self::Resigned(player == Player::Dark),
+            Closing::Time(player) => Self::TimeUp(player == Player::Dark),
+        }
+    }
+}
+
+impl From<End> for Closing {
+    fn from(end: End) -> Self {
+        let player = |dark| if dark { Player::Dark } else { Player::Light };
+        match end {
+            End::Agreed => Self::Agreement,
+            End::Resigned(dark) => Self::Resignation(player(dark)),
+            End::TimeUp(dark) => Self::Time(player(dark)),
+        }
+    }
 }
 
 /// A clock.

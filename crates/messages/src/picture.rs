@@ -1,5 +1,6 @@
 //! Pictures of boards and games, made by a worker.
 
+use alquerque_core::named;
 use serde::{Deserialize, Serialize};
 
 use crate::Course;
@@ -24,29 +25,17 @@ pub struct PictureRequest {
     pub pieces: String,
 }
 
-/// A kind of picture.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum PictureKind {
-    /// The board as a drawing.
-    Svg,
-    /// The board as pixels.
-    Png,
-    /// The game as an animation.
-    Gif,
-}
-
-impl PictureKind {
-    /// All kinds.
-    pub const ALL: [Self; 3] = [Self::Svg, Self::Png, Self::Gif];
-
-    /// Its file extension.
-    pub const fn ending(self) -> &'static str {
-        match self {
-            Self::Svg => "svg",
-            Self::Png => "png",
-            Self::Gif => "gif",
-        }
+named! {
+    /// A kind of picture, by its file extension.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    pub enum PictureKind {
+        /// The board as a drawing.
+        Svg = "svg",
+        /// The board as pixels.
+        Png = "png",
+        /// The game as an animation.
+        Gif = "gif",
     }
 }
 

@@ -1,11 +1,10 @@
 //! A board as an SVG drawing, layer by layer like the page's board.
 
-use alquerque_app::board::{BoardModel, Coordinate, Mark, SpotModel, bare_spot, coordinates, model};
-use alquerque_app::geometry::{Geometry, PITCH, Point};
+use alquerque_app::board::{BoardModel, Coordinate, Mark, coordinates, figure};
+use alquerque_app::geometry::{PITCH, Point};
 use alquerque_app::look::ArtStyle;
 use alquerque_app::settings::BoardStyle;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::tabletop::Spot;
 
 use crate::art;
 use crate::glyphs::shape;
@@ -50,13 +49,9 @@ const fn colours(board: BoardStyle) -> Colours {
 
 /// Draws the position after a number of plies. The last move is marked.
 pub fn draw(record: &dyn AnyRecord, style: Style, layers: Layers) -> String {
-    let path = record.played().checked_sub(1).and_then(|ply| record.turn(ply)).map_or_else(Vec::new, |turn| turn.path);
-    let geometry = Geometry { board: record.board(), flipped: style.flipped };
-    let model = model(record, geometry, Spot(0), |spot| SpotModel {
-        piece: record.piece(spot),
-        marks: if path.contains(&spot) { vec![Mark::Last] } else { Vec::new() },
-        ..bare_spot(geometry, spot)
-    });
+    let last = record.played().checked_sub(1).and_then(|ply| record.turn(ply));
+    let marks: Vec<_> = last.iter().flat_map(|turn| &turn.path).map(|&spot| (spot, Mark::Last)).collect();
+    let model = figure(record, style.flipped, &marks);
     let model = BoardModel { art_style: style.art, notation: style.coordinates, ..model };
     document(&model, record, layers)
 }

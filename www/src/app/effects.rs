@@ -2,7 +2,6 @@
 
 use std::rc::{Rc, Weak};
 
-use alquerque_core::Player;
 use web_sys::HtmlTextAreaElement;
 
 use super::{App, Inner, whole};
@@ -71,8 +70,6 @@ impl App {
                 let (counts, saved) = statistics::recall(&Local, &forgotten);
                 self.show_statistics(counts, None, saved);
             }
-            Effect::DrawLot => self.dispatch(Event::LotDrawn(lot())),
-            Effect::DrawSide => self.dispatch(Event::SideDrawn(lot())),
             Effect::LeavePage => {
                 address::remove_fragment(self.0.page_pushed.replace(false));
             }
@@ -133,7 +130,6 @@ impl App {
                 }
             }
             RecordEffect::Share { title, link } => self.share(&localize(&title), &link),
-            RecordEffect::ShowLinks => self.open(Page::Share),
             RecordEffect::ClearAddress => {
                 self.0.page_pushed.set(false);
                 address::remove_fragment(false);
@@ -226,9 +222,4 @@ impl App {
             }
         }
     }
-}
-
-/// Draws lots for a side.
-fn lot() -> Player {
-    if js_sys::Math::random() < 0.5 { Player::Light } else { Player::Dark }
 }

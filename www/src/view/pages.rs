@@ -21,7 +21,7 @@ pub(crate) fn render(state: &State) {
         set_attribute(&legend, "data-game", state.game.record.board().game.name());
     }
     for page in Page::ALL {
-        let Some(dialog) = find::<HtmlDialogElement>(page.id()) else { continue };
+        let Some(dialog) = find::<HtmlDialogElement>(page.name()) else { continue };
         let wanted = state.view.page == Some(page);
         if wanted && !dialog.open() {
             if page == Page::Rules {

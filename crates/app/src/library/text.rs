@@ -26,11 +26,7 @@ pub(super) struct Read<'a> {
 
 /// Reads a library game by game, as any of them may be damaged.
 pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
-    let fields = Fields::of(Json::read(text, LONGEST)?, "library")?;
-    let found = fields.get("version", Json::number)?;
-    if found != VERSION {
-        return Err(Problem::Version { found, ours: VERSION });
-    }
+    let fields = Fields::read(text, LONGEST, "library", VERSION)?;
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
     for game in fields.get("games", Json::items)? {
         match Entry::from_text(game.source()).and_then(|entry| entry.check().map(|()| entry)) {

@@ -13,7 +13,7 @@ use crate::game_mode::GameMode;
 use crate::handicap::LARGEST;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::seat::level_of_ten;
-use crate::store::{Problem, Store, move_aside, unreadable};
+use crate::store::{self, Problem, Store, move_aside};
 
 /// Storage key of the settings.
 pub const KEY: &str = "alquerque.settings";
@@ -233,14 +233,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
 
 /// Loads the settings, and what to report if they are unreadable.
 pub fn load(store: &dyn Store) -> (Settings, Option<Phrase>) {
-    let Some(text) = store.get(KEY) else { return (Settings::default(), None) };
-    match read(&text) {
-        Ok(settings) => (settings, None),
-        Err(problem) => {
-            let trouble = unreadable("unreadable-settings", &problem, &move_aside(store, KEY));
-            (Settings::default(), Some(trouble))
-        }
-    }
+    store::load(store, KEY, "unreadable-settings", read)
 }
 
 /// Saves settings; returns `false` if storage is full. Merges only the changes since `before` into the stored text:

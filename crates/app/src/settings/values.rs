@@ -44,6 +44,17 @@ pub enum Engine {
     Random,
 }
 
+impl Engine {
+    /// The engine at this level or depth as a player.
+    pub const fn seat(self, strength: u8) -> Seat {
+        match self {
+            Self::Uct => Seat::Level(strength),
+            Self::AlphaBeta => Seat::Depth(strength),
+            Self::Random => Seat::Chance,
+        }
+    }
+}
+
 /// The AI's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ai {
@@ -58,10 +69,15 @@ pub struct Ai {
 impl Ai {
     /// The AI as a player.
     pub const fn seat(self) -> Seat {
+        self.engine.seat(self.strength())
+    }
+
+    /// Its level or depth; 0 for random moves.
+    pub const fn strength(self) -> u8 {
         match self.engine {
-            Engine::Uct => Seat::Level(self.level),
-            Engine::AlphaBeta => Seat::Depth(self.depth),
-            Engine::Random => Seat::Chance,
+            Engine::Uct => self.level,
+            Engine::AlphaBeta => self.depth,
+            Engine::Random => 0,
         }
     }
 

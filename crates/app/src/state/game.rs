@@ -11,7 +11,7 @@ use crate::library::Entry;
 use crate::live::Live;
 
 /// The game on the board, and the games waiting behind it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct GameState {
     /// The game on the board.
     pub record: Box<dyn AnyRecord>,

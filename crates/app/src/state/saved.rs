@@ -6,7 +6,7 @@ use crate::shelf::Shelf;
 use crate::statistics::Statistics;
 
 /// State that outlives the page: settings, library, clocks, statistics.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct SavedState {
     /// The user's settings, and the [`GameMode`](crate::game_mode::GameMode) of the running game of each kind.
     pub settings: Settings,

@@ -17,7 +17,7 @@ use crate::premove::Premove;
 use crate::text::Text;
 
 /// The view: the piece in hand, texts and open dialogs.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct ViewState {
     /// The selection in the New game sheet.
     pub choice: Choice,

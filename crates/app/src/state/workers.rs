@@ -8,7 +8,7 @@ use crate::pool::Pool;
 use crate::prover::Prover;
 
 /// The workers and their requests.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct WorkerState {
     /// Counts retries after workers failed to start. The study watches it, since it has its own workers.
     pub retries: u32,

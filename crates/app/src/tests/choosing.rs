@@ -270,12 +270,12 @@ fn custom_rules_are_described() {
 }
 
 #[test]
-fn each_new_game_requests_a_lot() {
+fn each_new_game_draws_a_lot() {
     let mut state = two_people(&[]);
     state.saved.settings.now_mut().first = First::ByLot;
-    assert!(start_game(&mut state).contains(&Effect::DrawLot));
     for player in [Dark, Light] {
-        update(&mut state, Event::LotDrawn(player));
+        state.environment.lots[0] = player;
+        start_game(&mut state);
         assert_eq!((state.to_move(), moves(&state).len()), (player, 0));
     }
     let may = |game| Choice::of(Settings::default().of(game)).may_choose_first();
@@ -287,11 +287,11 @@ fn the_players_side_is_drawn_by_lot() {
     let mut state = against_ai(&[]);
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
-    assert_eq!(update(&mut state, Event::Play), [Effect::DrawSide]);
     for side in [Dark, Light] {
         update(&mut state, Event::PageShown(Some(Page::New)));
         update(&mut state, Event::Choice(ChoiceEvent::You(None)));
-        update(&mut state, Event::SideDrawn(side));
+        state.environment.lots[1] = side;
+        update(&mut state, Event::Play);
         assert!(
             state.view.choice.settings.you_by_lot && state.saved.settings.now().you_by_lot,
             "also for the next game"
@@ -302,7 +302,8 @@ fn the_players_side_is_drawn_by_lot() {
     update(&mut state, Event::PageShown(Some(Page::New)));
     update(&mut state, Event::Choice(ChoiceEvent::You(None)));
     update(&mut state, Event::Choice(ChoiceEvent::Opponent(Opponent::FriendHere)));
-    assert!(!update(&mut state, Event::Play).contains(&Effect::DrawSide));
+    update(&mut state, Event::Play);
+    assert_eq!(state.saved.settings.lone_human(), None);
 }
 
 fn drawn(state: &State) -> bool {

@@ -38,9 +38,8 @@ pub(super) fn heard(state: &State) -> Text {
 }
 
 /// Announces something about the game at the player's request.
-pub(super) fn announce(state: &mut State, text: fn(&State) -> Text) -> Vec<Effect> {
+pub(super) fn announce(state: &mut State, text: fn(&State) -> Text) {
     state.view.announcement = text(state);
-    Vec::new()
 }
 
 /// A message about a piece and its spot.

@@ -62,11 +62,11 @@ fn tell_of_others_turn(state: &mut State) {
     notice_on_board(state, why);
 }
 
-pub(super) fn press(state: &mut State, place: Point) -> Vec<Effect> {
+pub(super) fn press(state: &mut State, place: Point) {
     state.view.drawings.clear();
     let Some(spot) = nearest(state, place) else {
         premove::cancel(state);
-        return Vec::new();
+        return;
     };
     state.view.cursor = spot;
     if state.game.view_only {
@@ -74,25 +74,23 @@ pub(super) fn press(state: &mut State, place: Point) -> Vec<Effect> {
     }
     if !state.humans_turn() {
         premove::press(state, spot, place);
-        return Vec::new();
+        return;
     }
     premove::cancel(state);
     let is_target = is_target(state, spot);
     let was_in_hand = state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot);
     let carries = was_in_hand || (!is_target && pick_up(state, spot, true));
     state.view.drag = Some(Drag { pressed: place, now: place, was_in_hand, carries });
-    Vec::new()
 }
 
-pub(super) fn drag(state: &mut State, place: Point) -> Vec<Effect> {
+pub(super) fn drag(state: &mut State, place: Point) {
     if let Some(drag) = &mut state.view.drag {
         drag.now = place;
     }
-    Vec::new()
 }
 
-pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
-    let Some(drag) = state.view.drag.take() else { return Vec::new() };
+pub(super) fn release(state: &mut State, place: Point) {
+    let Some(drag) = state.view.drag.take() else { return };
     let moved = (place.x - drag.pressed.x).hypot(place.y - drag.pressed.y) > TAP;
     let target = nearest(state, place);
     // If nothing is being dragged, tolerate movement within a spot.
@@ -105,89 +103,86 @@ pub(super) fn release(state: &mut State, place: Point) -> Vec<Effect> {
         {
             premove::dropped(state, spot);
         }
-        return Vec::new();
+        return;
     }
     if tapped {
-        let Some(spot) = nearest(state, drag.pressed) else { return Vec::new() };
+        let Some(spot) = nearest(state, drag.pressed) else { return };
         let in_hand = state.view.hand.as_ref().map(Hand::here);
         if drag.was_in_hand && in_hand == Some(spot) {
             return let_go(state);
         }
         if in_hand == Some(spot) {
-            return Vec::new();
+            return;
         }
         return touch(state, spot, true);
     }
     if !drag.carries {
-        return Vec::new();
+        return;
     }
-    let Some(here) = state.view.hand.as_ref().map(Hand::here) else { return Vec::new() };
+    let Some(here) = state.view.hand.as_ref().map(Hand::here) else { return };
     match target {
         Some(spot) if spot != here => put(state, spot, true),
         // Dropped off the board or at its origin: the piece stays in hand.
-        _ => Vec::new(),
+        _ => {}
     }
 }
 
-pub(super) fn drag_cancelled(state: &mut State) -> Vec<Effect> {
+pub(super) fn drag_cancelled(state: &mut State) {
     state.view.drag = None;
     state.view.drawings.cancel();
-    Vec::new()
 }
 
 /// Draws with the right mouse button.
-pub(super) fn draw(state: &mut State, stroke: Stroke, place: Point) -> Vec<Effect> {
+pub(super) fn draw(state: &mut State, stroke: Stroke, place: Point) {
     let spot = nearest(state, place);
     state.view.drawings.draw(stroke, spot);
-    Vec::new()
 }
 
-pub(super) fn activate(state: &mut State, spot: Spot) -> Vec<Effect> {
+pub(super) fn activate(state: &mut State, spot: Spot) {
     // Until the next frame, input can still come from the previous game's board.
     if !state.game.record.is_played(spot) {
-        return Vec::new();
+        return;
     }
     state.view.cursor = spot;
     if state.view.drawings.pen.is_some() {
         // Without a pointer, the first spot is the start and the second the end.
         let stroke = if state.view.drawings.is_begun() { Stroke::End } else { Stroke::Begin };
         state.view.drawings.draw(stroke, Some(spot));
-        return Vec::new();
+        return;
     }
     if !state.humans_turn() {
         if !premove::touch(state, spot) {
             tell_of_others_turn(state);
         }
-        return Vec::new();
+        return;
     }
     premove::cancel(state);
     if state.view.hand.as_ref().is_some_and(|hand| hand.here() == spot) {
         return let_go(state);
     }
-    touch(state, spot, false)
+    touch(state, spot, false);
 }
 
-pub(super) fn focus(state: &mut State, spot: Spot) -> Vec<Effect> {
+pub(super) fn focus(state: &mut State, spot: Spot) {
     if state.game.record.is_played(spot) {
         state.view.cursor = spot;
     }
-    Vec::new()
 }
 
-pub(super) fn move_cursor(state: &mut State, columns: i8, rows: i8) -> Vec<Effect> {
+pub(super) fn move_cursor(state: &mut State, columns: i8, rows: i8) {
     if let Some(spot) = state.geometry().neighbour(&*state.game.record, state.view.cursor, columns, -rows) {
         state.view.cursor = spot;
     }
-    vec![Effect::FocusCursor]
+    state.effects.push(Effect::FocusCursor);
 }
 
-pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
+pub(super) fn cancel(state: &mut State) {
     state.view.drag = None;
     state.view.drawings.cancel();
     state.view.notice = None;
     if state.view.premove.is_some() {
         premove::cancel(state);
-        return Vec::new();
+        return;
     }
     if state.end_card().is_some() {
         return end_card::close(state);
@@ -196,23 +191,22 @@ pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
         return hint::cancel(state);
     }
     // Jumps that may complete the turn must be neither discarded nor played by accident.
-    let may_end = state.view.hand.as_ref().is_some_and(|hand| hand.finished(&state.game.legal).is_some());
+    let may_end = state.finished_turn().is_some();
     if state.view.hand.is_some() && !may_end {
-        return put_down(state);
+        put_down(state);
     }
-    Vec::new()
 }
 
 /// Plays a typed move. Tolerates the usual variations of notation.
-pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
+pub(super) fn typed(state: &mut State, text: &str) {
     let plain = |text: &str| text.to_ascii_lowercase().replace([' ', '-'], "").replace(['×', ':'], "x");
     let meant = plain(text);
     if meant.is_empty() {
-        return Vec::new();
+        return;
     }
     if !state.humans_turn() {
         tell_of_others_turn(state);
-        return Vec::new();
+        return;
     }
     let turns: Vec<&Turn> = state.game.legal.iter().filter(|turn| plain(&turn.text) == meant).collect();
     if let [turn] = turns[..] {
@@ -222,40 +216,38 @@ pub(super) fn typed(state: &mut State, text: &str) -> Vec<Effect> {
     }
     let legal = state.game.legal.iter().map(|turn| turn.text.clone()).take(MOST_SUGGESTED).collect();
     notice_on_board(state, Phrase::new("no-such-move").text("move", text.trim()).with("moves", Fill::OneOf(legal)));
-    Vec::new()
 }
 
 /// Ends the turn where the piece in hand is, if it can end there.
-pub(super) fn end_turn(state: &mut State) -> Vec<Effect> {
-    let Some(hand) = &state.view.hand else { return Vec::new() };
-    let Some(turn) = hand.finished(&state.game.legal).cloned() else { return Vec::new() };
+pub(super) fn end_turn(state: &mut State) {
+    let Some(hand) = &state.view.hand else { return };
+    let Some(turn) = hand.finished(&state.game.legal).cloned() else { return };
     state.view.cursor = hand.here();
     // Its jumps are already shown.
     let (before, route) = (pieces_shown(state), Route::of_turn(&turn, hand.path.len() - 1, false));
-    play::play_rest(state, &turn, &before, route)
+    play::play_rest(state, &turn, &before, route);
 }
 
 /// Handles a second tap on the piece in hand.
-fn let_go(state: &mut State) -> Vec<Effect> {
-    if state.view.hand.as_ref().is_some_and(|hand| hand.finished(&state.game.legal).is_some()) {
+fn let_go(state: &mut State) {
+    if state.finished_turn().is_some() {
         return end_turn(state);
     }
-    put_down(state)
+    put_down(state);
 }
 
 /// Handles a tap or a key: puts the piece in hand on `spot`, places a new one, or picks up the piece there.
-fn touch(state: &mut State, spot: Spot, by_pointer: bool) -> Vec<Effect> {
+fn touch(state: &mut State, spot: Spot, by_pointer: bool) {
     if !is_target(state, spot) {
         pick_up(state, spot, by_pointer);
-        return Vec::new();
+        return;
     }
     if state.view.hand.is_some() {
         return put(state, spot, false);
     }
     state.view.cursor = spot;
-    match set_on(&state.game.legal, spot).cloned() {
-        Some(turn) => play::play(state, &turn),
-        None => Vec::new(),
+    if let Some(turn) = set_on(&state.game.legal, spot).cloned() {
+        play::play(state, &turn);
     }
 }
 
@@ -313,14 +305,14 @@ fn pick_up(state: &mut State, spot: Spot, by_pointer: bool) -> bool {
 }
 
 /// Puts the piece in hand on `spot`; `carried` if it was dragged there.
-pub(super) fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
+pub(super) fn put(state: &mut State, spot: Spot, carried: bool) {
     let before = pieces_shown(state);
-    let Some(mut hand) = state.view.hand.take() else { return Vec::new() };
+    let Some(mut hand) = state.view.hand.take() else { return };
     state.view.cursor = spot;
     match hand.put(&state.game.legal, spot) {
         Put::Complete { turn, from_leg } => {
             let route = Route::of_turn(&turn, from_leg, carried);
-            play::play_rest(state, &turn, &before, route)
+            play::play_rest(state, &turn, &before, route);
         }
         Put::Further { from_leg } => {
             let captured = hand.captured(&state.game.legal);
@@ -329,13 +321,11 @@ pub(super) fn put(state: &mut State, spot: Spot, carried: bool) -> Vec<Effect> {
             state.view.hand = Some(hand);
             let pieces = piece_events(state, &before, &[route]);
             state.view.game_events.extend(pieces);
-            Vec::new()
         }
         Put::Refused => {
             let text = refusal(state, &hand, spot);
             state.view.hand = Some(hand);
             notice_on_board(state, text);
-            Vec::new()
         }
     }
 }

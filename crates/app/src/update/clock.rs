@@ -14,9 +14,9 @@ use crate::settings::Controller;
 use crate::state::State;
 
 /// Runs the right side's time, and ends the game when it runs out.
-pub(super) fn listen(state: &mut State) -> Vec<Effect> {
+pub(super) fn listen(state: &mut State) {
     if state.environment.clock_elsewhere {
-        return Vec::new();
+        return;
     }
     let (now, runs) = (state.environment.now, whose_time_runs(state));
     let is_over = state.game.record.result().is_some();
@@ -26,9 +26,8 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     };
     // The friend's own device decides when their time is up.
     let friends = state.is_live().then(|| state.saved.settings.lone_human().map(Player::opponent)).flatten();
-    let kept = state.clock_mut();
-    let Some(clock) = kept else { return Vec::new() };
-    let mut effects = Vec::new();
+    let kept = &mut state.saved.clocks[state.saved.settings.game()];
+    let Some(clock) = kept else { return };
     let before = clock.runs();
     let seconds = |clock: &Clock| before.map(|player| clock.left(player) / 1000);
     let seconds_before = seconds(clock);
@@ -40,7 +39,7 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     // A player who undoes a loss on time continues without a clock.
     if played.is_some() && clock.is_spent() && !is_over {
         *kept = None;
-        return vec![Effect::SaveClock];
+        return state.effects.push(Effect::SaveClock);
     }
     // No time runs before the first move.
     if let Some(player) = played.filter(|player| before == Some(*player)) {
@@ -48,22 +47,21 @@ pub(super) fn listen(state: &mut State) -> Vec<Effect> {
     }
     // Save now, as the page may be closed at any time.
     if played.is_some() || seconds(clock) != seconds_before {
-        effects.push(Effect::SaveClock);
+        state.effects.push(Effect::SaveClock);
     }
     clock.run(runs, now);
     let hurries = clock.should_move();
     let next = clock.next_sight().filter(|_| clock.timer.is_none());
     if let Some(millis) = next {
         let number = state.number();
-        effects.push(Effect::After { millis, event: Event::ClockDue(number) });
+        state.effects.push(Effect::After { millis, event: Event::ClockDue(number) });
         if let Some(clock) = state.clock_mut() {
             clock.timer = Some(number);
         }
     }
     if hurries {
-        effects.extend(think::move_now(state));
+        think::move_now(state);
     }
-    effects
 }
 
 /// The side whose time runs: the one to move after the last move, even while the user steps back or undoes. The AI's
@@ -92,9 +90,8 @@ fn whose_time_runs(state: &State) -> Option<Player> {
 }
 
 /// Handles the clock's timer; the listener does the rest.
-pub(super) fn due(state: &mut State, number: u32) -> Vec<Effect> {
+pub(super) fn due(state: &mut State, number: u32) {
     if let Some(clock) = state.clock_mut() {
         clock.timer.take_if(|timer| *timer == number);
     }
-    Vec::new()
 }

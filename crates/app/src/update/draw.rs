@@ -19,16 +19,16 @@ const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 /// The AI declines any draw before this many plies.
 const EARLIEST: usize = 10;
 
-pub(super) fn offer(state: &mut State) -> Vec<Effect> {
+pub(super) fn offer(state: &mut State) {
     if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
         live.offered = Some(state.game.record.plies());
-        return vec![Effect::Live(ToModule::Offer(Offer::Draw))];
+        return state.effects.push(Effect::Live(ToModule::Offer(Offer::Draw)));
     }
     let player = state.to_move();
     let other = player.opponent();
     if state.saved.settings.controller(other) == Controller::Human {
         notice_with(state, state.by("draw-offered", player), NoticeOffer::AnswerDraw);
-        return Vec::new();
+        return;
     }
     let thought = state.workers.last_report.as_ref().filter(|thought| thought.player == other);
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
@@ -43,49 +43,44 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     match declines {
         Some(why) => {
             notice(state, Phrase::new("draw-ai-declines").key("why", why));
-            Vec::new()
         }
         None => agree(state),
     }
 }
 
-pub(super) fn answer(state: &mut State, agreed: bool) -> Vec<Effect> {
+pub(super) fn answer(state: &mut State, agreed: bool) {
     if state.view.notice.take().is_none_or(|notice| notice.offer != Some(NoticeOffer::AnswerDraw)) {
-        return Vec::new();
+        return;
     }
     if agreed && state.can(Action::OfferDraw) {
         return agree(state);
     }
     notice(state, state.by("draw-declined", state.to_move().opponent()));
-    Vec::new()
 }
 
 /// Asks for confirmation, so that a slip in the menu doesn't lose the game.
-pub(super) fn ask_to_resign(state: &mut State) -> Vec<Effect> {
+pub(super) fn ask_to_resign(state: &mut State) {
     notice_with(state, Phrase::new("sure-to-resign"), NoticeOffer::Resign);
-    Vec::new()
 }
 
 /// Makes the local player resign; of two, the one to move. Can be undone.
-pub(super) fn resign(state: &mut State) -> Vec<Effect> {
-    match state.who_resigns() {
-        Some(player) => close(state, Closing::Resignation(player)),
-        None => Vec::new(),
+pub(super) fn resign(state: &mut State) {
+    if let Some(player) = state.who_resigns() {
+        close(state, Closing::Resignation(player));
     }
 }
 
-fn agree(state: &mut State) -> Vec<Effect> {
-    close(state, Closing::Agreement)
+fn agree(state: &mut State) {
+    close(state, Closing::Agreement);
 }
 
 /// Ends the game by a player's decision.
-pub(super) fn close(state: &mut State, how: Closing) -> Vec<Effect> {
-    let mut effects = think::cancel_and_forget(state);
+pub(super) fn close(state: &mut State, how: Closing) {
+    think::cancel_and_forget(state);
     state.game.record.close(how);
     state.view.notice = None;
     position_changed(state);
     state.view.game_events.extend(state.game.ending.map(GameEvent::Ended));
-    effects.extend(shelf::file_if_over(state));
-    effects.push(Effect::SaveGame);
-    effects
+    shelf::file_if_over(state);
+    state.effects.push(Effect::SaveGame);
 }

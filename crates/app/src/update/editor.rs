@@ -23,8 +23,8 @@ pub(super) fn open(state: &mut State) {
 }
 
 /// Handles events of the editor's board.
-pub(super) fn on_board(state: &mut State, event: &Event) -> Vec<Effect> {
-    let Some(editor) = &mut state.view.editor else { return Vec::new() };
+pub(super) fn on_board(state: &mut State, event: &Event) {
+    let Some(editor) = &mut state.view.editor else { return };
     let geometry = editor.geometry(state.view.flipped);
     match *event {
         Event::Press(place) => {
@@ -47,12 +47,11 @@ pub(super) fn on_board(state: &mut State, event: &Event) -> Vec<Effect> {
         }
         Event::MoveCursor(columns, rows) => {
             editor.move_cursor(geometry, columns, rows);
-            return vec![Effect::FocusCursor];
+            state.effects.push(Effect::FocusCursor);
         }
         Event::Focus(spot) if editor.is_played(spot) => editor.cursor = spot,
         _ => {}
     }
-    Vec::new()
 }
 
 fn release(state: &mut State, place: Point) {
@@ -79,18 +78,18 @@ fn release(state: &mut State, place: Point) {
 }
 
 /// Handles events of the editor's other controls.
-pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect> {
-    let Some(editor) = &mut state.view.editor else { return Vec::new() };
+pub(super) fn beside_board(state: &mut State, event: EditorEvent) {
+    let Some(editor) = &mut state.view.editor else { return };
     match event {
         EditorEvent::Choose(tool) => {
             editor.tool = tool;
-            return Vec::new();
+            return;
         }
         EditorEvent::ToMove(player) => editor.set_to_move(player),
         EditorEvent::Erase(spot) => {
             editor.put(spot, None);
             say(state, Some(spot));
-            return Vec::new();
+            return;
         }
         EditorEvent::Start => editor.start(),
         EditorEvent::Clear => editor.clear(),
@@ -99,7 +98,6 @@ pub(super) fn beside_board(state: &mut State, event: EditorEvent) -> Vec<Effect>
         EditorEvent::Play => return play(state),
     }
     say(state, None);
-    Vec::new()
 }
 
 /// Announces a spot and whether the position is legal.
@@ -110,18 +108,17 @@ fn say(state: &mut State, spot: Option<Spot>) {
 }
 
 /// Starts a game from the position, if it is playable.
-fn play(state: &mut State) -> Vec<Effect> {
+fn play(state: &mut State) {
     let Some(Ok(record)) = state.view.editor.as_ref().map(|editor| editor.checked.clone()) else {
         say(state, None);
-        return Vec::new();
+        return;
     };
     state.view.editor = None;
     state.view.page = None;
-    let mut effects = vec![Effect::LeavePage];
+    state.effects.push(Effect::LeavePage);
     // The position may come from a link to another game.
-    effects.extend(game::switch_to(state, record.board().game));
-    effects.extend(game::leave_friend(state));
-    effects.extend(game::begin_with(state, record));
-    effects.push(Effect::FocusCursor);
-    effects
+    game::switch_to(state, record.board().game);
+    game::leave_friend(state);
+    game::begin_with(state, record);
+    state.effects.push(Effect::FocusCursor);
 }

@@ -27,16 +27,13 @@ const EXPLORATION: f32 = std::f32::consts::SQRT_2;
 
 /// Shows the card if the game has just ended, hides it while another position is on the board, and drops it once
 /// another game is on the board.
-///
-/// `counts` says whether the game has just been counted in the statistics.
-pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
+pub(super) fn follow(state: &mut State) {
     let tree = state.game.record.tree();
     let last = tree.line().last().map(|&last| tree.key(last)).unwrap_or_default();
     let is_over = state.view.game_events.iter().any(|event| matches!(event, GameEvent::Ended(_)));
-    let mut effects = match state.view.end_card.take_if(|card| card.last != last || is_over) {
-        Some(card) => cancel(state, &card),
-        None => Vec::new(),
-    };
+    if let Some(card) = state.view.end_card.take_if(|card| card.last != last || is_over) {
+        cancel(state, &card);
+    }
     let (at_end, revision) = (state.at_end(), state.game.revision);
     if let Some(card) = state.view.end_card.as_mut().filter(|card| card.revision != revision) {
         card.is_closed = false;
@@ -52,16 +49,17 @@ pub(super) fn follow(state: &mut State, counts: bool) -> Vec<Effect> {
     if is_over && is_played_here {
         state.view.ended = state.environment.now;
         let revision = state.game.revision;
+        // Whether the game has just been counted in the statistics.
+        let counts = state.effects.iter().any(|effect| matches!(effect, Effect::Count { .. }));
         state.view.end_card =
             Some(EndCard { revision, last, search: None, counts, is_closed: false, judged: Vec::new(), unproven: 0 });
-        effects.extend(judge_next(state));
+        judge_next(state);
         let settings = &mut state.saved.settings;
         if settings.finished < FIRST_GAMES && !settings.now().both_ai() {
             settings.finished += 1;
-            effects.push(Effect::SaveSettings);
+            state.effects.push(Effect::SaveSettings);
         }
     }
-    effects
 }
 
 /// Whether this is the review's running search.
@@ -70,11 +68,11 @@ pub(super) fn is_reviewing(state: &State, search: ReviewSearch) -> bool {
 }
 
 /// Stores the assessment of a position and continues with the next.
-pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
-    let Some(card) = &mut state.view.end_card else { return Vec::new() };
+pub(super) fn judged(state: &mut State, report: &SearchReport) {
+    let Some(card) = &mut state.view.end_card else { return };
     card.search = None;
     let ply = card.judged.len();
-    let Some(player) = state.game.record.to_move_at(ply) else { return Vec::new() };
+    let Some(player) = state.game.record.to_move_at(ply) else { return };
     let light = |share: f64| Share::new(if player == Player::Light { share } else { 1.0 - share });
     let known = Assessment {
         // A position that is decided at once has no estimate, only a result.
@@ -85,12 +83,12 @@ pub(super) fn judged(state: &mut State, report: &SearchReport) -> Vec<Effect> {
     let best = report.principal_variation.first().cloned();
     card.judged.push(Judged { known, best, had_choice: report.root_moves.len() > 1 });
     card.unproven = card.judged.len();
-    continue_review(state)
+    continue_review(state);
 }
 
 /// Handles the prover's answer; `None` if it failed.
-pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Effect> {
-    let Some(card) = &mut state.view.end_card else { return Vec::new() };
+pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) {
+    let Some(card) = &mut state.view.end_card else { return };
     card.search = None;
     match report {
         Some(report) => {
@@ -102,28 +100,27 @@ pub(super) fn proven(state: &mut State, report: Option<&SearchReport>) -> Vec<Ef
         }
         None => card.unproven = 0,
     }
-    continue_review(state)
+    continue_review(state);
 }
 
 /// Handles the loss of the prover: unproven positions keep their estimates.
-pub(super) fn prover_closed(state: &mut State) -> Vec<Effect> {
+pub(super) fn prover_closed(state: &mut State) {
     let is_proving = |card: &EndCard| matches!(card.search, Some(ReviewSearch::Proof(_)));
-    if state.view.end_card.as_ref().is_some_and(is_proving) { proven(state, None) } else { Vec::new() }
+    if state.view.end_card.as_ref().is_some_and(is_proving) {
+        proven(state, None);
+    }
 }
 
 fn certain(report: &SearchReport) -> Option<Certain> {
     report.proven.map(|proven| Certain { outcome: proven.into(), plies: None })
 }
 
-fn continue_review(state: &mut State) -> Vec<Effect> {
-    let mut effects = judge_next(state);
-    if effects.is_empty() {
-        effects = prove_next(state);
-    }
+fn continue_review(state: &mut State) {
+    judge_next(state);
+    prove_next(state);
     if let Some(accuracy) = state.own_accuracy() {
-        effects.extend(shelf::rate(state, accuracy));
+        shelf::rate(state, accuracy);
     }
-    effects
 }
 
 /// Cancels the review; the card stays.
@@ -133,13 +130,13 @@ pub(super) fn give_up(state: &mut State) {
     }
 }
 
-fn judge_next(state: &mut State) -> Vec<Effect> {
+fn judge_next(state: &mut State) {
     let positions = state.positions_to_judge();
     let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
-        return Vec::new();
+        return;
     };
     if state.workers.pool.closed().is_some() {
-        return Vec::new();
+        return;
     }
     let playouts = (PLAYOUTS / positions).clamp(PER_POSITION.0, PER_POSITION.1);
     let budget = Budget::Playouts(u32::try_from(playouts).unwrap_or(u32::MAX));
@@ -148,74 +145,73 @@ fn judge_next(state: &mut State) -> Vec<Effect> {
     if let Some(card) = &mut state.view.end_card {
         card.search = Some(ReviewSearch::Estimate(request.id));
     }
-    of_workers(state.workers.pool.submit(request))
+    state.effects.extend(of_workers(state.workers.pool.submit(request)));
 }
 
 /// Sends the last undecided position to the prover, once all are judged.
-fn prove_next(state: &mut State) -> Vec<Effect> {
+fn prove_next(state: &mut State) {
     let is_open = state.workers.prover.pool.closed().is_none();
     let positions = state.positions_to_judge();
     let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
-        return Vec::new();
+        return;
     };
     let record = &*state.game.record;
     let is_wanted = |&ply: &usize| card.judged[ply].known.certain.is_none() && can_prove(record, ply);
     let open = (0..card.unproven).rev().find(is_wanted);
     card.unproven = open.unwrap_or_default();
-    let Some(ply) = open else { return Vec::new() };
+    let Some(ply) = open else { return };
     let request = request_at(state, ply, Purpose::Prove, Engine::Proof, Budget::Nodes(PROOF_NODES));
     if let Some(card) = &mut state.view.end_card {
         card.search = Some(ReviewSearch::Proof(request.id));
     }
     let given = state.workers.prover.pool.submit(request);
-    of_prover(state, given)
+    of_prover(state, given);
 }
 
-fn cancel(state: &mut State, card: &EndCard) -> Vec<Effect> {
+fn cancel(state: &mut State, card: &EndCard) {
     match card.search {
-        Some(ReviewSearch::Estimate(id)) => of_workers(state.workers.pool.cancel(id)),
+        Some(ReviewSearch::Estimate(id)) => state.effects.extend(of_workers(state.workers.pool.cancel(id))),
         Some(ReviewSearch::Proof(id)) => {
             let given = state.workers.prover.pool.cancel(id);
-            of_prover(state, given)
+            of_prover(state, given);
         }
-        None => Vec::new(),
+        None => {}
     }
 }
 
 /// Closes the card. The review of a game that counts continues, for its accuracy.
-pub(super) fn close(state: &mut State) -> Vec<Effect> {
+pub(super) fn close(state: &mut State) {
     match &mut state.view.end_card {
-        Some(card) if card.counts || card.search.is_none() => {
-            card.is_closed = true;
-            Vec::new()
+        Some(card) if card.counts || card.search.is_none() => card.is_closed = true,
+        card => {
+            if let Some(card) = card.take() {
+                cancel(state, &card);
+            }
         }
-        card => card.take().map_or_else(Vec::new, |card| cancel(state, &card)),
     }
 }
 
 /// Writes the quick review's results into the game, so that the study shows the same numbers.
-pub(super) fn hand_over(state: &mut State) -> Vec<Effect> {
+pub(super) fn hand_over(state: &mut State) {
     let reviewed = state.reviewed();
     if reviewed.is_empty() {
-        return Vec::new();
+        return;
     }
     for (node, known) in reviewed {
         let helped = state.game.record.tree().assessment(node).helped;
         state.game.record.set_assessment(node, Assessment { helped, ..known });
     }
-    let mut effects = shelf::file_again(state);
-    effects.push(Effect::SaveGame);
-    effects
+    shelf::file_again(state);
+    state.effects.push(Effect::SaveGame);
 }
 
 /// Starts the lesson, or a game against the opponent that the card offers.
-pub(super) fn play_next_level(state: &mut State) -> Vec<Effect> {
+pub(super) fn play_next_level(state: &mut State) {
     if state.card_offers_lesson() {
         return lesson::begin(state);
     }
-    let Some(ai) = state.next_level() else { return Vec::new() };
+    let Some(ai) = state.next_level() else { return };
     state.saved.settings.now_mut().ai = ai;
-    let mut effects = vec![Effect::SaveSettings];
-    effects.extend(new_game_here(state));
-    effects
+    state.effects.push(Effect::SaveSettings);
+    new_game_here(state);
 }

@@ -19,7 +19,6 @@ use crate::handicap::{explanation, with_handicap};
 use crate::library::is_worth_keeping;
 use crate::notice::Offer as NoticeOffer;
 use crate::page::Page;
-use crate::settings::First;
 use crate::state::{Replaced, State, has_ended, new_record, take};
 use crate::text::Text;
 
@@ -28,43 +27,28 @@ const WORTH_FILING: usize = 4;
 
 /// Starts a new game at this device, leaving a game by links. Before the first move another game would be identical, so
 /// the sheet opens for the player to choose a different one.
-pub(super) fn new_game_here(state: &mut State) -> Vec<Effect> {
+pub(super) fn new_game_here(state: &mut State) {
     let is_fresh = state.game.record.plies() == 0 && state.game.record.start_text().is_none();
     if is_fresh && state.at_board() == Activity::Playing {
-        return vec![Effect::OpenPage(Page::New)];
+        return state.effects.push(Effect::OpenPage(Page::New));
     }
     state.game.leaves = state.saved.settings.now().mode();
-    let mut effects = leave_friend(state);
     // A live game has its own notice.
-    let was_by_link = !effects.is_empty() && state.game.live.is_none();
-    effects.extend(new_game(state));
+    let was_by_link = leave_friend(state) && state.game.live.is_none();
+    new_game(state);
     if was_by_link {
         trouble(state, Phrase::new("link-not-by-link"));
     }
-    effects
 }
 
-fn new_game(state: &mut State) -> Vec<Effect> {
-    if state.saved.settings.now().first == First::ByLot {
-        return vec![Effect::DrawLot];
-    }
-    begin(state, Player::Light)
-}
-
-/// Starts a new game with the side that was drawn to begin.
-pub(super) fn lot_drawn(state: &mut State, player: Player) -> Vec<Effect> {
-    begin(state, player)
-}
-
-fn begin(state: &mut State, lot: Player) -> Vec<Effect> {
-    let record = start(state, lot);
+fn new_game(state: &mut State) {
+    let record = start(state, state.environment.lots[0]);
     let level = state.saved.statistics.level(state.saved.settings.game());
     let now = state.saved.settings.now_mut();
     let adapts = now.adapts && std::mem::replace(&mut now.ai.level, level) != level;
-    let mut effects = begin_with(state, record);
-    effects.extend(adapts.then_some(Effect::SaveSettings));
+    begin_with(state, record);
+    state.effects.extend(adapts.then_some(Effect::SaveSettings));
     tell_handicap(state);
-    effects
 }
 
 /// The side that gives a handicap, and its size.
@@ -90,14 +74,14 @@ fn tell_handicap(state: &mut State) {
 }
 
 /// Starts a new game of the current kind.
-pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) {
     let replaced = is_worth_keeping(&*state.game.record).then(|| state.game.record.clone());
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
     // Games that have hardly started would only clutter the library.
     let filed = replaced.as_deref().filter(|record| record.plies() >= WORTH_FILING);
-    let (mut effects, warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
-    effects.extend(replace_record(state, record));
-    effects.extend(new_clock(state));
+    let (warning, shelved) = filed.map_or_else(Default::default, |record| shelf::shelve(state, record));
+    replace_record(state, record);
+    new_clock(state);
     state.view.announcement = state.by("new-game-begins", state.to_move()).into();
     state.saved.shelf.shelved = shelved;
     // Restoring a game with a friend restores the friend, too.
@@ -106,29 +90,33 @@ pub(super) fn begin_with(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<E
         state.game.replaced = Some(Replaced { record: replaced, mode, clock, counted, came_from: None });
         notice_with(state, Text::from(Phrase::new("replaces-unfinished")).and(warning), NoticeOffer::BringBack);
     }
-    effects.extend(continue_game(state));
-    effects
+    continue_game(state);
 }
 
 /// Sets a clock for the new game, if the settings ask for one.
-fn new_clock(state: &mut State) -> Option<Effect> {
+fn new_clock(state: &mut State) {
     let now = state.saved.settings.now();
     let control = now.clock.filter(|_| !matches!(now.mode(), GameMode::ByLink(_)));
     let clock = control.map(Clock::new);
-    let is_any = clock.is_some();
+    set_clock(state, clock);
+}
+
+/// Sets the clock of the game on the board, and saves it unless there is and was none.
+fn set_clock(state: &mut State, clock: Option<Clock>) {
     let before = std::mem::replace(state.clock_mut(), clock);
-    (is_any || before.is_some()).then_some(Effect::SaveClock)
+    if before.is_some() || state.clock_mut().is_some() {
+        state.effects.push(Effect::SaveClock);
+    }
 }
 
 /// Opens the New game sheet with this game selected.
-pub(super) fn choose(state: &mut State, game: GameId) -> Vec<Effect> {
+pub(super) fn choose(state: &mut State, game: GameId) {
     state.view.choice = Choice::of(state.saved.settings.of(game));
     state.view.page = Some(Page::New);
-    Vec::new()
 }
 
 /// Changes the selection in the New game sheet.
-pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
+pub(super) fn choice(state: &mut State, event: ChoiceEvent) {
     match event {
         ChoiceEvent::Game(game) if game != state.view.choice.game().id => {
             let loser = state.view.choice.loser;
@@ -136,64 +124,47 @@ pub(super) fn choice(state: &mut State, event: ChoiceEvent) -> Vec<Effect> {
         }
         other => state.view.choice.apply(other),
     }
-    Vec::new()
 }
 
 /// Starts the selected game. The running game of another kind waits.
-pub(super) fn play_choice(state: &mut State) -> Vec<Effect> {
-    if state.view.choice.awaits_lot() {
-        return vec![Effect::DrawSide];
+pub(super) fn play_choice(state: &mut State) {
+    state.view.choice.draw_side(state.environment.lots[1]);
+    let lives = std::mem::take(&mut state.view.choice.live);
+    // The next dialog replaces the sheet.
+    if !lives {
+        state.leave_page(Page::New);
     }
-    begin_choice(state)
+    switch_to(state, state.view.choice.game().id);
+    state.game.leaves = state.saved.settings.now().mode();
+    *state.saved.settings.now_mut() = state.view.choice.settings.clone();
+    state.effects.push(Effect::SaveSettings);
+    new_game(state);
+    if lives {
+        state.view.choice.live = true;
+        state.effects.push(Effect::OpenPage(Page::Friend));
+    }
 }
 
 /// Starts the selected game, then invites a friend to it.
-pub(super) fn play_choice_live(state: &mut State) -> Vec<Effect> {
+pub(super) fn play_choice_live(state: &mut State) {
     state.view.choice.live = true;
-    play_choice(state)
-}
-
-fn begin_choice(state: &mut State) -> Vec<Effect> {
-    let lives = std::mem::take(&mut state.view.choice.live);
-    // The next dialog replaces the sheet.
-    let mut effects = if lives { Vec::new() } else { leave_sheet(state) };
-    effects.extend(switch_to(state, state.view.choice.game().id));
-    state.game.leaves = state.saved.settings.now().mode();
-    *state.saved.settings.now_mut() = state.view.choice.settings.clone();
-    effects.push(Effect::SaveSettings);
-    effects.extend(new_game(state));
-    if lives {
-        state.view.choice.live = true;
-        effects.push(Effect::OpenPage(Page::Friend));
-    }
-    effects
+    play_choice(state);
 }
 
 /// Resumes the running game of the selected kind.
-pub(super) fn go_on_with_chosen(state: &mut State) -> Vec<Effect> {
-    let mut effects = leave_sheet(state);
-    effects.extend(switch_to(state, state.view.choice.game().id));
-    effects.push(Effect::SaveSettings);
+pub(super) fn go_on_with_chosen(state: &mut State) {
+    state.leave_page(Page::New);
+    switch_to(state, state.view.choice.game().id);
+    state.effects.push(Effect::SaveSettings);
     let goes = Phrase::new("game-goes").key("game", state.saved.settings.game().name());
     state.view.announcement = Text::from(goes).and(state.by("side-to-move", state.to_move()));
-    effects.extend(continue_game(state));
-    effects
-}
-
-/// Starts the selected game with the side drawn for the player.
-pub(super) fn side_drawn(state: &mut State, you: Player) -> Vec<Effect> {
-    state.view.choice.seat_drawn(you);
-    begin_choice(state)
-}
-
-fn leave_sheet(state: &mut State) -> Vec<Effect> {
-    if state.view.page.take_if(|page| *page == Page::New).is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+    continue_game(state);
 }
 
 /// Switches to the running game of a kind, or to a new one if there is none.
-pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
+pub(super) fn switch_to(state: &mut State, game: GameId) {
     if state.game.record.board().game == game {
-        return Vec::new();
+        return;
     }
     state.saved.settings.choose(game);
     let mode = state.saved.settings.now().mode();
@@ -201,89 +172,84 @@ pub(super) fn switch_to(state: &mut State, game: GameId) -> Vec<Effect> {
     let left = std::mem::replace(&mut state.game.record, record.clone());
     state.game.others.push(left);
     state.game.replaced = None;
-    let effects = replace_record(state, record);
+    replace_record(state, record);
     state.saved.settings.now_mut().set_mode(mode);
     state.view.cursor = middle(&*state.game.record);
     state.come_back();
-    effects
 }
 
 /// Puts a game on the board that is already stored elsewhere, as is the game it replaces.
-pub fn open_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let mut effects = switch_to(state, record.board().game);
-    effects.extend(replace_record(state, record));
+pub(super) fn open_record(state: &mut State, record: Box<dyn AnyRecord>) {
+    switch_to(state, record.board().game);
+    replace_record(state, record);
     state.game.replaced = None;
     state.hold();
-    effects
 }
 
-pub(super) fn rematch(state: &mut State) -> Vec<Effect> {
+pub(super) fn rematch(state: &mut State) {
     if state.is_live() {
-        return vec![Effect::Live(ToModule::Offer(Offer::Rematch))];
+        return state.effects.push(Effect::Live(ToModule::Offer(Offer::Rematch)));
     }
     let now = state.saved.settings.now_mut();
     now.swap_sides();
-    let mut effects = vec![Effect::SaveSettings];
-    effects.extend(new_game(state));
+    state.effects.push(Effect::SaveSettings);
+    new_game(state);
     match state.saved.settings.lone_human() {
         // The board has been flipped, too.
         Some(you) => notice(state, state.by("rematch-you", you)),
         None => state.view.announcement = Phrase::new("rematch").into(),
     }
-    effects
 }
 
-/// Ends a game by links; the next game is local.
-pub(super) fn leave_friend(state: &mut State) -> Vec<Effect> {
+/// Ends a game by links; the next game is local. Returns whether it was by links.
+pub(super) fn leave_friend(state: &mut State) -> bool {
     let now = state.saved.settings.now_mut();
     let left = matches!(now.mode(), GameMode::ByLink(_)) && now.set_mode(GameMode::Local);
-    if left { vec![Effect::SaveSettings] } else { Vec::new() }
+    state.effects.extend(left.then_some(Effect::SaveSettings));
+    left
 }
 
 /// Starts a game under the rules chosen in the options.
-pub(super) fn start_over(state: &mut State) -> Vec<Effect> {
+pub(super) fn start_over(state: &mut State) {
     let record = start(state, state.to_move());
-    let mut effects = replace_record(state, record);
-    effects.extend(new_clock(state));
+    replace_record(state, record);
+    new_clock(state);
     state.saved.shelf.shelved = None;
-    effects.extend(continue_game(state));
+    continue_game(state);
     tell_handicap(state);
-    effects
 }
 
-pub(super) fn bring_back(state: &mut State) -> Vec<Effect> {
+pub(super) fn bring_back(state: &mut State) {
     let Some(Replaced { record, mode, clock, counted, came_from }) = state.game.replaced.take() else {
-        return Vec::new();
+        return;
     };
-    let mut effects = shelf::unshelve(state);
+    shelf::unshelve(state);
     let was_shown = state.game.view_only;
     if let Some(record) = record {
-        effects.extend(replace_record(state, record));
-        let had = state.clock_mut().is_some();
-        effects.extend((had || clock.is_some()).then_some(Effect::SaveClock));
-        (*state.clock_mut(), state.game.counted) = (clock, counted);
+        replace_record(state, record);
+        set_clock(state, clock);
+        state.game.counted = counted;
         if state.saved.settings.now_mut().set_mode(mode) {
-            effects.push(Effect::SaveSettings);
+            state.effects.push(Effect::SaveSettings);
         }
     }
     if let Some(kind) = came_from {
-        effects.extend(switch_to(state, kind));
-        effects.push(Effect::SaveSettings);
+        switch_to(state, kind);
+        state.effects.push(Effect::SaveSettings);
     }
     if was_shown {
         // As saved, possibly by another tab.
-        effects.extend(switch_to(state, state.environment.saved_settings.game()));
+        switch_to(state, state.environment.saved_settings.game());
         state.saved.settings.take_games_of(&state.environment.saved_settings);
     }
     // Let the user examine it first.
     state.hold();
     state.view.announcement = Phrase::new("before-is-back").into();
-    effects
 }
 
 /// Puts another game on the board. The AI does not start yet.
-pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
-    let mut effects = think::cancel_and_forget(state);
+pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) {
+    think::cancel_and_forget(state);
     state.game.record = record;
     state.game.replacements = state.game.replacements.wrapping_add(1);
     state.game.view_only = false;
@@ -298,32 +264,31 @@ pub(super) fn replace_record(state: &mut State, record: Box<dyn AnyRecord>) -> V
     state.view.dialogs.date_problem.clear();
     position_changed(state);
     state.game.counted = has_ended(&*state.game.record);
-    effects.push(Effect::SaveGame);
-    effects.extend(leave_loaded_mode(state));
-    effects
+    state.effects.push(Effect::SaveGame);
+    leave_loaded_mode(state);
 }
 
 /// Pauses the AI.
-pub(super) fn pause(state: &mut State) -> Vec<Effect> {
+pub(super) fn pause(state: &mut State) {
     state.game.pace = Pace::Paused;
     state.view.passing = None;
     state.view.announcement = Phrase::new("paused").into();
-    think::cancel_and_forget(state)
+    think::cancel_and_forget(state);
 }
 
-pub(super) fn resume(state: &mut State) -> Vec<Effect> {
+pub(super) fn resume(state: &mut State) {
     state.game.pace = Pace::Running;
     state.view.announcement = Phrase::new("resumed").into();
-    let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
-    effects.extend(continue_game(state));
-    effects
+    leave_loaded_mode(state);
+    continue_game(state);
 }
 
 /// Applies a change of controllers at once.
-pub(super) fn controllers_changed(state: &mut State) -> Vec<Effect> {
+pub(super) fn controllers_changed(state: &mut State) {
     state.view.hand = None;
     state.view.drag = None;
-    let mut effects = if state.ais_turn() { Vec::new() } else { think::cancel_and_forget(state) };
-    effects.extend(continue_game(state));
-    effects
+    if !state.ais_turn() {
+        think::cancel_and_forget(state);
+    }
+    continue_game(state);
 }

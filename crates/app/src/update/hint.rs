@@ -8,7 +8,6 @@ use super::say;
 use super::statistics::count_help;
 use super::think::{best_engine, of_workers, request, tell_of_closed_pool};
 use crate::activity::Activity;
-use crate::effect::Effect;
 use crate::state::{Hint, State};
 use crate::status::status;
 
@@ -16,64 +15,61 @@ use crate::status::status;
 const HINT_MILLIS: u32 = 1500;
 
 /// Starts the search for a hint, or shows the rest of one already given.
-pub(super) fn ask(state: &mut State) -> Vec<Effect> {
+pub(super) fn ask(state: &mut State) {
     // Uncovers the status.
     state.view.notice = None;
-    let effects = match &mut state.workers.hint {
-        None if state.workers.pool.closed().is_some() => {
-            tell_of_closed_pool(state);
-            return Vec::new();
-        }
+    match &mut state.workers.hint {
+        None if state.workers.pool.closed().is_some() => return tell_of_closed_pool(state),
         None => seek(state),
         // Still searching: the button keeps its caption and waits.
-        Some(Hint { best: None, .. }) => return Vec::new(),
-        Some(hint) => {
-            hint.whole_move = true;
-            Vec::new()
-        }
-    };
+        Some(Hint { best: None, .. }) => return,
+        Some(hint) => hint.whole_move = true,
+    }
     state.view.announcement = status(state);
-    effects
 }
 
 /// Cancels the search.
-pub(super) fn cancel(state: &mut State) -> Vec<Effect> {
+pub(super) fn cancel(state: &mut State) {
     state.view.announcement = Phrase::new("step-stopped").into();
-    drop(state)
+    drop(state);
 }
 
-fn seek(state: &mut State) -> Vec<Effect> {
+fn seek(state: &mut State) {
     let engine = best_engine(AnyGame::of(&*state.game.record), state.saved.settings.exploration);
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.workers.hint = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
-    of_workers(state.workers.pool.submit(request))
+    state.effects.extend(of_workers(state.workers.pool.submit(request)));
 }
 
 /// Handles the search's result. Counts as help, unless a finished game is only being viewed.
-pub(super) fn found(state: &mut State, best: Option<&str>) -> Vec<Effect> {
+pub(super) fn found(state: &mut State, best: Option<&str>) {
     let best = state.game.legal.iter().position(|turn| Some(&*turn.text) == best);
     // If the piece alone says nothing new, show the whole move at once.
     let whole_move = best.is_some_and(|best| !state.has_first_hint(&state.game.legal[best]));
     let Some(hint) = state.workers.hint.as_mut().filter(|_| best.is_some()) else {
         state.workers.hint = None;
         say::notice(state, Phrase::new("search-no-move"));
-        return Vec::new();
+        return;
     };
     (hint.best, hint.whole_move) = (best, whole_move);
     state.view.announcement = status(state);
-    if state.game.record.result().is_none() { vec![count_help(state)] } else { Vec::new() }
+    if state.game.record.result().is_none() {
+        count_help(state);
+    }
 }
 
 /// Drops the hint once its position has left the board, or no local human is to move.
-pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+pub(super) fn follow(state: &mut State) {
     let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
-    let is_due = |hint: &Hint| hint.revision == state.game.revision && plays;
-    if state.workers.hint.as_ref().is_none_or(is_due) { Vec::new() } else { drop(state) }
+    let is_over = |hint: &Hint| hint.revision != state.game.revision || !plays;
+    if state.workers.hint.as_ref().is_some_and(is_over) {
+        drop(state);
+    }
 }
 
-fn drop(state: &mut State) -> Vec<Effect> {
-    let sought = state.sought_hint().map(|hint| hint.id);
-    state.workers.hint = None;
-    of_workers(sought.map_or_else(Vec::new, |id| state.workers.pool.cancel(id)))
+fn drop(state: &mut State) {
+    if let Some(hint) = state.workers.hint.take().filter(|hint| hint.best.is_none()) {
+        state.effects.extend(of_workers(state.workers.pool.cancel(hint.id)));
+    }
 }

@@ -4,6 +4,7 @@ use alquerque_core::record::{LONGEST_TEXT, file_text};
 use alquerque_language::Phrase;
 
 use super::library;
+use super::say::done;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::importing::{Found, Importing};
@@ -19,14 +20,13 @@ const LONGEST_SHOWN: usize = 100_000;
 /// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
 pub const MOST_CHAPTERS: usize = 64;
 
-fn problem(state: &mut State, problem: Phrase) -> Vec<Effect> {
+fn problem(state: &mut State, problem: Phrase) {
     state.view.announcement = problem.clone().into();
     state.view.dialogs.problems = vec![problem];
-    Vec::new()
 }
 
 /// Starts an import. Short texts are read at once.
-pub(super) fn read(state: &mut State, text: String, is_file: bool) -> Vec<Effect> {
+pub(super) fn read(state: &mut State, text: String, is_file: bool) {
     state.view.dialogs.importing = None;
     state.view.dialogs.done.clear();
     state.view.dialogs.problems.clear();
@@ -37,28 +37,28 @@ pub(super) fn read(state: &mut State, text: String, is_file: bool) -> Vec<Effect
         return problem(state, Phrase::new("text-too-large"));
     }
     let importing = Importing::new(text, state.number(), is_file);
-    continue_import(state, importing)
+    continue_import(state, importing);
 }
 
 /// Reads the next slice.
-pub(super) fn read_on(state: &mut State, number: u32) -> Vec<Effect> {
+pub(super) fn read_on(state: &mut State, number: u32) {
     let Some(importing) = state.view.dialogs.importing.take_if(|importing| importing.number == number) else {
-        return Vec::new();
+        return;
     };
     // Closing the dialog cancels the import.
-    if state.view.page == Some(Page::Record) { continue_import(state, importing) } else { Vec::new() }
+    if state.view.page == Some(Page::Record) {
+        continue_import(state, importing);
+    }
 }
 
 /// Cancels the import.
-pub(super) fn stop(state: &mut State) -> Vec<Effect> {
+pub(super) fn stop(state: &mut State) {
     if state.view.dialogs.importing.take().is_some() {
-        state.view.dialogs.done = Phrase::new("reading-stopped").into();
-        state.view.announcement.clone_from(&state.view.dialogs.done);
+        done(state, Phrase::new("reading-stopped"));
     }
-    Vec::new()
 }
 
-fn continue_import(state: &mut State, mut importing: Importing) -> Vec<Effect> {
+fn continue_import(state: &mut State, mut importing: Importing) {
     if importing.read_on(state.environment.now) {
         return take_in(state, importing.found());
     }
@@ -66,25 +66,24 @@ fn continue_import(state: &mut State, mut importing: Importing) -> Vec<Effect> {
     // The dialog shows the progress.
     state.view.page = Some(Page::Record);
     state.view.dialogs.importing = Some(importing);
-    vec![Effect::After { millis: 0, event }]
+    state.effects.push(Effect::After { millis: 0, event });
 }
 
 /// Puts the first game on the board. If there are several, or the first is over, adds all to the library.
-fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
+fn take_in(state: &mut State, found: Found) {
     let Found { first, mut entries, several, problems, warnings, file } = found;
-    let mut effects = Vec::new();
     if !problems.is_empty()
         && let Some(text) = file
     {
         state.view.page = Some(Page::Record);
         if text.len() <= LONGEST_SHOWN {
-            effects.push(Effect::Record(RecordEffect::ShowText(text)));
+            state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
     let Some(first) = first else {
         state.view.announcement = problems.iter().cloned().fold(Text::new(), Text::and);
         state.view.dialogs.problems = problems;
-        return effects;
+        return;
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
@@ -93,9 +92,7 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
         state.game.chapters = entries;
         (0, None)
     } else {
-        let (left_out, full, filing) = library::take_in(state, entries);
-        effects.extend(filing);
-        (left_out, full)
+        library::take_in(state, entries)
     };
     let what = if several { Phrase::new("counted-games").number("games", count) } else { Title::of(&*first).phrase() };
     let place = match (left_out, count) {
@@ -111,20 +108,19 @@ fn take_in(state: &mut State, found: Found) -> Vec<Effect> {
         said = said.and(warning);
     }
     let page = state.view.page;
-    effects.extend(library::put_on_board(state, first, said.clone(), false));
+    library::put_on_board(state, first, said.clone(), false);
     if !problems.is_empty() {
         // Keep the dialog open, so that the errors appear next to the text.
-        effects.retain(|effect| *effect != Effect::LeavePage);
+        state.effects.retain(|effect| *effect != Effect::LeavePage);
         state.view.page = page;
         state.view.announcement = problems.iter().cloned().fold(said.clone(), Text::and);
         state.view.dialogs.done = said;
         state.view.dialogs.problems = problems;
     }
-    effects
 }
 
 /// A file was chosen or dropped.
-pub(super) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -> Vec<Effect> {
+pub(super) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) {
     let Some(bytes) = bytes else {
         state.view.page = Some(Page::Record);
         return problem(state, Phrase::new("file-too-large").text("file", name));
@@ -136,5 +132,5 @@ pub(super) fn file_read(state: &mut State, name: &str, bytes: Option<Vec<u8>>) -
     if text.trim().is_empty() {
         state.view.page = Some(Page::Record);
     }
-    read(state, text, true)
+    read(state, text, true);
 }

@@ -5,37 +5,36 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 
 use super::game::play_choice;
-use super::play::position_changed;
-use super::{continue_game, think};
+use super::play::{continue_game, position_changed};
+use super::think;
 use crate::choices::{Choice, ChoiceEvent, Opponent};
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_mode::{GameMode, Pace};
-use crate::hand::Hand;
-use crate::lesson::{Lesson, is_forward, steps, turned};
+use crate::lesson::{Lesson, Task, is_forward, steps, turned};
 use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::settings::{Engine, Side};
 use crate::state::State;
 use crate::status::status;
 
-/// Handles events during a lesson; `None` if the event is handled as in a game.
-pub(super) fn update(state: &mut State, event: &Event) -> Option<Vec<Effect>> {
-    let step = state.game.lesson.as_ref()?.step;
+/// Handles events during a lesson; returns `false` if the event is handled as in a game.
+pub(super) fn update(state: &mut State, event: &Event) -> bool {
+    let Some(Lesson { step, .. }) = state.game.lesson else { return false };
     match event {
         Event::Learn => show(state, 0),
-        Event::LearnOn => return Some(next(state)),
-        Event::LeaveLesson => return Some(leave(state)),
+        Event::LearnOn => next(state),
+        Event::LeaveLesson => leave(state),
         // Restart the step, unless Undo applies to a chain in progress.
-        Event::Undo if !state.view.hand.as_ref().is_some_and(Hand::has_jumped) => show(state, step),
-        _ => return None,
+        Event::Undo if !state.in_chain() => show(state, step),
+        _ => return false,
     }
-    Some(Vec::new())
+    true
 }
 
 /// Starts the lesson of the current game.
-pub(super) fn begin(state: &mut State) -> Vec<Effect> {
-    let effects = think::cancel_and_forget(state);
+pub(super) fn begin(state: &mut State) {
+    think::cancel_and_forget(state);
     let mode = state.saved.settings.now().mode();
     let learner = state.saved.settings.lone_human().unwrap_or_else(|| first_of(state));
     let (waiting, pace, notice) = (state.game.record.clone(), state.game.pace, state.view.notice.take());
@@ -44,28 +43,25 @@ pub(super) fn begin(state: &mut State) -> Vec<Effect> {
     let steps = steps(state.saved.settings.game(), is_forward(&waiting.rules()));
     state.game.lesson = Some(Lesson { steps, step: 0, learner, waiting, mode, side, pace, notice });
     show(state, 0);
-    effects
 }
 
-/// Resumes the lesson at a step, after the page restarts.
-pub fn resume(state: &mut State, step: usize) -> Vec<Effect> {
-    let effects = begin(state);
+/// Starts the lesson at this step.
+pub(super) fn resume(state: &mut State, step: usize) {
+    begin(state);
     if state.game.lesson.as_ref().is_some_and(|lesson| step < lesson.steps.len()) {
         show(state, step);
     }
-    effects
 }
 
 /// Goes to the next step. After the last one, starts a game against a beginner if that replaces nothing; otherwise
 /// suggests it.
-fn next(state: &mut State) -> Vec<Effect> {
-    let Some(lesson) = &state.game.lesson else { return Vec::new() };
+fn next(state: &mut State) {
+    let Some(lesson) = &state.game.lesson else { return };
     let step = lesson.step + 1;
     if step < lesson.steps.len() {
-        show(state, step);
-        return Vec::new();
+        return show(state, step);
     }
-    let mut effects = leave(state);
+    leave(state);
     state.view.choice = Choice::of(state.saved.settings.now());
     let suggested = [
         ChoiceEvent::Opponent(Opponent::Computer),
@@ -79,19 +75,18 @@ fn next(state: &mut State) -> Vec<Effect> {
     }
     let now = state.saved.settings.now();
     if state.game.record.plies() == 0 && now.mode() == GameMode::Local && now.lone_human().is_some() {
-        effects.extend(play_choice(state));
+        play_choice(state);
         state.view.announcement = status(state);
         // The button that had focus is gone.
-        effects.push(Effect::FocusCursor);
+        state.effects.push(Effect::FocusCursor);
     } else {
         state.view.page = Some(Page::New);
     }
-    effects
 }
 
 /// Leaves the lesson and resumes the waiting game.
-pub(super) fn leave(state: &mut State) -> Vec<Effect> {
-    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.lesson.take() else { return Vec::new() };
+pub(super) fn leave(state: &mut State) {
+    let Some(Lesson { waiting, mode, side, pace, notice, .. }) = state.game.lesson.take() else { return };
     state.saved.settings.now_mut().set_mode(mode);
     state.saved.settings.now_mut().side = side;
     state.game.record = waiting;
@@ -99,7 +94,7 @@ pub(super) fn leave(state: &mut State) -> Vec<Effect> {
     state.view.notice = notice;
     state.view.animation = None;
     position_changed(state);
-    continue_game(state)
+    continue_game(state);
 }
 
 /// The side that moves first in the game, and in the positions of its lesson.
@@ -110,7 +105,7 @@ fn first_of(state: &State) -> Player {
 fn show(state: &mut State, step: usize) {
     let game = state.saved.settings.game();
     let Some(lesson) = &state.game.lesson else { return };
-    let Some(&(_, position)) = lesson.steps.get(step) else { return };
+    let Some(&Task { position, .. }) = lesson.steps.get(step) else { return };
     let position = if lesson.learner == first_of(state) { position.to_owned() } else { turned(game, position) };
     // All of them parse; a test checks that.
     if let Ok(record) = AnyGame::from(game).record_from(&position) {
@@ -127,8 +122,8 @@ fn show(state: &mut State, step: usize) {
 }
 
 /// Drops effects that would save anything of a lesson.
-pub(super) fn keep_nothing(state: &State, effects: &mut Vec<Effect>) {
+pub(super) fn keep_nothing(state: &mut State) {
     if state.game.lesson.is_some() {
-        effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
+        state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }
 }

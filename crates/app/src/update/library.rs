@@ -6,8 +6,8 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Format, export};
 use alquerque_language::Phrase;
 
-use super::say::{notice, notice_with};
-use super::shelf::{file_name, full, shelve};
+use super::say::{done, notice, notice_with};
+use super::shelf::{file_name, full, save, shelve};
 use super::{game, stepping};
 use crate::effect::Effect;
 use crate::game_mode::GameMode;
@@ -19,47 +19,41 @@ use crate::state::{Replaced, State};
 use crate::text::Text;
 
 /// Adds imported games as far as there is room. Returns the number left out, and a warning.
-pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>, Vec<Effect>) {
+pub(super) fn take_in(state: &mut State, entries: Vec<Entry>) -> (usize, Option<Phrase>) {
     let library = Rc::make_mut(&mut state.saved.shelf.library);
     let mut left_out = 0;
     for entry in entries {
-        if library.entries.iter().any(|other| other.record == entry.record) {
-            continue;
-        }
-        if library.is_full() {
+        if library.is_full() && library.entry_of(&entry.record).is_none() {
             left_out += 1;
         } else {
             library.insert(usize::MAX, entry);
         }
     }
-    (left_out, full(library), vec![Effect::Record(RecordEffect::SaveLibrary)])
+    let warning = full(library);
+    save(state);
+    (left_out, warning)
 }
 
 /// Replaces the game on the board, which is filed in the library and can be restored. The AI waits. Closes the dialog.
 ///
 /// A game that is only shown is neither filed nor saved.
-pub(super) fn put_on_board(
-    state: &mut State,
-    record: Box<dyn AnyRecord>,
-    text: impl Into<Text>,
-    is_shown: bool,
-) -> Vec<Effect> {
-    let mut effects = if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() };
+pub(super) fn put_on_board(state: &mut State, record: Box<dyn AnyRecord>, text: impl Into<Text>, is_shown: bool) {
+    if state.view.page.take().is_some() {
+        state.effects.push(Effect::LeavePage);
+    }
     let (before, game) = (state.game.record.board().game, record.board().game);
-    effects.extend(game::switch_to(state, game));
+    game::switch_to(state, game);
     let old = state.game.record.clone();
     let missed = is_shown || is_worth_keeping(&*old) && !has_all_of(&*record, &*old);
     let (mut shelved, mut warning) = (None, Text::new());
     if missed && !is_shown {
-        let (filing, told, id) = shelve(state, &*old);
-        effects.extend(filing);
-        (shelved, warning) = (id, told);
+        (warning, shelved) = shelve(state, &*old);
     }
     let mode = state.saved.settings.now().mode();
     let (clock, counted) = (state.clock_mut().take(), state.game.counted);
-    effects.extend(game::replace_record(state, record));
+    game::replace_record(state, record);
     state.game.view_only = is_shown;
-    effects.extend(clock.is_some().then_some(Effect::SaveClock));
+    state.effects.extend(clock.is_some().then_some(Effect::SaveClock));
     // Never count it: the user hasn't played it from the start.
     state.game.counted = true;
     state.saved.settings.now_mut().set_mode(GameMode::Loaded);
@@ -69,7 +63,7 @@ pub(super) fn put_on_board(
     state.game.replaced = (missed || came_from.is_some()).then_some(replaced);
     state.saved.shelf.shelved = shelved;
     state.saved.shelf.filed = None;
-    effects.push(Effect::SaveSettings);
+    state.effects.push(Effect::SaveSettings);
     let text = text.into().and(warning);
     if state.game.replaced.is_some() {
         let kept = (!is_shown).then(|| Phrase::new("before-is-kept"));
@@ -77,65 +71,60 @@ pub(super) fn put_on_board(
     } else {
         notice(state, text);
     }
-    effects
 }
 
 /// Opens a game of the library; replays it from the start if `replay`.
-pub(super) fn open(state: &mut State, id: u32, replay: bool) -> Vec<Effect> {
-    let Some(entry) = state.saved.shelf.library.entry(id) else { return Vec::new() };
+pub(super) fn open(state: &mut State, id: u32, replay: bool) {
+    let Some(entry) = state.saved.shelf.library.entry(id) else { return };
     let mut record = match entry.record() {
         Ok(record) => record,
         Err(error) => {
-            state.view.dialogs.done = Phrase::new("library-unreadable").phrase("why", error.phrase()).into();
-            state.view.announcement.clone_from(&state.view.dialogs.done);
-            return Vec::new();
+            return done(state, Phrase::new("library-unreadable").phrase("why", error.phrase()));
         }
     };
     let text = Phrase::new("library-opened").phrase("title", entry.title.phrase()).phrase("result", entry.ended());
     if replay {
         record.go_to(0);
     }
-    let mut effects = put_on_board(state, record, text, false);
+    put_on_board(state, record, text, false);
     state.saved.shelf.filed = Some(id);
     if replay {
-        effects.extend(stepping::toggle_replay(state));
+        stepping::toggle_replay(state);
     }
-    effects
 }
 
-pub(super) fn delete(state: &mut State, id: u32) -> Vec<Effect> {
+pub(super) fn delete(state: &mut State, id: u32) {
     let library = Rc::make_mut(&mut state.saved.shelf.library);
-    let Some(deleted) = library.remove(id) else { return Vec::new() };
+    let Some(deleted) = library.remove(id) else { return };
     library.full_reported = false;
-    state.view.dialogs.done = Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()).into();
-    state.view.announcement.clone_from(&state.view.dialogs.done);
+    done(state, Phrase::new("library-deleted").phrase("title", deleted.1.title.phrase()));
     state.saved.shelf.deleted = Some(deleted);
+    save(state);
     // The button that had focus is gone.
-    vec![Effect::Record(RecordEffect::SaveLibrary), Effect::Record(RecordEffect::Focus("library-undelete".to_owned()))]
+    state.effects.push(Effect::Record(RecordEffect::Focus("library-undelete".to_owned())));
 }
 
-pub(super) fn undelete(state: &mut State) -> Vec<Effect> {
-    let Some((place, entry)) = state.saved.shelf.deleted.take() else { return Vec::new() };
+pub(super) fn undelete(state: &mut State) {
+    let Some((place, entry)) = state.saved.shelf.deleted.take() else { return };
     let library = Rc::make_mut(&mut state.saved.shelf.library);
     let id = library.insert(place, entry);
-    state.view.dialogs.done = Text::from(Phrase::new("library-undeleted")).and(full(library));
-    state.view.announcement.clone_from(&state.view.dialogs.done);
-    vec![Effect::Record(RecordEffect::SaveLibrary), Effect::Record(RecordEffect::Focus(button_of(id)))]
+    let text = Text::from(Phrase::new("library-undeleted")).and(full(library));
+    done(state, text);
+    save(state);
+    state.effects.push(Effect::Record(RecordEffect::Focus(button_of(id))));
 }
 
 /// Exports all games as one file.
-pub(super) fn export_all(state: &mut State) -> Vec<Effect> {
+pub(super) fn export_all(state: &mut State) {
     let records: Vec<_> = state.saved.shelf.library.entries.iter().filter_map(|entry| entry.record().ok()).collect();
     let unread = state.saved.shelf.library.entries.len() - records.len();
     let texts: Vec<String> = records.iter().map(|record| export(&**record, Format::Pdn)).collect();
     if texts.is_empty() {
-        return Vec::new();
+        return;
     }
-    let exported = Phrase::new("library-exported").number("games", texts.len()).number("unread", unread);
-    state.view.dialogs.done = exported.into();
-    state.view.announcement.clone_from(&state.view.dialogs.done);
+    done(state, Phrase::new("library-exported").number("games", texts.len()).number("unread", unread));
     let name = file_name("library", state.environment.today, "pdn");
-    vec![Effect::Record(RecordEffect::Download { name, text: texts.join("\n") })]
+    state.effects.push(Effect::Record(RecordEffect::Download { name, text: texts.join("\n") }));
 }
 
 /// Drops stale messages when the dialog opens.

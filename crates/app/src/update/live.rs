@@ -3,9 +3,9 @@
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Closing, from_link, to_link};
+use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Board, End, Times, ToModule, ToPage};
+use alquerque_messages::live::{Board, Times, ToModule, ToPage};
 
 use super::say::{notice_with, trouble};
 use super::{draw, library, play, shelf};
@@ -49,11 +49,13 @@ pub(super) fn leaves(state: &State, event: &Event) -> bool {
 }
 
 /// Asks for confirmation before leaving a live game.
-pub(super) fn ask_to_leave(state: &mut State, event: Event) -> Vec<Effect> {
+pub(super) fn ask_to_leave(state: &mut State, event: Event) {
     notice_with(state, Phrase::new("sure-to-leave"), Offer::LeaveLive);
     state.view.leaving = Some(Box::new(event));
     // The notice is next to the board.
-    if state.view.page.take().is_some() { vec![Effect::LeavePage] } else { Vec::new() }
+    if state.view.page.take().is_some() {
+        state.effects.push(Effect::LeavePage);
+    }
 }
 
 /// Leaves the live game; returns the event that the player wanted instead.
@@ -64,15 +66,16 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
 
 /// Reports the game on the board if a friend has a seat, as the module knows whether the friend was connected;
 /// otherwise leaves.
-fn apart(state: &State) -> Effect {
+fn apart(state: &mut State) {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
-    Effect::Live(if is_friends { ToModule::Apart(board(state)) } else { ToModule::Leave })
+    let message = if is_friends { ToModule::Apart(board(state)) } else { ToModule::Leave };
+    state.effects.push(Effect::Live(message));
 }
 
 /// Reports the game on the board to the module when the dialog opens.
-pub(super) fn open(state: &mut State) -> Effect {
-    let board = board(state);
-    Effect::Live(ToModule::Open { board, invites: std::mem::take(&mut state.view.choice.live) })
+pub(super) fn open(state: &mut State) {
+    let (board, invites) = (board(state), std::mem::take(&mut state.view.choice.live));
+    state.effects.push(Effect::Live(ToModule::Open { board, invites }));
 }
 
 fn board(state: &State) -> Board {
@@ -91,39 +94,25 @@ fn board(state: &State) -> Board {
 }
 
 /// Handles the module's news.
-pub(super) fn handle(state: &mut State, message: ToPage) -> Vec<Effect> {
+pub(super) fn handle(state: &mut State, message: ToPage) {
     match message {
-        ToPage::Ready if state.view.page == Some(Page::Friend) => vec![open(state)],
-        ToPage::Ready => vec![apart(state)],
+        ToPage::Ready if state.view.page == Some(Page::Friend) => open(state),
+        ToPage::Ready => apart(state),
         ToPage::Game(board) => meet(state, &board),
         ToPage::Broken => {
             if let Some(live) = &mut state.game.live {
                 live.is_connected = false;
             }
-            Vec::new()
         }
-        ToPage::Over => {
-            state.game.live = None;
-            Vec::new()
-        }
-        _ if state.game.live.is_none() => Vec::new(),
+        ToPage::Over => state.game.live = None,
+        _ if state.game.live.is_none() => {}
         ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
-        ToPage::Ended(_) if state.game.record.result().is_some() => Vec::new(),
+        ToPage::Ended(_) if state.game.record.result().is_some() => {}
         ToPage::Ended(end) => {
             go_to_end(state);
-            let effects = draw::close(state, closing(end));
+            draw::close(state, end.into());
             known(state);
-            effects
         }
-    }
-}
-
-fn closing(end: End) -> Closing {
-    let player = |dark| if dark { Player::Dark } else { Player::Light };
-    match end {
-        End::Agreed => Closing::Agreement,
-        End::Resigned(dark) => Closing::Resignation(player(dark)),
-        End::TimeUp(dark) => Closing::Time(player(dark)),
     }
 }
 
@@ -136,12 +125,9 @@ fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 }
 
 /// Handles a connection to the friend, or a position that both have agreed on.
-fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
-    let Ok(mut record) = from_link(&board.game) else { return Vec::new() };
-    let mut effects = Vec::new();
-    if state.view.page.take_if(|page| *page == Page::Friend).is_some() {
-        effects.push(Effect::LeavePage);
-    }
+fn meet(state: &mut State, board: &Board) {
+    let Ok(mut record) = from_link(&board.game) else { return };
+    state.leave_page(Page::Friend);
     let me = if board.dark { Player::Dark } else { Player::Light };
     let (here, is_live) = (&*state.game.record, state.game.live.is_some());
     // A move made here while the friend was offline.
@@ -155,10 +141,10 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
         go_to_end(state);
     } else if is_taken_back || here.plies() > 0 && continues(&*record, here) {
         *record.headers_mut() = here.headers().clone();
-        effects.extend(play::exchange(state, record));
+        play::exchange(state, record);
     } else {
         let begins = state.by("new-game-begins", record.to_move());
-        effects.extend(library::put_on_board(state, record, begins, false));
+        library::put_on_board(state, record, begins, false);
     }
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
@@ -171,10 +157,9 @@ fn meet(state: &mut State, board: &Board) -> Vec<Effect> {
     if let Some(live) = state.game.live.as_mut().filter(|_| is_ahead) {
         live.plies -= 1;
     }
-    effects.extend(shelf::file_if_over(state));
-    effects.extend([Effect::SaveSettings, Effect::SaveClock]);
-    effects.extend(play::continue_game(state));
-    effects
+    shelf::file_if_over(state);
+    state.effects.extend([Effect::SaveSettings, Effect::SaveClock]);
+    play::continue_game(state);
 }
 
 fn go_to_end(state: &mut State) {
@@ -198,32 +183,33 @@ fn known(state: &mut State) {
     });
 }
 
-fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) -> Vec<Effect> {
+fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
     if usize::try_from(ply).ok() != Some(state.game.record.plies()) {
-        return Vec::new();
+        return;
     }
     go_to_end(state);
-    let Some(turn) = state.game.legal.iter().find(|other| other.text == turn).cloned() else { return Vec::new() };
+    let Some(turn) = state.game.legal.iter().find(|other| other.text == turn).cloned() else { return };
     let friend = state.to_move();
     // A clock that has run out here may still have time there.
     if let Some(clock) = state.clock_mut() {
         clock.set_left(friend, left.max(1));
     }
-    let effects = play::play(state, &turn);
+    play::play(state, &turn);
     known(state);
     if let Some(live) = &mut state.game.live {
         live.left = Some((friend, left));
     }
-    effects
 }
 
 /// Reports changes of the game to the module. Runs after every event, so that no handler has to deal with it.
-pub(super) fn follow(state: &mut State) -> Vec<Effect> {
+pub(super) fn follow(state: &mut State) {
     let replacements = state.game.replacements;
     let is_news = std::mem::replace(&mut state.game.told, replacements) != replacements;
     let Some(mut live) = state.game.live else {
-        let is_heard = is_news && state.parts.progress(Part::Friend) == Progress::There;
-        return if is_heard { vec![apart(state)] } else { Vec::new() };
+        if is_news && state.parts.progress(Part::Friend) == Progress::There {
+            apart(state);
+        }
+        return;
     };
     if let Some((player, left)) = live.left.take()
         && let Some(clock) = state.clock_mut()
@@ -234,27 +220,19 @@ pub(super) fn follow(state: &mut State) -> Vec<Effect> {
     if live.replacements != replacements || state.game.lesson.is_some() {
         state.game.live = None;
         trouble(state, Phrase::new("left-live"));
-        return vec![Effect::Live(ToModule::Leave)];
+        return state.effects.push(Effect::Live(ToModule::Leave));
     }
-    let mut effects = Vec::new();
     if record.plies() > live.plies
         && let Some(player) = record.to_move_at(live.plies)
     {
         let ply = u32::try_from(live.plies).unwrap_or(u32::MAX);
         let turn = record.moves().get(live.plies).cloned().unwrap_or_default();
         let left = state.clock().map_or(0, |clock| clock.left(player));
-        effects.push(Effect::Live(ToModule::Played { ply, turn, left }));
+        state.effects.push(Effect::Live(ToModule::Played { ply, turn, left }));
     }
     let closing = record.closing();
     if closing != live.closing {
-        effects.extend(closing.map(|closing| {
-            Effect::Live(ToModule::Ended(match closing {
-                Closing::Agreement => End::Agreed,
-                Closing::Resignation(player) => End::Resigned(player == Player::Dark),
-                Closing::Time(player) => End::TimeUp(player == Player::Dark),
-            }))
-        }));
+        state.effects.extend(closing.map(|closing| Effect::Live(ToModule::Ended(closing.into()))));
     }
     state.game.live = Some(Live { plies: record.plies(), closing, ..live });
-    effects
 }

@@ -11,7 +11,7 @@ use crate::game_mode::Pace;
 use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side, name_of};
 use crate::state::State;
 
-pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
+pub(super) fn apply(state: &mut State, event: OptionEvent) {
     // The catalogue might fail to load.
     if let OptionEvent::Language(language) = event {
         return parts::choose_language(state, language);
@@ -21,15 +21,18 @@ pub(super) fn apply(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         let now = settings.now();
         (now.light, now.dark, now.ai, now.dark_ai)
     };
-    let effects = changed(state, event);
+    let requested = state.effects.len();
+    changed(state, event);
     // Don't count games in which the opponent changed.
     state.game.counted |= state.game.record.plies() > 0 && opponents(&before) != opponents(&state.saved.settings);
     // Forms report a change twice.
-    if state.saved.settings == before { Vec::new() } else { effects }
+    if state.saved.settings == before {
+        state.effects.truncate(requested);
+    }
 }
 
-fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
-    let mut effects = vec![Effect::SaveSettings];
+fn changed(state: &mut State, event: OptionEvent) {
+    state.effects.push(Effect::SaveSettings);
     let now = state.saved.settings.now_mut();
     match event {
         OptionEvent::Controller(player, controller) => {
@@ -37,15 +40,15 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
             // It may concern the previous opponent.
             state.view.notice.take_if(|notice| notice.offer.is_none());
             state.game.pace = Pace::Running;
-            effects.extend(game::controllers_changed(state));
+            game::controllers_changed(state);
         }
         OptionEvent::Rule(value) => {
             if !now.set_rule(value) {
-                return Vec::new();
+                return;
             }
             // Before the first move, rules can still change.
             if state.game.record.plies() == 0 && state.game.record.start_text().is_none() {
-                effects.extend(game::start_over(state));
+                game::start_over(state);
             }
         }
         OptionEvent::Ai(ai) => {
@@ -69,11 +72,11 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         OptionEvent::Theme(theme) => state.saved.settings.theme = theme,
         OptionEvent::Board(style) => {
             state.saved.settings.board = style;
-            effects.extend(parts::needed(state));
+            parts::needed(state);
         }
         OptionEvent::Pieces(set) => {
             state.saved.settings.pieces = set;
-            effects.extend(parts::needed(state));
+            parts::needed(state);
         }
         OptionEvent::Rings(rings) => state.saved.settings.rings = rings,
         OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
@@ -81,22 +84,21 @@ fn changed(state: &mut State, event: OptionEvent) -> Vec<Effect> {
         OptionEvent::Volume(volume) if volume <= LOUDEST => state.saved.settings.volume = volume,
         OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
-    effects
 }
 
 /// Changes the player's name.
-pub(super) fn rename(state: &mut State, name: &str) -> Vec<Effect> {
+pub(super) fn rename(state: &mut State, name: &str) {
     state.saved.settings.name = name_of(name);
-    vec![Effect::SaveSettings]
+    state.effects.push(Effect::SaveSettings);
 }
 
 /// Flips the board permanently.
-pub(super) fn flip_board(state: &mut State) -> Vec<Effect> {
+pub(super) fn flip_board(state: &mut State) {
     let (side, below) = if state.view.flipped { (Side::Light, Player::Light) } else { (Side::Dark, Player::Dark) };
     let before = std::mem::replace(&mut state.saved.settings.now_mut().side, side);
     if before == Side::Mover {
         notice(state, Phrase::new("turns-no-more"));
     }
     state.view.announcement = state.by("sits-below", below).into();
-    vec![Effect::SaveSettings]
+    state.effects.push(Effect::SaveSettings);
 }

@@ -16,7 +16,7 @@ use crate::text::Text;
 const MAX_DELAY: u64 = 2_000;
 
 /// Requests the parts needed by the open dialog, the boards, the texts and the chosen language.
-pub(super) fn needed(state: &mut State) -> Vec<Effect> {
+pub(super) fn needed(state: &mut State) {
     let read = match state.view.page {
         Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
         Some(Page::About) => Some(Part::About),
@@ -31,15 +31,13 @@ pub(super) fn needed(state: &mut State) -> Vec<Effect> {
     let said = state.parts.needs_texts.then_some(Part::Texts);
     let friend = state.parts.needs_friend.then_some(Part::Friend);
     let now = state.environment.now;
-    let mut effects = Vec::new();
     for part in [read, seen, said, friend, state.wanted_catalogue()].into_iter().flatten() {
         let told = Text::from(part.told(state.parts.progress(part)));
         if let Some(source) = state.parts.ask_for(part, now) {
             state.view.notice.take_if(|notice| notice.text == told);
-            effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
+            state.effects.extend([Effect::LoadPart(part, source), timeout_after(part, now, STALL_MILLIS)]);
         }
     }
-    effects
 }
 
 fn timeout_after(part: Part, now: u64, millis: u64) -> Effect {
@@ -48,51 +46,47 @@ fn timeout_after(part: Part, now: u64, millis: u64) -> Effect {
 }
 
 /// Checks whether a loading part has stalled; gives up after a timeout.
-pub(super) fn check_timeout(state: &mut State, part: Part, due: u64) -> Vec<Effect> {
-    let Some(heard) = state.parts.awaited_since(part) else { return Vec::new() };
+pub(super) fn check_timeout(state: &mut State, part: Part, due: u64) {
+    let Some(heard) = state.parts.awaited_since(part) else { return };
     let now = state.environment.now;
     // No progress could arrive while the page was asleep.
     let is_late = now.saturating_sub(due) > MAX_DELAY;
     let left = if is_late { STALL_MILLIS } else { (heard + STALL_MILLIS).saturating_sub(now) };
     if left > 0 {
-        return vec![timeout_after(part, now, left)];
+        return state.effects.push(timeout_after(part, now, left));
     }
-    let Progress::Loading { received, total } = state.parts.progress(part) else { return Vec::new() };
-    let mut effects = progressed(state, part, Progress::Stalled { received, total });
-    effects.push(Effect::AbandonPart(part));
-    effects
+    let Progress::Loading { received, total } = state.parts.progress(part) else { return };
+    progressed(state, part, Progress::Stalled { received, total });
+    state.effects.push(Effect::AbandonPart(part));
 }
 
 /// Chooses a language. The page restarts in it once the catalogue has loaded.
-pub(super) fn choose_language(state: &mut State, language: LanguageSetting) -> Vec<Effect> {
+pub(super) fn choose_language(state: &mut State, language: LanguageSetting) {
     if language == state.saved.settings.language {
         state.parts.language = None;
-        return Vec::new();
+        return;
     }
     state.parts.language = Some(language);
     if state.parts.progress(state.catalogue_of(language)) == Progress::There {
-        begin_anew(state)
+        begin_anew(state);
     } else {
-        needed(state)
+        needed(state);
     }
 }
 
-fn begin_anew(state: &mut State) -> Vec<Effect> {
-    let Some(language) = state.parts.language.take() else { return Vec::new() };
+fn begin_anew(state: &mut State) {
+    let Some(language) = state.parts.language.take() else { return };
     state.saved.settings.language = language;
-    vec![Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]
+    state.effects.extend([Effect::SaveSettings, Effect::SaveGame, Effect::BeginAnew]);
 }
 
 /// Records a part's progress.
-pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) -> Vec<Effect> {
+pub(super) fn progressed(state: &mut State, part: Part, progress: Progress) {
     state.parts.set(part, progress, state.environment.now);
     match progress {
         Progress::There if state.wanted_catalogue() == Some(part) => begin_anew(state),
-        Progress::Failed | Progress::Stalled { .. } => {
-            report(state, part, progress);
-            Vec::new()
-        }
-        Progress::There | Progress::Loading { .. } | Progress::Absent => Vec::new(),
+        Progress::Failed | Progress::Stalled { .. } => report(state, part, progress),
+        Progress::There | Progress::Loading { .. } | Progress::Absent => {}
     }
 }
 

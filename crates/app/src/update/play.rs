@@ -25,14 +25,14 @@ const BREATH_MILLIS: u32 = 250;
 const FEW_PLIES: usize = 4;
 
 /// Plays a legal turn.
-pub(super) fn play(state: &mut State, turn: &Turn) -> Vec<Effect> {
+pub(super) fn play(state: &mut State, turn: &Turn) {
     let before = pieces_shown(state);
-    play_rest(state, turn, &before, Route::of_turn(turn, 0, false))
+    play_rest(state, turn, &before, Route::of_turn(turn, 0, false));
 }
 
 /// Plays a legal turn, part of which is already shown: `before` holds the displayed pieces, `route` the rest of the
 /// path.
-pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) -> Vec<Effect> {
+pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>], route: Route) {
     let player = state.to_move();
     let helped = state.hinted().is_some();
     // In a study, an alternative move becomes a variation.
@@ -44,7 +44,7 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     if let Err(error) = entered {
         // The record has reached its maximum length.
         say::notice(state, sentence(error.phrase()));
-        return Vec::new();
+        return;
     }
     let node = state.game.record.tree().current();
     // Preserve comments on a move played before.
@@ -59,38 +59,37 @@ pub(super) fn play_rest(state: &mut State, turn: &Turn, before: &[Option<Piece>]
     position_changed(state);
     let pieces = piece_events(state, before, &[route]);
     state.view.game_events = turn_events(player, turn, state.game.ending, pieces);
-    let mut effects = played(state, player);
-    effects.push(Effect::SaveGame);
-    effects
+    played(state, player);
+    state.effects.push(Effect::SaveGame);
 }
 
 /// Does whatever is due automatically: schedules a pass or starts a search.
-pub fn continue_game(state: &mut State) -> Vec<Effect> {
+pub(super) fn continue_game(state: &mut State) {
     if !state.must_pass() {
         return think::think_if_due(state);
     }
     if state.view.passing.is_some() || state.view.animation.is_some() || state.game.pace != Pace::Running {
-        return Vec::new();
+        return;
     }
     let number = state.number();
     state.view.passing = Some(number);
-    vec![Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) }]
+    state.effects.push(Effect::After { millis: PASS_MILLIS, event: Event::PassDue(number) });
 }
 
 /// Plays a scheduled pass.
-pub(super) fn pass(state: &mut State, number: u32) -> Vec<Effect> {
+pub(super) fn pass(state: &mut State, number: u32) {
     if state.view.passing != Some(number) {
-        return Vec::new();
+        return;
     }
     state.view.passing = None;
     match state.game.legal.first().cloned() {
         Some(turn) if state.must_pass() && state.game.pace == Pace::Running => play(state, &turn),
-        _ => Vec::new(),
+        _ => {}
     }
 }
 
 /// Updates the record's state after a move by `player`.
-fn played(state: &mut State, player: Player) -> Vec<Effect> {
+fn played(state: &mut State, player: Player) {
     let headers = state.game.record.headers();
     if state.game.record.plies() == 1 && headers.date.is_unknown() {
         state.game.record.headers_mut().date = state.environment.today;
@@ -98,19 +97,18 @@ fn played(state: &mut State, player: Player) -> Vec<Effect> {
     if state.game.record.plies() == 1 {
         state.game.began = Some(state.environment.now);
     }
-    let mut effects: Vec<Effect> = leave_loaded_mode(state).into_iter().collect();
+    leave_loaded_mode(state);
     if state.saved.settings.now().mode() == GameMode::ByLink(player) && !state.is_live() {
         state.view.announcement.push(Phrase::new("link-send"));
     }
-    effects.extend(shelf::file_if_over(state));
-    effects
+    shelf::file_if_over(state);
 }
 
 /// Turns a loaded game into a local one when it is continued or replaced. Saves the settings if that changed.
-pub(super) fn leave_loaded_mode(state: &mut State) -> Option<Effect> {
+pub(super) fn leave_loaded_mode(state: &mut State) {
     let now = state.saved.settings.now_mut();
     let was_read = now.mode() == GameMode::Loaded && now.set_mode(GameMode::Local);
-    was_read.then_some(Effect::SaveSettings)
+    state.effects.extend(was_read.then_some(Effect::SaveSettings));
 }
 
 /// Updates everything derived from the position.
@@ -133,16 +131,15 @@ pub(super) fn position_changed(state: &mut State) {
 }
 
 /// Replaces the record by another version of the same game, at its current position.
-pub fn exchange(state: &mut State, record: Box<dyn AnyRecord>) -> Vec<Effect> {
+pub(super) fn exchange(state: &mut State, record: Box<dyn AnyRecord>) {
     let before = pieces_shown(state);
     state.game.record = record;
     state.view.animation = None;
     position_changed(state);
     let pieces = piece_events(state, &before, &[]);
     state.view.game_events = std::iter::once(GameEvent::Visited { by_replay: false }).chain(pieces).collect();
-    let mut effects = animate(state);
-    effects.push(Effect::SaveGame);
-    effects
+    animate(state);
+    state.effects.push(Effect::SaveGame);
 }
 
 /// Goes to another position of the game. Raises `game_event` and the events of the pieces.
@@ -164,7 +161,7 @@ pub(super) fn go(state: &mut State, game_event: GameEvent, go: impl FnOnce(&mut 
 }
 
 /// Puts the piece in hand back and undoes its jumps.
-pub(super) fn put_down(state: &mut State) -> Vec<Effect> {
+pub(super) fn put_down(state: &mut State) {
     state.view.notice = None;
     let before = pieces_shown(state);
     if let Some(hand) = state.view.hand.take() {
@@ -174,7 +171,6 @@ pub(super) fn put_down(state: &mut State) -> Vec<Effect> {
         let pieces = piece_events(state, &before, &[route]);
         state.view.game_events.extend(pieces);
     }
-    Vec::new()
 }
 
 /// The events of pieces since `before` was displayed.
@@ -183,20 +179,18 @@ pub(super) fn piece_events(state: &State, before: &[Option<Piece>], routes: &[Ro
 }
 
 /// Animates game events unless animation is off, and schedules the animation's end if the game waits for it.
-pub(super) fn animate(state: &mut State) -> Vec<Effect> {
+pub(super) fn animate(state: &mut State) {
     let animation = Animation::of(&state.view.game_events);
     let motion = state.motion();
     let millis = motion.map_or(0, |percent| animation.millis() * 100 / percent).max(BREATH_MILLIS);
-    let mut effects = Vec::new();
     if motion.is_some() && animation.is_seen() {
-        effects.push(Effect::Animate(animation));
+        state.effects.push(Effect::Animate(animation));
     }
     if is_waited_for(&state.view.game_events) {
         let number = state.number();
         state.view.animation = Some(number);
-        effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
+        state.effects.push(Effect::After { millis, event: Event::AnimationEnded(number) });
     }
-    effects
 }
 
 /// Whether the game waits for the animation. It doesn't while the user steps through the game.

@@ -4,41 +4,39 @@ use alquerque_core::tabletop::Turn;
 use alquerque_language::Phrase;
 
 use super::{board, play};
-use crate::effect::Effect;
 use crate::hand::{Hand, set_on};
 use crate::premove::Premove;
 use crate::state::State;
 
-/// Plays the premove once the AI's reply has been shown. `None` if there is none.
-pub(super) fn play(state: &mut State) -> Option<Vec<Effect>> {
+/// Plays the premove once the AI's reply has been shown. Returns whether it was played.
+pub(super) fn play(state: &mut State) -> bool {
     if !state.humans_turn() || state.view.hand.is_some() {
-        return None;
+        return false;
     }
-    let Premove { from, to, .. } = state.view.premove.take()?;
-    let to = to?;
+    let Some(Premove { from, to: Some(to), .. }) = state.view.premove.take() else { return false };
     if !state.pieces_move() {
-        return match set_on(&state.game.legal, to).cloned() {
-            Some(turn) => Some(play::play(state, &turn)),
-            None => refused(state),
-        };
+        return play_or_refuse(state, set_on(&state.game.legal, to).cloned());
     }
     let hand = Hand::pick_up(&state.game.legal, from);
     if hand.as_ref().is_some_and(|hand| hand.targets(&state.game.legal).contains(&to)) {
         state.view.hand = hand;
-        return Some(board::put(state, to, false));
+        board::put(state, to, false);
+        return true;
     }
     // It may be the end of a chain of jumps.
     let is_meant = |turn: &&Turn| turn.path.first() == Some(&from) && turn.path.last() == Some(&to);
-    let meant: Vec<Turn> = state.game.legal.iter().filter(is_meant).cloned().collect();
-    match &meant[..] {
-        [turn] => Some(play::play(state, turn)),
-        _ => refused(state),
-    }
+    let mut meant = state.game.legal.iter().filter(is_meant);
+    let only = meant.next().filter(|_| meant.next().is_none()).cloned();
+    play_or_refuse(state, only)
 }
 
-/// Reports in the status that the premove is not legal.
-fn refused(state: &mut State) -> Option<Vec<Effect>> {
-    state.view.refused_premove = Some(state.game.revision);
-    state.view.announcement = Phrase::new("premove-refused").into();
-    None
+/// Plays the turn or, if there is none, reports in the status that the premove is not legal.
+fn play_or_refuse(state: &mut State, turn: Option<Turn>) -> bool {
+    let Some(turn) = turn else {
+        state.view.refused_premove = Some(state.game.revision);
+        state.view.announcement = Phrase::new("premove-refused").into();
+        return false;
+    };
+    play::play(state, &turn);
+    true
 }

@@ -25,30 +25,30 @@ const PROVE_MILLIS: u32 = 10_000;
 const FOLLOW_MILLIS: u32 = 120_000;
 
 /// Handles an event of the prover's worker.
-pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
+pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
     let heard = state.workers.prover.pool.handle_event(number, event);
-    handle(state, heard)
+    handle(state, heard);
 }
 
 /// Handles the tick of its watchdog that was due at this time.
-pub(super) fn tick(state: &mut State, due: u64) -> Vec<Effect> {
+pub(super) fn tick(state: &mut State, due: u64) {
     let late = state.environment.now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
     let seen = state.workers.prover.pool.tick(late);
-    handle(state, seen)
+    handle(state, seen);
 }
 
 /// Carries out the pool's effects and handles its event.
-fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
-    let mut effects = of_prover(state, given);
+fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) {
+    of_prover(state, given);
     let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
     match event {
         Some(JobEvent::Answer(Answer::Done { id, report, .. })) if is_reviewing(state, id) => {
-            effects.extend(end_card::proven(state, Some(&report)));
+            end_card::proven(state, Some(&report));
         }
         Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) })
             if is_reviewing(state, id) =>
         {
-            effects.extend(end_card::proven(state, None));
+            end_card::proven(state, None);
         }
         Some(JobEvent::Answer(Answer::Progress { id, report })) => learned(state, id, Some(report), false),
         Some(JobEvent::Answer(Answer::Done { id, report, .. })) => learned(state, id, Some(report), true),
@@ -57,23 +57,20 @@ fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
             learned(state, id, None, true);
         }
         Some(JobEvent::Closed) => {
-            effects.extend(end_card::prover_closed(state));
+            end_card::prover_closed(state);
             // The review silently continues without it.
-            let Some(id) = asked else { return effects };
+            let Some(id) = asked else { return };
             learned(state, id, None, true);
             // Can be retried.
             state.workers.prover.failed_request = state.workers.prover.requested.take();
             let arrived = state.workers.prover.pool.received();
-            if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
-                say::trouble_with(state, cannot_prove(arrived), Offer::TryAgain);
-            }
+            tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
         Some(JobEvent::Answer(Answer::Incomplete)) if asked.is_some() => {
-            tell_once(state, Phrase::new("prover-incomplete"));
+            tell_once(state, Phrase::new("prover-incomplete"), None);
         }
         _ => {}
     }
-    effects
 }
 
 /// Reports that the prover failed to load, and how much of it was downloaded.
@@ -83,9 +80,9 @@ fn cannot_prove(arrived: Option<u32>) -> Phrase {
 }
 
 /// Reports once that data is missing.
-fn tell_once(state: &mut State, what: Phrase) {
+fn tell_once(state: &mut State, what: Phrase, offer: Option<Offer>) {
     if !std::mem::replace(&mut state.workers.prover.missing_reported, true) {
-        say::trouble(state, what);
+        say::trouble_with(state, what, offer);
     }
 }
 
@@ -111,21 +108,20 @@ fn learned(state: &mut State, id: u32, report: Option<SearchReport>, done: bool)
 
 /// Starts a proof of the position on the board if its result may be shown, and plays the AI's move at full strength,
 /// which combines the search and the prover.
-pub fn follow(state: &mut State) -> Vec<Effect> {
-    let mut effects = look_into(state);
-    let decided = decide(state);
-    if !decided.is_empty() {
-        effects.extend(decided);
-        effects.extend(look_into(state));
+pub(super) fn follow(state: &mut State) {
+    look_into(state);
+    let requested = state.effects.len();
+    decide(state);
+    if state.effects.len() > requested {
+        look_into(state);
     }
-    effects
 }
 
-fn look_into(state: &mut State) -> Vec<Effect> {
+fn look_into(state: &mut State) {
     let thinks = state.workers.thinking.as_ref().is_some_and(|thinking| state.asks_prover(thinking.player));
     let is_wanted = state.has_verdicts() && (state.shows_verdict() || thinks && state.game.legal.len() > 1);
     if is_wanted && state.proof().is_some() {
-        return Vec::new();
+        return;
     }
     let before = state.workers.prover.proof.take().filter(|proof| !proof.done);
     let mut given = before.map_or_else(Vec::new, |proof| state.workers.prover.pool.cancel(proof.id));
@@ -143,13 +139,13 @@ fn look_into(state: &mut State) -> Vec<Effect> {
             Proof { id, revision, report: None, done }
         });
     }
-    of_prover(state, given)
+    of_prover(state, given);
 }
 
 /// Plays the AI's move as soon as enough is known: a proven win at once, otherwise when its own search is done.
-fn decide(state: &mut State) -> Vec<Effect> {
+fn decide(state: &mut State) {
     let Some(thinking) = state.workers.thinking.as_ref().filter(|thinking| state.asks_prover(thinking.player)) else {
-        return Vec::new();
+        return;
     };
     let proof = state.proof();
     let known = proof.and_then(|proof| proof.report.as_ref());
@@ -157,82 +153,80 @@ fn decide(state: &mut State) -> Vec<Effect> {
     let wins = first.is_some_and(|proven| ProvenResult::of(proven, thinking.player) == ProvenResult::Wins);
     let is_silent = known.is_none() && proof.is_none_or(|proof| !proof.done) && state.game.legal.len() > 1;
     if !wins && (thinking.found.is_none() || is_silent && !thinking.skip_prover) {
-        return Vec::new();
+        return;
     }
-    let mut effects = if thinking.found.is_none() { think::end_search(state) } else { Vec::new() };
+    if thinking.found.is_none() {
+        think::end_search(state);
+    }
     // The report belongs to an earlier position.
     let revision = state.game.revision;
     let proof = state.workers.prover.proof.as_mut().filter(|proof| proof.revision == revision);
     let proof = proof.and_then(|proof| proof.report.take());
-    effects.extend(search::finish(state, proof));
-    effects
+    search::finish(state, proof);
 }
 
 /// Handles the timeout of the wait.
-pub(super) fn waited(state: &mut State, id: u32) -> Vec<Effect> {
+pub(super) fn waited(state: &mut State, id: u32) {
     if let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) {
         thinking.skip_prover = true;
     }
-    Vec::new()
 }
 
 /// Restarts the prover, if it failed to load.
-pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
+pub(super) fn try_again(state: &mut State) {
     if state.workers.prover.pool.closed().is_none() {
-        return Vec::new();
+        return;
     }
     // The connection may be back.
     let given = state.workers.prover.pool.open();
     state.workers.prover.proof = None;
     state.workers.prover.missing_reported = false;
     state.workers.prover.requested = state.workers.prover.failed_request.take();
-    of_prover(state, given)
+    of_prover(state, given);
 }
 
 /// Requests the proven result for the user. Counts as help during a game.
-pub(super) fn ask(state: &mut State) -> Vec<Effect> {
-    let mut effects = try_again(state);
+pub(super) fn ask(state: &mut State) {
+    try_again(state);
     state.workers.prover.requested = Some(state.game.revision);
     state.view.announcement =
         if state.proof().is_some() { state.verdict_text() } else { Phrase::new("verdict-looking").into() };
     if !state.may_know() {
-        effects.push(count_help(state));
+        count_help(state);
     }
-    effects
 }
 
 /// Plays the proven line as a variation to step through.
-pub(super) fn show_line(state: &mut State) -> Vec<Effect> {
+pub(super) fn show_line(state: &mut State) {
     if state.shown().is_none() {
         let (from, key) = (state.game.record.tree().current(), state.key());
         state.workers.prover.shown = Some(Shown { from, key, game: state.game.record.boxed() });
     }
     let ply = state.game.record.played();
     let end = state.lengthen_line();
-    stepping::play_line(state, end, ply)
+    stepping::play_line(state, end, ply);
 }
 
 /// Returns to where the shown line began and removes the line.
-pub(super) fn leave_line(state: &mut State) -> Vec<Effect> {
-    let Some(from) = state.shown().map(|shown| shown.from) else { return Vec::new() };
-    let mut effects = stepping::select(state, from);
+pub(super) fn leave_line(state: &mut State) {
+    let Some(from) = state.shown().map(|shown| shown.from) else { return };
+    stepping::select(state, from);
     if let Some(shown) = state.workers.prover.shown.take() {
         state.game.record = shown.game;
     }
-    effects.push(Effect::SaveGame);
-    effects
+    state.effects.push(Effect::SaveGame);
 }
 
 /// Gives the winning side to the AI at full strength, and the other one to the local player.
-pub(super) fn play_perfect(state: &mut State) -> Vec<Effect> {
-    let Some(winner) = state.proven_winner() else { return Vec::new() };
+pub(super) fn play_perfect(state: &mut State) {
+    let Some(winner) = state.proven_winner() else { return };
     take_seats(state, winner);
     // Knowing the result counts as help.
-    let mut effects = vec![count_help(state), Effect::SaveSettings];
-    effects.extend(play::leave_loaded_mode(state));
+    count_help(state);
+    state.effects.push(Effect::SaveSettings);
+    play::leave_loaded_mode(state);
     say::notice(state, state.by("against-perfect", winner.opponent()));
-    effects.extend(game::controllers_changed(state));
-    effects
+    game::controllers_changed(state);
 }
 
 fn take_seats(state: &mut State, winner: Player) {

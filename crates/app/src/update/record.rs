@@ -3,7 +3,7 @@
 use alquerque_core::record::export;
 use alquerque_language::Phrase;
 
-use super::{import, library, share, shelf, stepping, tabs};
+use super::{import, library, say, share, shelf, stepping, tabs};
 use crate::effect::Effect;
 use crate::look::Form;
 use crate::player_names::named;
@@ -11,7 +11,7 @@ use crate::record_event::{Field, RecordEffect, RecordEvent};
 use crate::state::State;
 use crate::text::sentence;
 
-pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
+pub(super) fn handle(state: &mut State, event: RecordEvent) {
     match event {
         RecordEvent::GoTo(ply) => stepping::go_to(state, ply),
         RecordEvent::Step(step) => stepping::step(state, step),
@@ -25,22 +25,18 @@ pub(super) fn handle(state: &mut State, event: RecordEvent) -> Vec<Effect> {
         RecordEvent::Delete(id) => library::delete(state, id),
         RecordEvent::Undelete => library::undelete(state),
         RecordEvent::ExportAll => library::export_all(state),
-        RecordEvent::Form(place) => {
-            state.view.dialogs.form = place;
-            Vec::new()
-        }
+        RecordEvent::Form(place) => state.view.dialogs.form = place,
         RecordEvent::Header(field, text) => header(state, field, &text),
-        RecordEvent::Copy => vec![Effect::Record(RecordEffect::Copy(text(state)))],
+        RecordEvent::Copy => {
+            let text = text(state);
+            state.effects.push(Effect::Record(RecordEffect::Copy(text)));
+        }
         RecordEvent::Download => {
             let game = state.game.record.board().game;
             let name = shelf::file_name(game.name(), state.game.record.headers().date, form(state).ending);
-            vec![Effect::Record(RecordEffect::Download { name, text: text(state) })]
+            state.effects.push(Effect::Record(RecordEffect::Download { name, text: text(state) }));
         }
-        RecordEvent::Copied(done) => {
-            state.view.dialogs.done = Phrase::new(if done { "copied" } else { "not-copied" }).into();
-            state.view.announcement.clone_from(&state.view.dialogs.done);
-            Vec::new()
-        }
+        RecordEvent::Copied(done) => say::done(state, Phrase::new(if done { "copied" } else { "not-copied" })),
         RecordEvent::Import(text) => import::read(state, text, false),
         RecordEvent::FileRead { name, bytes } => import::file_read(state, &name, bytes),
         RecordEvent::ReadOn(number) => import::read_on(state, number),
@@ -73,7 +69,7 @@ pub fn text(state: &State) -> String {
     export(&*named(state), form(state).format)
 }
 
-fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
+fn header(state: &mut State, field: Field, text: &str) {
     let headers = state.game.record.headers_mut();
     match field {
         Field::Text(header) => headers.set_text(header, text),
@@ -85,7 +81,7 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
             Err(error) => {
                 state.view.dialogs.date_problem = sentence(error.phrase()).into();
                 state.view.announcement.clone_from(&state.view.dialogs.date_problem);
-                return Vec::new();
+                return;
             }
         },
     }
@@ -95,7 +91,6 @@ fn header(state: &mut State, field: Field, text: &str) -> Vec<Effect> {
     {
         *shown.game.headers_mut() = known;
     }
-    let mut effects = shelf::file_again(state);
-    effects.push(Effect::SaveGame);
-    effects
+    shelf::file_again(state);
+    state.effects.push(Effect::SaveGame);
 }

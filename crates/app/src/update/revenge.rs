@@ -3,15 +3,14 @@
 use alquerque_language::Phrase;
 
 use crate::choices::{Choice, ChoiceEvent};
-use crate::effect::Effect;
 use crate::page::Page;
 use crate::settings::Controller;
 use crate::state::State;
 use crate::text::Text;
 
 /// Opens the New game sheet for the loser. If the AI lost, it chooses the other side and the next rules.
-pub(super) fn offer(state: &mut State) -> Vec<Effect> {
-    let Some(loser) = state.loser() else { return Vec::new() };
+pub(super) fn offer(state: &mut State) {
+    let Some(loser) = state.loser() else { return };
     let mut choice = Choice::of(state.saved.settings.now());
     if state.saved.settings.lone_human() == Some(loser.opponent()) {
         let all = choice.game().rulesets;
@@ -25,7 +24,6 @@ pub(super) fn offer(state: &mut State) -> Vec<Effect> {
     state.view.choice = choice;
     state.view.page = Some(Page::New);
     state.view.announcement = text(state);
-    Vec::new()
 }
 
 /// The sheet's text about the revenge; empty for other new games.

@@ -11,6 +11,12 @@ pub fn notice(state: &mut State, text: impl Into<Text>) {
     state.view.notice = Some(Notice { text, offer: None, of_board: false, rows: Vec::new() });
 }
 
+/// Confirms in the open dialog what was done, and announces it.
+pub(super) fn done(state: &mut State, text: impl Into<Text>) {
+    state.view.dialogs.done = text.into();
+    state.view.announcement.clone_from(&state.view.dialogs.done);
+}
+
 /// Adds a text to the current notice, which may have the same cause or offer an action.
 pub(super) fn trouble(state: &mut State, text: impl Into<Text>) {
     let text = text.into();
@@ -26,10 +32,10 @@ pub(super) fn trouble(state: &mut State, text: impl Into<Text>) {
 }
 
 /// The same as [`trouble`], with an offer unless the current notice already has one.
-pub(super) fn trouble_with(state: &mut State, text: impl Into<Text>, offer: Offer) {
+pub(super) fn trouble_with(state: &mut State, text: impl Into<Text>, offer: Option<Offer>) {
     trouble(state, text);
     if let Some(notice) = &mut state.view.notice {
-        notice.offer.get_or_insert(offer);
+        notice.offer = notice.offer.or(offer);
     }
 }
 

@@ -20,27 +20,29 @@ use crate::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 const WAIT_MILLIS: u32 = 3000;
 
 /// Starts the first worker ahead of time.
-pub fn start_workers(state: &mut State) -> Vec<Effect> {
+pub(super) fn start_workers(state: &mut State) {
     // A study has no AI to move.
-    if state.game.study_mode.is_some() { Vec::new() } else { of_workers(state.workers.pool.open()) }
+    if state.game.study_mode.is_none() {
+        state.effects.extend(of_workers(state.workers.pool.open()));
+    }
 }
 
 /// Handles a worker's event.
-pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) -> Vec<Effect> {
+pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
     let heard = state.workers.pool.handle_event(number, event);
-    follow(state, heard)
+    follow(state, heard);
 }
 
 /// Handles a watchdog tick.
-pub(super) fn tick(state: &mut State, late: u32) -> Vec<Effect> {
+pub(super) fn tick(state: &mut State, late: u32) {
     let seen = state.workers.pool.tick(late);
-    follow(state, seen)
+    follow(state, seen);
 }
 
-fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) -> Vec<Effect> {
-    let mut effects = of_workers(given);
+fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) {
+    state.effects.extend(of_workers(given));
     match event {
-        Some(JobEvent::Answer(answer)) => effects.extend(self::answer(state, answer)),
+        Some(JobEvent::Answer(answer)) => self::answer(state, answer),
         // A search that has cost this many workers is only repeated at the user's request.
         Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
             end(state);
@@ -62,7 +64,6 @@ fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent
         }
         None => {}
     }
-    effects
 }
 
 /// Ends the search for a move or a hint.
@@ -73,15 +74,16 @@ fn end(state: &mut State) {
 }
 
 /// Restarts the workers at the user's request.
-pub(super) fn try_again(state: &mut State) -> Vec<Effect> {
+pub(super) fn try_again(state: &mut State) {
     state.view.notice = None;
     state.workers.retries = state.workers.retries.wrapping_add(1);
-    let mut effects = if state.workers.pool.closed().is_some() { start_workers(state) } else { Vec::new() };
-    effects.extend(continue_game(state));
-    effects
+    if state.workers.pool.closed().is_some() {
+        start_workers(state);
+    }
+    continue_game(state);
 }
 
-fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
+fn answer(state: &mut State, answer: Answer) {
     match answer {
         Answer::Progress { id, report } => {
             if let Some(hint) = state.workers.hint.as_mut().filter(|hint| hint.id == id) {
@@ -93,27 +95,25 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
                     state.view.announcement = state.by("search-thinks", player).into();
                 }
             }
-            Vec::new()
         }
         Answer::Done { id, report, .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
-            end_card::judged(state, &report)
+            end_card::judged(state, &report);
         }
         Answer::Failed { id: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
             end_card::give_up(state);
-            Vec::new()
         }
         Answer::Done { id, best, .. } if state.is_hint(id) => hint::found(state, best.as_deref()),
         Answer::Done { id, best, report } => {
             let player = state.to_move();
             let Some(thinking) = state.workers.thinking.as_mut().filter(|thinking| thinking.id == id) else {
-                return Vec::new();
+                return;
             };
             // The prover may still override it.
             thinking.found = Some((best, report));
             if !state.asks_prover(player) {
                 return finish(state, None);
             }
-            vec![Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) }]
+            state.effects.push(Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) });
         }
         Answer::Failed { id, why } => {
             let ours = id.is_none_or(|id| state.is_thinking(id));
@@ -122,36 +122,34 @@ fn answer(state: &mut State, answer: Answer) -> Vec<Effect> {
                 state.hold();
                 notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
             }
-            Vec::new()
         }
         Answer::Incomplete => {
             if !std::mem::replace(&mut state.workers.missing_reported, true) {
                 trouble(state, Phrase::new("search-incomplete"));
             }
-            Vec::new()
         }
         // Handled by the pool.
-        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Loading { .. } => Vec::new(),
+        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Loading { .. } => {}
     }
 }
 
 /// Plays the move found by the search, combined with `proof`. The search may have found nothing yet if a win is proven.
-pub(super) fn finish(state: &mut State, proof: Option<SearchReport>) -> Vec<Effect> {
-    let Some(Thinking { player, report, found, .. }) = state.workers.thinking.take() else { return Vec::new() };
+pub(super) fn finish(state: &mut State, proof: Option<SearchReport>) {
+    let Some(Thinking { player, report, found, .. }) = state.workers.thinking.take() else { return };
     let (mut best, mut report) = found.unwrap_or_else(|| (None, report.unwrap_or_default()));
     if let Some(proof) = proof {
         report = combine(player, report, &proof);
         best = report.root_moves.first().map(|root| root.mv.clone());
     }
     state.workers.last_report = Some(SearchResult { player, ply: state.game.record.played(), report });
-    play_answer(state, best.as_deref())
+    play_answer(state, best.as_deref());
 }
 
-fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
+fn play_answer(state: &mut State, best: Option<&str>) {
     let Some(text) = best else {
         state.game.pace = Pace::Paused;
         notice(state, Phrase::new("search-no-move"));
-        return Vec::new();
+        return;
     };
     if let Some(turn) = state.game.legal.iter().find(|turn| turn.text == text).cloned() {
         return play(state, &turn);
@@ -162,5 +160,4 @@ fn play_answer(state: &mut State, best: Option<&str>) -> Vec<Effect> {
         Ok(()) => Phrase::new("search-wrong-move").text("move", text),
     };
     notice(state, wrong);
-    Vec::new()
 }

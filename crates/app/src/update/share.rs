@@ -8,44 +8,45 @@ use alquerque_messages::Course;
 use alquerque_messages::picture::{PictureKind, PictureRequest};
 
 use super::say::{notice, notice_with};
-use super::{game, library, shelf, stepping, think};
+use super::{game, library, say, shelf, stepping, think};
 use crate::activity::Action;
 use crate::effect::Effect;
 use crate::game_mode::{GameMode, Pace};
 use crate::library::{continues, has_all_of};
 use crate::look::ArtStyle;
 use crate::notice::Offer;
+use crate::page::Page;
 use crate::record_event::RecordEffect;
 use crate::settings::{Named, Switch};
 use crate::state::State;
 use crate::title::Title;
 
 /// Opens the dialog with the links.
-pub(super) fn links(state: &mut State) -> Vec<Effect> {
+pub(super) fn links(state: &mut State) {
     make(state);
-    vec![Effect::Record(RecordEffect::ShowLinks)]
+    state.effects.push(Effect::OpenPage(Page::Share));
 }
 
 /// Shares the link.
-pub(super) fn share(state: &mut State) -> Vec<Effect> {
+pub(super) fn share(state: &mut State) {
     let link = make(state);
     let mut title = Title::of(&*state.game.record).phrase();
     if state.game.ending.is_none() {
         let turn = state.by("side-to-move", state.to_move());
         title = Phrase::new("link-title").phrase("title", title).phrase("turn", turn);
     }
-    vec![Effect::Record(RecordEffect::Share { title, link })]
+    state.effects.push(Effect::Record(RecordEffect::Share { title, link }));
 }
 
 /// Shares the view-only link.
-pub(super) fn share_shown(state: &mut State) -> Vec<Effect> {
+pub(super) fn share_shown(state: &mut State) {
     make(state);
     let link = state.view.dialogs.show_link();
-    vec![Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link })]
+    state.effects.push(Effect::Record(RecordEffect::Share { title: Title::of(&*state.game.record).phrase(), link }));
 }
 
 /// Asks for a picture of the position shown, or of the whole game.
-pub(super) fn picture(state: &mut State, kind: PictureKind) -> Vec<Effect> {
+pub(super) fn picture(state: &mut State, kind: PictureKind) {
     state.view.dialogs.done = Phrase::new("picture-drawing").into();
     let record = &state.game.record;
     let ArtStyle { board, pieces } = state.art_style();
@@ -58,15 +59,13 @@ pub(super) fn picture(state: &mut State, kind: PictureKind) -> Vec<Effect> {
         board: board.name().to_owned(),
         pieces: pieces.name().to_owned(),
     };
-    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.ending());
-    vec![Effect::Record(RecordEffect::Picture { name, request: Box::new(request) })]
+    let name = shelf::file_name(record.board().game.name(), record.headers().date, kind.name());
+    state.effects.push(Effect::Record(RecordEffect::Picture { name, request: Box::new(request) }));
 }
 
 /// A picture is ready, or could not be made.
-pub(super) fn pictured(state: &mut State, done: bool) -> Vec<Effect> {
-    state.view.dialogs.done = Phrase::new(if done { "picture-saved" } else { "picture-failed" }).into();
-    state.view.announcement.clone_from(&state.view.dialogs.done);
-    Vec::new()
+pub(super) fn pictured(state: &mut State, done: bool) {
+    say::done(state, Phrase::new(if done { "picture-saved" } else { "picture-failed" }));
 }
 
 /// Updates the links.
@@ -79,16 +78,15 @@ pub(super) fn make(state: &mut State) -> String {
 }
 
 /// The share sheet was closed.
-pub(super) fn shared(state: &mut State) -> Vec<Effect> {
+pub(super) fn shared(state: &mut State) {
     if state.can(Action::PlayByLink) {
         notice_with(state, Phrase::new("link-with-friend"), Offer::PlayByLink);
     }
-    Vec::new()
 }
 
 /// Hands the AI's side to a friend or, if it has both, the side to move.
-pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
-    let mut effects = think::cancel_and_forget(state);
+pub(super) fn play_by_link(state: &mut State) {
+    think::cancel_and_forget(state);
     let me = state.saved.settings.lone_human().unwrap_or(state.to_move().opponent());
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
@@ -96,8 +94,7 @@ pub(super) fn play_by_link(state: &mut State) -> Vec<Effect> {
         state,
         Phrase::new(if state.can(Action::SendLink) { "link-friend-to-move" } else { "link-friend-has-side" }),
     );
-    effects.push(Effect::SaveSettings);
-    effects
+    state.effects.push(Effect::SaveSettings);
 }
 
 /// Decodes a link; reports an error if it is invalid.
@@ -116,38 +113,38 @@ fn have_same_moves(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 
 /// Opens a view-only link: nobody has a seat, and the game plays itself. The player's game waits behind it, and nothing
 /// is saved.
-pub(super) fn show(state: &mut State, link: &str) -> Vec<Effect> {
-    let Some(record) = read(state, link) else { return Vec::new() };
+pub(super) fn show(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
     state.view.page = None;
     // From a dialog, back to the link.
     if state.game.view_only && have_same_moves(state.record_to_save(), &*record) {
-        return Vec::new();
+        return;
     }
-    let mut effects = if state.game.view_only { game::bring_back(state) } else { Vec::new() };
+    if state.game.view_only {
+        game::bring_back(state);
+    }
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
-    effects.extend(library::put_on_board(state, record, opened, true));
+    library::put_on_board(state, record, opened, true);
     if state.motion().is_some() {
-        effects.extend(stepping::toggle_replay(state));
+        stepping::toggle_replay(state);
     }
-    effects
 }
 
 /// Opens a game that comes from the study or goes there.
-pub(super) fn take(state: &mut State, link: &str) -> Vec<Effect> {
-    let Some(record) = read(state, link) else { return Vec::new() };
+pub(super) fn take(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
     let title = Title::of(&*record).phrase();
     // The study's own button comes with a link, too.
     let opened =
         if state.game.study_mode.is_some() { title } else { Phrase::new("link-opened").phrase("title", title) };
     state.view.page = None;
-    let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
-    effects.extend(library::put_on_board(state, record, opened, false));
-    effects
+    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+    library::put_on_board(state, record, opened, false);
 }
 
 /// Opens a link to play on.
-pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
-    let Some(record) = read(state, link) else { return Vec::new() };
+pub(super) fn open(state: &mut State, link: &str) {
+    let Some(record) = read(state, link) else { return };
     let opened = Phrase::new("link-opened").phrase("title", Title::of(&*record).phrase());
     // In one's own game, the seats are known already.
     let is_continued = continues(&*record, &*state.game.record);
@@ -162,18 +159,18 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
     };
     // The dialog's fragment was replaced by the link's, which is removed at once.
     state.view.page = None;
-    let mut effects = vec![Effect::Record(RecordEffect::ClearAddress)];
+    state.effects.push(Effect::Record(RecordEffect::ClearAddress));
     if is_as_it_was && state.saved.settings.now().mode() == GameMode::Local {
         notice(state, Phrase::new("link-is-here"));
-        return effects;
+        return;
     }
     // In a game by links, an old message must not take back what was played since.
     let is_by_link = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
     if is_by_link && record.plies() < state.game.record.plies() && continues(&*state.game.record, &*record) {
         notice(state, Phrase::new("link-is-older"));
-        return effects;
+        return;
     }
-    effects.extend(library::put_on_board(state, record, opened, false));
+    library::put_on_board(state, record, opened, false);
     if state.game.record.result().is_none() && state.at_end() {
         let me = mine.unwrap_or(state.to_move());
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
@@ -185,8 +182,7 @@ pub(super) fn open(state: &mut State, link: &str) -> Vec<Effect> {
         }
     } else if let Some(me) = mine {
         state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
-        effects.extend(shelf::file_if_over(state));
+        shelf::file_if_over(state);
     }
-    effects.push(Effect::SaveSettings);
-    effects
+    state.effects.push(Effect::SaveSettings);
 }

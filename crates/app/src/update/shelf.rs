@@ -16,28 +16,32 @@ use crate::state::State;
 use crate::text::Text;
 
 /// Files the game on the board if it is over.
-pub(super) fn file_if_over(state: &mut State) -> Vec<Effect> {
+pub(super) fn file_if_over(state: &mut State) {
     state.saved.shelf.filed = None;
     if state.game.ending.is_none() || state.game.lesson.is_some() || state.game.study_mode.is_some() {
-        return Vec::new();
+        return;
     }
-    let counted = statistics::count(state);
+    statistics::count(state);
     let record = named(state);
-    let (id, warning, effects) = file(state, &*record);
+    let (id, _, warning) = file(state, &*record);
     state.saved.shelf.filed = Some(id);
     if !warning.is_empty() {
         let said = std::mem::take(&mut state.view.announcement);
         notice(state, warning.clone());
         state.view.announcement = said.and(warning);
     }
-    counted.into_iter().chain(effects).collect()
 }
 
-/// Files a game, unless it is already there. Returns its entry's id and what to report.
-fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, Text, Vec<Effect>) {
+/// Saves the library.
+pub(super) fn save(state: &mut State) {
+    state.effects.push(Effect::Record(RecordEffect::SaveLibrary));
+}
+
+/// Files a game, unless it is already there. Returns its entry's id, whether it is new, and what to report.
+fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, bool, Text) {
     let entry = Entry::of(record);
-    if let Some(same) = state.saved.shelf.library.entries.iter().find(|other| other.record == entry.record) {
-        return (same.id, Text::new(), Vec::new());
+    if let Some(same) = state.saved.shelf.library.entry_of(&entry.record) {
+        return (same.id, false, Text::new());
     }
     let library = Rc::make_mut(&mut state.saved.shelf.library);
     let mut warning = Text::new();
@@ -48,7 +52,8 @@ fn file(state: &mut State, record: &dyn AnyRecord) -> (u32, Text, Vec<Effect>) {
     }
     let id = library.insert(usize::MAX, entry);
     warning.push(full(library));
-    (id, warning, vec![Effect::Record(RecordEffect::SaveLibrary)])
+    save(state);
+    (id, true, warning)
 }
 
 /// Reports that the newest game replaced this one, as the library is full.
@@ -68,13 +73,12 @@ pub(super) fn full(library: &mut Library) -> Option<Phrase> {
 
 /// Files the game that is about to be replaced. Returns what to report, and its id unless it was there before. A study
 /// stores its games as chapters instead.
-pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Vec<Effect>, Text, Option<u32>) {
+pub(super) fn shelve(state: &mut State, record: &dyn AnyRecord) -> (Text, Option<u32>) {
     if state.game.study_mode.is_some() {
         return Default::default();
     }
-    let (id, warning, effects) = file(state, record);
-    let is_new = !effects.is_empty();
-    (effects, warning, is_new.then_some(id))
+    let (id, is_new, warning) = file(state, record);
+    (warning, is_new.then_some(id))
 }
 
 /// A file name such as `othello-2026-11-21.pdn`.
@@ -84,22 +88,23 @@ pub(super) fn file_name(what: &str, date: Date, ending: &str) -> String {
 }
 
 /// Updates the entry of the game on the board.
-pub(super) fn file_again(state: &mut State) -> Vec<Effect> {
-    let Some(id) = state.saved.shelf.filed else { return Vec::new() };
+pub(super) fn file_again(state: &mut State) {
+    let Some(id) = state.saved.shelf.filed else { return };
     let fresh = Entry::of(&*named(state));
-    let replaced = Rc::make_mut(&mut state.saved.shelf.library).replace(id, fresh);
-    if replaced { vec![Effect::Record(RecordEffect::SaveLibrary)] } else { Vec::new() }
+    if Rc::make_mut(&mut state.saved.shelf.library).replace(id, fresh) {
+        save(state);
+    }
 }
 
 /// Stores the player's accuracy in the entry of the game on the board.
-pub(super) fn rate(state: &mut State, accuracy: u8) -> Option<Effect> {
-    let id = state.saved.shelf.filed?;
+pub(super) fn rate(state: &mut State, accuracy: u8) {
+    let Some(id) = state.saved.shelf.filed else { return };
     Rc::make_mut(&mut state.saved.shelf.library).rate(id, accuracy.into());
-    Some(Effect::Record(RecordEffect::SaveLibrary))
+    save(state);
 }
 
 /// Takes over the stored library, at startup or after a change in another tab.
-pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) -> Vec<Effect> {
+pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) {
     let StoredText { text: kept, library: old, trouble: told } = text;
     let shelf = &mut state.saved.shelf;
     let library = Rc::make_mut(&mut shelf.library);
@@ -110,34 +115,28 @@ pub(super) fn found(state: &mut State, rows: Option<&[Row]>, text: StoredText) -
     if let Some(told) = told {
         trouble(state, told);
     }
-    let mut effects = Vec::new();
     if is_new {
-        effects.push(Effect::Record(RecordEffect::SaveLibrary));
+        save(state);
     }
     if let Some(kept) = kept.filter(|_| is_safe) {
-        effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
+        state.effects.push(Effect::Record(RecordEffect::ForgetText(kept)));
     }
-    effects
 }
 
 /// Handles the result of saving the library.
-pub(super) fn written(state: &mut State, done: bool) -> Vec<Effect> {
+pub(super) fn written(state: &mut State, done: bool) {
     match Rc::make_mut(&mut state.saved.shelf.library).written(done) {
-        Next::Nothing => Vec::new(),
-        Next::Write => vec![Effect::Record(RecordEffect::SaveLibrary)],
-        Next::ReadBack => vec![Effect::Record(RecordEffect::ReadLibrary)],
-        Next::Tell => {
-            trouble(state, Phrase::new("library-not-kept"));
-            Vec::new()
-        }
+        Next::Nothing => {}
+        Next::Write => save(state),
+        Next::ReadBack => state.effects.push(Effect::Record(RecordEffect::ReadLibrary)),
+        Next::Tell => trouble(state, Phrase::new("library-not-kept")),
     }
 }
 
 /// Removes the entry of the replaced game when it returns to the board.
-pub(super) fn unshelve(state: &mut State) -> Vec<Effect> {
-    let Some(id) = state.saved.shelf.shelved.take() else { return Vec::new() };
-    match Rc::make_mut(&mut state.saved.shelf.library).remove(id) {
-        Some(_) => vec![Effect::Record(RecordEffect::SaveLibrary)],
-        None => Vec::new(),
+pub(super) fn unshelve(state: &mut State) {
+    let Some(id) = state.saved.shelf.shelved.take() else { return };
+    if Rc::make_mut(&mut state.saved.shelf.library).remove(id).is_some() {
+        save(state);
     }
 }

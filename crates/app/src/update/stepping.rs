@@ -11,7 +11,6 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_event::GameEvent;
 use crate::game_mode::Pace;
-use crate::hand::Hand;
 use crate::notice::Offer;
 use crate::record_event::{RecordEvent, Step};
 use crate::state::State;
@@ -20,35 +19,36 @@ use crate::text::Text;
 /// Interval between the moves of a replay, in milliseconds.
 const REPLAY_MILLIS: u32 = 1000;
 
-pub(super) fn go_to(state: &mut State, ply: usize) -> Vec<Effect> {
+pub(super) fn go_to(state: &mut State, ply: usize) {
     let ply = ply.min(state.game.record.plies());
     if ply == state.game.record.played() {
-        return if state.view.hand.as_ref().is_some_and(Hand::has_jumped) { play::put_down(state) } else { Vec::new() };
+        if state.in_chain() {
+            play::put_down(state);
+        }
+        return;
     }
-    let mut effects = look_at(state, ply);
+    look_at(state, ply);
     // After redoing all moves, the player expects a reply.
     if state.at_end() && state.saved.settings.lone_human().is_some() && state.shown().is_none() {
         state.game.pace = Pace::Running;
-        effects.extend(continue_game(state));
+        continue_game(state);
     }
-    effects
 }
 
 /// Shows the position before the deciding move, from the end card, with that move and a better one if known.
-pub(super) fn go_to_moment(state: &mut State) -> Vec<Effect> {
-    let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return Vec::new() };
+pub(super) fn go_to_moment(state: &mut State) {
+    let Some((moment, text)) = state.end_moment().zip(state.end_moment_text()) else { return };
     let played = state.game.record.turn(moment.ply);
     let best = state.best_at(moment.ply);
-    let effects = go_to(state, moment.ply);
+    go_to(state, moment.ply);
     let is_played = |turn: &&Turn| played.as_ref().is_some_and(|played| played.path == turn.path);
     let better = state.game.legal.iter().find(|turn| best.as_ref() == Some(&turn.text)).filter(|turn| !is_played(turn));
     let better_text = better.map(|turn| Phrase::new("end-better").text("turn", &turn.text));
     state.view.drawings.compare(played.as_ref(), better);
     say::notice(state, Text::from(text).and(better_text));
-    effects
 }
 
-pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
+pub(super) fn step(state: &mut State, step: Step) {
     let played = state.game.record.played();
     let ply = match step {
         Step::First => 0,
@@ -56,79 +56,76 @@ pub(super) fn step(state: &mut State, step: Step) -> Vec<Effect> {
         Step::Next => played + 1,
         Step::Last => usize::MAX,
     };
-    go_to(state, ply)
+    go_to(state, ply);
 }
 
 /// Shows the position after a node, and selects the line through it. The game itself only changes once the user
 /// continues from there.
-pub(super) fn select(state: &mut State, node: NodeId) -> Vec<Effect> {
+pub(super) fn select(state: &mut State, node: NodeId) {
     if !state.game.record.tree().has(node) {
-        return Vec::new();
+        return;
     }
-    look(state, false, |record| record.select(node))
+    look(state, false, |record| record.select(node));
 }
 
 /// Shows position `ply` and pauses the AI.
-fn look_at(state: &mut State, ply: usize) -> Vec<Effect> {
-    look(state, false, |record| record.go_to(ply))
+fn look_at(state: &mut State, ply: usize) {
+    look(state, false, |record| record.go_to(ply));
 }
 
-fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) -> Vec<Effect> {
-    let mut effects = think::cancel_and_forget(state);
+fn look(state: &mut State, by_replay: bool, go: impl FnOnce(&mut dyn AnyRecord)) {
+    think::cancel_and_forget(state);
     play::go(state, GameEvent::Visited { by_replay }, go);
     // While this game is only viewed, the previous one can be restored.
     state.view.notice.take_if(|notice| notice.offer != Some(Offer::BringBack));
     state.hold();
-    effects.push(Effect::SaveGame);
-    effects
+    state.effects.push(Effect::SaveGame);
 }
 
 /// Starts a replay, from the beginning if the board shows the end, or stops it.
-pub(super) fn toggle_replay(state: &mut State) -> Vec<Effect> {
+pub(super) fn toggle_replay(state: &mut State) {
     if matches!(state.game.pace, Pace::Replaying(_)) {
         state.hold();
         state.view.announcement = Phrase::new("step-stopped").into();
-        return Vec::new();
+        return;
     }
     let plies = state.game.record.plies();
     if plies == 0 {
-        return Vec::new();
+        return;
     }
     let from = if state.game.record.played() == plies { 0 } else { state.game.record.played() };
-    let mut effects = look_at(state, from);
-    effects.push(next_move(state));
-    effects
+    look_at(state, from);
+    next_move(state);
 }
 
 /// Selects the line through a node and replays it from position `ply`.
-pub(super) fn play_line(state: &mut State, node: NodeId, ply: usize) -> Vec<Effect> {
-    let mut effects = look(state, false, |record| {
+pub(super) fn play_line(state: &mut State, node: NodeId, ply: usize) {
+    look(state, false, |record| {
         record.select(node);
         record.go_to(ply);
     });
-    effects.push(next_move(state));
-    effects
+    next_move(state);
 }
 
-fn next_move(state: &mut State) -> Effect {
+fn next_move(state: &mut State) {
     let number = state.number();
     state.game.pace = Pace::Replaying(number);
-    Effect::After { millis: REPLAY_MILLIS, event: Event::Record(RecordEvent::ReplayDue(number)) }
+    let event = Event::Record(RecordEvent::ReplayDue(number));
+    state.effects.push(Effect::After { millis: REPLAY_MILLIS, event });
 }
 
 /// Plays the next move of a replay.
-pub(super) fn replay_due(state: &mut State, number: u32) -> Vec<Effect> {
+pub(super) fn replay_due(state: &mut State, number: u32) {
     if state.game.pace != Pace::Replaying(number) {
-        return Vec::new();
+        return;
     }
     let ply = state.game.record.played();
     // The proven line may have become longer.
     if state.at_end() && state.shown().is_some() {
         state.lengthen_line();
     }
-    let mut effects = Vec::new();
     if !state.at_end() {
-        effects = look(state, true, |record| record.go_to(ply + 1));
+        look(state, true, |record| record.go_to(ply + 1));
     } else if !state.awaits_line() {
         state.hold();
         if state.is_in_shown_line() && state.game.ending.is_none() {
@@ -136,7 +133,6 @@ pub(super) fn replay_due(state: &mut State, number: u32) -> Vec<Effect> {
         }
     }
     if !state.at_end() || state.awaits_line() {
-        effects.push(next_move(state));
+        next_move(state);
     }
-    effects
 }

@@ -15,21 +15,20 @@ use crate::state::{Replaced, State};
 use crate::text::Text;
 
 /// Reports that the game couldn't be saved, but only once, not at every move.
-pub(super) fn game_saved(state: &mut State, saved: bool) -> Vec<Effect> {
+pub(super) fn game_saved(state: &mut State, saved: bool) {
     let failed_before = std::mem::replace(&mut state.environment.save_failed, !saved);
     if !saved && !failed_before {
         trouble(state, Phrase::new("game-not-kept"));
     }
-    Vec::new()
 }
 
 /// Takes over settings changed in another tab. If that changes the players here, the AI pauses, as it may be thinking
 /// in the other tab.
-pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
+pub(super) fn settings_changed(state: &mut State, text: &str) {
     // If unreadable, it comes from another version, and the other tab deals with it.
     let Ok(mut settings) = settings::followed(&state.environment.saved_settings, &state.settings_to_save(), text)
     else {
-        return Vec::new();
+        return;
     };
     state.environment.saved_settings.clone_from(&settings);
     if state.game.study_mode.is_some() || state.game.view_only {
@@ -46,39 +45,38 @@ pub(super) fn settings_changed(state: &mut State, text: &str) -> Vec<Effect> {
         settings.language = state.saved.settings.language;
     }
     let before = std::mem::replace(&mut state.saved.settings, settings);
-    let mut effects = parts::choose_language(state, language);
+    parts::choose_language(state, language);
     let players = |settings: &Settings| Player::BOTH.map(|player| settings.controller(player));
     if players(&before) != players(&state.saved.settings) {
         state.hold();
-        effects.extend(game::controllers_changed(state));
+        game::controllers_changed(state);
     }
-    effects
 }
 
 /// Hands the clock over to another tab. Only one tab runs it, or both would save different times.
-pub(super) fn clock_went_on(state: &mut State) -> Vec<Effect> {
+pub(super) fn clock_went_on(state: &mut State) {
     state.environment.clock_elsewhere = true;
-    vec![Effect::ReadClock]
+    state.effects.push(Effect::ReadClock);
 }
 
 /// Continues the game from another tab's state. The AI pauses, as it may be thinking there.
-pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
+pub(super) fn went_on(state: &mut State, saved: &SavedGame) {
     if !state.game.view_only && *saved == SavedGame::of(&*state.game.record) {
-        return Vec::new();
+        return;
     }
     // If unreadable, it comes from another version, and the other tab deals with it.
-    let Ok(record) = saved.restore() else { return Vec::new() };
+    let Ok(record) = saved.restore() else { return };
     let kind = record.board().game;
     if kind != state.game.record.board().game {
         match state.game.others.iter_mut().find(|other| other.board().game == kind) {
             Some(other) => *other = record,
             None => state.game.others.push(record),
         }
-        return Vec::new();
+        return;
     }
     if let Some(own) = state.game.replaced.as_mut().filter(|_| state.game.view_only) {
         own.record = Some(record);
-        return Vec::new();
+        return;
     }
     let old = state.game.record.clone();
     let is_same = continues(&*record, &*old) || continues(&*old, &*record);
@@ -92,23 +90,21 @@ pub(super) fn went_on(state: &mut State, saved: &SavedGame) -> Vec<Effect> {
         _ => GameMode::Loaded,
     };
     let (clock, counted) = (state.clock_mut().clone(), state.game.counted);
-    let mut effects = game::replace_record(state, record);
+    game::replace_record(state, record);
     // The other tab has saved its clock with the game.
-    effects.extend(clock_went_on(state));
+    clock_went_on(state);
     // It is already saved, and saving it again would echo between the tabs.
-    effects.retain(|effect| !matches!(effect, Effect::SaveGame));
+    state.effects.retain(|effect| !matches!(effect, Effect::SaveGame));
     state.saved.settings.now_mut().set_mode(mode);
     state.hold();
     editor::open(state);
     let went_on = Phrase::new("other-tab");
     if missed {
-        let (filed, warning, id) = shelf::shelve(state, &*old);
-        effects.extend(filed);
+        let (warning, id) = shelf::shelve(state, &*old);
         state.game.replaced = Some(Replaced { record: Some(old), mode: before, clock, counted, came_from: None });
         state.saved.shelf.shelved = id;
         notice_with(state, Text::from(went_on).and(Phrase::new("here-is-kept")).and(warning), Offer::BringBack);
     } else {
         notice(state, went_on);
     }
-    effects
 }

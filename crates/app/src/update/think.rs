@@ -16,7 +16,7 @@ use crate::state::{State, Thinking};
 use crate::watchdog::{Closed, WorkerEffect};
 
 /// Starts a search if the AI is to move and nothing prevents it.
-pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
+pub(super) fn think_if_due(state: &mut State) {
     // Swapping sides in the options takes two changes; don't move in between.
     let setting_up = matches!(state.activity(), Activity::SettingUp(_));
     let free = state.workers.thinking.is_none()
@@ -24,18 +24,17 @@ pub(super) fn think_if_due(state: &mut State) -> Vec<Effect> {
         && state.game.pace == Pace::Running
         && !setting_up;
     if !state.ais_turn() || state.must_pass() || !free {
-        return Vec::new();
+        return;
     }
     if state.workers.pool.closed().is_some() {
-        tell_of_closed_pool(state);
-        return Vec::new();
+        return tell_of_closed_pool(state);
     }
     let ai = state.saved.settings.now().ai_of(state.to_move());
     let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.workers.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
-    of_workers(state.workers.pool.submit(request))
+    state.effects.extend(of_workers(state.workers.pool.submit(request)));
 }
 
 /// A search request for the position on the board.
@@ -74,30 +73,29 @@ pub(super) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
 }
 
 /// Cancels the running search and forgets it.
-pub(super) fn cancel_and_forget(state: &mut State) -> Vec<Effect> {
-    let effects = end_search(state);
+pub(super) fn cancel_and_forget(state: &mut State) {
+    end_search(state);
     state.workers.thinking = None;
-    effects
 }
 
 /// Cancels the running search.
-pub(super) fn end_search(state: &mut State) -> Vec<Effect> {
-    let given = state.workers.thinking.as_ref().map(|thinking| state.workers.pool.cancel(thinking.id));
-    of_workers(given.unwrap_or_default())
+pub(super) fn end_search(state: &mut State) {
+    if let Some(thinking) = &state.workers.thinking {
+        state.effects.extend(of_workers(state.workers.pool.cancel(thinking.id)));
+    }
 }
 
 /// Stops the running search and plays its answer.
-pub(super) fn move_now(state: &mut State) -> Vec<Effect> {
+pub(super) fn move_now(state: &mut State) {
     if let Some(thinking) = &mut state.workers.thinking {
         thinking.skip_prover = true;
+        state.effects.extend(of_workers(state.workers.pool.stop(thinking.id)));
     }
-    let given = state.workers.thinking.as_ref().map(|thinking| state.workers.pool.stop(thinking.id));
-    of_workers(given.unwrap_or_default())
 }
 
 /// Wraps commands for the search workers.
-pub(super) fn of_workers(effects: Vec<WorkerEffect>) -> Vec<Effect> {
-    effects.into_iter().map(Effect::Workers).collect()
+pub(super) fn of_workers(given: Vec<WorkerEffect>) -> impl Iterator<Item = Effect> {
+    given.into_iter().map(Effect::Workers)
 }
 
 /// Explains why the AI does not move.
@@ -109,8 +107,8 @@ pub(super) fn tell_of_closed_pool(state: &mut State) {
     }
 }
 
-/// Wraps commands for the prover's worker. Its watchdog ticks separately.
-pub(super) fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> {
+/// Passes commands on to the prover's worker. Its watchdog ticks separately.
+pub(super) fn of_prover(state: &mut State, given: Vec<WorkerEffect>) {
     let now = state.environment.now;
     let effect = |effect| match effect {
         WorkerEffect::TickAfter(millis) => {
@@ -118,5 +116,5 @@ pub(super) fn of_prover(state: &State, given: Vec<WorkerEffect>) -> Vec<Effect> 
         }
         effect => Effect::Workers(effect),
     };
-    given.into_iter().map(effect).collect()
+    state.effects.extend(given.into_iter().map(effect));
 }

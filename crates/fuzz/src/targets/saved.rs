@@ -8,8 +8,7 @@ use alquerque_app::saved::SavedGame;
 use alquerque_app::settings::{self, Settings};
 use alquerque_app::state::State;
 use alquerque_app::store::{MemoryStore, Problem, Store};
-use alquerque_app::words::Localizer;
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Phrase};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_study::Study;
 use alquerque_study::puzzles::progress::{self, Progress};
 use alquerque_study::studies::adopt::prepare;
@@ -85,7 +84,7 @@ pub(super) fn entry(bytes: &[u8]) -> String {
         Ok(record) => {
             let own = Entry::of(&*record);
             assert_eq!(own.check(), Ok(()), "our own entry {own:?}");
-            in_english(|english| english.say(&own.title.phrase()))
+            in_english(|english| english.write(&own.title.phrase()))
         }
         Err(error) => super::errors::sensible_in(&error, &entry.record),
     }
@@ -159,8 +158,8 @@ pub(super) fn studies(bytes: &[u8]) -> String {
 }
 
 /// The text in English.
-fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
-    thread_local!(static WHOLE: Localizer = Localizer::new(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), Box::new(English)));
+fn in_english<T>(say: impl FnOnce(&Language) -> T) -> T {
+    thread_local!(static WHOLE: Language = Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English));
     WHOLE.with(say)
 }
 
@@ -168,12 +167,12 @@ fn in_english<T>(say: impl FnOnce(&Localizer) -> T) -> T {
 const NO_TEXT: &str = "no text";
 /// Checks that a notice is short; returns its kind.
 fn told(trouble: Option<Phrase>) -> String {
-    let trouble = trouble.map_or_else(|| panic!("no notice"), |trouble| in_english(|english| english.say(&trouble)));
+    let trouble = trouble.map_or_else(|| panic!("no notice"), |trouble| in_english(|english| english.write(&trouble)));
     assert!(trouble.chars().count() < 400, "{trouble}");
     kind(&trouble, '`')
 }
 
 /// The kind of a problem.
 fn refused(problem: &Problem) -> String {
-    kind(&in_english(|english| english.say_plain(&problem.phrase())), '`')
+    kind(&in_english(|english| english.write_plain(&problem.phrase())), '`')
 }

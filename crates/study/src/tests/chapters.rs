@@ -16,7 +16,7 @@ use crate::studies::{self, KEY};
 use crate::update::{follow, open_chapter_of};
 
 fn in_english(phrase: &Phrase) -> String {
-    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
+    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
 }
 
 /// A tab with the study's page.

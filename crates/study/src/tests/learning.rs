@@ -5,9 +5,8 @@ use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
-use alquerque_app::words::Localizer;
 use alquerque_core::Player;
-use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Phrase};
+use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
 use alquerque_messages::Proven;
 use alquerque_messages::analysis::{Analysis, Line};
 
@@ -150,7 +149,7 @@ fn mistaken(moves: &[&str], mistake: usize, better: &str) -> (Study, State) {
 
 fn english(phrase: &Phrase) -> String {
     let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
-    Localizer::new(&english, Box::new(English)).say(phrase)
+    Language::read(&english, English).write(phrase)
 }
 
 fn text(study: &Study, state: &State) -> String {

@@ -21,7 +21,7 @@ use crate::update::handle;
 use crate::worker::Worker;
 
 fn in_english(phrase: &Phrase) -> String {
-    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n")).write_plain(phrase, &English)
+    Language::read(&[ENGLISH, ENGLISH_OF_STUDY].join("\n"), English).write_plain(phrase)
 }
 
 fn decimal(number: f64, digits: u8) -> String {

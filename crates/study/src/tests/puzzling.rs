@@ -70,8 +70,7 @@ mod page {
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
-    use alquerque_app::words::Localizer;
-    use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English};
+    use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language};
 
     use super::*;
     use crate::Study;
@@ -85,9 +84,7 @@ mod page {
 
     fn written(text: &Text) -> String {
         let english = [ENGLISH, ENGLISH_OF_STUDY].join("\n");
-        let localizer = Localizer::new(&english, Box::new(English));
-        let said: Vec<String> = text.phrases().iter().map(|phrase| localizer.say(phrase)).collect();
-        said.join(" ").replace('\u{2011}', "-")
+        text.written(&Language::read(&english, English)).replace('\u{2011}', "-")
     }
 
     fn spoken(state: &State) -> String {
