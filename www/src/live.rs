@@ -23,8 +23,9 @@ use web_sys::{BroadcastChannel, CustomEvent};
 use self::dialog::Step;
 use self::net::{Net, News};
 use self::terms::goes_on;
-use crate::dom::{after, by_id, document, listen, now, set_shown, storage, window};
+use crate::dom::{after, by_id, document, listen, now, set_shown, window};
 use crate::friend::{LAST, TO_MODULE, TO_PAGE, last, send};
+use crate::storage::WHOLE;
 use crate::{address, app};
 
 /// How long a broken connection may take to come back, in milliseconds.
@@ -316,12 +317,6 @@ impl Live {
 }
 
 /// Stores the last live game, so that the page tells of it when it is opened again.
-fn keep(game: Option<&str>) -> Option<()> {
-    let storage = storage()?;
-    // Without storage the game is told only in this visit.
-    let _ = match game {
-        Some(game) => storage.set_item(LAST, game),
-        None => storage.remove_item(LAST),
-    };
-    Some(())
+fn keep(game: Option<&str>) {
+    WHOLE.replace(LAST, game);
 }

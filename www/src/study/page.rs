@@ -16,13 +16,15 @@ use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{EventTarget, KeyboardEvent};
 
 use super::files;
 use super::view::View;
 use crate::address;
 use crate::app::{App, Companion, whole};
-use crate::dom::{after, now};
+use crate::dom::{after, consume, listen, now};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
@@ -58,6 +60,31 @@ impl StudyPage {
             view: RefCell::default(),
             is_address_busy: Cell::new(true),
         })
+    }
+
+    /// Adds an event listener that lives as long as the page.
+    pub(crate) fn listen<E: JsCast + 'static>(
+        self: &Rc<Self>,
+        target: &EventTarget,
+        name: &str,
+        mut handler: impl FnMut(&Rc<Self>, E) + 'static,
+    ) {
+        let page = Rc::clone(self);
+        listen(target, name, move |event| handler(&page, event));
+    }
+
+    /// Adds a listener for keys, which `translate` translates to events. These keys do nothing else.
+    pub(crate) fn listen_to_keys(
+        self: &Rc<Self>,
+        target: &EventTarget,
+        translate: fn(&KeyboardEvent, &Self) -> Option<Event>,
+    ) {
+        self.listen(target, "keydown", move |page, event: KeyboardEvent| {
+            if let Some(wanted) = translate(&event, page) {
+                consume(&event);
+                page.dispatch(wanted);
+            }
+        });
     }
 
     /// Opens the game from the other page.

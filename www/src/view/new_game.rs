@@ -6,9 +6,9 @@ use alquerque_core::words::{game_description, game_title, ruleset_description, r
 use alquerque_core::{GameId, Player};
 use web_sys::{Element, HtmlInputElement};
 
-use super::fields::{ON, changed, input, render_rule, select, switch};
+use super::fields::{ON, changed, input, render_rule, select};
 use super::ladder;
-use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
+use crate::dom::{append, by_id, find, html, set_attribute, set_checked, set_flag, set_shown, set_text, svg};
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::clock::Control;
@@ -116,7 +116,7 @@ pub(crate) fn render(state: &State) {
     let ai = choice.ai(&state.saved.statistics);
     input("new-level", &ai.level.to_string());
     set_phrase("new-level-label", &ai.seat().strength(None, choice.game().id));
-    switch("new-adapts", now.adapts);
+    set_checked("new-adapts", now.adapts);
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
     ladder::render(state, choice);
     input("new-depth", &now.ai.depth.to_string());

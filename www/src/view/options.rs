@@ -7,8 +7,8 @@ use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
-use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
-use crate::dom::{append, by_id, document, fixed, set_attribute, set_shown, svg, text_of};
+use super::fields::{self, ON, changed, input, number, render_rule, select};
+use crate::dom::{append, by_id, document, fixed, set_attribute, set_checked, set_shown, svg, text_of};
 use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::look::ArtStyle;
@@ -166,7 +166,7 @@ fn write(state: &State) {
         render_rule("inverting-field", "option-inverting", info, inverting);
     }
     for each in Switch::ALL {
-        switch(each.id(), settings.switches[each]);
+        set_checked(each.id(), settings.switches[each]);
     }
     set_shown("verdicts-field", settings.game().info().prover == ProverScope::Everything);
     input("option-volume", &settings.volume.to_string());

@@ -10,7 +10,7 @@ use alquerque_language::Phrase;
 use web_sys::Element;
 
 use crate::dom::{append, by_id, emptied, html, set_attribute, set_shown, svg};
-use crate::storage::Whole;
+use crate::storage::WHOLE;
 use crate::words::{localize, set_localized_text, set_phrase};
 
 use super::record::row;
@@ -20,7 +20,7 @@ const WIDTH: usize = 300;
 
 /// Renders this part.
 pub(super) fn render(state: &State) {
-    let before = backup::before(&Whole);
+    let before = backup::before(&WHOLE);
     set_shown("backup-undo", before.is_some());
     set_shown("backup-before", before.is_some());
     set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
@@ -49,7 +49,7 @@ fn render_game(library: &Library, game: GameId) -> Option<()> {
 
 /// Renders the puzzle results: for each game, the rating in words and its graph.
 fn render_puzzles() -> Option<()> {
-    let results = puzzle_results(&Whole);
+    let results = puzzle_results(&WHOLE);
     set_shown("puzzle-figures", results.is_some());
     let (results, streak) = results?;
     set_phrase("puzzle-figures-streak", &Phrase::new("puzzle-best-streak").number("days", streak));
