@@ -293,8 +293,3 @@ pub(crate) fn mark_started() {
 fn milliseconds() -> u64 {
     now() as u64
 }
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
-pub(crate) fn whole(millis: f64) -> u32 {
-    millis as u32
-}

@@ -77,6 +77,12 @@ pub(crate) fn has_modifier(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
+/// Returns the arrow keys that lead on and back in the direction of the language.
+pub(crate) fn arrow_keys() -> [&'static str; 2] {
+    let is_right_to_left = root().is_some_and(|root| root.get_attribute("dir").as_deref() == Some("rtl"));
+    if is_right_to_left { ["ArrowLeft", "ArrowRight"] } else { ["ArrowRight", "ArrowLeft"] }
+}
+
 /// Prevents everything else that an event would do.
 pub(crate) fn consume(event: &web_sys::Event) {
     event.prevent_default();
@@ -287,6 +293,12 @@ pub(crate) fn now() -> f64 {
     let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
     let performance = performance.ok().and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
     performance.map_or_else(js_sys::Date::now, |performance| performance.now())
+}
+
+/// Cuts off the fraction of a number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+pub(crate) fn whole(number: f64) -> u32 {
+    number as u32
 }
 
 /// Today's date in the browser's time zone.

@@ -25,10 +25,9 @@ use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, Wh
 use super::page::StudyPage;
 use super::tour;
 use crate::address;
-use crate::dom::{by_id, closest, consume, document, focus, has_modifier, target, window};
+use crate::dom::{arrow_keys, by_id, closest, consume, document, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::{ON, changed};
-use crate::words::root_attribute;
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
@@ -214,16 +213,11 @@ fn alternative(state: &State, on: bool) -> Option<NodeId> {
     all.get(next).copied()
 }
 
-/// Returns the arrow keys that lead on and back in the direction of the language.
-fn arrows() -> [&'static str; 2] {
-    if root_attribute("dir") == "rtl" { ["ArrowLeft", "ArrowRight"] } else { ["ArrowRight", "ArrowLeft"] }
-}
-
 /// Arrow keys switch tabs.
 fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
     page.listen(&by_id("tabs")?.into(), "keydown", |page, event: KeyboardEvent| {
         let count = Tab::ALL.len();
-        let [on, back] = arrows();
+        let [on, back] = arrow_keys();
         let step = match event.key().as_str() {
             key if key == on => 1,
             key if key == back => count - 1,

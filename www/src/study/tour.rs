@@ -3,7 +3,7 @@
 use alquerque_app::store::Store as _;
 use alquerque_study::uct::tour::step::TourStep;
 
-use crate::dom::window;
+use crate::address::fragment;
 use crate::storage::TAB;
 
 /// Storage key of the tour's step. It is not in the address, whose fragment names the open dialog, such as the options.
@@ -21,8 +21,7 @@ pub(super) fn kept() -> Option<TourStep> {
 
 /// The step in the address: `#tour`, or `#tour-5`.
 pub(super) fn in_address() -> Option<TourStep> {
-    let hash = window()?.location().hash().ok()?;
-    match hash.strip_prefix("#tour")? {
+    match fragment()?.strip_prefix("#tour")? {
         "" => Some(TourStep::default()),
         number => TourStep::ALL.into_iter().find(|step| number.strip_prefix('-') == Some(&step.number().to_string())),
     }

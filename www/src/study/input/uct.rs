@@ -11,8 +11,7 @@ use alquerque_study::uct::tour::step::TourStep;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
-use super::arrows;
-use crate::dom::{by_id, focus, listen, target, window};
+use crate::dom::{arrow_keys, by_id, focus, listen, target, window};
 use crate::study::page::StudyPage;
 use crate::study::view::UctView;
 
@@ -37,7 +36,7 @@ fn has_modifier(event: &KeyboardEvent) -> bool {
 
 /// Translates a key pressed in the tour's box.
 fn tour_key_event(event: &KeyboardEvent, _: &StudyPage) -> Option<Event> {
-    let [on, back] = arrows();
+    let [on, back] = arrow_keys();
     let wanted = match event.key().as_str() {
         _ if has_modifier(event) => return None,
         "Escape" => TourEvent::End,

@@ -120,6 +120,6 @@ pub(super) fn set_transform(element: &Element, value: &str) {
 }
 
 /// Rounds to a hundredth, which is finer than any screen.
-pub(in crate::study::view::uct) fn short(number: f64) -> String {
+pub(crate) fn short(number: f64) -> String {
     text_of((number * 100.0).round() / 100.0)
 }
