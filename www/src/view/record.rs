@@ -158,9 +158,13 @@ pub(super) fn row(entry: &Entry, is_in_library: bool) -> Option<web_sys::Element
         add(&text, "span", "facts", &players)?;
     }
     let buttons = add(&row, "div", "entry-actions", "")?;
-    let (all, id) = ([("open", "entry-open"), ("replay", "entry-replay"), ("delete", "entry-delete")], entry.id);
+    let id = entry.id;
+    let all = [
+        ("open", Phrase::new("entry-open")),
+        ("replay", Phrase::new("entry-replay")),
+        ("delete", Phrase::new("entry-delete")),
+    ];
     for (what, name) in all.into_iter().filter(|(what, _)| is_in_library || *what != "delete") {
-        let name = Phrase::new(name);
         let of = Phrase::new("entry-of").phrase("button", name.clone()).phrase("title", entry.title.phrase());
         let (does, of) = (format!("library-{what}"), localize(&of.text("date", &entry.date)));
         let attributes = [("data-do", does.as_str()), ("data-id", &id.to_string()), ("aria-label", &of)];
