@@ -11,7 +11,7 @@ use alquerque_study::tab::Tab;
 
 /// Returns the page named by the address, and the game whose rules it names.
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
-    let hash = window()?.location().hash().ok()?;
+    let hash = fragment()?;
     // Studies have a page of their own.
     Page::from_fragment(hash.strip_prefix('#')?)
         .filter(|(page, _)| *page != if uses_study_keys() { Page::Friend } else { Page::Studies })
@@ -20,7 +20,12 @@ pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
 /// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game
 /// is only shown.
 pub(crate) fn link_in_address() -> Option<RecordEvent> {
-    opening(window()?.location().hash().ok()?)
+    opening(fragment()?)
+}
+
+/// Returns the address's fragment, with its `#`.
+pub(crate) fn fragment() -> Option<String> {
+    window()?.location().hash().ok()
 }
 
 /// Returns the view-only link whose place in the address a dialog's fragment has taken, if any: see
@@ -34,7 +39,7 @@ pub(crate) fn link_behind_dialog() -> Option<RecordEvent> {
 fn opening(fragment: String) -> Option<RecordEvent> {
     let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;
     let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = match window()?.location().search().ok()?.as_str() {
+    let event = match query()?.as_str() {
         search if search == PLAY || uses_study_keys() => RecordEvent::Take,
         SHOW => RecordEvent::Show,
         _ => RecordEvent::Link,
@@ -55,7 +60,7 @@ pub(crate) enum Launch {
 
 /// Returns the study's task in the address, if any.
 pub(crate) fn launch() -> Option<Launch> {
-    match window()?.location().search().ok()?.as_str() {
+    match query()?.as_str() {
         "?game" => Some(Launch::Game),
         "?watch" => Some(Launch::Watch),
         "?review" => Some(Launch::Review),
@@ -73,7 +78,7 @@ const PLAY: &str = "?play";
 
 /// Returns whether to continue the game of the link in the address.
 pub(crate) fn plays_on() -> bool {
-    window().and_then(|window| window.location().search().ok()).as_deref() == Some(PLAY)
+    query().as_deref() == Some(PLAY)
 }
 
 /// Leaves the study and continues the game of the link on the game's page.
@@ -84,7 +89,7 @@ pub(crate) fn play_on(link: &str) -> Option<()> {
 
 /// Returns whether the address has this fragment.
 pub(crate) fn has_fragment(fragment: &str) -> bool {
-    window().and_then(|window| window.location().hash().ok()).as_deref() == Some(fragment)
+    self::fragment().as_deref() == Some(fragment)
 }
 
 /// Returns the study's tab named in the address.

@@ -6,10 +6,11 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
-use web_sys::HtmlElement;
+use wasm_bindgen::JsCast;
+use web_sys::EventTarget;
 
 use crate::address;
-use crate::dom::{by_id, focus, next_frame, now, today};
+use crate::dom::{by_id, focus, listen, next_frame, now, root, set_attribute, today};
 use crate::pwa::Pwa;
 use crate::view::animation::Motion;
 use crate::view::board::BoardView;
@@ -44,15 +45,8 @@ pub(crate) trait Companion {
     fn render(&self, state: &State);
 }
 
-/// An entry of the page's queue.
-enum Task {
-    /// An event of the game.
-    Event(Event),
-    /// An event of the companion, as a change of the game's state.
-    Change(Change),
-}
-
-type Change = Box<dyn FnOnce(&mut State) -> Vec<Effect>>;
+/// An entry of the page's queue: an event of the game, or one of the companion.
+type Task = Box<dyn FnOnce(&mut State) -> Vec<Effect>>;
 
 /// A handle to the running page. Clones share the same page.
 #[derive(Clone)]
@@ -117,19 +111,31 @@ impl App {
 
     /// Handles an event now, or after the tasks in the queue.
     pub(crate) fn dispatch(&self, event: Event) {
-        self.enqueue(Task::Event(event));
+        let companion = self.0.companion.clone();
+        self.change(move |state| {
+            let mut effects = update(state, event);
+            effects.extend(companion.iter().flat_map(|companion| companion.follow(state)));
+            effects
+        });
     }
 
     /// Lets the companion change the state now, or after the tasks in the queue.
     pub(crate) fn change(&self, change: impl FnOnce(&mut State) -> Vec<Effect> + 'static) {
-        self.enqueue(Task::Change(Box::new(change)));
-    }
-
-    fn enqueue(&self, task: Task) {
-        self.0.tasks.borrow_mut().push_back(task);
+        self.0.tasks.borrow_mut().push_back(Box::new(change));
         if !self.0.busy.get() {
             self.run_exclusively(|| {});
         }
+    }
+
+    /// Adds an event listener that lives as long as the page.
+    pub(crate) fn listen<E: JsCast + 'static>(
+        &self,
+        target: &EventTarget,
+        name: &str,
+        mut handler: impl FnMut(&Self, E) + 'static,
+    ) {
+        let app = self.clone();
+        listen(target, name, move |event| handler(&app, event));
     }
 
     /// Returns a callback that dispatches events, for code that should not depend on the app.
@@ -150,16 +156,7 @@ impl App {
                 state.environment.today = today();
                 state.environment.now = milliseconds();
                 state.environment.lots = [lot(), lot()];
-                match task {
-                    Task::Change(change) => change(&mut state),
-                    Task::Event(event) => {
-                        let mut effects = update(&mut state, event);
-                        if let Some(companion) = &self.0.companion {
-                            effects.extend(companion.follow(&mut state));
-                        }
-                        effects
-                    }
-                }
+                task(&mut state)
             };
             self.run(effects);
             self.request_frame();
@@ -294,19 +291,12 @@ impl Views {
 
 /// Notifies start.js that the game has started.
 pub(crate) fn mark_started() {
-    if let Some(root) = crate::dom::document().and_then(|document| document.document_element())
-        && let Ok(root) = wasm_bindgen::JsCast::dyn_into::<HtmlElement>(root)
-    {
-        crate::dom::set_attribute(&root, "data-started", "");
+    if let Some(root) = root() {
+        set_attribute(&root, "data-started", "");
     }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "not negative, and the cast saturates")]
 fn milliseconds() -> u64 {
     now() as u64
-}
-
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
-pub(crate) fn whole(millis: f64) -> u32 {
-    millis as u32
 }

@@ -1,10 +1,11 @@
 //! Small helpers over web-sys. They rely on elements of the page's HTML; if one is missing, they do nothing.
 
+use alquerque_app::geometry::Point;
 use alquerque_core::record::Date;
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Document, Element, EventTarget, HtmlElement, Storage, Window};
+use web_sys::{Document, Element, EventTarget, HtmlElement, HtmlInputElement, KeyboardEvent, SvgElement, Window};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -25,16 +26,73 @@ pub(crate) fn find<T: JsCast>(id: &str) -> Option<T> {
     by_id(id)?.dyn_into().ok()
 }
 
-pub(crate) fn storage() -> Option<Storage> {
-    window()?.local_storage().ok().flatten()
+/// Returns the root element of the page.
+pub(crate) fn root() -> Option<Element> {
+    document()?.document_element()
+}
+
+pub(crate) fn body() -> Option<HtmlElement> {
+    document()?.body()
+}
+
+/// Returns the element with the focus.
+pub(crate) fn focused() -> Option<Element> {
+    document()?.active_element()
+}
+
+/// Returns whether the focus is on an element or inside it.
+pub(crate) fn has_focus(element: &Element) -> bool {
+    focused().is_some_and(|focused| element.contains(Some(&focused)))
+}
+
+/// Returns the page's first element that matches a selector.
+pub(crate) fn query(selector: &str) -> Option<Element> {
+    document()?.query_selector(selector).ok()?
+}
+
+/// Returns the first element inside another one that matches a selector.
+pub(crate) fn query_in(element: &Element, selector: &str) -> Option<Element> {
+    element.query_selector(selector).ok()?
+}
+
+/// Returns all elements of the page that match a selector.
+pub(crate) fn query_all(selector: &str) -> Vec<Element> {
+    let list = document().and_then(|document| document.query_selector_all(selector).ok());
+    let Some(list) = list else { return Vec::new() };
+    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
+}
+
+/// Returns the element that an event came from.
+pub(crate) fn target<T: JsCast>(event: &web_sys::Event) -> Option<T> {
+    event.target()?.dyn_into().ok()
+}
+
+/// Returns the innermost element that an event came from and that matches a selector.
+pub(crate) fn closest(event: &web_sys::Event, selector: &str) -> Option<Element> {
+    target::<Element>(event)?.closest(selector).ok()?
+}
+
+/// Returns whether a key was pressed together with another one, not counting Shift.
+pub(crate) fn has_modifier(event: &KeyboardEvent) -> bool {
+    event.ctrl_key() || event.alt_key() || event.meta_key()
+}
+
+/// Returns the arrow keys that lead on and back in the direction of the language.
+pub(crate) fn arrow_keys() -> [&'static str; 2] {
+    let is_right_to_left = root().is_some_and(|root| root.get_attribute("dir").as_deref() == Some("rtl"));
+    if is_right_to_left { ["ArrowLeft", "ArrowRight"] } else { ["ArrowRight", "ArrowLeft"] }
+}
+
+/// Prevents everything else that an event would do.
+pub(crate) fn consume(event: &web_sys::Event) {
+    event.prevent_default();
+    event.stop_propagation();
 }
 
 /// Creates an SVG element with attributes.
 pub(crate) fn svg(name: &str, attributes: &[(&str, &str)]) -> Option<Element> {
     let element = document()?.create_element_ns(Some(SVG), name).ok()?;
-    for (name, value) in attributes {
-        set_attribute(&element, name, value);
-    }
+    set_attributes(&element, attributes);
     Some(element)
 }
 
@@ -48,12 +106,52 @@ pub(crate) fn html(name: &str, class: &str, text: &str) -> Option<Element> {
     Some(element)
 }
 
+/// Creates an HTML element with a class and text at the end of another element.
+pub(crate) fn add(parent: &Element, name: &str, class: &str, text: &str) -> Option<Element> {
+    let element = html(name, class, text)?;
+    append(parent, &element);
+    Some(element)
+}
+
+/// Creates a button with a class, text and further attributes.
+pub(crate) fn button(class: &str, text: &str, attributes: &[(&str, &str)]) -> Option<Element> {
+    let button = html("button", class, text)?;
+    set_attribute(&button, "type", "button");
+    set_attributes(&button, attributes);
+    Some(button)
+}
+
+/// Adds an option to a select element.
+pub(crate) fn add_option(select: &Element, value: &str, text: &str) -> Option<Element> {
+    let option = add(select, "option", "", text)?;
+    set_attribute(&option, "value", value);
+    Some(option)
+}
+
 /// Sets an attribute if it has changed; an unnecessary write can cost a layout.
 pub(crate) fn set_attribute(element: &Element, name: &str, value: &str) {
     if element.get_attribute(name).as_deref() != Some(value) {
         // Fails only for invalid names.
         let _ = element.set_attribute(name, value);
     }
+}
+
+pub(crate) fn set_attributes(element: &Element, attributes: &[(&str, &str)]) {
+    for (name, value) in attributes {
+        set_attribute(element, name, value);
+    }
+}
+
+/// Sets an attribute of the element with an id.
+pub(crate) fn set_attribute_of(id: &str, name: &str, value: &str) {
+    if let Some(element) = by_id(id) {
+        set_attribute(&element, name, value);
+    }
+}
+
+/// Sets an attribute to `true` or `false`.
+pub(crate) fn set_state(element: &Element, name: &str, on: bool) {
+    set_attribute(element, name, if on { "true" } else { "false" });
 }
 
 /// Sets or removes a boolean attribute, such as `hidden` or `disabled`.
@@ -63,12 +161,33 @@ pub(crate) fn set_flag(element: &Element, name: &str, on: bool) {
     }
 }
 
+/// Sets a property of an element's style.
+pub(crate) fn set_style(element: &Element, property: &str, value: &str) {
+    let html = element.dyn_ref::<HtmlElement>().map(HtmlElement::style);
+    if let Some(style) = html.or_else(|| Some(element.dyn_ref::<SvgElement>()?.style())) {
+        // Fails only for invalid property names.
+        let _ = style.set_property(property, value);
+    }
+}
+
 /// Sets an element's text if it has changed; otherwise a live region would announce it again.
-pub(crate) fn set_text(id: &str, text: &str) {
-    if let Some(element) = by_id(id)
-        && element.text_content().as_deref() != Some(text)
-    {
+pub(crate) fn write(element: &Element, text: &str) {
+    if element.text_content().as_deref() != Some(text) {
         element.set_text_content(Some(text));
+    }
+}
+
+/// Like [`write`], for the element with an id.
+pub(crate) fn set_text(id: &str, text: &str) {
+    if let Some(element) = by_id(id) {
+        write(&element, text);
+    }
+}
+
+/// Sets whether a radio button or switch is checked.
+pub(crate) fn set_checked(id: &str, on: bool) {
+    if let Some(field) = find::<HtmlInputElement>(id) {
+        field.set_checked(on);
     }
 }
 
@@ -81,9 +200,7 @@ pub(crate) fn set_shown(id: &str, shown: bool) {
 
 /// Enables or disables a control. A disabled control would lose the focus, so this only sets `aria-disabled`.
 pub(crate) fn set_enabled(id: &str, enabled: bool) {
-    if let Some(element) = by_id(id) {
-        set_attribute(&element, "aria-disabled", if enabled { "false" } else { "true" });
-    }
+    set_attribute_of(id, "aria-disabled", if enabled { "false" } else { "true" });
 }
 
 pub(crate) fn append(parent: &Element, child: &Element) {
@@ -94,7 +211,7 @@ pub(crate) fn append(parent: &Element, child: &Element) {
 pub(crate) fn focus(element: &Element) {
     if let Some(element) = element.dyn_ref::<HtmlElement>() {
         let _ = element.focus();
-    } else if let Some(element) = element.dyn_ref::<web_sys::SvgElement>() {
+    } else if let Some(element) = element.dyn_ref::<SvgElement>() {
         let _ = element.focus();
     }
 }
@@ -155,6 +272,16 @@ pub(crate) fn fixed(number: f64, digits: u8) -> String {
     js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
 }
 
+/// Formats a place as its coordinates, separated by a comma.
+fn pair(&Point { x, y }: &Point) -> String {
+    format!("{},{}", text_of(x), text_of(y))
+}
+
+/// Formats places for the attribute `points` of a line.
+pub(crate) fn points<'a>(places: impl IntoIterator<Item = &'a Point>) -> String {
+    places.into_iter().map(pair).collect::<Vec<_>>().join(" ")
+}
+
 /// Formats a number as briefly as possible, again using the browser.
 pub(crate) fn text_of(number: f64) -> String {
     js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| String::new(), String::from)
@@ -166,6 +293,12 @@ pub(crate) fn now() -> f64 {
     let performance = js_sys::Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
     let performance = performance.ok().and_then(|found| found.dyn_into::<web_sys::Performance>().ok());
     performance.map_or_else(js_sys::Date::now, |performance| performance.now())
+}
+
+/// Cuts off the fraction of a number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+pub(crate) fn whole(number: f64) -> u32 {
+    number as u32
 }
 
 /// Today's date in the browser's time zone.

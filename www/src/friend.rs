@@ -9,7 +9,10 @@ use alquerque_worker::page;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
-use crate::dom::{append, document, listen, storage};
+use alquerque_app::store::Store as _;
+
+use crate::dom::{append, document, listen, query_in};
+use crate::storage::WHOLE;
 
 /// The event with a message to the module.
 pub(crate) const TO_MODULE: &str = "friend-to-module";
@@ -30,7 +33,7 @@ pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
 
 /// The last live game.
 pub(crate) fn last() -> Option<String> {
-    storage()?.get_item(LAST).ok()?
+    WHOLE.get(LAST)
 }
 
 /// Sends a message to the module. It is lost if the module has not loaded.
@@ -48,7 +51,7 @@ pub(crate) fn send(name: &str, message: &wasm_bindgen::JsValue) -> Option<()> {
 
 /// Starts the module, whose script the dialog names.
 pub(crate) fn start(dialog: &Element) -> Option<()> {
-    let file = dialog.query_selector("[data-script]").ok()??.get_attribute("data-script")?;
+    let file = query_in(dialog, "[data-script]")?.get_attribute("data-script")?;
     let script: HtmlScriptElement = document()?.create_element("script").ok()?.dyn_into().ok()?;
     script.set_type("module");
     script.set_src(&file);

@@ -6,12 +6,13 @@ mod editor;
 use alquerque_app::settings::Switch;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, Event as DomEvent, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
 
 use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
-use crate::dom::{by_id, document, find, focus, listen, next_frame, set_attribute, window};
+use crate::dom::{
+    by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
+};
 use crate::record_input;
 use crate::view::{new_game, options};
 use alquerque_app::drawings::Stroke;
@@ -32,8 +33,8 @@ pub(crate) fn connect(app: &App) {
     connect_buttons(app);
     connect_more(app);
     connect_keys(app);
-    connect_options(app);
-    connect_new_game(app);
+    connect_form(app, "options-form", |field| options::event(field).map(Event::Option));
+    connect_form(app, "new-form", |field| new_game::event(field).map(Event::Choice));
     connect_name(app);
     backup::connect(app);
     connect_pages(app);
@@ -41,53 +42,50 @@ pub(crate) fn connect(app: &App) {
 
 fn connect_pointer(app: &App, id: &str) -> Option<()> {
     let board = by_id(id)?;
-    let pressed = app.clone();
-    let target = board.clone();
-    listen(&board, "pointerdown", move |event: PointerEvent| {
-        let draws = draws(&pressed, &event, &target);
+    let own = board.clone();
+    app.listen(&board, "pointerdown", move |app, event: PointerEvent| {
+        let draws = draws(app, &event, &own);
         if !event.is_primary() || event.button() != 0 && !draws {
             return;
         }
         // Keep following a piece dragged off the board. Fails only if the pointer is already gone.
-        let _ = target.set_pointer_capture(event.pointer_id());
+        let _ = own.set_pointer_capture(event.pointer_id());
         // Draw the piece above a finger.
-        set_attribute(&target, "data-pointer", &event.pointer_type());
-        let place = place(&pressed, &target, &event);
-        pressed.dispatch(if draws { Event::Draw(Stroke::Begin, place) } else { Event::Press(place) });
+        set_attribute(&own, "data-pointer", &event.pointer_type());
+        let place = place(app, &own, &event);
+        app.dispatch(if draws { Event::Draw(Stroke::Begin, place) } else { Event::Press(place) });
     });
-    listen(&board, "contextmenu", move |event: MouseEvent| event.prevent_default());
-    let (moved, target) = (app.clone(), board.clone());
-    listen(&board, "pointermove", move |event: PointerEvent| {
+    app.listen(&board, "contextmenu", |_, event: MouseEvent| event.prevent_default());
+    let own = board.clone();
+    app.listen(&board, "pointermove", move |app, event: PointerEvent| {
         if !event.is_primary() {
             return;
         }
-        if moved.with_state(State::follows_pointer) {
-            moved.dispatch(Event::Drag(place(&moved, &target, &event)));
-        } else if moved.with_state(|state| state.view.drawings.is_begun()) {
-            moved.dispatch(Event::Draw(Stroke::Move, place(&moved, &target, &event)));
+        if app.with_state(State::follows_pointer) {
+            app.dispatch(Event::Drag(place(app, &own, &event)));
+        } else if app.with_state(|state| state.view.drawings.is_begun()) {
+            app.dispatch(Event::Draw(Stroke::Move, place(app, &own, &event)));
         }
     });
-    let (released, target) = (app.clone(), board.clone());
-    listen(&board, "pointerup", move |event: PointerEvent| {
+    let own = board.clone();
+    app.listen(&board, "pointerup", move |app, event: PointerEvent| {
         if event.is_primary() {
-            let place = place(&released, &target, &event);
-            let draws = released.with_state(|state| state.view.drawings.is_begun());
-            released.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
+            let place = place(app, &own, &event);
+            let draws = app.with_state(|state| state.view.drawings.is_begun());
+            app.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
         }
     });
-    let cancelled = app.clone();
-    listen(&board, "pointercancel", move |event: PointerEvent| {
+    app.listen(&board, "pointercancel", |app, event: PointerEvent| {
         if event.is_primary() {
-            cancelled.dispatch(Event::DragCancelled);
+            app.dispatch(Event::DragCancelled);
         }
     });
-    let activated = app.clone();
-    listen(&board, "click", move |event: MouseEvent| {
+    app.listen(&board, "click", |app, event: MouseEvent| {
         // Screen readers activate without a pointer.
         if event.detail() == 0
             && let Some(spot) = spot_of(&event)
         {
-            activated.dispatch(Event::Activate(spot));
+            app.dispatch(Event::Activate(spot));
         }
     });
     Some(())
@@ -111,16 +109,14 @@ fn place(app: &App, board: &Element, event: &PointerEvent) -> Point {
 }
 
 /// Returns the spot whose cell an event came from.
-fn spot_of(event: &web_sys::Event) -> Option<Spot> {
-    let element: Element = event.target()?.dyn_into().ok()?;
-    element.closest("[data-spot]").ok()??.get_attribute("data-spot")?.parse().ok().map(Spot)
+fn spot_of(event: &DomEvent) -> Option<Spot> {
+    closest(event, "[data-spot]")?.get_attribute("data-spot")?.parse().ok().map(Spot)
 }
 
 fn connect_board_keys(app: &App, id: &str) -> Option<()> {
     let board = by_id(id)?;
     let edits = id != "board";
-    let keys = app.clone();
-    listen(&board, "keydown", move |event: KeyboardEvent| {
+    app.listen(&board, "keydown", move |app, event: KeyboardEvent| {
         let taken = match event.key().as_str() {
             "ArrowLeft" => Event::MoveCursor(-1, 0),
             "ArrowRight" => Event::MoveCursor(1, 0),
@@ -140,16 +136,15 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
         };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
-        if held || event.ctrl_key() || event.alt_key() || event.meta_key() {
+        if held || has_modifier(&event) {
             return;
         }
         event.prevent_default();
-        keys.dispatch(taken);
+        app.dispatch(taken);
     });
-    let focused = app.clone();
-    listen(&board, "focusin", move |event: web_sys::Event| {
+    app.listen(&board, "focusin", |app, event: DomEvent| {
         if let Some(spot) = spot_of(&event) {
-            focused.dispatch(Event::Focus(spot));
+            app.dispatch(Event::Focus(spot));
         }
     });
     Some(())
@@ -158,8 +153,8 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
 /// Stores whether the New game sheet shows all choices.
 fn connect_more(app: &App) -> Option<()> {
     let more = by_id("new-more")?;
-    let (app, details) = (app.clone(), more.clone());
-    listen(&more, "toggle", move |_: web_sys::Event| {
+    let details = more.clone();
+    app.listen(&more, "toggle", move |app, _: DomEvent| {
         let is_open = details.has_attribute("open");
         // A revenge opens it automatically.
         let is_news =
@@ -174,23 +169,16 @@ fn connect_more(app: &App) -> Option<()> {
 }
 
 fn connect_buttons(app: &App) -> Option<()> {
-    let app = app.clone();
-    listen(&document()?.into(), "click", move |event: MouseEvent| {
-        let Some(button) = event
-            .target()
-            .and_then(|target| target.dyn_into::<Element>().ok())
-            .and_then(|element| element.closest("[data-do]").ok().flatten())
-        else {
-            return;
-        };
+    app.listen(&document()?.into(), "click", |app, event: MouseEvent| {
+        let Some(button) = closest(&event, "[data-do]") else { return };
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
         }
         let click_detail = event.detail();
+        let what = button.get_attribute("data-do").unwrap_or_default();
         // The links replace the menu.
-        let shares = button.get_attribute("data-do").as_deref() == Some("links");
-        let closes_menu = !shares && button.closest("#menu").ok().flatten().is_some();
-        let event = match button.get_attribute("data-do").unwrap_or_default().as_str() {
+        let closes_menu = what != "links" && button.closest("#menu").ok().flatten().is_some();
+        let event = match what.as_str() {
             "new-game" => Event::NewGame,
             "play" => Event::Play,
             "leave-live" => Event::LeaveLive,
@@ -265,9 +253,8 @@ fn keep_focus(button: &Element) {
         return;
     }
     let next = if button.id() == "pause" { "#resume" } else { "#pause" };
-    let find = |selector: &str| document()?.query_selector(selector).ok().flatten();
-    let in_its_place = find(next).filter(|other| !other.has_attribute("hidden"));
-    if let Some(element) = in_its_place.or_else(|| find("#board [tabindex='0']")) {
+    let in_its_place = query(next).filter(|other| !other.has_attribute("hidden"));
+    if let Some(element) = in_its_place.or_else(|| query("#board [tabindex='0']")) {
         focus(&element);
     }
 }
@@ -287,66 +274,45 @@ fn key_of(event: &KeyboardEvent) -> String {
 
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) -> Option<()> {
-    let keys = app.clone();
-    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+    app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
         let key = key_of(&event);
         // On the board, Escape has other meanings, too.
         let is_stopped = |state: &State| state.sought_hint().is_some() || state.view.premove.is_some();
-        if key == "Escape" && !event.default_prevented() && keys.with_state(is_stopped) {
-            keys.dispatch(Event::Cancel);
+        if key == "Escape" && !event.default_prevented() && app.with_state(is_stopped) {
+            app.dispatch(Event::Cancel);
         }
         let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
-        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let is_written = target.is_some_and(|target| matches!(target.closest(WRITTEN_IN), Ok(Some(_))));
-        let is_meant =
-            keys.with_state(|state| state.saved.settings.switches[Switch::Keys] && state.view.page.is_none());
-        if has_modifier || is_written || event.repeat() || !is_meant {
+        let is_written = closest(&event, WRITTEN_IN).is_some();
+        let is_meant = app.with_state(|state| state.saved.settings.switches[Switch::Keys] && state.view.page.is_none());
+        if has_modifier(&event) || is_written || event.repeat() || !is_meant {
             return;
         }
         event.prevent_default();
         match does {
-            KeyAction::Raise(event) => keys.dispatch(event()),
-            KeyAction::Open(page) => keys.open(page),
+            KeyAction::Raise(event) => app.dispatch(event()),
+            KeyAction::Open(page) => app.open(page),
             KeyAction::TypeMove => drop(by_id("typed").map(|field| focus(&field))),
             KeyAction::Step(_) => {}
         }
     });
-    let typed = app.clone();
-    let form = by_id("type-move")?;
-    listen(&form, "submit", move |event: web_sys::Event| {
+    app.listen(&by_id("type-move")?.into(), "submit", |app, event: DomEvent| {
         event.prevent_default();
         if let Some(field) = find::<HtmlInputElement>("typed") {
             let text = field.value();
             field.set_value("");
-            typed.dispatch(Event::Typed(text));
+            app.dispatch(Event::Typed(text));
         }
     });
     Some(())
 }
 
-fn connect_options(app: &App) -> Option<()> {
-    let form = by_id("options-form")?;
+/// Dispatches the events into which `translate` translates changes of a form's fields.
+fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) -> Option<()> {
+    let form = by_id(id)?;
     for name in ["input", "change"] {
-        let app = app.clone();
-        listen(&form, name, move |event: web_sys::Event| {
-            let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            if let Some(event) = field.and_then(|field| options::event(&field)) {
-                app.dispatch(Event::Option(event));
-            }
-        });
-    }
-    Some(())
-}
-
-fn connect_new_game(app: &App) -> Option<()> {
-    let form = by_id("new-form")?;
-    for name in ["input", "change"] {
-        let app = app.clone();
-        listen(&form, name, move |event: web_sys::Event| {
-            let field = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            if let Some(event) = field.and_then(|field| new_game::event(&field)) {
-                app.dispatch(Event::Choice(event));
+        app.listen(&form, name, move |app, event: DomEvent| {
+            if let Some(event) = target(&event).and_then(|field| translate(&field)) {
+                app.dispatch(event);
             }
         });
     }
@@ -355,68 +321,53 @@ fn connect_new_game(app: &App) -> Option<()> {
 
 /// Updates the name at every keystroke, as the next frame would overwrite the field with the state's name.
 fn connect_name(app: &App) -> Option<()> {
-    let app = app.clone();
     let field: HtmlInputElement = find("player-name")?;
-    listen(&field.clone(), "input", move |_: web_sys::Event| app.dispatch(Event::Rename(field.value())));
+    app.listen(&field.clone(), "input", move |app, _: DomEvent| app.dispatch(Event::Rename(field.value())));
     Some(())
 }
 
 fn connect_pages(app: &App) -> Option<()> {
-    let window = window()?;
-    let shown = app.clone();
-    listen(&window, "hashchange", move |_: web_sys::Event| {
+    app.listen(&window()?.into(), "hashchange", |app, _: DomEvent| {
         if let Some(link) = link_in_address() {
-            shown.dispatch(Event::Record(link));
+            app.dispatch(Event::Record(link));
             return;
         }
         let named = page_in_address();
-        shown.dispatch(Event::PageShown(named.map(|(page, _)| page)));
-        shown.keep_viewed();
+        app.dispatch(Event::PageShown(named.map(|(page, _)| page)));
+        app.keep_viewed();
         if let Some((_, Some(game))) = named {
-            shown.dispatch(Event::RulesOf(game));
+            app.dispatch(Event::RulesOf(game));
         }
     });
     // Links to pages: from the board they add a history entry, so that Back closes the dialog; from one dialog to
     // another they replace the entry, so that a single Back is enough.
-    let linked = app.clone();
-    listen(&document()?.into(), "click", move |event: MouseEvent| {
+    app.listen(&document()?.into(), "click", |app, event: MouseEvent| {
         // Leave clicks that open a new tab to the browser.
         if event.ctrl_key() || event.meta_key() || event.shift_key() {
             return;
         }
-        let link = event
-            .target()
-            .and_then(|target| target.dyn_into::<Element>().ok())
-            .and_then(|element| element.closest("a[href^='#']").ok().flatten());
-        let name = link.as_ref().and_then(|link| link.get_attribute("data-rules"));
-        if let Some(game) = name.and_then(|name| GameId::from_name(&name)) {
+        let Some(link) = closest(&event, "a[href^='#']") else { return };
+        let game = link.get_attribute("data-rules").and_then(|name| GameId::from_name(&name));
+        let page = link.get_attribute("href").and_then(|href| Page::from_name(href.trim_start_matches('#')));
+        if let Some(game) = game {
             event.prevent_default();
-            linked.dispatch(Event::RulesOf(game));
-            return;
+            app.dispatch(Event::RulesOf(game));
+        } else if let Some(page) = page {
+            event.prevent_default();
+            app.open(page);
         }
-        let Some(page) = link
-            .and_then(|link| link.get_attribute("href"))
-            .and_then(|href| Page::from_name(href.trim_start_matches('#')))
-        else {
-            return;
-        };
-        event.prevent_default();
-        linked.open(page);
     });
     for page in Page::ALL {
-        let closed = app.clone();
-        if let Some(dialog) = by_id(page.name()) {
-            listen(&dialog, "close", move |_: web_sys::Event| closed.dispatch(Event::PageClosed(page)));
-            let backdrop = app.clone();
-            let area = dialog.clone();
-            listen(&dialog, "click", move |event: MouseEvent| {
-                // A click beside the dialog has the dialog as its target, but so does a click on its padding. The
-                // second click of a double click was meant for what the dialog has covered.
-                if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
-                    backdrop.dispatch(Event::PageClosed(page));
-                }
-            });
-        }
+        let Some(dialog) = by_id(page.name()) else { continue };
+        app.listen(&dialog, "close", move |app, _: DomEvent| app.dispatch(Event::PageClosed(page)));
+        let area = dialog.clone();
+        app.listen(&dialog, "click", move |app, event: MouseEvent| {
+            // A click beside the dialog has the dialog as its target, but so does a click on its padding. The second
+            // click of a double click was meant for what the dialog has covered.
+            if event.detail() < 2 && event.target().as_ref() == Some(area.as_ref()) && is_beside(&area, &event) {
+                app.dispatch(Event::PageClosed(page));
+            }
+        });
     }
     Some(())
 }

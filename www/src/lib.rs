@@ -7,6 +7,7 @@
 mod address;
 mod app;
 mod dom;
+mod files;
 mod friend;
 mod input;
 mod line;

@@ -23,9 +23,10 @@ use web_sys::{BroadcastChannel, CustomEvent};
 use self::dialog::Step;
 use self::net::{Net, News};
 use self::terms::goes_on;
-use crate::dom::{after, by_id, document, listen, now, set_shown, storage, window};
+use crate::address;
+use crate::dom::{after, by_id, document, listen, now, set_shown, whole, window};
 use crate::friend::{LAST, TO_MODULE, TO_PAGE, last, send};
-use crate::{address, app};
+use crate::storage::WHOLE;
 
 /// How long a broken connection may take to come back, in milliseconds.
 const BROKEN: u64 = 60_000;
@@ -84,12 +85,12 @@ fn send_to_page(message: &ToPage) {
 }
 
 fn time() -> u64 {
-    u64::from(app::whole(now()))
+    u64::from(whole(now()))
 }
 
 /// Takes a code out of the address.
 fn code_in_address() -> Option<String> {
-    let hash = window()?.location().hash().ok().filter(|hash| is_code(hash))?;
+    let hash = address::fragment().filter(|hash| is_code(hash))?;
     address::set_fragment(Page::Friend, true);
     Some(hash)
 }
@@ -107,11 +108,7 @@ impl Live {
         });
         let live = self.clone();
         let window = window()?;
-        listen(&window, "pagehide", move |_: web_sys::Event| {
-            if let Some(net) = &*live.0.net.borrow() {
-                net.send(&encode(&Message::Bye));
-            }
-        });
+        listen(&window, "pagehide", move |_: web_sys::Event| live.send(&Message::Bye));
         // The camera must not stay on behind a closed dialog.
         let dialog = by_id("friend")?;
         let live = self.clone();
@@ -129,8 +126,7 @@ impl Live {
             ToModule::Apart(board) => self.apart(&board),
             message => {
                 let leaves = message == ToModule::Leave;
-                let out = self.0.session.borrow_mut().as_mut().map(|session| session.handle(&message, time()));
-                self.run(out.unwrap_or_default());
+                self.with_session(|session| session.handle(&message, time()));
                 if leaves {
                     keep(None);
                     set_shown("friend-bar", false);
@@ -196,10 +192,15 @@ impl Live {
 
     /// The local player ends the connection.
     fn leave(&self) {
-        if let Some(net) = &*self.0.net.borrow() {
-            net.send(&encode(&Message::Bye));
-        }
+        self.send(&Message::Bye);
         self.over();
+    }
+
+    /// Sends a message to the friend, if there is a connection.
+    fn send(&self, message: &Message) {
+        if let Some(net) = &*self.0.net.borrow() {
+            net.send(&encode(message));
+        }
     }
 
     /// Ends the connection, and every attempt at one.
@@ -224,30 +225,13 @@ impl Live {
         match news {
             News::Open => {
                 let Some(attempt) = self.0.attempt.take() else { return };
-                let session = Session::new(&attempt.board, attempt.is_host, now);
-                let out = session.map(|mut session| {
-                    let out = session.greet(now);
-                    self.0.session.replace(Some(session));
-                    out
-                });
-                self.run(out.unwrap_or_default());
+                self.0.session.replace(Session::new(&attempt.board, attempt.is_host, now));
+                self.with_session(|session| session.greet(now));
             }
-            News::Data(bytes) => {
-                let out = self.0.session.borrow_mut().as_mut().map(|session| session.heard(&bytes, now));
-                self.run(out.unwrap_or_default());
-            }
-            News::Interrupted => {
-                let out = self.0.session.borrow_mut().as_mut().map(|session| session.broken(now));
-                self.run(out.unwrap_or_default());
-            }
+            News::Data(bytes) => self.with_session(|session| session.heard(&bytes, now)),
+            News::Interrupted => self.with_session(|session| session.broken(now)),
             News::Back => {
-                let out = self
-                    .0
-                    .session
-                    .borrow_mut()
-                    .as_mut()
-                    .and_then(|session| (!session.is_connected()).then(|| session.greet(now)));
-                self.run(out.unwrap_or_default());
+                self.with_session(|session| if session.is_connected() { Vec::new() } else { session.greet(now) });
             }
             News::Closed if self.0.session.borrow().is_some() => self.over(),
             News::Closed => match self.step() {
@@ -268,17 +252,19 @@ impl Live {
         self.render_bar();
     }
 
+    /// Lets the session act, if there is one, and runs what it returns.
+    fn with_session(&self, act: impl FnOnce(&mut Session) -> Vec<Out>) {
+        let out = self.0.session.borrow_mut().as_mut().map(act);
+        self.run(out.unwrap_or_default());
+    }
+
     fn run(&self, out: Vec<Out>) {
         if out.is_empty() {
             return;
         }
         for out in out {
             match out {
-                Out::Send(message) => {
-                    if let Some(net) = &*self.0.net.borrow() {
-                        net.send(&encode(&message));
-                    }
-                }
+                Out::Send(message) => self.send(&message),
                 Out::Tell(message) => {
                     self.0.broken.set((message == ToPage::Broken).then(time));
                     send_to_page(&message);
@@ -290,13 +276,8 @@ impl Live {
         if by_id("friend-bar").is_some() {
             self.render_bar();
         }
-        let game = self
-            .0
-            .session
-            .borrow()
-            .as_ref()
-            .filter(|session| session.is_connected())
-            .map(|session| session.board().game);
+        let session = self.0.session.borrow();
+        let game = session.as_ref().filter(|session| session.is_connected()).map(|session| session.board().game);
         if game.is_some() && *self.0.last.borrow() != game {
             keep(game.as_deref());
             self.0.last.replace(game);
@@ -305,8 +286,7 @@ impl Live {
 
     /// Runs once a second.
     fn beat(&self) {
-        let out = self.0.session.borrow_mut().as_mut().map(|session| session.tick(time()));
-        self.run(out.unwrap_or_default());
+        self.with_session(|session| session.tick(time()));
         if self.0.broken.get().is_some_and(|since| time().saturating_sub(since) > BROKEN) {
             self.over();
         }
@@ -316,12 +296,6 @@ impl Live {
 }
 
 /// Stores the last live game, so that the page can mention it after a reload.
-fn keep(game: Option<&str>) -> Option<()> {
-    let storage = storage()?;
-    // Without storage, the game is forgotten on a reload.
-    let _ = match game {
-        Some(game) => storage.set_item(LAST, game),
-        None => storage.remove_item(LAST),
-    };
-    Some(())
+fn keep(game: Option<&str>) {
+    WHOLE.replace(LAST, game);
 }

@@ -5,7 +5,6 @@ use std::cell::RefCell;
 
 use alquerque_app::parts::{Part, Progress, Source};
 use alquerque_core::GameId;
-use alquerque_language::LanguageId;
 use js_sys::{Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -13,7 +12,7 @@ use web_sys::{
     AbortController, AbortSignal, Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response,
 };
 
-use crate::dom::{document, window};
+use crate::dom::{query, query_all, set_flag, window};
 use crate::{friend, words};
 
 /// Length of the hash in a file name, in bytes.
@@ -25,9 +24,18 @@ thread_local! {
 }
 
 /// A file with its length, and a hash in its name.
-pub(crate) struct Known {
-    pub(crate) file: String,
-    pub(crate) bytes: u32,
+struct Known {
+    file: String,
+    bytes: u32,
+}
+
+impl Known {
+    /// Returns the file that the build has listed under a name in an attribute of the root element.
+    fn listed(attribute: &str, name: &str) -> Option<Self> {
+        let all = words::root_attribute(attribute);
+        let mut fields = all.split(' ').find_map(|entry| entry.strip_prefix(name)?.strip_prefix(':'))?.split(':');
+        Some(Self { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
+    }
 }
 
 /// Loads and inserts a part; reports progress unless it is cancelled.
@@ -57,7 +65,8 @@ pub(crate) fn cancel(part: Part) {
 async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: impl Fn(Progress)) -> Option<()> {
     // A language's catalogue stays in the browser's cache, where start.js finds it.
     if let Part::Catalogue(language) = part {
-        return fetch_whole(&catalogue_of(language)?, source, signal, tell).await.map(drop);
+        let catalogue = Known::listed("data-words", language.code())?;
+        return fetch_whole(&catalogue, source, signal, tell).await.map(drop);
     }
     let element = place(part)?;
     let file = element.get_attribute("data-file")?;
@@ -67,9 +76,8 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     if part == Part::Texts {
         words::add_texts(&content);
         // Render lists again that were rendered without these texts.
-        let lists = document()?.query_selector_all("[data-key]").ok()?;
-        for list in (0..lists.length()).filter_map(|index| lists.get(index)) {
-            list.unchecked_into::<Element>().remove_attribute("data-key").ok()?;
+        for list in query_all("[data-key]") {
+            set_flag(&list, "data-key", false);
         }
         return Some(());
     }
@@ -80,19 +88,9 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     Some(())
 }
 
-/// Returns the file and length of a language's catalogue, which the build has written into start.js.
-fn catalogue_of(language: LanguageId) -> Option<Known> {
-    let all = words::root_attribute("data-words");
-    let mut fields =
-        all.split(' ').find_map(|entry| entry.strip_prefix(language.code())?.strip_prefix(':'))?.split(':');
-    Some(Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? })
-}
-
-/// Fetches the puzzles of a game from the file named in the page by the build; `None` if they don't arrive intact.
+/// Fetches the puzzles of a game; `None` if they don't arrive intact.
 pub(crate) async fn puzzles(game: GameId) -> Option<Vec<u8>> {
-    let all = words::root_attribute("data-puzzles");
-    let mut fields = all.split(' ').find_map(|entry| entry.strip_prefix(game.name())?.strip_prefix(':'))?.split(':');
-    let known = Known { file: fields.next()?.to_owned(), bytes: fields.next()?.parse().ok()? };
+    let known = Known::listed("data-puzzles", game.name())?;
     let signal = AbortController::new().ok()?.signal();
     fetch_whole(&known, Source::Anywhere, &signal, |_| ()).await
 }
@@ -126,7 +124,7 @@ async fn fetch_whole(
 
 /// Returns the element that holds a part.
 pub(crate) fn place(part: Part) -> Option<Element> {
-    document()?.query_selector(&format!("[data-part='{}']", part.name())).ok()?
+    query(&format!("[data-part='{}']", part.name()))
 }
 
 /// Fetches a file's bytes; `tell` receives the number of bytes so far.

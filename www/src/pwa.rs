@@ -6,8 +6,9 @@ use std::rc::Rc;
 use js_sys::{Function, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{ServiceWorker, ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
+use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
+use crate::address::reload;
 use crate::dom::{listen, window};
 
 const SCRIPT: &str = "./service-worker.js";
@@ -64,20 +65,13 @@ impl Pwa {
     pub(crate) fn update(&self) {
         let waiting = self.registration.borrow().as_ref().and_then(ServiceWorkerRegistration::waiting);
         let (Some(container), Some(waiting)) = (container(), waiting) else {
-            reload();
-            return;
+            return reload();
         };
         listen(&container, "controllerchange", |_: web_sys::Event| reload());
         let message = Object::new();
         // Setting a property of a fresh plain object, and posting it, cannot fail.
         let _ = Reflect::set(&message, &"type".into(), &"skip-waiting".into());
         let _ = waiting.post_message(&message);
-    }
-}
-
-fn reload() {
-    if let Some(window) = window() {
-        let _ = window.location().reload();
     }
 }
 
@@ -102,14 +96,10 @@ fn watch_installing(registration: &ServiceWorkerRegistration, on_update: impl Fn
     let Some(installing) = registration.installing() else { return };
     let worker = installing.clone();
     listen(&installing, "statechange", move |_: web_sys::Event| {
-        if is_installed(&worker) && is_controlled() {
+        if worker.state() == ServiceWorkerState::Installed && is_controlled() {
             on_update();
         }
     });
-}
-
-fn is_installed(worker: &ServiceWorker) -> bool {
-    worker.state() == ServiceWorkerState::Installed
 }
 
 /// Returns whether a version is already active; otherwise the new one is not an update.

@@ -1,17 +1,17 @@
 //! Input concerning the game record: buttons, fields, files and links.
 
-use alquerque_core::record::NodeId;
+use alquerque_core::record::{LONGEST_TEXT, NodeId};
 use alquerque_messages::picture::PictureKind;
 use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DragEvent, Element, File, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 use web_sys::{KeyboardEvent, StorageEvent};
 
 use crate::app::App;
-use crate::dom::{by_id, document, find, listen, window};
-use crate::shelf;
+use crate::dom::{by_id, closest, document, find, has_modifier, window};
 use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
+use crate::{files, shelf};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEvent, Step};
@@ -20,17 +20,13 @@ use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::store::Store as _;
 use alquerque_app::{clock, library, settings};
 
-/// Maximum size of an imported file, in bytes.
-const MAX_FILE_SIZE: f64 = alquerque_core::record::LONGEST_TEXT as f64;
-
 /// Adds the listeners.
 pub(crate) fn connect(app: &App) {
     connect_list(app);
     connect_fields(app);
     connect_files(app);
     if let Some(window) = window() {
-        let app = app.clone();
-        listen(&window, "storage", move |event: StorageEvent| {
+        app.listen(&window, "storage", |app, event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
                 library::KEY => return shelf::read(app.dispatcher()),
@@ -83,12 +79,8 @@ const OTHER_KEYS: &str = "#board, dialog, input, select, textarea";
 
 /// Arrow keys step through the game; within the list, so do the up and down keys.
 fn connect_list(app: &App) -> Option<()> {
-    let app = app.clone();
-    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
-        let is_in = |selector: &str| {
-            let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            target.is_some_and(|target| matches!(target.closest(selector), Ok(Some(_))))
-        };
+    app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
+        let is_in = |selector: &str| closest(&event, selector).is_some();
         let step = match event.key().as_str() {
             "ArrowUp" if is_in("#moves") => Step::Previous,
             "ArrowDown" if is_in("#moves") => Step::Next,
@@ -97,7 +89,7 @@ fn connect_list(app: &App) -> Option<()> {
                 _ => return,
             },
         };
-        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        let has_modifier = has_modifier(&event) || event.shift_key();
         if has_modifier || is_in(OTHER_KEYS) || app.with_state(|state| state.view.page.is_some()) {
             return;
         }
@@ -108,9 +100,7 @@ fn connect_list(app: &App) -> Option<()> {
 }
 
 fn connect_fields(app: &App) -> Option<()> {
-    let app = app.clone();
-    let element = by_id("record")?;
-    listen(&element, "change", move |event: web_sys::Event| {
+    app.listen(&by_id("record")?.into(), "change", |app, event: web_sys::Event| {
         let Some(target) = event.target() else { return };
         let asked = if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
             select.value().parse().ok().map(RecordEvent::Form)
@@ -129,31 +119,20 @@ fn connect_fields(app: &App) -> Option<()> {
 /// Handles files, chosen in the dialog or dropped anywhere.
 fn connect_files(app: &App) -> Option<()> {
     // The study's page has a second field.
-    for element in ["record-file", "studies-file"].into_iter().filter_map(by_id) {
-        let chosen = app.clone();
-        listen(&element, "change", move |event: web_sys::Event| {
-            let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-            if let Some(input) = input {
-                if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                    read_file(&chosen, file);
-                }
-                // Allows choosing the same file again.
-                input.set_value("");
-            }
-        });
+    for id in ["record-file", "studies-file"] {
+        files::on_choice(app, id, read_file);
     }
     let page: web_sys::EventTarget = document()?.into();
-    listen(&page, "dragover", |event: DragEvent| {
+    app.listen(&page, "dragover", |_, event: DragEvent| {
         if event.data_transfer().is_some_and(|data| data.types().includes(&"Files".into(), 0)) {
             event.prevent_default();
         }
     });
-    let dropped = app.clone();
-    listen(&page, "drop", move |event: DragEvent| {
+    app.listen(&page, "drop", |app, event: DragEvent| {
         let file = event.data_transfer().and_then(|data| data.files()).and_then(|files| files.get(0));
         if let Some(file) = file {
             event.prevent_default();
-            read_file(&dropped, file);
+            read_file(app, file);
         }
     });
     Some(())
@@ -162,18 +141,12 @@ fn connect_files(app: &App) -> Option<()> {
 fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
-        let name = file.name();
-        let buffer = if file.size() > MAX_FILE_SIZE { None } else { JsFuture::from(file.array_buffer()).await.ok() };
-        let bytes = buffer.map(|buffer| js_sys::Uint8Array::new(&buffer).to_vec());
-        show_dialog_if_needed(&app, RecordEvent::FileRead { name, bytes });
+        let bytes = files::bytes(&file, LONGEST_TEXT).await;
+        let before = app.with_state(|state| state.view.page);
+        app.dispatch(Event::Record(RecordEvent::FileRead { name: file.name(), bytes }));
+        // Put the dialog that this has opened into the address.
+        if app.with_state(|state| state.view.page) == Some(Page::Record) && before != Some(Page::Record) {
+            app.name_in_address(Page::Record, before.is_some());
+        }
     });
-}
-
-/// Dispatches an event and puts the dialog it has opened into the address.
-fn show_dialog_if_needed(app: &App, event: RecordEvent) {
-    let before = app.with_state(|state| state.view.page);
-    app.dispatch(Event::Record(event));
-    if app.with_state(|state| state.view.page) == Some(Page::Record) && before != Some(Page::Record) {
-        app.name_in_address(Page::Record, before.is_some());
-    }
 }

@@ -5,7 +5,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, HtmlElement, Url};
 
-use crate::dom::{html, set_attribute, window};
+use alquerque_app::qr::{self, Drawing};
+
+use crate::dom::{append, by_id, html, set_attribute, set_shown, svg, window};
 
 /// Calls a method that returns a promise and may be missing in some browsers.
 fn promise(target: &JsValue, method: &str, argument: &JsValue) -> Option<Promise> {
@@ -25,6 +27,22 @@ pub(crate) fn copy(text: &str, tell: impl FnOnce(bool) + 'static) {
         };
         tell(done);
     });
+}
+
+/// Draws a link as a QR code, and shows the element with the drawing if there is room for the link.
+pub(crate) fn draw_code(id: &str, shown: &str, link: &str) -> Option<()> {
+    let code = by_id(id)?;
+    if code.get_attribute("data-link").as_deref() == Some(link) {
+        return None;
+    }
+    set_attribute(&code, "data-link", link);
+    let drawing = qr::drawing(link);
+    set_shown(shown, drawing.is_some());
+    let Drawing { side, path } = drawing?;
+    set_attribute(&code, "viewBox", &format!("0 0 {side} {side}"));
+    code.set_text_content(None);
+    append(&code, &svg("path", &[("d", &path)])?);
+    Some(())
 }
 
 /// The result of a share sheet.

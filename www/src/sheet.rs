@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::dom::{by_id, document, listen, set_attribute, set_flag};
+use crate::dom::{by_id, document, listen, set_flag, set_state};
 
 /// Movements shorter than this, in pixels, are taps.
 const SWIPE: i32 = 12;
@@ -60,6 +60,6 @@ fn is_pulled() -> bool {
 pub(crate) fn pull(up: bool) {
     if let Some((panel, handle)) = parts() {
         set_flag(&panel, "data-pulled", up);
-        set_attribute(&handle, "aria-expanded", if up { "true" } else { "false" });
+        set_state(&handle, "aria-expanded", up);
     }
 }

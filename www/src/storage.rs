@@ -1,4 +1,4 @@
-//! Texts in the browser's `localStorage`. `alquerque_app` decides on their contents.
+//! Texts in the browser's storages. `alquerque_app` decides on their contents.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -9,8 +9,10 @@ use alquerque_app::saved::{SavedGame, save_game};
 use alquerque_app::store::Store;
 use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
+use wasm_bindgen::JsValue;
+use web_sys::{Storage, Window};
 
-use crate::dom::storage;
+use crate::dom::window;
 
 thread_local! {
     static OF_STUDY: Cell<bool> = const { Cell::new(false) };
@@ -24,16 +26,16 @@ pub(crate) fn use_study_keys() {
 
 /// Returns the game of the last saved study.
 pub(crate) fn last_study() -> Option<GameId> {
-    let kept = storage()?.get_item(LAST).ok()??;
+    let kept = WHOLE.get(LAST)?;
     GameId::ALL.into_iter().find(|&game| Look::of(game).storage_key == kept)
 }
 
 /// Saves the running game; `false` if there is no room. A study is also recorded as the last one. This happens only
 /// here, because what the page repairs or sets aside at startup is not the user's choice.
 pub(crate) fn keep_game(record: &dyn AnyRecord) -> bool {
-    if let Some(storage) = storage().filter(|_| OF_STUDY.get()) {
+    if OF_STUDY.get() {
         // If there is no room, the study opens with the game last played instead.
-        let _ = storage.set_item(LAST, Look::of(record.board().game).storage_key);
+        WHOLE.set(LAST, Look::of(record.board().game).storage_key);
     }
     save_game(&Local, record)
 }
@@ -45,7 +47,7 @@ pub(crate) fn uses_study_keys() -> bool {
 
 /// Returns the game page's running game of this kind.
 pub(crate) fn played_game(key: &str) -> Option<SavedGame> {
-    SavedGame::from_text(&storage()?.get_item(key).ok()??).ok()
+    SavedGame::from_text(&WHOLE.get(key)?).ok()
 }
 
 /// Key prefix of running games.
@@ -70,16 +72,16 @@ pub(crate) fn game_key(key: &str) -> Option<String> {
     key.strip_prefix("alquerque.study").map(|rest| format!("{GAME}{rest}"))
 }
 
-/// The `localStorage`. If access is denied, it is empty and saves nothing; the game still works.
+/// The `localStorage` with the keys of this page.
 pub(crate) struct Local;
 
 impl Store for Local {
     fn get(&self, key: &str) -> Option<String> {
-        Whole.get(&key_of(key))
+        WHOLE.get(&key_of(key))
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        IS_CLOSED.get() || Whole.set(&key_of(key), text)
+        IS_CLOSED.get() || WHOLE.set(&key_of(key), text)
     }
 
     fn name(&self, key: &str) -> String {
@@ -88,7 +90,7 @@ impl Store for Local {
 
     fn remove(&self, key: &str) {
         if !IS_CLOSED.get() {
-            Whole.remove(&key_of(key));
+            WHOLE.remove(&key_of(key));
         }
     }
 }
@@ -98,28 +100,52 @@ pub(crate) fn close() {
     IS_CLOSED.set(true);
 }
 
-/// The `localStorage` with both the game page's and the study's keys.
-pub(crate) struct Whole;
+/// A storage of the browser. If access is denied, it is empty and saves nothing; the game still works.
+pub(crate) struct Stored(fn(&Window) -> Result<Option<Storage>, JsValue>);
 
-impl Whole {
+/// The `localStorage` with both the game page's and the study's keys.
+pub(crate) const WHOLE: Stored = Stored(Window::local_storage);
+
+/// The storage of this tab.
+pub(crate) const TAB: Stored = Stored(Window::session_storage);
+
+impl Stored {
+    fn storage(&self) -> Option<Storage> {
+        self.0(&window()?).ok()?
+    }
+
     /// Its entire contents, as JSON.
-    pub(crate) fn text() -> String {
-        let text = storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
+    pub(crate) fn text(&self) -> String {
+        let text = self.storage().and_then(|storage| js_sys::JSON::stringify(&storage).ok());
         text.map(String::from).unwrap_or_default()
+    }
+
+    /// Returns a text and removes it.
+    pub(crate) fn take(&self, key: &str) -> Option<String> {
+        self.get(key).inspect(|_| self.remove(key))
+    }
+
+    /// Stores a text, or removes it.
+    pub(crate) fn replace(&self, key: &str, text: Option<&str>) {
+        match text {
+            // Without storage it only applies to this visit.
+            Some(text) => drop(self.set(key, text)),
+            None => self.remove(key),
+        }
     }
 }
 
-impl Store for Whole {
+impl Store for Stored {
     fn get(&self, key: &str) -> Option<String> {
-        storage()?.get_item(key).ok()?
+        self.storage()?.get_item(key).ok()?
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
+        self.storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
     }
 
     fn remove(&self, key: &str) {
-        if let Some(storage) = storage() {
+        if let Some(storage) = self.storage() {
             // Removing a missing key succeeds.
             let _ = storage.remove_item(key);
         }

@@ -5,7 +5,7 @@ pub(crate) mod arrow;
 pub(crate) mod board;
 pub(crate) mod editor;
 pub(crate) mod end_card;
-mod fields;
+pub(crate) mod fields;
 pub(crate) mod figures;
 pub(crate) mod heading;
 mod ladder;

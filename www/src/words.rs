@@ -8,7 +8,7 @@ use alquerque_language::{Grammar, Language, LanguageId, Phrase};
 use js_sys::{Array, Function, JsString, Object, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 
-use crate::dom::{by_id, document, fixed};
+use crate::dom::{by_id, fixed, root, set_shown};
 
 thread_local! {
     static LANGUAGE: RefCell<Option<Language<BrowsersGrammar>>> = const { RefCell::new(None) };
@@ -49,8 +49,7 @@ fn language() -> String {
 
 /// Returns an attribute of the root element, written by start.js or the build.
 pub(crate) fn root_attribute(attribute: &str) -> String {
-    let root = document().and_then(|document| document.document_element());
-    root.and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
+    root().and_then(|root| root.get_attribute(attribute)).unwrap_or_default()
 }
 
 /// Returns the user's language if its catalogue could not be loaded.
@@ -86,6 +85,17 @@ pub(crate) fn set_localized_text(id: &str, text: &Text) {
 /// Localizes a phrase and sets it as an element's content.
 pub(crate) fn set_phrase(id: &str, name: &Phrase) {
     crate::dom::set_text(id, &localize(name));
+}
+
+/// Localizes a phrase and sets it as an element's content; empties the element without one.
+pub(crate) fn set_phrase_or_empty(id: &str, phrase: Option<&Phrase>) {
+    crate::dom::set_text(id, &phrase.map(localize).unwrap_or_default());
+}
+
+/// Shows a phrase in an element, or hides the element without one.
+pub(crate) fn show_phrase(id: &str, phrase: Option<&Phrase>) {
+    set_shown(id, phrase.is_some());
+    set_phrase_or_empty(id, phrase);
 }
 
 /// Returns the browser's preferred available language, as found by start.js.

@@ -4,14 +4,14 @@ use std::marker::PhantomData;
 use std::rc::Rc;
 
 use alquerque_app::pool::{is_another_prover, is_prover};
-use alquerque_app::watchdog::{WorkerEvent, WorkerNumber};
+use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_worker::page;
 use js_sys::Reflect;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
-use crate::dom::window;
+use crate::dom::{after, now, whole, window};
 use crate::line::Line;
 
 /// The script that runs this page's module in a worker, relative to the page; written by `cargo xtask dist`.
@@ -33,30 +33,33 @@ impl<R, A> Default for Workers<R, A> {
 }
 
 impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
-    /// Starts a worker by its script and relays its events.
-    ///
-    /// # Errors
-    ///
-    /// The reason, if the browser does not support workers or refuses to start one.
-    pub(crate) fn start(
+    /// Runs an effect. A worker started by the script relays its events to `tell`; returns its number if the browser
+    /// does not support workers or refuses to start one. `tick` gets the milliseconds by which a tick is late.
+    pub(crate) fn run(
         &mut self,
-        number: WorkerNumber,
+        effect: WorkerEffect<R>,
         script: &str,
-        tell: impl Fn(WorkerEvent<A>) + 'static,
-    ) -> Result<(), JsValue> {
-        self.lines.push((number, line(number, script, tell)?));
-        Ok(())
-    }
-
-    pub(crate) fn send(&self, number: WorkerNumber, request: &R) {
-        if let Some((_, line)) = self.lines.iter().find(|(other, _)| *other == number) {
-            line.post(&page::enclosed(request));
+        tell: impl Fn(WorkerNumber, WorkerEvent<A>) + 'static,
+        tick: impl FnOnce(u32) + 'static,
+    ) -> Option<WorkerNumber> {
+        match effect {
+            WorkerEffect::Start(number) => match line(number, script, move |event| tell(number, event)) {
+                Ok(line) => self.lines.push((number, line)),
+                Err(_) => return Some(number),
+            },
+            WorkerEffect::Send(number, request) => {
+                if let Some((_, line)) = self.lines.iter().find(|(other, _)| *other == number) {
+                    line.post(&page::enclosed(&request));
+                }
+            }
+            // Terminates the worker, whatever it is doing.
+            WorkerEffect::End(number) => self.lines.retain(|(other, _)| *other != number),
+            WorkerEffect::TickAfter(millis) => {
+                let due = now() + f64::from(millis);
+                after(millis, move || tick(whole(now() - due)));
+            }
         }
-    }
-
-    /// Terminates a worker, whatever it is doing.
-    pub(crate) fn end(&mut self, number: WorkerNumber) {
-        self.lines.retain(|(other, _)| *other != number);
+        None
     }
 }
 

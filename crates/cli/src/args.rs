@@ -6,6 +6,7 @@ use std::ops::{Bound, RangeBounds};
 use std::path::PathBuf;
 use std::str::FromStr;
 
+use alquerque_cli::ugi::EngineKind;
 use alquerque_core::family::{AnyGame, GAMES, GameInfo};
 use alquerque_core::option_text;
 use alquerque_core::search::{LEVEL_COUNT, MAX_DEPTH};
@@ -120,31 +121,6 @@ pub(crate) struct PerftArgs {
     pub(crate) json: bool,
 }
 
-/// The engine of `search`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum EngineName {
-    /// Monte-Carlo tree search with UCB1.
-    Uct,
-    /// UCT with knowledge: evaluated leaves instead of random playouts.
-    InformedUct,
-    /// Alpha-beta search with iterative deepening.
-    AlphaBeta,
-    /// A random legal move.
-    Random,
-}
-
-impl EngineName {
-    /// The name used on the command line.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Uct => "uct",
-            Self::InformedUct => "informed-uct",
-            Self::AlphaBeta => "alpha-beta",
-            Self::Random => "random",
-        }
-    }
-}
-
 #[derive(Args, Debug)]
 pub(crate) struct SearchArgs {
     /// The ruleset, such as `merkel` or `merkel,invert=allowed`.
@@ -157,8 +133,8 @@ pub(crate) struct SearchArgs {
     #[arg(long, value_name = "MOVES")]
     pub(crate) moves: Option<String>,
     /// The engine.
-    #[arg(long, value_enum, default_value_t = EngineName::Uct)]
-    pub(crate) engine: EngineName,
+    #[arg(long, value_enum, default_value_t = EngineKind::Uct)]
+    pub(crate) engine: EngineKind,
     /// Maximum number of playouts (uct) or iterations (informed-uct) [default: 100000 without other limits].
     #[arg(long, value_name = "N", value_parser = whole::<u64>(1..))]
     pub(crate) playouts: Option<u64>,

@@ -11,7 +11,7 @@ use alquerque_core::search::{AlphaBeta, InformedUct, Report, SearchRng, Uct, Uct
 use crate::external_engine::Program;
 use crate::limits::{DepthLimits, Limits};
 use crate::quote::quote;
-use crate::spec::Spec;
+use crate::spec::EngineSpec;
 
 /// An engine with the state of one game.
 pub(crate) enum Engine<'a, G: Searchable> {
@@ -46,32 +46,32 @@ impl<'a, G: Searchable + Tabletop + 'static> Engine<'a, G> {
     /// Creates an engine for a game that continues `record`. Alpha-beta uses this evaluation, and an external engine
     /// its running program.
     pub(crate) fn new(
-        spec: &Spec,
+        spec: &EngineSpec,
         record: &Record<G>,
         evaluation: &G::Evaluation,
         program: Option<&'a mut Program>,
     ) -> Self {
         let (game, positions) = (record.game().clone(), record.positions());
         match (spec, program) {
-            (Spec::Uct { limits, exploration, threads, .. }, _) => {
+            (EngineSpec::Uct { limits, exploration, threads }, _) => {
                 let config = UctConfig { exploration: *exploration, ..UctConfig::default() };
                 Self::Uct { limits: *limits, team: vec![Uct::new(game, positions, config); (*threads).into()] }
             }
-            (Spec::InformedUct { limits, config, .. }, _) => {
+            (EngineSpec::InformedUct { limits, config, .. }, _) => {
                 let search = InformedUct::with_evaluation(game, positions, *config, evaluation.clone());
                 Self::InformedUct { limits: *limits, search: Box::new(search) }
             }
-            (Spec::AlphaBeta { limits, .. }, _) => {
+            (EngineSpec::AlphaBeta { limits, .. }, _) => {
                 let limits = limits.resolved(game.board().game);
                 let (config, evaluation) = (limits.config(), evaluation.clone());
                 let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
                 Self::AlphaBeta { limits, search: Box::new(search) }
             }
-            (Spec::Ugi(_), Some(program)) => {
+            (EngineSpec::Ugi(_), Some(program)) => {
                 let (start, moves) = (record.start_text(), AnyRecord::moves(record));
                 Self::Ugi { program, start, moves, position: *record.position(), game }
             }
-            (Spec::Random | Spec::Ugi(_), _) => Self::Random { position: *record.position(), game },
+            (EngineSpec::Random | EngineSpec::Ugi(_), _) => Self::Random { position: *record.position(), game },
         }
     }
 

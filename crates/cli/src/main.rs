@@ -18,15 +18,17 @@ mod spec;
 mod statistics;
 mod weights;
 
-use std::env;
 use std::process::ExitCode;
+use std::{env, io};
 
+use alquerque_cli::moves::answer_lines;
 use alquerque_cli::quote;
 use alquerque_core::with_game;
 use clap::{CommandFactory, Parser};
 
 use crate::args::{Arguments, Command};
 use crate::failure::Failure;
+use crate::output::print_json;
 
 fn main() -> ExitCode {
     let words = hyphens::join_values(Arguments::command(), env::args_os());
@@ -38,7 +40,8 @@ fn main() -> ExitCode {
 
 fn run(arguments: Arguments) -> Result<(), Failure> {
     match arguments.command {
-        Command::Moves => commands::moves::run(),
+        // Standard output is flushed after each line, so a program that waits for an answer gets it.
+        Command::Moves => answer_lines(&mut io::stdin().lock(), print_json),
         Command::Perft(args) => with_game!(args.rules, game => commands::perft::run(&game, &args)),
         Command::Search(args) => with_game!(args.rules, game => commands::search::run(&game, &args)),
         Command::Match(args) => with_game!(args.rules, game => commands::match_::run(&game, &args)),

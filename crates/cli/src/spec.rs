@@ -2,6 +2,7 @@
 //! `ugi:movetime=100,command=other`.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -14,27 +15,31 @@ use crate::limits::{DepthLimits, Limits};
 use crate::quote::quote;
 use crate::weights::WeightsSource;
 
+/// A specification as written, and what it means.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Spec {
+    text: String,
+    pub(crate) engine: EngineSpec,
+}
+
 /// An engine and its settings.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Spec {
+pub(crate) enum EngineSpec {
     /// Plays random legal moves.
     Random,
     Uct {
         limits: Limits,
         exploration: f32,
         threads: u16,
-        text: String,
     },
     InformedUct {
         limits: Limits,
         config: InformedUctConfig,
         weights: WeightsSource,
-        text: String,
     },
     AlphaBeta {
         limits: DepthLimits,
         weights: WeightsSource,
-        text: String,
     },
     /// A program that speaks the Universal Game Interface.
     Ugi(External),
@@ -51,7 +56,6 @@ pub(crate) struct External {
     pub(crate) movetime: Option<Duration>,
     /// Options to set, as names and values.
     pub(crate) options: Vec<(String, String)>,
-    text: String,
 }
 
 /// The maximum number of threads of a search.
@@ -67,11 +71,19 @@ impl FromStr for Spec {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Self::read(text).map_err(|problem| format!("{problem}; expected {EXPECTED}"))
+        let engine = EngineSpec::read(text).map_err(|problem| format!("{problem}; expected {EXPECTED}"))?;
+        // Only `random:` may end with a colon.
+        Ok(Self { text: text.trim_end_matches(':').to_owned(), engine })
     }
 }
 
-impl Spec {
+impl fmt::Display for Spec {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+impl EngineSpec {
     /// The evaluation of an engine that needs one.
     pub(crate) fn evaluation<G: Searchable + Tabletop>(&self, game: &G) -> Result<G::Evaluation, Failure> {
         match self {
@@ -86,16 +98,16 @@ impl Spec {
             ("random", "") => Ok(Self::Random),
             ("random", _) => Err("`random` has no options".to_owned()),
             ("uct" | "informed-uct" | "alpha-beta" | "ugi", "") => Err(format!("`{name}` needs a limit")),
-            ("uct", _) => uct(options, text),
-            ("informed-uct", _) => informed_uct(options, text),
-            ("alpha-beta", _) => alpha_beta(options, text),
-            ("ugi", _) => ugi(options, text),
+            ("uct", _) => uct(options),
+            ("informed-uct", _) => informed_uct(options),
+            ("alpha-beta", _) => alpha_beta(options),
+            ("ugi", _) => ugi(options),
             _ => Err(format!("unknown engine `{}`", quote(name))),
         }
     }
 }
 
-fn uct(options: &str, text: &str) -> Result<Spec, String> {
+fn uct(options: &str) -> Result<EngineSpec, String> {
     let mut limits = Limits::default();
     let mut level = None;
     let (mut exploration, mut threads) = (None, None);
@@ -106,14 +118,13 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
             "playouts" => option.set(&mut limits.playouts, positive)?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
             "level" => option.set(&mut level, |value| Limits::of_level(value.parse().ok()?))?,
-            "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
-            "threads" => option
-                .set(&mut threads, |value| value.parse().ok().filter(|count| (1..=MAX_THREADS).contains(count)))?,
+            "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
+            "threads" => option.set(&mut threads, |value| within(value, 1..=MAX_THREADS))?,
             _ => blur.set(&option)?,
         }
     }
-    limits.judgement =
-        Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), blur.temperature(), blur.overlooks());
+    let (temperature, overlooks) = blur.amounts();
+    limits.judgement = Judgement::after_playouts(limits.playouts.unwrap_or(u64::MAX), temperature, overlooks);
     let is_limited = limits.playouts.is_some() || limits.movetime.is_some();
     let limits = match level {
         None if !is_limited => return Err("`uct` needs a limit".to_owned()),
@@ -122,10 +133,10 @@ fn uct(options: &str, text: &str) -> Result<Spec, String> {
         Some(_) => return Err(LEVEL_ALONE.to_owned()),
     };
     let exploration = exploration.unwrap_or(UctConfig::default().exploration);
-    Ok(Spec::Uct { limits, exploration, threads: threads.unwrap_or(1), text: text.to_owned() })
+    Ok(EngineSpec::Uct { limits, exploration, threads: threads.unwrap_or(1) })
 }
 
-fn informed_uct(options: &str, text: &str) -> Result<Spec, String> {
+fn informed_uct(options: &str) -> Result<EngineSpec, String> {
     let mut limits = Limits::default();
     let (mut exploration, mut minimax, mut prior, mut weights) = (None, None, None, None);
     for option in options.split(',') {
@@ -133,11 +144,9 @@ fn informed_uct(options: &str, text: &str) -> Result<Spec, String> {
         match option.key {
             "playouts" => option.set(&mut limits.playouts, positive)?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
-            "exploration" => option.set(&mut exploration, |value| parse_exploration(value).ok())?,
-            "minimax" => {
-                option.set(&mut minimax, |value| parse_exploration(value).ok().filter(|share| *share <= 1.0))?;
-            }
-            "prior" => option.set(&mut prior, |value| parse_exploration(value).ok().filter(|prior| *prior > 0.0))?,
+            "exploration" => option.set(&mut exploration, |value| within(value, EXPLORATION))?,
+            "minimax" => option.set(&mut minimax, |value| within(value, 0.0..=1.0))?,
+            "prior" => option.set(&mut prior, |value| within(value, EXPLORATION).filter(|prior| *prior > 0.0))?,
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
             _ => return Err(option.unknown()),
         }
@@ -152,29 +161,25 @@ fn informed_uct(options: &str, text: &str) -> Result<Spec, String> {
         temperature: prior.unwrap_or(default.temperature),
         ..default
     };
-    Ok(Spec::InformedUct { limits, config, weights: weights.unwrap_or_default(), text: text.to_owned() })
+    Ok(EngineSpec::InformedUct { limits, config, weights: weights.unwrap_or_default() })
 }
 
-fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
+fn alpha_beta(options: &str) -> Result<EngineSpec, String> {
     let mut limits = DepthLimits::default();
     let mut weights = None;
     let mut blur = Blur::default();
     for option in options.split(',') {
         let option = Setting::read(option)?;
         match option.key {
-            "depth" => option
-                .set(&mut limits.depth, |value| value.parse().ok().filter(|depth| (1..=MAX_DEPTH).contains(depth)))?,
+            "depth" => option.set(&mut limits.depth, |value| within(value, 1..=MAX_DEPTH))?,
             "movetime" => option.set(&mut limits.movetime, millis)?,
-            "level" => {
-                option.set(&mut limits.level, |value| {
-                    value.parse().ok().filter(|number| (1..=LEVEL_COUNT).contains(number))
-                })?;
-            }
+            "level" => option.set(&mut limits.level, |value| within(value, 1..=LEVEL_COUNT))?,
             "weights" => option.set(&mut weights, |value| Some(WeightsSource::of(value)))?,
             _ => blur.set(&option)?,
         }
     }
-    limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), blur.temperature(), blur.overlooks());
+    let (temperature, overlooks) = blur.amounts();
+    limits.judgement = Judgement::at_depth(limits.depth.unwrap_or(MAX_DEPTH), temperature, overlooks);
     let is_limited = limits.depth.is_some() || limits.movetime.is_some();
     if limits.level.is_none() && !is_limited {
         return Err("`alpha-beta` needs a limit".to_owned());
@@ -182,7 +187,7 @@ fn alpha_beta(options: &str, text: &str) -> Result<Spec, String> {
     if limits.level.is_some() && (is_limited || blur != Blur::default()) {
         return Err(LEVEL_ALONE.to_owned());
     }
-    Ok(Spec::AlphaBeta { limits, weights: weights.unwrap_or_default(), text: text.to_owned() })
+    Ok(EngineSpec::AlphaBeta { limits, weights: weights.unwrap_or_default() })
 }
 
 const LEVEL_ALONE: &str = "`level` cannot be combined with limits, temperature or overlooks";
@@ -197,26 +202,19 @@ struct Blur {
 impl Blur {
     fn set(&mut self, option: &Setting) -> Result<(), String> {
         match option.key {
-            "temperature" => option.set(&mut self.temperature, |value| {
-                value.parse().ok().filter(|number: &f32| (0.0..=100.0).contains(number))
-            }),
-            "overlooks" => {
-                option.set(&mut self.overlooks, |value| value.parse().ok().filter(|&percent| percent <= 100))
-            }
+            "temperature" => option.set(&mut self.temperature, |value| within(value, 0.0..=100.0)),
+            "overlooks" => option.set(&mut self.overlooks, |value| within(value, 0..=100)),
             _ => Err(option.unknown()),
         }
     }
 
-    fn temperature(&self) -> f32 {
-        self.temperature.unwrap_or_default()
-    }
-
-    fn overlooks(&self) -> u32 {
-        self.overlooks.unwrap_or_default()
+    /// The temperature and the percentage of captures overlooked; 0 unless given.
+    fn amounts(&self) -> (f32, u32) {
+        (self.temperature.unwrap_or_default(), self.overlooks.unwrap_or_default())
     }
 }
 
-fn ugi(options: &str, text: &str) -> Result<Spec, String> {
+fn ugi(options: &str) -> Result<EngineSpec, String> {
     const COMMAND: &str = "command=";
     // The command comes last, as it may contain commas.
     let place = if options.starts_with(COMMAND) { Some(0) } else { options.find(",command=").map(|place| place + 1) };
@@ -244,7 +242,7 @@ fn ugi(options: &str, text: &str) -> Result<Spec, String> {
     if limits.is_empty() {
         return Err("`ugi` needs a limit".to_owned());
     }
-    Ok(Spec::Ugi(External { command, limits: limits.join(" "), movetime, options: set, text: text.to_owned() }))
+    Ok(EngineSpec::Ugi(External { command, limits: limits.join(" "), movetime, options: set }))
 }
 
 /// `KEY=VALUE`
@@ -271,31 +269,25 @@ impl<'a> Setting<'a> {
     }
 }
 
+/// Parses a number within a range.
+fn within<T: FromStr + PartialOrd>(value: &str, range: RangeInclusive<T>) -> Option<T> {
+    value.parse().ok().filter(|number| range.contains(number))
+}
+
 fn positive(value: &str) -> Option<u64> {
-    value.parse().ok().filter(|&number| number > 0)
+    within(value, 1..=u64::MAX)
 }
 
 fn millis(value: &str) -> Option<Duration> {
     positive(value).map(Duration::from_millis)
 }
 
-impl fmt::Display for Spec {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Random => f.write_str("random"),
-            Self::Uct { text, .. }
-            | Self::InformedUct { text, .. }
-            | Self::AlphaBeta { text, .. }
-            | Self::Ugi(External { text, .. }) => f.write_str(text),
-        }
-    }
-}
+/// The range of the exploration constant of UCB1.
+const EXPLORATION: RangeInclusive<f32> = 0.0..=1000.0;
 
-/// Parses the exploration constant of UCB1.
+/// Parses an exploration constant.
 pub(crate) fn parse_exploration(text: &str) -> Result<f32, String> {
-    text.parse()
-        .ok()
-        .filter(|factor: &f32| (0.0..=1000.0).contains(factor))
+    within(text, EXPLORATION)
         .ok_or_else(|| "not a valid exploration constant; expected a number from 0 to 1000, such as 1.4".to_owned())
 }
 
@@ -308,26 +300,30 @@ mod tests {
 
     #[test]
     fn specs_are_parsed() {
-        assert_eq!("random".parse(), Ok(Spec::Random));
+        let engine = |text: &str| text.parse::<Spec>().map(|spec| spec.engine);
+        for text in ["random", "random:"] {
+            assert_eq!(text.parse(), Ok(Spec { text: "random".to_owned(), engine: EngineSpec::Random }));
+        }
         let text = "uct:movetime=100,playouts=8000,exploration=0.5";
         let judgement = Judgement::after_playouts(8000, 0.0, 0);
         let limits = Limits { playouts: Some(8000), movetime: Some(Duration::from_millis(100)), judgement };
-        assert_eq!(text.parse(), Ok(Spec::Uct { limits, exploration: 0.5, threads: 1, text: text.to_owned() }));
+        assert_eq!(engine(text), Ok(EngineSpec::Uct { limits, exploration: 0.5, threads: 1 }));
+        assert_eq!(text.parse::<Spec>().map(|spec| spec.to_string()), Ok(text.to_owned()));
         let text = "informed-uct:playouts=500,minimax=0.5,prior=0.2,weights=none";
         let limits = Limits { playouts: Some(500), ..Limits::default() };
         let config = InformedUctConfig { minimax: 0.5, temperature: 0.2, ..InformedUctConfig::default() };
         let weights = WeightsSource::None;
-        assert_eq!(text.parse(), Ok(Spec::InformedUct { limits, config, weights, text: text.to_owned() }));
+        assert_eq!(engine(text), Ok(EngineSpec::InformedUct { limits, config, weights }));
         let text = "alpha-beta:depth=6,movetime=100";
         let judgement = Judgement::at_depth(6, 0.0, 0);
         let movetime = Some(Duration::from_millis(100));
         let limits = DepthLimits { depth: Some(6), movetime, judgement, ..DepthLimits::default() };
         let weights = WeightsSource::Own;
-        assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.to_owned() }));
+        assert_eq!(engine(text), Ok(EngineSpec::AlphaBeta { limits, weights }));
         for (value, weights) in [("none", WeightsSource::None), ("a.weights", WeightsSource::File("a.weights".into()))]
         {
             let text = format!("alpha-beta:weights={value},depth=6,movetime=100");
-            assert_eq!(text.parse(), Ok(Spec::AlphaBeta { limits, weights, text: text.clone() }));
+            assert_eq!(engine(&text), Ok(EngineSpec::AlphaBeta { limits, weights }));
         }
         let text = "ugi:movetime=100,option.Hash=64,nodes=5,command='my engine' --flag a,command=b";
         let external = External {
@@ -335,15 +331,14 @@ mod tests {
             limits: "movetime 100 nodes 5".to_owned(),
             movetime: Some(Duration::from_millis(100)),
             options: vec![("Hash".to_owned(), "64".to_owned())],
-            text: text.to_owned(),
         };
-        assert_eq!(text.parse(), Ok(Spec::Ugi(external)));
-        let Ok(Spec::Uct { limits, .. }) = "uct:level=3".parse() else { panic!("level 3") };
+        assert_eq!(engine(text), Ok(EngineSpec::Ugi(external)));
+        let Ok(EngineSpec::Uct { limits, .. }) = engine("uct:level=3") else { panic!("level 3") };
         assert_eq!((limits.playouts, limits.judgement), (Some(UCT_LEVELS[2].work.into()), UCT_LEVELS[2].judgement()));
-        let Ok(Spec::AlphaBeta { limits, .. }) = "alpha-beta:level=3".parse() else { panic!("level 3") };
+        let Ok(EngineSpec::AlphaBeta { limits, .. }) = engine("alpha-beta:level=3") else { panic!("level 3") };
         let (level, resolved) = (alpha_beta_levels(GameId::Othello)[2], limits.resolved(GameId::Othello));
         assert_eq!((resolved.judgement, resolved.level), (level.judgement(), None));
-        let Ok(Spec::Uct { limits, .. }) = "uct:playouts=5,temperature=0.5,overlooks=20".parse() else {
+        let Ok(EngineSpec::Uct { limits, .. }) = engine("uct:playouts=5,temperature=0.5,overlooks=20") else {
             panic!("blur")
         };
         assert_eq!(limits.judgement, Judgement { temperature: 0.5, overlooks: 20, trusts_search: false });

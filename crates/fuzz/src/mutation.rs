@@ -8,69 +8,13 @@ use rand::Rng;
 /// The maximum length of inputs; longer ones only cost time.
 const LONGEST: usize = 1 << 14;
 
-/// Words that often break parsers of any kind.
-const AWKWARD: &[&[u8]] = &[
-    b"",
-    b" ",
-    b"\n",
-    b"\r\n",
-    b"\t",
-    b"\0",
-    b"-",
-    b"--",
-    b"-1",
-    b"0",
-    b"00",
-    b"1",
-    b"255",
-    b"256",
-    b"65535",
-    b"65536",
-    b"4294967295",
-    b"4294967296",
-    b"18446744073709551615",
-    b"18446744073709551616",
-    b"1e9",
-    b"1e400",
-    b"0.1",
-    b"NaN",
-    b"null",
-    b"true",
-    b"[]",
-    b"{}",
-    b"\"",
-    b"'",
-    b"`",
-    b"\\",
-    b"/",
-    b",",
-    b".",
-    b":",
-    b";",
-    b"=",
-    b"(",
-    b")",
-    b"[",
-    b"]",
-    b"{",
-    b"}",
-    b"<",
-    b">",
-    b"%",
-    b"#",
-    b"$1",
-    b"!?",
-    b"*",
-    b"pass",
-    b"\xff",
-    b"\xc3",
-    "\u{feff}".as_bytes(),
-    "\u{e9}".as_bytes(),
-    "\u{2003}".as_bytes(),
-    "\u{2028}".as_bytes(),
-    "\u{1f600}".as_bytes(),
-    "\u{202e}".as_bytes(),
-];
+/// Words that often break parsers of any kind, separated by spaces.
+const AWKWARD: &str = "- -- -1 0 00 1 255 256 65535 65536 4294967295 4294967296 18446744073709551615 \
+    18446744073709551616 1e9 1e400 0.1 NaN null true [] {} \" ' ` \\ / , . : ; = ( ) [ ] { } < > % # $1 !? * pass \
+    \u{feff} \u{e9} \u{2003} \u{2028} \u{1f600} \u{202e}";
+
+/// Blanks and bytes that often do.
+const AWKWARD_BYTES: [&[u8]; 8] = [b"", b" ", b"\n", b"\r\n", b"\t", b"\0", b"\xff", b"\xc3"];
 
 /// Creates inputs from others.
 #[derive(Clone, Debug)]
@@ -82,7 +26,8 @@ pub struct Mutator {
 impl Mutator {
     /// Creates a mutator that uses the words of a corpus.
     pub fn new(rng: SearchRng, corpus: &[Vec<u8>]) -> Self {
-        let mut words: BTreeSet<Vec<u8>> = AWKWARD.iter().map(|word| word.to_vec()).collect();
+        let awkward = AWKWARD.split(' ').map(str::as_bytes).chain(AWKWARD_BYTES);
+        let mut words: BTreeSet<Vec<u8>> = awkward.map(<[u8]>::to_vec).collect();
         for input in corpus {
             words.extend(pieces(input).into_iter().filter(|word| word.len() <= 40).map(<[u8]>::to_vec));
         }

@@ -12,11 +12,11 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 
 use crate::build::Build;
-use crate::command::{Failure, root};
+use crate::command::{Failure, filled, read, read_bytes, root, write as write_file};
 use crate::includes::{replaced, with_includes};
 use crate::integrity::integrity;
 use crate::knowledge;
-use crate::languages::{LANGUAGES, catalogue, read};
+use crate::languages::{LANGUAGES, catalogue};
 use crate::licences;
 use crate::live;
 use crate::module::{self, Module, Modules, without_comments};
@@ -134,10 +134,7 @@ fn without_notes(page: &str) -> String {
 fn allow_inline(page: &str, element: &str, words: &str) -> Result<String, Failure> {
     let hashes: Vec<String> =
         contents(page, element).into_iter().map(|content| format!("'{}'", integrity(content.as_bytes()))).collect();
-    if !page.contains(words) {
-        return Err(Failure(format!("{INDEX} has no Content-Security-Policy with {words}")));
-    }
-    Ok(page.replacen(words, &format!("{words} {}", hashes.join(" ")), 1))
+    filled("the page's Content-Security-Policy", page, words, &format!("{words} {}", hashes.join(" ")))
 }
 
 /// The tag of an element with a style attribute, which the policy forbids; `None` if there is none.
@@ -181,10 +178,7 @@ fn service_worker(template: &str, files: &BTreeMap<String, Vec<u8>>, offline: &[
         ("\"STUDY_OFFLINE\"", json!(offline[1])),
     ];
     fillings.into_iter().try_fold(template.to_owned(), |text, (mark, filling)| {
-        if !text.contains(mark) {
-            return Err(Failure(format!("{SERVICE_WORKER} has no {mark} to fill in")));
-        }
-        Ok(text.replacen(mark, &filling.to_string(), 1))
+        filled(SERVICE_WORKER, &text, mark, &filling.to_string())
     })
 }
 
@@ -201,16 +195,11 @@ fn files_below(folder: &Path) -> Result<BTreeMap<String, Vec<u8>>, Failure> {
             }
             let name = path.strip_prefix(folder).unwrap_or(&path).to_string_lossy().replace('\\', "/");
             if name != SERVICE_WORKER {
-                let content = fs::read(&path).map_err(Failure::of(path.display()))?;
-                files.insert(name, content);
+                files.insert(name, read_bytes(&path)?);
             }
         }
     }
     Ok(files)
-}
-
-fn write_file(path: &Path, text: &str) -> Result<(), Failure> {
-    fs::write(path, text).map_err(Failure::of(format!("cannot write {}", path.display())))
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Runs commands.
 
-use std::env;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 /// A failure, described in one line.
 #[derive(Debug)]
@@ -21,6 +21,30 @@ pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     // crates/xtask is two folders below it.
     here.ancestors().nth(2).unwrap_or(here).to_owned()
+}
+
+/// Reads a text file.
+pub(crate) fn read(file: &Path) -> Result<String, Failure> {
+    fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
+}
+
+/// Reads a file.
+pub(crate) fn read_bytes(file: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(file).map_err(Failure::of(format!("cannot read {}", file.display())))
+}
+
+/// Writes a file, and its folder if necessary.
+pub(crate) fn write(file: &Path, content: impl AsRef<[u8]>) -> Result<(), Failure> {
+    let folder = file.parent().map_or(Ok(()), fs::create_dir_all);
+    folder.and_then(|()| fs::write(file, content)).map_err(Failure::of(format!("cannot write {}", file.display())))
+}
+
+/// Replaces a placeholder in a text, once. `what` names the text.
+pub(crate) fn filled(what: &str, text: &str, mark: &str, filling: &str) -> Result<String, Failure> {
+    if !text.contains(mark) {
+        return Err(Failure(format!("{what} has no {mark} to fill in")));
+    }
+    Ok(text.replacen(mark, filling, 1))
 }
 
 /// A command that runs in the repository's root.

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use crate::command::Failure;
-use crate::languages::read;
+use crate::command::{Failure, read};
 
 /// HTML with each `<include src="NAME"/>` replaced by the file.
 pub(crate) fn with_includes(html: &str, folder: &Path) -> Result<String, Failure> {

@@ -3,7 +3,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use alquerque_core::alquerque::Alquerque;
 use alquerque_solver::database::Database;
@@ -13,7 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest, Sha256};
 
-use crate::command::{Failure, root};
+use crate::command::{Failure, read_bytes, root, write};
 use crate::integrity::integrity;
 use crate::module::{Module, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
@@ -28,12 +28,15 @@ const GLUE: &str = "GLUE";
 const WEIGHTS: &str = "[\"WEIGHTS\"]";
 /// The files of weights, and of results of positions with few pieces, that the page's evaluations use.
 const LEARNED: [&str; 3] = ["othello.weights", "draughts.endgames", "draughts.weights"];
-/// The endgame database of draughts.
-const ENDGAMES: &str = "www/knowledge/draughts.endgames";
 /// LZMA's dictionary size, more than any database.
 const DICTIONARY: u32 = 1 << 21;
 /// Threads for building a database.
 const THREADS: usize = 2;
+
+/// A file of results, books and weights in the repository.
+fn knowledge(name: &str) -> PathBuf {
+    root().join("www/knowledge").join(name)
+}
 
 /// Writes all parts and the worker's script with their names.
 pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
@@ -47,14 +50,13 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
     add("glue".to_owned(), "js", &module.glue)?;
     add("module".to_owned(), "wasm", &module.wasm)?;
     for rules in BOOKS {
-        let path = root().join(format!("www/knowledge/{rules}.book"));
-        add(format!("book-{rules}"), "book", &fs::read(&path).map_err(Failure::of(path.display()))?)?;
+        add(format!("book-{rules}"), "book", &read_bytes(&knowledge(&format!("{rules}.book")))?)?;
     }
     for rules in DATABASES {
         add(format!("database-{rules}"), "lzma", &database(rules)?)?;
     }
     // The same file as for the search worker.
-    let endgames = fs::read(root().join(ENDGAMES)).map_err(Failure::of(ENDGAMES))?;
+    let endgames = read_bytes(&knowledge("draughts.endgames"))?;
     let file = Part::write(site, &format!("{FOLDER}weights/"), "draughts", "endgames", &endgames)?.file;
     names.push(("endgames-draughts".to_owned(), [file, STANDARD.encode(Sha256::digest(&endgames))]));
     let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
@@ -65,8 +67,7 @@ pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
 pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
     let mut names = Vec::new();
     for name in LEARNED {
-        let path = root().join(format!("www/knowledge/{name}"));
-        let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+        let content = read_bytes(&knowledge(name))?;
         let (rules, kind) = name.split_once('.').unwrap_or((name, ""));
         let file = Part::write(site, &format!("{FOLDER}weights/"), rules, kind, &content)?.file;
         names.push((name, [file, integrity(&content)]));
@@ -98,10 +99,7 @@ fn database(rules: &str) -> Result<Vec<u8>, Failure> {
     let game: Alquerque = rules.parse().map_err(|_| failed("no such rules"))?;
     let database = Database::complete(game.ruleset, CHECKERS, THREADS).map_err(|_| failed("no room"))?;
     let packed = packed(&database.to_package())?;
-    if let Some(folder) = kept.parent() {
-        fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
-    }
-    fs::write(&kept, &packed).map_err(Failure::of(kept.display()))?;
+    write(&kept, &packed)?;
     Ok(packed)
 }
 
@@ -115,7 +113,7 @@ fn sources() -> Result<String, Failure> {
             entries.filter_map(|entry| Some(entry.ok()?.path())).filter(|path| path.is_file()).collect();
         files.sort();
         for file in files {
-            hash.update(fs::read(&file).map_err(Failure::of(file.display()))?);
+            hash.update(read_bytes(&file)?);
         }
     }
     Ok(hexadecimal(&hash.finalize()[..6]))

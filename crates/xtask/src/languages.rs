@@ -1,11 +1,10 @@
 //! The languages of the page and their messages.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-use crate::command::{Failure, root};
+use crate::command::{Failure, read, root, write};
 
 /// A language.
 #[derive(Debug)]
@@ -39,10 +38,6 @@ pub(crate) fn catalogue(language: &Language) -> PathBuf {
     root().join("crates/language/catalogues").join(format!("{}.ftl", language.code))
 }
 
-pub(crate) fn read(file: &Path) -> Result<String, Failure> {
-    fs::read_to_string(file).map_err(Failure::of(format!("cannot read {}", file.display())))
-}
-
 /// The one-line message with this id.
 pub(crate) fn message<'a>(messages: &'a str, id: &str) -> Result<&'a str, Failure> {
     let text = messages.lines().find_map(|line| line.strip_prefix(id)?.strip_prefix(" = "));
@@ -63,6 +58,5 @@ pub(crate) fn write_manifest(staging: &Path, language: &Language, messages: &str
         screenshot["label"] = message(messages, "manifest-screenshot")?.into();
     }
     let code = if language.is_own() { String::new() } else { format!(".{}", language.code) };
-    let file = staging.join(format!("manifest{code}.webmanifest"));
-    fs::write(&file, format!("{manifest:#}\n")).map_err(Failure::of(format!("cannot write {}", file.display())))
+    write(&staging.join(format!("manifest{code}.webmanifest")), format!("{manifest:#}\n"))
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::command::{Failure, command, output, root};
+use crate::command::{Failure, command, output, read, root, write as write_file};
 
 /// The crates in the site, as listed by `cargo tree`.
 const TREE: [&str; 16] = [
@@ -47,7 +47,7 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
     let metadata =
         output(&mut command("cargo", &METADATA)).ok_or_else(|| Failure("`cargo metadata` failed".to_owned()))?;
     let metadata: Value = serde_json::from_str(&metadata).map_err(Failure::of("cannot read `cargo metadata`"))?;
-    let own = fs::read_to_string(root().join("LICENSE")).map_err(Failure::of("cannot read LICENSE"))?;
+    let own = read(&root().join("LICENSE"))?;
     let mut text = format!("Alquerque\n\n{own}");
     for package in metadata["packages"].as_array().into_iter().flatten() {
         let name = package["name"].as_str().unwrap_or_default();
@@ -62,7 +62,7 @@ pub(crate) fn write(file: &Path) -> Result<(), Failure> {
             let _ = write!(text, "\n{}\n{name} {version} ({licence})\n\n{terms}", "=".repeat(78));
         }
     }
-    fs::write(file, text).map_err(Failure::of(format!("cannot write {}", file.display())))
+    write_file(file, text)
 }
 
 /// A crate's licence text. Given a choice of MIT and Apache, takes MIT, which is shorter.

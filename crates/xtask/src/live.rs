@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use crate::command::{Failure, root};
-use crate::languages::read;
+use crate::command::{Failure, filled, read, root};
 use crate::module::{Files, Module};
 use crate::parts::{FOLDER, Part};
 use crate::say::with_words;
@@ -32,10 +31,6 @@ fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> St
 
 /// The dialog in a language, given its messages; `script` loads the module.
 pub(crate) fn dialog(script: &str, messages: &str) -> Result<String, Failure> {
-    const SCRIPT: &str = "\"SCRIPT\"";
     let content = read(&root().join("www/live/friend.html"))?;
-    if !content.contains(SCRIPT) {
-        return Err(Failure(format!("the dialog of live games has no {SCRIPT}")));
-    }
-    with_words(&content.replace(SCRIPT, &format!("\"{script}\"")), messages)
+    with_words(&filled("friend.html", &content, "\"SCRIPT\"", &format!("\"{script}\""))?, messages)
 }

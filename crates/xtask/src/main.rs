@@ -106,11 +106,11 @@ fn main() -> ExitCode {
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),
         Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
-        Task::Fuzz(Passed { options }) => fuzz(&options),
+        Task::Fuzz(Passed { options }) => run_package("alquerque-fuzz", "fuzz", &options),
         Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
-        Task::Train(Passed { options }) => train(&options),
-        Task::Puzzles(Passed { options }) => puzzles(&options),
+        Task::Train(Passed { options }) => run_package("alquerque-trainer", "release", &options),
+        Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", "release", &options),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {
@@ -126,21 +126,9 @@ fn port(text: &str) -> Result<u16, &'static str> {
     text.parse().map_err(|_| "expected a number from 1 to 65535")
 }
 
-/// Builds the fuzzer with all checks and runs it.
-fn fuzz(arguments: &[String]) -> Result<(), Failure> {
-    let options = ["run", "--quiet", "--profile", "fuzz", "--package", "alquerque-fuzz", "--"];
-    command::run(command::command("cargo", &options).args(arguments))
-}
-
-/// Builds the trainer and runs it.
-fn train(arguments: &[String]) -> Result<(), Failure> {
-    let options = ["run", "--quiet", "--release", "--package", "alquerque-trainer", "--"];
-    command::run(command::command("cargo", &options).args(arguments))
-}
-
-/// Builds the puzzle generator and runs it.
-fn puzzles(arguments: &[String]) -> Result<(), Failure> {
-    let options = ["run", "--quiet", "--release", "--package", "alquerque-puzzler", "--"];
+/// Builds the program of a package with a profile and runs it.
+fn run_package(package: &str, profile: &str, arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--profile", profile, "--package", package, "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 

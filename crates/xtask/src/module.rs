@@ -4,12 +4,12 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::{env, fs, thread};
+use std::{env, thread};
 
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::build::Build;
-use crate::command::{Failure, captured, root};
+use crate::command::{Failure, captured, filled, read, read_bytes, root, write};
 use crate::integrity::integrity;
 use crate::parts::{Part, with_attribute};
 use crate::tools::TARGET;
@@ -94,12 +94,12 @@ impl Module {
             let mut opt = build.command("wasm-opt", &options);
             let renamed = captured(opt.args(inlining).args(order).args(renaming).args([&wasm, "--output", &small]))?;
             wasm = small;
-            let text = fs::read_to_string(&glue).map_err(Failure::of(&glue))?;
+            let text = read(Path::new(&glue))?;
             glue = file(".short.js");
-            fs::write(&glue, with_short_names(&text, &renamed)?).map_err(Failure::of(&glue))?;
+            write(Path::new(&glue), with_short_names(&text, &renamed)?)?;
         }
         let glue = build.minified_script(Path::new(&glue))?.into_bytes();
-        let mut wasm = fs::read(&wasm).map_err(Failure::of(wasm))?;
+        let mut wasm = read_bytes(Path::new(&wasm))?;
         if !build.is_dev {
             wasm = without_paths(wasm, &cargo_home());
         }
@@ -184,16 +184,9 @@ fn cargo_home() -> String {
 
 /// Writes a worker's script with its placeholders filled in.
 pub(crate) fn write_script(site: &Path, name: &str, fillings: &[(&str, &str)]) -> Result<(), Failure> {
-    let script = root().join("www").join(name);
-    let text = fs::read_to_string(&script).map_err(Failure::of(script.display()))?;
-    let text = fillings.iter().try_fold(without_comments(&text), |text, (mark, filling)| {
-        if text.contains(mark) {
-            Ok(text.replacen(mark, filling, 1))
-        } else {
-            Err(Failure(format!("{name} has no {mark} to fill in")))
-        }
-    })?;
-    fs::write(site.join(name), text).map_err(Failure::of(name))
+    let script = without_comments(&read(&root().join("www").join(name))?);
+    let text = fillings.iter().try_fold(script, |text, (mark, filling)| filled(name, &text, mark, filling))?;
+    write(&site.join(name), text)
 }
 
 /// Drops lines that consist of a comment, which would take 2 KB of every visit. Keeps all other lines, as the script

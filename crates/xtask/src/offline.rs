@@ -1,10 +1,8 @@
 //! The offline pages. The service worker shows them when there is no network and the game or the study is not cached.
 //! They contain all languages, as nothing records which one was chosen.
 
-use std::fmt::Write;
-
-use crate::command::{Failure, root};
-use crate::languages::{LANGUAGES, Language, catalogue, message, read};
+use crate::command::{Failure, read, root};
+use crate::languages::{LANGUAGES, Language, catalogue, message};
 
 /// The placeholder of the sections.
 const MAIN: &str = "<main>";
@@ -36,13 +34,9 @@ fn section(language: &Language, messages: &str, texts: Texts) -> Result<String, 
     let title = message(messages, "title-offline")?;
     let text = message(messages, texts.description)?;
     let link = message(messages, texts.link)?;
-    let mut section = String::new();
-    // Writing to a string cannot fail.
-    let _ = write!(
-        section,
+    Ok(format!(
         "\n<section lang=\"{code}\" dir=\"{direction}\">\n<h1>{title}</h1>\n<p>{text}</p>\n<p><a href=\"./\">{link}</a></p>\n</section>"
-    );
-    Ok(section)
+    ))
 }
 
 #[cfg(test)]

@@ -5,13 +5,12 @@
 //! `data-bytes`, for fetching and verifying the part.
 
 use std::fmt::Write;
-use std::fs;
 use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use crate::command::{Failure, root};
-use crate::languages::{self, LANGUAGES, Language, catalogue, message, read};
+use crate::command::{Failure, filled, read, root, write};
+use crate::languages::{self, LANGUAGES, Language, catalogue, message};
 
 /// The folder of the parts, below the site's.
 pub(crate) const FOLDER: &str = "parts/";
@@ -159,11 +158,7 @@ pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
 
 /// Adds an attribute to the page's first element.
 pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
-    const FIRST: &str = "<html";
-    if !page.contains(FIRST) {
-        return Err(Failure(format!("the page has no element {FIRST}>")));
-    }
-    Ok(page.replacen(FIRST, &format!("{FIRST} {name}=\"{value}\""), 1))
+    filled("the page", page, "<html", &format!("<html {name}=\"{value}\""))
 }
 
 /// Removes an attribute from the page's first element.
@@ -208,11 +203,7 @@ impl Part {
         content: impl AsRef<[u8]>,
     ) -> Result<Self, Failure> {
         let part = Self::of(folder, name, kind, content.as_ref());
-        let file = staging.join(&part.file);
-        if let Some(folder) = file.parent() {
-            fs::create_dir_all(folder).map_err(Failure::of(folder.display()))?;
-        }
-        fs::write(&file, content).map_err(Failure::of(format!("cannot write {}", file.display())))?;
+        write(&staging.join(&part.file), content)?;
         Ok(part)
     }
 

@@ -1,14 +1,13 @@
 //! The study's page: the game's page with another panel, module and catalogue. All but the page itself are parts of the
 //! site, loaded when the study is first opened.
 
-use std::fs;
 use std::path::Path;
 
 use alquerque_core::GameId;
 
-use crate::command::{Failure, root};
+use crate::command::{Failure, filled, read, read_bytes, root};
 use crate::includes::with_includes;
-use crate::languages::{LANGUAGES, read};
+use crate::languages::LANGUAGES;
 use crate::module::{self, Module};
 use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute, write_words};
 
@@ -27,8 +26,11 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
         let all = games.clone() + &spoken(&read(&own_catalogue(language.code))?, language.is_own());
         words.push(write_words(site, &folder, language, language.code, &all)?);
     }
-    let mut page = in_place_of_panel(page, &read(&root().join("www/study/panel.html"))?)?;
-    page = with_head(&page)?;
+    let mut page = in_place_of_panel(page)?;
+    // The title and the description.
+    for (games, studys) in [("page-title", "study-title"), ("page-description", "study-description")] {
+        page = filled("the page", &page, games, studys)?;
+    }
     for name in ["data-words", "data-glue", "data-module", "data-module-hash"] {
         page = without_attribute(&page, name);
     }
@@ -43,8 +45,7 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
 fn puzzles(site: &Path, folder: &str) -> Result<String, Failure> {
     let mut entries = Vec::new();
     for game in GameId::ALL {
-        let path = root().join(format!("www/puzzles/{}.puzzles", game.name()));
-        let content = fs::read(&path).map_err(Failure::of(path.display()))?;
+        let content = read_bytes(&root().join(format!("www/puzzles/{}.puzzles", game.name())))?;
         let part = Part::write(site, folder, &format!("puzzles-{}", game.name()), "puzzles", &content)?;
         entries.push(format!("{}:{}:{}", game.name(), part.file, part.bytes));
     }
@@ -80,10 +81,15 @@ fn around_panel(page: &str) -> Option<(&str, &str)> {
     Some((&page[..start], after))
 }
 
-fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
+/// A file of the study's sources.
+fn own(name: &str) -> Result<String, Failure> {
+    read(&root().join("www/study").join(name))
+}
+
+fn in_place_of_panel(page: &str) -> Result<String, Failure> {
     let missing = |what: &str| Failure(format!("the page has no {what} for the study to replace"));
     let (before, after) = around_panel(page).ok_or_else(|| missing("panel"))?;
-    let page = format!("{before}{}{after}", dense(&with_includes(panel, &root().join("www/study"))?));
+    let page = format!("{before}{}{after}", dense(&with_includes(&own("panel.html")?, &root().join("www/study"))?));
     let insert = |page: &str, after: &str, what: &str| -> Result<String, Failure> {
         let start = page.find(after).ok_or_else(|| missing(after))?;
         let end = start + page[start..].find('>').ok_or_else(|| missing(after))? + 1;
@@ -92,19 +98,17 @@ fn in_place_of_panel(page: &str, panel: &str) -> Result<String, Failure> {
     // The study's catalogue has all messages.
     let page = without_element(&page, "<template data-part=\"words-later\"")
         .ok_or_else(|| missing("place for messages that load later"))?;
-    let page = insert(&page, "<body", &dense(&read(&root().join("www/study/icons.svg"))?))?;
-    let page = insert(&page, "<nav", &dense(&read(&root().join("www/study/nav.html"))?))?;
+    let page = insert(&page, "<body", &dense(&own("icons.svg")?))?;
+    let page = insert(&page, "<nav", &dense(&own("nav.html")?))?;
     // The minifier removes the quotation marks.
     let lists = ["aria-labelledby=menu-play", "aria-labelledby=\"menu-play\""];
     let list = lists.into_iter().find(|list| page.contains(list)).ok_or_else(|| missing("menu"))?;
-    let page = insert(&page, list, &dense(&read(&root().join("www/study/menu.html"))?))?;
+    let page = insert(&page, list, &dense(&own("menu.html")?))?;
     let mut css = String::new();
     for name in STYLES {
-        css += &dense_css(&read(&root().join("www/study").join(name))?);
+        css += &dense_css(&own(name)?);
     }
-    page.contains("</style>")
-        .then(|| page.replacen("</style>", &format!("</style><style>{css}</style>"), 1))
-        .ok_or_else(|| missing("style"))
+    filled("the page", &page, "</style>", &format!("</style><style>{css}</style>"))
 }
 
 /// The page without the empty element whose tag begins with `tag`; `None` if it has no such element.
@@ -125,16 +129,6 @@ pub(crate) fn dense_css(css: &str) -> String {
     }
     kept.push_str(rest);
     kept.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
-}
-
-/// Replaces the page's title and description.
-fn with_head(page: &str) -> Result<String, Failure> {
-    let own = [("page-title", "study-title"), ("page-description", "study-description")];
-    own.into_iter().try_fold(page.to_owned(), |page, (games, studys)| {
-        page.contains(games)
-            .then(|| page.replacen(games, studys, 1))
-            .ok_or_else(|| Failure(format!("the page lacks {games}")))
-    })
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! Runs effects: storage, workers, sound, files, links and the address.
 
-use std::rc::{Rc, Weak};
+use std::rc::Rc;
 
 use web_sys::HtmlTextAreaElement;
 
-use super::{App, Inner, whole};
-use crate::dom::{after, by_id, find, focus, next_frame, now};
+use super::App;
+use crate::dom::{after, by_id, find, focus, next_frame};
 use crate::friend;
 use crate::parts;
 use crate::sharing::{self, Shared};
@@ -200,26 +200,17 @@ impl App {
     }
 
     fn worker(&self, effect: WorkerEffect) {
-        match effect {
-            WorkerEffect::Start(number) => {
-                // A worker must not keep the page alive.
-                let weak: Weak<Inner> = Rc::downgrade(&self.0);
-                let tell = move |event| {
-                    if let Some(inner) = weak.upgrade() {
-                        Self(inner).dispatch(Event::Worker(number, event));
-                    }
-                };
-                let started = self.0.workers.borrow_mut().start(number, workers::SEARCH, tell);
-                if started.is_err() {
-                    self.dispatch(Event::Worker(number, WorkerEvent::Refused));
-                }
+        // A worker must not keep the page alive.
+        let (app, weak) = (self.clone(), Rc::downgrade(&self.0));
+        let tell = move |number, event| {
+            if let Some(inner) = weak.upgrade() {
+                Self(inner).dispatch(Event::Worker(number, event));
             }
-            WorkerEffect::Send(number, request) => self.0.workers.borrow().send(number, &request),
-            WorkerEffect::End(number) => self.0.workers.borrow_mut().end(number),
-            WorkerEffect::TickAfter(millis) => {
-                let (app, due) = (self.clone(), now() + f64::from(millis));
-                after(millis, move || app.dispatch(Event::WorkersTick { late: whole(now() - due) }));
-            }
+        };
+        let tick = move |late| app.dispatch(Event::WorkersTick { late });
+        let refused = self.0.workers.borrow_mut().run(effect, workers::SEARCH, tell, tick);
+        if let Some(number) = refused {
+            self.dispatch(Event::Worker(number, WorkerEvent::Refused));
         }
     }
 }

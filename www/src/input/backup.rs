@@ -5,43 +5,37 @@ use alquerque_app::store::Store as _;
 use alquerque_app::text::Text;
 use alquerque_core::record::file_text;
 use alquerque_language::Phrase;
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{File, HtmlInputElement};
+use wasm_bindgen_futures::spawn_local;
 
 use crate::app::App;
-use crate::dom::{by_id, listen, today};
-use crate::storage::{self, Whole};
+use crate::dom::{by_id, today};
+use crate::files;
+use crate::storage::{self, WHOLE};
 use crate::{address, restart, sharing};
 
 /// Adds the listeners.
 pub(super) fn connect(app: &App) -> Option<()> {
-    let (saves, undoes, chooses) = (app.clone(), app.clone(), app.clone());
-    listen(&by_id("backup-save")?.into(), "click", move |_: web_sys::Event| {
-        save(&saves);
+    app.listen(&by_id("backup-save")?.into(), "click", |app, _: web_sys::Event| {
+        save(app);
     });
-    listen(&by_id("backup-undo")?.into(), "click", move |_: web_sys::Event| restore(&undoes, Whole.get(BEFORE)));
+    app.listen(&by_id("backup-undo")?.into(), "click", |app, _: web_sys::Event| restore(app, WHOLE.get(BEFORE)));
     if let Some(left_out) = restart::restored() {
         let told = Text::from(Phrase::new("backup-restored"));
         let left_out = Some(left_out).filter(|keys| !keys.is_empty());
         tell(app, told.and(left_out.map(|keys| Phrase::new("backup-left-out").text("keys", &keys))));
     }
-    listen(&by_id("backup-file")?.into(), "change", move |event: web_sys::Event| {
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        if let Some(input) = input {
-            if let Some(file) = input.files().and_then(|files| files.get(0)) {
-                let app = chooses.clone();
-                spawn_local(async move { restore(&app, text_of(&file).await) });
-            }
-            // Allows choosing the same file again.
-            input.set_value("");
-        }
-    });
+    files::on_choice(app, "backup-file", |app, file| {
+        let app = app.clone();
+        spawn_local(async move {
+            let bytes = files::bytes(&file, backup::LONGEST).await;
+            restore(&app, bytes.and_then(|bytes| file_text(&bytes)));
+        });
+    })?;
     Some(())
 }
 
 fn save(app: &App) -> Option<()> {
-    let text = app.with_state(|state| backup::backup(&Whole::text(), &state.saved.shelf.library));
+    let text = app.with_state(|state| backup::backup(&WHOLE.text(), &state.saved.shelf.library));
     let name = format!("alquerque-{}.json", today());
     sharing::download(&name, &text)?;
     tell(app, Phrase::new("backup-saved").text("file", &name).into());
@@ -56,19 +50,11 @@ fn tell(app: &App, outcome: Text) {
     });
 }
 
-async fn text_of(file: &File) -> Option<String> {
-    if file.size() > backup::LONGEST as f64 {
-        return None;
-    }
-    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
-    file_text(&js_sys::Uint8Array::new(&buffer).to_vec())
-}
-
 /// Restores a backup and reloads the page, or explains why it can't.
 fn restore(app: &App, file: Option<String>) {
     let foreign = || Phrase::new("backup-foreign");
     let today = today().to_string();
-    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&Whole, &Whole::text(), &file, &today));
+    let is_restored = file.ok_or_else(foreign).and_then(|file| backup::restore(&WHOLE, &WHOLE.text(), &file, &today));
     match is_restored {
         Ok(left_out) => {
             restart::keep_restored(&left_out.join(", "));

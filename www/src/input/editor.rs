@@ -2,20 +2,18 @@
 
 use alquerque_core::Player;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement, MouseEvent};
+use web_sys::{HtmlInputElement, HtmlTextAreaElement, MouseEvent};
 
 use crate::app::App;
-use crate::dom::{by_id, listen};
+use crate::dom::{by_id, closest};
 use alquerque_app::editor::{EditorEvent, Tool};
 use alquerque_app::event::Event;
 
 /// Adds the listeners.
 pub(super) fn connect(app: &App) -> Option<()> {
     let dialog = by_id("editor")?;
-    let clicked = app.clone();
-    listen(&dialog, "click", move |event: MouseEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let button = target.and_then(|element| element.closest("[data-edit]").ok().flatten());
+    app.listen(&dialog, "click", |app, event: MouseEvent| {
+        let button = closest(&event, "[data-edit]");
         let event = match button.and_then(|button| button.get_attribute("data-edit")).as_deref() {
             Some("start") => EditorEvent::Start,
             Some("clear") => EditorEvent::Clear,
@@ -24,12 +22,11 @@ pub(super) fn connect(app: &App) -> Option<()> {
             Some("play") => EditorEvent::Play,
             _ => return,
         };
-        clicked.dispatch(Event::Editor(event));
+        app.dispatch(Event::Editor(event));
     });
-    let chosen = app.clone();
-    listen(&dialog, "input", move |event: web_sys::Event| {
+    app.listen(&dialog, "input", |app, event: web_sys::Event| {
         if let Some(event) = event.target().and_then(|target| event_of(&target)) {
-            chosen.dispatch(Event::Editor(event));
+            app.dispatch(Event::Editor(event));
         }
     });
     Some(())

@@ -1,23 +1,20 @@
 //! The dialog's buttons and fields.
 
 use alquerque_live::is_code;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent};
 
 use super::dialog::Step;
 use super::server::Server;
 use super::{Live, dialog, scan, time};
-use crate::dom::{by_id, document, find, listen, set_text};
+use crate::dom::{by_id, closest, document, find, listen, set_text};
 use crate::sharing::{self, Shared};
 
 impl Live {
     pub(super) fn listen_to_buttons(&self) -> Option<()> {
         let live = self.clone();
         listen(&document()?.into(), "click", move |event: MouseEvent| {
-            let button = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-            let button = button.and_then(|element| element.closest("[data-friend]").ok().flatten());
-            if let Some(button) = button {
+            if let Some(button) = closest(&event, "[data-friend]") {
                 live.pressed(&button);
             }
         });

@@ -1,7 +1,6 @@
 //! The dialog for live games, and the bar beside the board. Their texts are in the HTML, so that this module needs no
 //! catalogue.
 
-use alquerque_app::qr::{self, Drawing};
 use alquerque_live::{Note, Session};
 use alquerque_messages::live::{Board, Offer};
 use wasm_bindgen::JsCast;
@@ -11,7 +10,8 @@ use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserv
 use super::scan;
 use super::terms::Terms;
 use crate::dom::{
-    append, by_id, document, find, focus, listen, now, set_attribute, set_flag, set_shown, set_text, svg, window,
+    append, by_id, document, find, focus, listen, now, query, query_all, query_in, set_attribute, set_attribute_of,
+    set_flag, set_shown, set_text, target, window,
 };
 use crate::sharing;
 
@@ -65,33 +65,25 @@ impl Step {
     }
 }
 
-fn all(selector: &str) -> Vec<Element> {
-    let list = document().and_then(|document| document.query_selector_all(selector).ok());
-    let Some(list) = list else { return Vec::new() };
-    (0..list.length()).filter_map(|index| list.get(index)?.dyn_into().ok()).collect()
-}
-
 /// Shows a step.
 pub(super) fn show(step: Step) {
     scan::stop();
-    if let Some(dialog) = by_id("friend") {
-        set_attribute(&dialog, CHANGED, &now().to_string());
-    }
+    set_attribute_of("friend", CHANGED, &now().to_string());
     set_shown("friend-problem", false);
     set_text("friend-copied", "");
-    for section in all("#friend [data-step]") {
+    for section in query_all("#friend [data-step]") {
         let is_shown = section.get_attribute("data-step").as_deref() == Some(step.name());
         set_flag(&section, "hidden", !is_shown);
         if !is_shown {
             continue;
         }
         // The button just pressed may be gone, and screen readers start reading the new step from its heading.
-        if let Ok(Some(heading)) = section.query_selector("h3") {
+        if let Some(heading) = query_in(&section, "h3") {
             set_attribute(&heading, "tabindex", "-1");
             focus(&heading);
         }
         for block in ["terms", "give", "paste"] {
-            let place = section.query_selector(&format!("[data-{block}]")).ok().flatten();
+            let place = query_in(&section, &format!("[data-{block}]"));
             let id = format!("friend-{block}");
             set_shown(&id, place.is_some());
             if let Some((place, block)) = place.zip(by_id(&id)) {
@@ -110,19 +102,12 @@ pub(super) fn give(link: &str) -> Option<()> {
     find::<HtmlInputElement>("friend-link")?.set_value(link);
     set_shown("friend-share", sharing::has_sheet());
     set_shown("friend-copy", !sharing::has_sheet());
-    let code = by_id("friend-code")?;
-    let drawing = qr::drawing(link);
-    set_shown("friend-code", drawing.is_some());
-    let Drawing { side, path } = drawing?;
-    set_attribute(&code, "viewBox", &format!("0 0 {side} {side}"));
-    code.set_text_content(None);
-    append(&code, &svg("path", &[("d", &path)])?);
-    Some(())
+    sharing::draw_code("friend-code", "friend-code", link)
 }
 
 /// Describes an invitation.
 pub(super) fn describe(terms: &Terms, board: &Board) {
-    for fact in all("#friend [data-if]") {
+    for fact in query_all("#friend [data-if]") {
         let is_so = match fact.get_attribute("data-if").unwrap_or_default().as_str() {
             "first" => terms.moves_next && !terms.is_running,
             "second" => !terms.moves_next && !terms.is_running,
@@ -140,15 +125,19 @@ pub(super) fn describe(terms: &Terms, board: &Board) {
         set_flag(&fact, "hidden", !is_so);
     }
     let clock = board.times.map_or_else(String::new, |times| format!("{} + {}", times.minutes, times.increment));
-    for place in all("#friend .clock") {
+    for place in query_all("#friend .clock") {
         place.set_text_content(Some(&clock));
     }
 }
 
+/// The text of the page's first element that matches a selector.
+fn text_in(selector: &str) -> String {
+    query(selector).and_then(|element| element.text_content()).unwrap_or_default()
+}
+
 /// A sentence in the page's HTML, by name.
 pub(super) fn sentence(name: &str) -> String {
-    let element = document().and_then(|document| document.query_selector(&format!("[data-note='{name}']")).ok()?);
-    element.and_then(|element| element.text_content()).unwrap_or_default()
+    text_in(&format!("[data-note='{name}']"))
 }
 
 /// Reports what is wrong with the input.
@@ -167,9 +156,7 @@ fn offer_name(offer: Offer) -> &'static str {
 
 /// The text of a preset phrase.
 fn phrase(number: u8) -> String {
-    let button = document()
-        .and_then(|document| document.query_selector(&format!("[data-friend='say'][data-number='{number}']")).ok()?);
-    button.and_then(|button| button.text_content()).unwrap_or_default()
+    text_in(&format!("[data-friend='say'][data-number='{number}']"))
 }
 
 /// The text of a note.
@@ -222,8 +209,9 @@ pub(super) fn is_open() -> bool {
 /// dialog.
 pub(super) fn ignore_double_taps() -> Option<()> {
     let handler = Closure::<dyn FnMut(Event)>::new(|event: Event| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let changed = target.filter(|target| target.id() == "friend").and_then(|target| target.get_attribute(CHANGED));
+        let changed = target::<Element>(&event)
+            .filter(|target| target.id() == "friend")
+            .and_then(|target| target.get_attribute(CHANGED));
         if changed.and_then(|changed| changed.parse::<f64>().ok()).is_some_and(|changed| now() - changed < DOUBLE_TAP) {
             event.stop_propagation();
         }
@@ -243,7 +231,7 @@ fn place_bar() -> Option<()> {
         return None;
     }
     if is_covered {
-        place.insert_before(&bar, place.query_selector(".end-actions").ok()?.as_deref()).ok()?;
+        place.insert_before(&bar, query_in(&place, ".end-actions").as_deref()).ok()?;
     } else {
         append(&place, &bar);
     }

@@ -9,8 +9,8 @@ use super::net::Net;
 use super::server::Server;
 use super::terms::Terms;
 use super::{Attempt, Live, dialog};
-use crate::dom::after;
-use crate::{address, app};
+use crate::address;
+use crate::dom::{after, whole};
 
 /// How long the devices look for each other, in milliseconds.
 const LOOKING: u32 = 25_000;
@@ -147,7 +147,7 @@ impl Live {
 
 /// A random number for an invitation.
 fn lot() -> u32 {
-    app::whole(js_sys::Math::random() * f64::from(u32::MAX))
+    whole(js_sys::Math::random() * f64::from(u32::MAX))
 }
 
 fn link(code: &str) -> String {

@@ -2,7 +2,10 @@
 
 use web_sys::HtmlInputElement;
 
-use crate::dom::{find, listen, storage};
+use alquerque_app::store::Store as _;
+
+use crate::dom::{find, listen};
+use crate::storage::WHOLE;
 
 /// Storage key of the address, user name and password, one per line.
 const KEY: &str = "alquerque.live";
@@ -35,7 +38,7 @@ impl Server {
 
 /// Restores the form's stored contents, and stores changes.
 pub(super) fn connect() {
-    let kept = storage().and_then(|storage| storage.get_item(KEY).ok().flatten()).unwrap_or_default();
+    let kept = WHOLE.get(KEY).unwrap_or_default();
     let mut lines = kept.lines();
     for id in FIELDS {
         let Some(field) = find::<HtmlInputElement>(id) else { continue };
@@ -46,14 +49,7 @@ pub(super) fn connect() {
     }
 }
 
-fn keep(server: &Server) -> Option<()> {
-    let storage = storage()?;
-    let Server { url, user, password } = server;
-    // Without storage it only applies to this visit.
-    let _ = if url.is_empty() {
-        storage.remove_item(KEY)
-    } else {
-        storage.set_item(KEY, &[&**url, user, password].join("\n"))
-    };
-    Some(())
+fn keep(Server { url, user, password }: &Server) {
+    let text = [url.as_str(), user, password].join("\n");
+    WHOLE.replace(KEY, (!url.is_empty()).then_some(&text));
 }

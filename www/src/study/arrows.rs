@@ -5,7 +5,7 @@ use alquerque_study::Study;
 use alquerque_study::arrows::{Arrow, arrows};
 use web_sys::Element;
 
-use crate::dom::{append, by_id, svg};
+use crate::dom::{append, by_id, query_in, svg};
 use crate::view::arrow::{shape, width};
 
 /// The arrows on the page.
@@ -22,7 +22,7 @@ impl Arrows {
         if self.shown == now && (is_there || now.is_empty()) {
             return None;
         }
-        let layer = by_id("arrows").or_else(new_layer)?;
+        let layer = by_id("arrows").or_else(|| new_layer("arrows"))?;
         layer.set_text_content(None);
         for arrow in &now {
             draw(&layer, arrow);
@@ -32,12 +32,12 @@ impl Arrows {
     }
 }
 
-/// Adds the layer, which a rebuilt board lacks. It goes below the cells, so that these receive the pointer events.
-fn new_layer() -> Option<Element> {
+/// Adds a layer to the board, which lacks it after it has been rebuilt. It goes below the cells, so that these receive
+/// the pointer events.
+pub(super) fn new_layer(id: &str) -> Option<Element> {
     let board = by_id("board")?;
-    let layer = svg("g", &[("id", "arrows"), ("aria-hidden", "true")])?;
-    let cells = board.query_selector(".cells").ok().flatten();
-    board.insert_before(&layer, cells.as_deref()).ok()?;
+    let layer = svg("g", &[("id", id), ("aria-hidden", "true")])?;
+    board.insert_before(&layer, query_in(&board, ".cells").as_deref()).ok()?;
     Some(layer)
 }
 

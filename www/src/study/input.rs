@@ -20,17 +20,14 @@ use alquerque_study::tab::Tab;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::{Event, Node};
-use wasm_bindgen::JsCast;
-use web_sys::{
-    Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent,
-    StorageEvent, WheelEvent,
-};
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
 use super::tour;
 use crate::address;
-use crate::dom::{by_id, document, focus, listen, window};
+use crate::dom::{arrow_keys, by_id, closest, consume, document, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
+use crate::view::fields::{ON, changed};
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
@@ -48,14 +45,12 @@ pub(crate) fn connect(page: &Rc<StudyPage>) {
 }
 
 fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
-    listen(&document()?.into(), "click", move |event: MouseEvent| {
-        let element = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let Some(button) = element.and_then(|element| element.closest("[data-study]").ok().flatten()) else { return };
+    page.listen(&document()?.into(), "click", |page, event: MouseEvent| {
+        let Some(button) = closest(&event, "[data-study]") else { return };
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
         }
-        if let Some(event) = button_event(&button, &page) {
+        if let Some(event) = button_event(&button, page) {
             page.dispatch(event);
         }
     });
@@ -97,47 +92,38 @@ fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
 }
 
 fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
-    let panel = by_id("panel")?;
-    let page = Rc::clone(page);
-    listen(&panel, "change", move |event: web_sys::Event| {
-        let Some(target) = event.target() else { return };
-        let event = if let Some(input) = target.dyn_ref::<HtmlInputElement>() {
-            let which = input.get_attribute("data-engine").and_then(|name| EngineId::from_name(&name));
-            which.map(|which| Event::Engine(which, input.checked()))
-        } else if let Some(select) = target.dyn_ref::<HtmlSelectElement>() {
-            match select.id().as_str() {
-                "engine-count" => select.value().parse().ok().map(Event::Lines),
-                "engine-limit" => Limit::from_name(&select.value()).map(Event::Limit),
-                "chapter" => select.value().parse().ok().map(|id| Event::Studies(StudiesEvent::Open(id))),
-                "pen" => {
-                    let color = ShapeColor::ALL.into_iter().find(|color| color.name() == select.value());
-                    Some(Event::Pen(color))
-                }
-                "symbol" => Some(Event::Node(Node::Symbol(select.value().parse().ok().map(Symbol)))),
-                _ => None,
-            }
-        } else if let Some(area) = target.dyn_ref::<HtmlTextAreaElement>() {
-            (area.id() == "note").then(|| Event::Node(Node::Comment(area.value())))
-        } else {
-            None
-        };
-        let field = target.dyn_ref::<Element>();
-        let others = |field: &Element| {
-            review::field_event(field)
-                .or_else(|| uct::field_event(field))
-                .or_else(|| lab::field_event(field))
-                .or_else(|| puzzles::field_event(field))
-        };
-        if let Some(event) = event.or_else(|| field.and_then(others)) {
+    page.listen(&by_id("panel")?.into(), "change", |page, event: web_sys::Event| {
+        if let Some(event) = target(&event).and_then(|field| field_event(&field)) {
             page.dispatch(event);
         }
     });
     Some(())
 }
 
+/// Translates a change of a field.
+fn field_event(field: &Element) -> Option<Event> {
+    let (id, value) = changed(field)?;
+    if let Some(which) = field.get_attribute("data-engine").and_then(|name| EngineId::from_name(&name)) {
+        return Some(Event::Engine(which, value == ON));
+    }
+    Some(match id.as_str() {
+        "engine-count" => Event::Lines(value.parse().ok()?),
+        "engine-limit" => Event::Limit(Limit::from_name(&value)?),
+        "chapter" => Event::Studies(StudiesEvent::Open(value.parse().ok()?)),
+        "pen" => Event::Pen(ShapeColor::ALL.into_iter().find(|color| color.name() == value)),
+        "symbol" => Event::Node(Node::Symbol(value.parse().ok().map(Symbol))),
+        "note" => Event::Node(Node::Comment(value)),
+        id => {
+            return review::field_event(id, &value)
+                .or_else(|| uct::field_event(field, id, &value))
+                .or_else(|| lab::field_event(field, &value))
+                .or_else(|| puzzles::field_event(id, &value));
+        }
+    })
+}
+
 fn connect_visibility(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
-    listen(&document()?.into(), "visibilitychange", move |_: web_sys::Event| {
+    page.listen(&document()?.into(), "visibilitychange", |page, _: web_sys::Event| {
         page.dispatch(Event::Hidden(document().is_some_and(|document| document.hidden())));
     });
     Some(())
@@ -145,8 +131,7 @@ fn connect_visibility(page: &Rc<StudyPage>) -> Option<()> {
 
 /// Follows the same study in another tab.
 fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
-    listen(&window()?.into(), "storage", move |event: StorageEvent| {
+    page.listen(&window()?.into(), "storage", |page, event: StorageEvent| {
         let saved = event.key().and_then(|key| saved_game(&Local, &game_key(&key)?));
         if let Some(saved) = saved {
             page.dispatch(Event::OtherTab(saved));
@@ -157,11 +142,10 @@ fn connect_storage(page: &Rc<StudyPage>) -> Option<()> {
 
 /// Opens the tab named by a link, or begins the tour.
 fn connect_address(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
-    listen(&window()?.into(), "hashchange", move |_: web_sys::Event| {
+    page.listen(&window()?.into(), "hashchange", |page, _: web_sys::Event| {
         page.on_address(address::tab());
         if let Some(step) = tour::in_address() {
-            begin_tour(&page, step);
+            begin_tour(page, step);
         }
     });
     Some(())
@@ -184,35 +168,32 @@ const SWIPE: i32 = 40;
 /// The wheel over the board and swipes below it step through the game; the up and down keys switch between alternative
 /// moves.
 fn connect_steps(page: &Rc<StudyPage>) -> Option<()> {
-    let wheel = Rc::clone(page);
-    listen(&by_id("board-frame")?.into(), "wheel", move |event: WheelEvent| {
+    page.listen(&by_id("board-frame")?.into(), "wheel", |page, event: WheelEvent| {
         if event.delta_y() != 0.0 && !event.ctrl_key() {
             event.prevent_default();
-            wheel.step(event.delta_y() > 0.0);
+            page.step(event.delta_y() > 0.0);
         }
     });
     for id in ["message", "stepping"] {
-        let (from, swiped) = (Rc::new(Cell::new(0)), Rc::clone(page));
         let element = by_id(id)?;
+        let from = Rc::new(Cell::new(0));
         let start = Rc::clone(&from);
-        listen(&element, "pointerdown", move |event: PointerEvent| start.set(event.client_x()));
-        listen(&element, "pointerup", move |event: PointerEvent| {
+        page.listen(&element, "pointerdown", move |_, event: PointerEvent| start.set(event.client_x()));
+        page.listen(&element, "pointerup", move |page, event: PointerEvent| {
             let way = event.client_x() - from.get();
             if way.abs() >= SWIPE {
-                swiped.step(way < 0);
+                page.step(way < 0);
             }
         });
     }
-    let page = Rc::clone(page);
-    listen(&document()?.into(), "keydown", move |event: KeyboardEvent| {
+    page.listen(&document()?.into(), "keydown", |page, event: KeyboardEvent| {
         let on = match event.key().as_str() {
             "ArrowUp" => false,
             "ArrowDown" => true,
             _ => return,
         };
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let is_meant = target.is_none_or(|target| matches!(target.closest(OTHER_KEYS), Ok(None)));
-        let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key();
+        let is_meant = closest(&event, OTHER_KEYS).is_none();
+        let has_modifier = has_modifier(&event) || event.shift_key();
         let Some(Some(node)) = page.with(|_, state| alternative(state, on)) else { return };
         if is_meant && !has_modifier {
             event.prevent_default();
@@ -234,25 +215,18 @@ fn alternative(state: &State, on: bool) -> Option<NodeId> {
 
 /// Arrow keys switch tabs.
 fn connect_tabs(page: &Rc<StudyPage>) -> Option<()> {
-    let tabs = by_id("tabs")?;
-    let page = Rc::clone(page);
-    listen(&tabs, "keydown", move |event: KeyboardEvent| {
+    page.listen(&by_id("tabs")?.into(), "keydown", |page, event: KeyboardEvent| {
         let count = Tab::ALL.len();
-        let is_right_to_left = document()
-            .and_then(|document| document.document_element())
-            .is_some_and(|root| root.get_attribute("dir").as_deref() == Some("rtl"));
+        let [on, back] = arrow_keys();
         let step = match event.key().as_str() {
-            "ArrowRight" if is_right_to_left => count - 1,
-            "ArrowLeft" if is_right_to_left => 1,
-            "ArrowRight" => 1,
-            "ArrowLeft" => count - 1,
+            key if key == on => 1,
+            key if key == back => count - 1,
             _ => return,
         };
         let Some(now) = page.with(|study, _| study.tab) else { return };
         let place = Tab::ALL.iter().position(|&tab| tab == now).unwrap_or_default();
         let next = Tab::ALL[(place + step) % count];
-        event.prevent_default();
-        event.stop_propagation();
+        consume(&event);
         page.dispatch(Event::Tab(next));
         if let Some(button) = by_id(&format!("tab-{}", next.name())) {
             focus(&button);

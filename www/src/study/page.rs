@@ -16,13 +16,15 @@ use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
+use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{EventTarget, KeyboardEvent};
 
 use super::files;
 use super::view::View;
 use crate::address;
-use crate::app::{App, Companion, whole};
-use crate::dom::{after, now};
+use crate::app::{App, Companion};
+use crate::dom::{after, consume, listen};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
@@ -58,6 +60,31 @@ impl StudyPage {
             view: RefCell::default(),
             is_address_busy: Cell::new(true),
         })
+    }
+
+    /// Adds an event listener that lives as long as the page.
+    pub(crate) fn listen<E: JsCast + 'static>(
+        self: &Rc<Self>,
+        target: &EventTarget,
+        name: &str,
+        mut handler: impl FnMut(&Rc<Self>, E) + 'static,
+    ) {
+        let page = Rc::clone(self);
+        listen(target, name, move |event| handler(&page, event));
+    }
+
+    /// Adds a listener for keys, which `translate` translates to events. These keys do nothing else.
+    pub(crate) fn listen_to_keys(
+        self: &Rc<Self>,
+        target: &EventTarget,
+        translate: fn(&KeyboardEvent, &Self) -> Option<Event>,
+    ) {
+        self.listen(target, "keydown", move |page, event: KeyboardEvent| {
+            if let Some(wanted) = translate(&event, page) {
+                consume(&event);
+                page.dispatch(wanted);
+            }
+        });
     }
 
     /// Opens the game from the other page.
@@ -136,29 +163,20 @@ impl StudyPage {
     /// Runs the effects for the workers that take requests.
     fn run_worker_effects(&self, effects: Vec<WorkerEffect<AnalysisRequest>>) {
         for effect in effects {
-            match effect {
-                WorkerEffect::Start(number) => {
-                    let own = self.own.clone();
-                    let tell = move |event| {
-                        if let Some(page) = own.upgrade() {
-                            page.on_worker_event(number, event);
-                        }
-                    };
-                    let started = self.workers.borrow_mut().start(number, &root_attribute("data-worker"), tell);
-                    if started.is_err() {
-                        self.on_worker_event(number, WorkerEvent::Refused);
-                    }
+            let (own, ticks) = (self.own.clone(), self.own.clone());
+            let tell = move |number, event| {
+                if let Some(page) = own.upgrade() {
+                    page.on_worker_event(number, event);
                 }
-                WorkerEffect::Send(number, order) => self.workers.borrow().send(number, &order),
-                WorkerEffect::End(number) => self.workers.borrow_mut().end(number),
-                WorkerEffect::TickAfter(millis) => {
-                    let (own, due) = (self.own.clone(), now() + f64::from(millis));
-                    after(millis, move || {
-                        if let Some(page) = own.upgrade() {
-                            page.check_workers(whole(now() - due));
-                        }
-                    });
+            };
+            let tick = move |late| {
+                if let Some(page) = ticks.upgrade() {
+                    page.check_workers(late);
                 }
+            };
+            let refused = self.workers.borrow_mut().run(effect, &root_attribute("data-worker"), tell, tick);
+            if let Some(number) = refused {
+                self.on_worker_event(number, WorkerEvent::Refused);
             }
         }
     }
@@ -181,18 +199,12 @@ impl StudyPage {
     }
 
     fn prover(&self, effect: WorkerEffect) {
-        let mut provers = self.provers.borrow_mut();
-        match effect {
-            WorkerEffect::Start(number) => {
-                let tell = self.dispatcher();
-                if provers.start(number, workers::SEARCH, move |event| tell(Event::Prover(number, event))).is_err() {
-                    self.dispatcher()(Event::Prover(number, WorkerEvent::Refused));
-                }
-            }
-            WorkerEffect::Send(number, request) => provers.send(number, &request),
-            WorkerEffect::End(number) => provers.end(number),
-            // The study has turned it into an event.
-            WorkerEffect::TickAfter(_) => {}
+        let dispatch = self.dispatcher();
+        let tell = move |number, event| dispatch(Event::Prover(number, event));
+        // The study has turned ticks into events.
+        let refused = self.provers.borrow_mut().run(effect, workers::SEARCH, tell, |_| ());
+        if let Some(number) = refused {
+            self.dispatch(Event::Prover(number, WorkerEvent::Refused));
         }
     }
 

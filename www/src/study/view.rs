@@ -6,6 +6,7 @@ mod lab;
 mod line_preview;
 mod puzzles;
 mod review;
+mod small_board;
 mod studies;
 mod text_form;
 mod tree;
@@ -23,8 +24,12 @@ use web_sys::{HtmlSelectElement, HtmlTextAreaElement};
 
 use super::arrows;
 use crate::address;
-use crate::dom::{append, by_id, document, find, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::words::localize;
+use crate::dom::{
+    add, add_option, by_id, find, focused, query_in, set_attribute, set_attributes, set_enabled, set_flag, set_shown,
+    set_state,
+};
+use crate::view::fields::select;
+use crate::words::{localize, set_phrase_or_empty, show_phrase};
 use balance::Balance;
 use engines::EngineLines;
 use lab::LabView;
@@ -86,7 +91,7 @@ impl View {
             let is_open = other == tab;
             set_shown(&format!("panel-{}", other.name()), is_open);
             if let Some(button) = by_id(&format!("tab-{}", other.name())) {
-                set_attribute(&button, "aria-selected", if is_open { "true" } else { "false" });
+                set_state(&button, "aria-selected", is_open);
                 set_attribute(&button, "tabindex", if is_open { "0" } else { "-1" });
             }
         }
@@ -103,29 +108,19 @@ fn render_edit(study: &Study, state: &State) -> Option<()> {
     set_enabled("delete", tree.len() > 1);
     set_enabled("undo-edit", study.edits.can_undo());
     set_enabled("redo-edit", study.edits.can_redo());
-    let select = find::<HtmlSelectElement>("symbol")?;
-    offer_symbols(&select, state.game.record.board().game);
-    let value = shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string());
-    if select.value() != value {
-        select.set_value(&value);
-    }
-    select.set_disabled(is_root);
-    let pen = find::<HtmlSelectElement>("pen")?;
-    let color = state.view.drawings.pen.map_or("", ShapeColor::name);
-    if pen.value() != color {
-        pen.set_value(color);
-    }
-    let board = by_id("board")?;
-    set_flag(&board, "data-pen", !color.is_empty());
-    set_shown("pen-off", !color.is_empty());
-    if !color.is_empty() {
-        set_text("pen-off", &localize(&Phrase::new("pen-off").key("pen", color)));
-    }
+    let symbols = find::<HtmlSelectElement>("symbol")?;
+    offer_symbols(&symbols, state.game.record.board().game);
+    select("symbol", &shown(tree.symbols(node)).map_or_else(String::new, |symbol| symbol.0.to_string()));
+    symbols.set_disabled(is_root);
+    let pen = state.view.drawings.pen.map(ShapeColor::name);
+    select("pen", pen.unwrap_or_default());
+    set_flag(&by_id("board")?, "data-pen", pen.is_some());
+    show_phrase("pen-off", pen.map(|pen| Phrase::new("pen-off").key("pen", pen)).as_ref());
     let drawn = shapes::in_words(state);
     set_shown("drawn", drawn.is_some());
-    set_text("drawn-text", &drawn.as_ref().map(localize).unwrap_or_default());
+    set_phrase_or_empty("drawn-text", drawn.as_ref());
     let area = find::<HtmlTextAreaElement>("note")?;
-    let is_written = document()?.active_element().is_some_and(|element| element.id() == "note");
+    let is_written = focused().is_some_and(|element| element.id() == "note");
     let comment = tree.words(node);
     if !is_written && area.value() != comment {
         area.set_value(comment);
@@ -141,21 +136,17 @@ fn offer_symbols(select: &HtmlSelectElement, game: GameId) -> Option<()> {
     set_attribute(select, "data-key", game.name());
     // Keep the option for no symbol.
     select.set_length(1);
-    while let Some(group) = select.query_selector("optgroup").ok().flatten() {
+    while let Some(group) = query_in(select, "optgroup") {
         group.remove();
     }
     for group in Group::OFFERED {
-        let list = html("optgroup", "", "")?;
+        let list = add(select, "optgroup", "", "")?;
         set_attribute(&list, "label", &localize(&group.name()));
         for symbol in group.symbols() {
-            let option = html("option", "", &sign(symbol))?;
-            let meaning = localize(&meaning(symbol, game)?);
-            set_attribute(&option, "value", &symbol.0.to_string());
-            set_attribute(&option, "title", &meaning);
-            set_attribute(&option, "aria-label", &format!("{} {meaning}", sign(symbol)));
-            append(&list, &option);
+            let (sign, meaning) = (sign(symbol), localize(&meaning(symbol, game)?));
+            let option = add_option(&list, &symbol.0.to_string(), &sign)?;
+            set_attributes(&option, &[("title", &meaning), ("aria-label", &format!("{sign} {meaning}"))]);
         }
-        append(select, &list);
     }
     Some(())
 }

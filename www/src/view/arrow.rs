@@ -4,7 +4,7 @@ use alquerque_app::drawings::BoardArrow;
 use alquerque_app::geometry::Point;
 use web_sys::Element;
 
-use crate::dom::{append, svg, text_of};
+use crate::dom::{append, points, svg, text_of};
 
 /// Width of the arrows on the game's board, as a share.
 const SHARE: f64 = 0.4;
@@ -41,12 +41,8 @@ pub(crate) fn shape(group: &Element, path: &[Point], width: f64, radius: f64) ->
     let head = 12.0 + 1.2 * width;
     // The shaft ends where the head begins.
     let neck = Point { x: last.x - dx * head, y: last.y - dy * head };
-    let mut points: Vec<Point> = path.to_vec();
-    if let Some(end) = points.last_mut() {
-        *end = neck;
-    }
-    let joined: Vec<String> = points.iter().map(|place| format!("{},{}", text_of(place.x), text_of(place.y))).collect();
-    append(group, &svg("polyline", &[("points", &joined.join(" ")), ("stroke-width", &text_of(width))])?);
+    let shaft = points(path[..path.len() - 1].iter().chain([&neck]));
+    append(group, &svg("polyline", &[("points", &shaft), ("stroke-width", &text_of(width))])?);
     let half = head * 0.8;
     let corner = |side: f64| format!("{} {}", text_of(neck.x - dy * half * side), text_of(neck.y + dx * half * side));
     let path = format!("M{} {}L{}L{}Z", text_of(last.x), text_of(last.y), corner(1.0), corner(-1.0));

@@ -6,7 +6,7 @@ use alquerque_core::tabletop::{Piece, Spot};
 use web_sys::Element;
 
 use super::arrow;
-use crate::dom::{append, document, set_attribute, set_flag, svg, text_of};
+use crate::dom::{append, has_focus, points, set_attribute, set_flag, set_state, svg, text_of};
 use crate::words::localize;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Point;
@@ -83,7 +83,7 @@ impl BoardView {
         }
         if (self.shown.geometry, self.shown.look, self.shown.art_style) != (model.geometry, model.look, model.art_style)
         {
-            let had_focus = self.has_focus();
+            let had_focus = has_focus(&self.root);
             if let Some(view) = Self::new(&self.root, &model, record, self.interactive) {
                 *self = view;
             }
@@ -109,11 +109,6 @@ impl BoardView {
         }
         self.shown = model;
         false
-    }
-
-    fn has_focus(&self) -> bool {
-        let focused = document().and_then(|document| document.active_element());
-        focused.is_some_and(|element| self.root.contains(Some(&element)))
     }
 
     fn write_notation(&self, model: &BoardModel) {
@@ -255,7 +250,7 @@ impl SpotView {
             set_attribute(cell, "aria-label", &localize(&spot.label(record)));
             set_attribute(cell, "tabindex", if model.cursor == spot.spot { "0" } else { "-1" });
             let selected = spot.marks.contains(&Mark::Selected);
-            set_attribute(cell, "aria-selected", if selected { "true" } else { "false" });
+            set_state(cell, "aria-selected", selected);
             let class = match (spot.aimed, spot.is_goal()) {
                 (true, _) => "cell aimed",
                 (_, true) => "cell goal",
@@ -288,15 +283,12 @@ fn piece_element(model: &BoardModel) -> Option<Element> {
 
 fn new_cell(row: &Element, spot: &SpotModel, record: &dyn AnyRecord) -> Option<Element> {
     let number = spot.spot.0.to_string();
-    let cell = svg(
-        "g",
-        &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name(record, spot.spot)), ("class", "cell")],
-    )?;
+    let name = name(record, spot.spot);
+    let cell = svg("g", &[("role", "gridcell"), ("data-spot", &number), ("data-point", &name), ("class", "cell")])?;
     let Point { x, y } = spot.place;
-    let (x, y, size) = (text_of(x - HALF), text_of(y - HALF), text_of(2.0 * HALF));
-    let area = [("x", x.as_str()), ("y", &y), ("width", &size), ("height", &size), ("fill", "transparent")];
+    let [left, top, size, x, y] = [x - HALF, y - HALF, 2.0 * HALF, x, y].map(text_of);
+    let area = [("x", left.as_str()), ("y", &top), ("width", &size), ("height", &size), ("fill", "transparent")];
     append(&cell, &svg("rect", &area)?);
-    let (x, y) = (text_of(spot.place.x), text_of(spot.place.y));
     append(&cell, &svg("circle", &[("class", "aim"), ("cx", &x), ("cy", &y), ("r", "46")])?);
     let ring = mark_element("art-mark-focus", spot.place)?;
     set_attribute(&ring, "class", "focus-ring");
@@ -314,18 +306,9 @@ pub(super) fn raise(piece: &Element) {
     }
 }
 
-fn mark_element(symbol: &str, place: Point) -> Option<Element> {
-    let Point { x, y } = place;
-    svg(
-        "use",
-        &[
-            ("href", &format!("#{symbol}")),
-            ("x", &text_of(x - HALF)),
-            ("y", &text_of(y - HALF)),
-            ("width", &text_of(2.0 * HALF)),
-            ("height", &text_of(2.0 * HALF)),
-        ],
-    )
+fn mark_element(symbol: &str, Point { x, y }: Point) -> Option<Element> {
+    let (href, [x, y, size]) = (format!("#{symbol}"), [x - HALF, y - HALF, 2.0 * HALF].map(text_of));
+    svg("use", &[("href", &href), ("x", &x), ("y", &y), ("width", &size), ("height", &size)])
 }
 
 /// Creates a frame around the part of the board still in play.
@@ -338,9 +321,8 @@ fn confined_element([from, to]: [Point; 2]) -> Option<Element> {
 /// Creates a line for a notice, with a dot at its start.
 fn line_element(places: &[Point]) -> Option<Element> {
     let line = svg("g", &[("class", "open-row")])?;
-    let points: Vec<String> = places.iter().map(|place| format!("{},{}", text_of(place.x), text_of(place.y))).collect();
     for class in ["edge", "line"] {
-        append(&line, &svg("polyline", &[("class", class), ("points", &points.join(" "))])?);
+        append(&line, &svg("polyline", &[("class", class), ("points", &points(places))])?);
     }
     let Point { x, y } = *places.first()?;
     append(&line, &svg("circle", &[("cx", &text_of(x)), ("cy", &text_of(y)), ("r", "12")])?);

@@ -1,10 +1,13 @@
 //! Renders the position editor.
 
 use alquerque_core::Player;
+use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
-use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag};
+use crate::dom::{
+    by_id, find, query, query_in, set_attribute, set_attribute_of, set_enabled, set_flag, set_state, write,
+};
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::board::{BoardModel, editing};
 use alquerque_app::editor::{Editor, Tool};
@@ -44,7 +47,7 @@ impl EditorView {
 /// Returns the radio button with this name and value.
 fn radio(name: &str, value: &str) -> Option<HtmlInputElement> {
     let selector = format!("#editor [name='editor-{name}'][value='{value}']");
-    wasm_bindgen::JsCast::dyn_into(document()?.query_selector(&selector).ok()??).ok()
+    query(&selector)?.dyn_into().ok()
 }
 
 fn render_tools(editor: &Editor, art_style: ArtStyle) {
@@ -66,15 +69,12 @@ fn render_tools(editor: &Editor, art_style: ArtStyle) {
 
 /// Renders the drawing and name of a piece.
 fn render_tool(label: &Element, editor: &Editor, art_style: ArtStyle, tool: Tool) -> Option<()> {
-    if let Some(name) = label.query_selector("span").ok().flatten() {
-        let text = localize(&editor.tool_name(tool));
-        if name.text_content().as_deref() != Some(&*text) {
-            name.set_text_content(Some(&text));
-        }
+    if let Some(name) = query_in(label, "span") {
+        write(&name, &localize(&editor.tool_name(tool)));
     }
     let Tool::Put(piece) = tool else { return None };
     let look = Look::of(editor.geometry(false).board.game);
-    let drawing = label.query_selector("use").ok()??;
+    let drawing = query_in(label, "use")?;
     set_attribute(&drawing, "href", &format!("#{}", art_style.piece(look, piece)));
     Some(())
 }
@@ -84,14 +84,12 @@ fn render_texts(editor: &Editor, announcement: &Text) {
     set_phrase("editor-message", &editor.message());
     set_localized_text("editor-live", announcement);
     set_enabled("editor-play", !wrong);
-    if let Some(message) = by_id("editor-message") {
-        set_attribute(&message, "class", if wrong { "wrong" } else { "" });
-    }
+    set_attribute_of("editor-message", "class", if wrong { "wrong" } else { "" });
     if let Some(field) = find::<HtmlTextAreaElement>("editor-text") {
         // Setting the value would move the caret while the user is typing.
         if field.value() != editor.text {
             field.set_value(&editor.text);
         }
-        set_attribute(&field, "aria-invalid", if wrong { "true" } else { "false" });
+        set_state(&field, "aria-invalid", wrong);
     }
 }

@@ -4,13 +4,12 @@ use alquerque_app::end_card::{Moment, Mood};
 use alquerque_app::state::State;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player};
-use alquerque_language::Phrase;
 
 use super::board::BoardView;
 use super::figures::path_element;
 use super::panel::{render_heap, symbol};
-use crate::dom::{append, by_id, set_attribute, set_flag, set_shown};
-use crate::words::{set_localized_text, set_phrase};
+use crate::dom::{append, by_id, set_attribute, set_attribute_of, set_flag, set_shown};
+use crate::words::{set_localized_text, set_phrase, show_phrase};
 
 /// Maximum number of facts on a card.
 const FACTS: usize = 4;
@@ -20,20 +19,6 @@ const FACTS: usize = 4;
 pub(crate) struct EndCardView {
     /// The game's last position, and the moment drawn.
     drawn: Option<(u32, Moment)>,
-}
-
-fn nothing() -> Phrase {
-    Phrase::verbatim("")
-}
-
-/// Writes phrases into the items of a list.
-fn list(id: &str, items: usize, phrases: Vec<Phrase>) {
-    let mut phrases = phrases.into_iter();
-    for item in 0..items {
-        let (id, phrase) = (format!("{id}-{item}"), phrases.next());
-        set_shown(&id, phrase.is_some());
-        set_phrase(&id, &phrase.unwrap_or_else(nothing));
-    }
 }
 
 impl EndCardView {
@@ -56,7 +41,7 @@ impl EndCardView {
             Mood::Lost => "lost",
             Mood::Even => "even",
         };
-        set_attribute(&by_id("end-card")?, "class", mood);
+        set_attribute_of("end-card", "class", mood);
         // The winner's piece; none after a draw.
         let (winner, count) = match state.game.ending?.outcome {
             Outcome::Win(winner) => (winner, 1),
@@ -65,21 +50,19 @@ impl EndCardView {
         set_shown("end-stones", count > 0);
         render_heap(&by_id("end-stones")?, &symbol(state, Piece { player: winner, kind: Kind::Man }), count);
         set_localized_text("end-title", &state.end_title());
-        list("end-fact", FACTS, state.end_facts());
-        let accuracy = state.end_accuracy();
-        set_shown("end-accuracy", accuracy.is_some());
-        set_phrase("end-accuracy", &accuracy.unwrap_or_else(nothing));
+        let facts = state.end_facts();
+        for item in 0..FACTS {
+            show_phrase(&format!("end-fact-{item}"), facts.get(item));
+        }
+        show_phrase("end-accuracy", state.end_accuracy().as_ref());
         set_shown("end-looking", state.is_end_reviewed());
-        let advice = state.end_advice();
-        set_shown("end-advice", advice.is_some());
-        set_phrase("end-advice", &advice.unwrap_or_else(nothing));
+        show_phrase("end-advice", state.end_advice().as_ref());
         let next = state.next_level_text();
-        set_shown("end-next", next.is_some());
+        show_phrase("end-next", next.as_ref());
         // One button stands out: the next level after a win, otherwise the rematch.
         let is_up = next.is_some() && mood == "won";
-        set_attribute(&by_id("end-rematch")?, "class", if is_up { "" } else { "primary" });
-        set_attribute(&by_id("end-next")?, "class", if is_up { "primary" } else { "" });
-        set_phrase("end-next", &next.unwrap_or_else(nothing));
+        set_attribute_of("end-rematch", "class", if is_up { "" } else { "primary" });
+        set_attribute_of("end-next", "class", if is_up { "primary" } else { "" });
         let moment = state.end_moment();
         set_shown("end-moment", moment.is_some());
         set_phrase("end-moment-text", &state.end_moment_text()?);

@@ -3,9 +3,9 @@
 use alquerque_core::options::{OptionInfo, RuleValue};
 use alquerque_core::words::{option_label, value_label};
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
-use crate::dom::{append, by_id, document, find, html, set_attribute};
+use crate::dom::{add, add_option, append, by_id, find, html, query, set_attribute};
 use crate::words::localize;
 
 /// Shows an option's value in its field, appending the field to `parent` if it does not exist yet.
@@ -18,25 +18,24 @@ pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Opti
 
 fn make(parent: &str, id: &str, info: &OptionInfo) -> Option<()> {
     let row = html("div", "field", "")?;
-    let label = html("label", "", &localize(&option_label(info.option)))?;
+    let label = add(&row, "label", "", &localize(&option_label(info.option)))?;
     set_attribute(&label, "for", id);
-    append(&row, &label);
-    let field = html("select", "", "")?;
+    let field = add(&row, "select", "", "")?;
     set_attribute(&field, "id", id);
     for &value in info.values {
-        let entry = html("option", "", &localize(&value_label(value)))?;
-        set_attribute(&entry, "value", value.text());
-        append(&field, &entry);
+        add_option(&field, value.text(), &localize(&value_label(value)))?;
     }
-    append(&row, &field);
     append(&by_id(parent)?, &row);
     Some(())
 }
 
-/// Returns the id and the new value of a changed field: a select, a range, a switch (`on` or `off`), or a group of
-/// radio buttons, whose name serves as its id.
-pub(super) fn changed(element: &Element) -> Option<(String, String)> {
+/// Returns the id and the new value of a changed field: a select, a text, a range, a switch (`on` or `off`), or a group
+/// of radio buttons, whose name serves as its id.
+pub(crate) fn changed(element: &Element) -> Option<(String, String)> {
     if let Some(field) = element.dyn_ref::<HtmlSelectElement>() {
+        return Some((field.id(), field.value()));
+    }
+    if let Some(field) = element.dyn_ref::<HtmlTextAreaElement>() {
         return Some((field.id(), field.value()));
     }
     let field = element.dyn_ref::<HtmlInputElement>()?;
@@ -53,28 +52,21 @@ pub(super) fn value(id: &str) -> Option<String> {
 }
 
 /// The values of a switch.
-pub(super) const ON: &str = "on";
+pub(crate) const ON: &str = "on";
 const OFF: &str = "off";
 
 fn radio(name: &str, which: &str) -> Option<Element> {
-    document()?.query_selector(&format!("input[name='{name}']{which}")).ok()?
+    query(&format!("input[name='{name}']{which}"))
 }
 
 /// Selects a value of a select or of radio buttons.
-pub(super) fn select(id: &str, value: &str) {
+pub(crate) fn select(id: &str, value: &str) {
     if let Some(field) = find::<HtmlSelectElement>(id) {
         if field.value() != value {
             field.set_value(value);
         }
     } else if let Some(button) = radio(id, &format!("[value='{value}']")).and_then(|button| button.dyn_into().ok()) {
         HtmlInputElement::set_checked(&button, true);
-    }
-}
-
-/// Sets a switch.
-pub(super) fn switch(id: &str, on: bool) {
-    if let Some(field) = find::<HtmlInputElement>(id) {
-        field.set_checked(on);
     }
 }
 

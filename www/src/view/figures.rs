@@ -5,7 +5,7 @@ use alquerque_core::tabletop::Spot;
 use web_sys::Element;
 
 use super::board::BoardView;
-use crate::dom::{append, by_id, set_attribute, svg, text_of};
+use crate::dom::{append, by_id, points, svg, text_of};
 use alquerque_app::board::BoardModel;
 use alquerque_app::figures::{FIGURES, Figure};
 
@@ -36,22 +36,17 @@ fn draw_figure(root: &Element, figure: &Figure, record: &dyn AnyRecord) -> Optio
 
 /// Creates a dotted line along spots.
 pub(super) fn path_element(model: &BoardModel, path: &[Spot]) -> Option<Element> {
-    let place = |&spot: &Spot| {
-        let place = model.geometry.place_of(spot);
-        format!("{},{}", text_of(place.x), text_of(place.y))
-    };
-    let places: Vec<String> = path.iter().map(place).collect();
+    let places: Vec<_> = path.iter().map(|&spot| model.geometry.place_of(spot)).collect();
     // Scale down larger drawings.
     let (width, _) = model.geometry.size();
     let width = width / WIDTHS;
     let (stroke, dashes) = (text_of(width), format!("{} {}", text_of(width * 0.3), text_of(width * 2.0)));
     let attributes = [
         ("class", "figure-path"),
-        ("points", &places.join(" ")),
+        ("points", &points(&places)),
         ("stroke-width", &stroke),
         ("stroke-dasharray", &dashes),
+        ("aria-hidden", "true"),
     ];
-    let line = svg("polyline", &attributes)?;
-    set_attribute(&line, "aria-hidden", "true");
-    Some(line)
+    svg("polyline", &attributes)
 }

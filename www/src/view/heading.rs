@@ -4,8 +4,8 @@ use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
 
-use crate::dom::{by_id, document, set_attribute, set_shown, set_text};
-use crate::words::{localize, set_phrase};
+use crate::dom::{document, set_attribute_of, set_text};
+use crate::words::{localize, show_phrase};
 use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
 use alquerque_language::Phrase;
@@ -41,16 +41,8 @@ impl Heading {
         }
         let title = localize(&game_title(game));
         set_text("title", &title);
-        if let Some(element) = by_id("title") {
-            set_attribute(&element, "class", if title.chars().count() > LONG { "long" } else { "" });
-        }
-        let rules = rules_title(AnyGame::of(&*state.game.record));
-        set_shown("ruleset", rules.is_some());
-        if let Some(rules) = rules {
-            set_phrase("ruleset", &rules);
-        }
-        if let Some(board) = by_id("board") {
-            set_attribute(&board, "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
-        }
+        set_attribute_of("title", "class", if title.chars().count() > LONG { "long" } else { "" });
+        show_phrase("ruleset", rules_title(AnyGame::of(&*state.game.record)).as_ref());
+        set_attribute_of("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
     }
 }

@@ -10,10 +10,9 @@ use crate::words::{set_localized_text, set_phrase};
 /// Renders the ladder below the slider of levels.
 pub(super) fn render(state: &State, choice: &Choice) -> Option<()> {
     let is_shown = choice.has_ladder();
-    set_shown("new-ladder", is_shown);
-    set_shown("new-ladder-text", is_shown);
-    set_shown("new-adapts-field", is_shown);
-    set_shown("new-ladder-legend", is_shown);
+    for id in ["new-ladder", "new-ladder-text", "new-adapts-field", "new-ladder-legend"] {
+        set_shown(id, is_shown);
+    }
     if !is_shown {
         return None;
     }

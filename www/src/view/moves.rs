@@ -7,7 +7,8 @@ use web_sys::Element;
 
 use super::panel;
 use crate::dom::{
-    append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text, svg,
+    add, append, button, by_id, focus, has_focus, html, set_attribute, set_attribute_of, set_attributes, set_enabled,
+    set_flag, set_shown, set_state, set_text, svg,
 };
 use crate::sheet;
 use crate::words::{localize, localize_text};
@@ -51,15 +52,10 @@ impl MoveList {
         let shown = state.shown().is_some();
         let replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
         set_enabled("play-back", state.game.lesson.is_none() && !shown && state.game.record.plies() > 0);
-        if let Some(field) = by_id("typed") {
-            set_attribute(
-                &field,
-                "placeholder",
-                &localize(&Phrase::new("type-move").key("game", state.saved.settings.game().name())),
-            );
-        }
+        let example = Phrase::new("type-move").key("game", state.saved.settings.game().name());
+        set_attribute_of("typed", "placeholder", &localize(&example));
         if let Some(button) = by_id("play-back") {
-            set_attribute(&button, "aria-pressed", if replaying { "true" } else { "false" });
+            set_state(&button, "aria-pressed", replaying);
         }
         let is_known = self.revision.replace(state.game.revision) == Some(state.game.revision);
         // The attribute is removed when texts of the list may have loaded.
@@ -89,9 +85,7 @@ impl MoveList {
         };
         let winner = state.proven_winner();
         let element = html("span", "verdict", if winner.is_some() { &moves } else { "=" })?;
-        for (name, value) in [("role", "img"), ("aria-label", &text), ("title", &text)] {
-            set_attribute(&element, name, value);
-        }
+        set_attributes(&element, &[("role", "img"), ("aria-label", &text), ("title", &text)]);
         let picture = svg("svg", &[("viewBox", "0 0 12 12"), ("aria-hidden", "true")])?;
         if let Some(player) = winner {
             panel::render_heap(&picture, &panel::symbol(state, Piece { player, kind: Kind::Man }), 1);
@@ -116,7 +110,7 @@ impl MoveList {
         }
         let list = by_id("moves")?;
         set_attribute(&list, "data-key", "");
-        let has_focus = document()?.active_element().is_some_and(|element| list.contains(Some(&element)));
+        let has_focus = has_focus(&list);
         let mut changed = self.played.min(played)..=self.played.max(played);
         if is_new {
             let game = Some(state.saved.settings.game());
@@ -176,7 +170,7 @@ impl MoveList {
     /// Appends the entry of position `ply`.
     fn add(&mut self, list: &Element, state: &State, ply: usize) -> Option<()> {
         if ply < 2 || ply % 2 == 1 {
-            append(list, &html("li", if ply == 0 { "start" } else { "" }, "")?);
+            add(list, "li", if ply == 0 { "start" } else { "" }, "")?;
         }
         let node = *state.game.record.tree().line().get(ply)?;
         let helped = state.game.record.tree().assessment(node).helped;
@@ -184,21 +178,12 @@ impl MoveList {
         let place = html("span", if helped { "move helped" } else { "move" }, "")?;
         // Captures may be long, but a single step never breaks at its hyphen.
         set_flag(&place, "data-step", text.contains('-'));
-        let button = html("button", "", &text)?;
-        set_attribute(&button, "type", "button");
-        set_attribute(&button, "data-do", "go-to");
-        set_attribute(&button, "data-ply", &ply.to_string());
+        let button = button("", &text, &[("data-do", "go-to"), ("data-ply", &ply.to_string())])?;
         append(&place, &button);
         let other = alternative(&*state.game.record, ply).and_then(|way| {
-            let other = html("button", "other", "\u{21c4}")?;
-            set_attribute(&other, "type", "button");
-            set_attribute(&other, "data-do", "other-way");
-            set_attribute(&other, "data-node", &way.node.index().to_string());
-            let label = localize(&way.label);
-            set_attribute(&other, "aria-label", &label);
-            set_attribute(&other, "title", &label);
-            append(&place, &other);
-            Some(other)
+            let (node, label) = (way.node.index().to_string(), localize(&way.label));
+            let does = [("data-do", "other-way"), ("data-node", &node), ("aria-label", &label), ("title", &label)];
+            self::button("other", "\u{21c4}", &does).inspect(|other| append(&place, other))
         });
         append(&list.last_element_child()?, &place);
         self.entries.push(Entry { key: entry_key(&*state.game.record, ply), button, other });
@@ -222,9 +207,8 @@ impl MoveList {
         }
         if ply == self.played {
             set_attribute(button, "aria-current", "step");
-        } else if button.has_attribute("aria-current") {
-            // Removing an existing attribute cannot fail.
-            let _ = button.remove_attribute("aria-current");
+        } else {
+            set_flag(button, "aria-current", false);
         }
     }
 }

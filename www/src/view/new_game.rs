@@ -4,12 +4,14 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
 use alquerque_core::words::{game_description, game_title, ruleset_description, ruleset_key, ruleset_title};
 use alquerque_core::{GameId, Player};
-use web_sys::{Element, HtmlInputElement};
+use web_sys::Element;
 
-use super::fields::{ON, changed, input, render_rule, select, switch};
+use super::fields::{ON, changed, input, render_rule, select};
 use super::ladder;
-use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text, svg};
-use crate::words::{localize, set_localized_text, set_phrase};
+use crate::dom::{
+    add, add_option, append, by_id, set_attribute, set_attributes, set_checked, set_flag, set_shown, svg,
+};
+use crate::words::{localize, set_localized_text, set_phrase, set_phrase_or_empty, show_phrase};
 use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
 use alquerque_app::clock::Control;
 use alquerque_app::handicap;
@@ -30,8 +32,8 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     Some(match id.as_str() {
         "new-game" => ChoiceEvent::Game(GameId::from_name(&value)?),
         "new-rules" => ChoiceEvent::Rules(value),
-        "new-first" => ChoiceEvent::First(first(&value)),
-        "new-opponent" => ChoiceEvent::Opponent(opponent(&value)),
+        "new-first" => ChoiceEvent::First(First::named(&value)?),
+        "new-opponent" => ChoiceEvent::Opponent(OPPONENTS.into_iter().find(|(name, _)| *name == value)?.1),
         "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
         "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
@@ -47,41 +49,13 @@ pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     })
 }
 
-fn first(value: &str) -> First {
-    match value {
-        "light" => First::Light,
-        "dark" => First::Dark,
-        "by-lot" => First::ByLot,
-        _ => First::Usual,
-    }
-}
-
-fn first_value(first: First) -> &'static str {
-    match first {
-        First::Usual => "usual",
-        First::Light => "light",
-        First::Dark => "dark",
-        First::ByLot => "by-lot",
-    }
-}
-
-fn opponent(value: &str) -> Opponent {
-    match value {
-        "friend" => Opponent::FriendHere,
-        "link" => Opponent::FriendByLink,
-        "nobody" => Opponent::Nobody,
-        _ => Opponent::Computer,
-    }
-}
-
-fn opponent_value(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Computer => "computer",
-        Opponent::FriendHere => "friend",
-        Opponent::FriendByLink => "link",
-        Opponent::Nobody => "nobody",
-    }
-}
+/// The values of the field for the opponent.
+const OPPONENTS: [(&str, Opponent); 4] = [
+    ("computer", Opponent::Computer),
+    ("friend", Opponent::FriendHere),
+    ("link", Opponent::FriendByLink),
+    ("nobody", Opponent::Nobody),
+];
 
 /// Renders the choice while the sheet is open.
 pub(crate) fn render(state: &State) {
@@ -100,9 +74,10 @@ pub(crate) fn render(state: &State) {
     render_cards(choice);
     render_rules(choice);
     let now = &choice.settings;
-    select("new-first", first_value(now.first));
+    select("new-first", now.first.name());
     set_shown("new-first-field", choice.may_choose_first());
-    select("new-opponent", opponent_value(choice.opponent()));
+    let opponent = OPPONENTS.into_iter().find(|(_, opponent)| *opponent == choice.opponent());
+    select("new-opponent", opponent.map_or("", |(name, _)| name));
     select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
     for player in Player::BOTH {
         set_phrase(&format!("new-you-{}", player.name()), &Phrase::new("side-name").by(player, choice.game().id));
@@ -116,7 +91,7 @@ pub(crate) fn render(state: &State) {
     let ai = choice.ai(&state.saved.statistics);
     input("new-level", &ai.level.to_string());
     set_phrase("new-level-label", &ai.seat().strength(None, choice.game().id));
-    switch("new-adapts", now.adapts);
+    set_checked("new-adapts", now.adapts);
     set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
     ladder::render(state, choice);
     input("new-depth", &now.ai.depth.to_string());
@@ -137,34 +112,27 @@ pub(crate) fn render(state: &State) {
         set_shown(id, is_friend);
     }
     let running = state.running(choice.game().id).map(AnyRecord::played);
-    set_shown("go-on", running.is_some());
-    if let Some(played) = running {
-        set_phrase("go-on", &Phrase::new("continue-game").number("moves", played.div_ceil(2)));
-    }
+    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
+    show_phrase("go-on", go_on.as_ref());
 }
 
 fn render_cards(choice: &Choice) -> Option<()> {
     let cards = by_id("new-games")?;
     if cards.child_element_count() <= 1 {
         for game in GAMES {
-            let card = html("label", "card", "")?;
-            let radio = html("input", "", "")?;
-            let id = format!("new-game-{}", game.id.name());
-            for (name, value) in [("type", "radio"), ("name", "new-game"), ("id", &id), ("value", game.id.name())] {
-                set_attribute(&radio, name, value);
-            }
-            append(&card, &radio);
+            let card = add(&cards, "label", "card", "")?;
+            let (value, id) = (game.id.name(), format!("new-game-{}", game.id.name()));
+            let radio = add(&card, "input", "", "")?;
+            set_attributes(&radio, &[("type", "radio"), ("name", "new-game"), ("id", &id), ("value", value)]);
             let icon = svg("svg", &[("viewBox", "0 0 48 48"), ("aria-hidden", "true")])?;
             append(&icon, &svg("use", &[("href", &format!("#{}", Look::of(game.id).icon))])?);
             append(&card, &icon);
-            append(&card, &html("strong", "", &localize(&game_title(game.id)))?);
-            append(&cards, &card);
+            add(&card, "strong", "", &localize(&game_title(game.id)))?;
         }
     }
     set_phrase("new-game-hint", &game_description(choice.game().id));
     for game in GAMES {
-        let radio = find::<HtmlInputElement>(&format!("new-game-{}", game.id.name()))?;
-        radio.set_checked(game.id == choice.game().id);
+        set_checked(&format!("new-game-{}", game.id.name()), game.id == choice.game().id);
     }
     Some(())
 }
@@ -178,26 +146,17 @@ fn render_rules(choice: &Choice) -> Option<()> {
         let custom = has_options(game).then_some(("", localize(&Phrase::new("own-rules"))));
         let named = game.rulesets.iter().map(|ruleset| (ruleset.name, localize(&ruleset_title(ruleset.name))));
         for (value, text) in named.chain(custom) {
-            let option = html("option", "", &text)?;
-            set_attribute(&option, "value", value);
-            append(&field, &option);
+            add_option(&field, value, &text)?;
         }
     }
     let named = choice.named().filter(|_| !choice.custom);
     select("new-rules", named.map_or("", |ruleset| ruleset.name));
     set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
-    match named {
-        Some(ruleset) => set_phrase("new-rules-hint", &ruleset_description(ruleset.name)),
-        None => set_phrase("new-rules-hint", &choice.sentence()),
-    }
-    match named {
-        Some(ruleset) => {
-            set_phrase("new-rules-source", &Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
-        }
-        None => set_text("new-rules-source", ""),
-    }
-    let custom = by_id("new-custom")?;
-    set_flag(&custom, "hidden", named.is_some());
+    let hint = named.map_or_else(|| choice.sentence(), |ruleset| ruleset_description(ruleset.name));
+    set_phrase("new-rules-hint", &hint);
+    let source = named.map(|ruleset| Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
+    set_phrase_or_empty("new-rules-source", source.as_ref());
+    set_shown("new-custom", named.is_none());
     if named.is_some() {
         return None;
     }

@@ -7,8 +7,8 @@ use alquerque_core::words::game_title;
 use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
-use super::fields::{self, ON, changed, input, number, render_rule, select, switch};
-use crate::dom::{append, by_id, document, fixed, set_attribute, set_shown, svg, text_of};
+use super::fields::{self, ON, changed, input, number, render_rule, select};
+use crate::dom::{append, by_id, fixed, root, set_attribute, set_attribute_of, set_checked, set_shown, svg, text_of};
 use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::look::ArtStyle;
@@ -28,8 +28,8 @@ pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
         return Some(OptionEvent::Switch(switch, value == ON));
     }
     Some(match id.as_str() {
-        "option-light" => OptionEvent::Controller(Player::Light, controller(&value)),
-        "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)),
+        "option-light" => OptionEvent::Controller(Player::Light, controller(&value)?),
+        "option-dark" => OptionEvent::Controller(Player::Dark, controller(&value)?),
         "option-inverting" => OptionEvent::Rule(inverting()?.value(&value)?),
         "option-engine" | "option-level" | "option-depth" => OptionEvent::Ai(ai_in("option")?),
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => OptionEvent::DarkAi(ai_in("option-dark")?),
@@ -75,12 +75,12 @@ fn render_ai(prefix: &str, ai: Ai, game: GameId) {
     }
 }
 
-fn controller(value: &str) -> Controller {
-    match value {
-        "ai" => Controller::Ai,
-        "friend" => Controller::Friend,
-        _ => Controller::Human,
-    }
+/// The values of the fields for the players.
+const CONTROLLERS: [(&str, Controller); 3] =
+    [("human", Controller::Human), ("ai", Controller::Ai), ("friend", Controller::Friend)];
+
+fn controller(value: &str) -> Option<Controller> {
+    CONTROLLERS.into_iter().find(|(name, _)| *name == value).map(|(_, controller)| controller)
 }
 
 /// The form and what it shows.
@@ -153,20 +153,17 @@ pub(crate) fn show_speech(state: &State) {
 fn write(state: &State) {
     // In a lesson, the settings of the game set aside.
     let settings = &*state.settings_to_save();
-    let controller = |player| match settings.controller(player) {
-        Controller::Human => "human",
-        Controller::Ai => "ai",
-        Controller::Friend => "friend",
-    };
-    select("option-light", controller(Player::Light));
-    select("option-dark", controller(Player::Dark));
+    for player in Player::BOTH {
+        let controller = CONTROLLERS.into_iter().find(|(_, controller)| *controller == settings.controller(player));
+        select(&format!("option-{}", player.name()), controller.map_or("", |(name, _)| name));
+    }
     let inverting = settings.now().rules.get(RuleOption::Inverting);
     set_shown("rules-options", inverting.is_some());
     if let Some(info) = self::inverting() {
         render_rule("inverting-field", "option-inverting", info, inverting);
     }
     for each in Switch::ALL {
-        switch(each.id(), settings.switches[each]);
+        set_checked(each.id(), settings.switches[each]);
     }
     set_shown("verdicts-field", settings.game().info().prover == ProverScope::Everything);
     input("option-volume", &settings.volume.to_string());
@@ -175,7 +172,7 @@ fn write(state: &State) {
     select("option-pieces", settings.pieces.name());
     select("option-speed", settings.speed.name());
     select("option-rings", settings.rings.name());
-    if let Some(root) = document().and_then(|document| document.document_element()) {
+    if let Some(root) = root() {
         // start.js observes the attribute, and has applied the stored theme before the first frame.
         set_attribute(&root, "data-theme", settings.theme.name());
     }
@@ -192,18 +189,14 @@ fn write(state: &State) {
     let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
     set_phrase("option-engine-label", &method);
     set_phrase("option-dark-engine-label", &of("method-of", Player::Dark));
-    if let Some(group) = by_id("option-dark-ai") {
-        set_attribute(&group, "aria-label", &localize(&of("ai-of", Player::Dark)));
-    }
+    set_attribute_of("option-dark-ai", "aria-label", &localize(&of("ai-of", Player::Dark)));
     for player in Player::BOTH {
         set_phrase(&format!("option-side-{}", player.name()), &of("at-bottom", player));
     }
     set_phrase("options-game", &game_title(settings.game()));
     input("option-exploration", &fixed(settings.exploration.into(), 2));
-    set_phrase(
-        "option-exploration-label",
-        &Phrase::new("exploration").text("number", &decimal(settings.exploration.into(), 2)),
-    );
+    let exploration = Phrase::new("exploration").text("number", &decimal(settings.exploration.into(), 2));
+    set_phrase("option-exploration-label", &exploration);
     // A running game keeps its rules.
     set_shown("inverting-later", inverting != AnyGame::of(&*state.game.record).get(RuleOption::Inverting));
 }

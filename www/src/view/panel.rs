@@ -6,7 +6,7 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Ending, Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, find, set_attribute, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, find, set_attribute, set_attribute_of, set_enabled, set_shown, set_text, svg};
 use crate::words::{set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
 use alquerque_app::game_mode::GameMode;
@@ -29,15 +29,13 @@ pub(crate) fn render(state: &State) {
     for player in Player::BOTH {
         render_player(state, player);
     }
-    if let Some(table) = by_id("table") {
-        let ends = if state.dark_sits_below() { "flipped" } else { "" };
-        let over = match (&state.game.lesson, state.game.ending) {
-            (Some(_), _) => " learning",
-            (None, Some(_)) => " over",
-            (None, None) => "",
-        };
-        set_attribute(&table, "class", &format!("{ends}{over}"));
-    }
+    let ends = if state.dark_sits_below() { "flipped" } else { "" };
+    let over = match (&state.game.lesson, state.game.ending) {
+        (Some(_), _) => " learning",
+        (None, Some(_)) => " over",
+        (None, None) => "",
+    };
+    set_attribute_of("table", "class", &format!("{ends}{over}"));
     render_notice(state);
     render_actions(state);
     set_shown("update", state.environment.update_ready);
@@ -49,9 +47,7 @@ pub(crate) fn render(state: &State) {
 fn render_study_links(state: &State) {
     let game = state.viewed_fragment();
     for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
-        if let Some(link) = by_id(id) {
-            set_attribute(&link, "href", &["study.html?", launch, &game].concat());
-        }
+        set_attribute_of(id, "href", &["study.html?", launch, &game].concat());
     }
 }
 
@@ -66,9 +62,7 @@ fn render_status(state: &State) {
     let verdict = below(state);
     set_localized_text("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
-    if let Some(line) = by_id("verdict") {
-        set_attribute(&line, "class", if state.awaits_verdict() { "awaited" } else { "" });
-    }
+    set_attribute_of("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
     let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
     set_shown("goal", state.game.view_only || is_new && verdict.is_empty());
     let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
@@ -128,16 +122,15 @@ fn render_player(state: &State, player: Player) {
     }
     let clock_id = format!("{name}-clock");
     set_shown(&clock_id, state.clock().is_some());
-    if let Some((clock, element)) = state.clock().zip(by_id(&clock_id)) {
+    if let Some(clock) = state.clock() {
         set_text(&clock_id, &clock.shown(player));
-        set_attribute(&element, "class", if clock.is_short(player) { "clock short" } else { "clock" });
+        set_attribute_of(&clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
     set_phrase(&format!("{name}-side"), &Phrase::new("side-name").by(player, state.saved.settings.game()));
-    if let Some(stone) = by_id(&format!("{name}-stone")) {
-        render_heap(&stone, &symbol(state, Piece { player, kind: Kind::Man }), 1);
-    }
-    if let Some(counts) = by_id(&format!("{name}-counts")) {
-        render_heap(&counts, &symbol(state, Piece { player: of, kind: Kind::Man }), 1);
+    for (what, player) in [("stone", player), ("counts", of)] {
+        if let Some(heap) = by_id(&format!("{name}-{what}")) {
+            render_heap(&heap, &symbol(state, Piece { player, kind: Kind::Man }), 1);
+        }
     }
 }
 
@@ -145,18 +138,16 @@ fn render_player(state: &State, player: Player) {
 pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending: Option<Ending>, to_move: Player) {
     let name = player.name();
     set_text(&format!("{name}-captured"), &count.to_string());
-    if let Some(row) = by_id(&format!("{name}-player")) {
-        let turn = ending.is_none() && to_move == player;
-        let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
-        let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
-        let class = match (turn, won) {
-            (true, _) if thinks => "player to-move thinking",
-            (true, _) => "player to-move",
-            (_, true) => "player winner",
-            _ => "player",
-        };
-        set_attribute(&row, "class", class);
-    }
+    let turn = ending.is_none() && to_move == player;
+    let won = ending.is_some_and(|ending| ending.outcome == Outcome::Win(player));
+    let thinks = turn && state.is_seen_thinking() && state.saved.settings.controller(player) == Controller::Ai;
+    let class = match (turn, won) {
+        (true, _) if thinks => "player to-move thinking",
+        (true, _) => "player to-move",
+        (_, true) => "player winner",
+        _ => "player",
+    };
+    set_attribute_of(&format!("{name}-player"), "class", class);
     if let Some(heap) = by_id(&format!("{name}-heap")) {
         let piece = Piece { player: player.opponent(), kind: Kind::Man };
         // A heap shows captured pieces; pieces on the board need none.
@@ -181,12 +172,8 @@ pub(super) fn render_heap(heap: &Element, symbol: &str, count: u32) -> Option<()
         heap.last_element_child()?.remove();
     }
     while heap.child_element_count() < count {
-        let x = heap.child_element_count() * 5;
-        let href = format!("#{symbol}");
-        append(
-            heap,
-            &svg("use", &[("href", &href), ("x", &x.to_string()), ("y", "0"), ("width", "12"), ("height", "12")])?,
-        );
+        let (x, href) = ((heap.child_element_count() * 5).to_string(), format!("#{symbol}"));
+        append(heap, &svg("use", &[("href", &href), ("x", &x), ("y", "0"), ("width", "12"), ("height", "12")])?);
     }
     Some(())
 }
@@ -197,15 +184,22 @@ fn render_notice(state: &State) {
     let offer = state.view.notice.as_ref().and_then(|notice| notice.offer);
     // In a view-only link another button leads back.
     set_shown("bring-back", offer == Some(Offer::BringBack) && !state.game.view_only);
-    set_shown("accept-draw", offer == Some(Offer::AnswerDraw));
-    set_shown("decline-draw", offer == Some(Offer::AnswerDraw));
-    set_shown("resign-now", offer == Some(Offer::Resign));
-    set_shown("leave-live", offer == Some(Offer::LeaveLive));
-    set_shown("stay-live", offer == Some(Offer::LeaveLive));
-    set_shown("try-again", offer == Some(Offer::TryAgain));
-    set_shown("load-part", offer == Some(Offer::LoadPart));
-    set_shown("play-by-link", offer == Some(Offer::PlayByLink));
+    for (id, offered) in OFFERED {
+        set_shown(id, offer == Some(offered));
+    }
 }
+
+/// The buttons of a notice that offers something.
+const OFFERED: [(&str, Offer); 8] = [
+    ("accept-draw", Offer::AnswerDraw),
+    ("decline-draw", Offer::AnswerDraw),
+    ("resign-now", Offer::Resign),
+    ("leave-live", Offer::LeaveLive),
+    ("stay-live", Offer::LeaveLive),
+    ("try-again", Offer::TryAgain),
+    ("load-part", Offer::LoadPart),
+    ("play-by-link", Offer::PlayByLink),
+];
 
 /// Buttons that are only visible while their action is available.
 const SHOWN: [(&str, Action); 12] = [
@@ -240,9 +234,7 @@ fn render_actions(state: &State) {
         set_shown(id, state.has_place(action));
         set_enabled(id, state.can(action));
     }
-    if let Some(slot) = by_id("slot") {
-        set_attribute(&slot, "data-places", &state.action_places().to_string());
-    }
+    set_attribute_of("slot", "data-places", &state.action_places().to_string());
     // Three actions in one place: asking, showing the line found, and stopping it.
     let prover = state.saved.settings.game().info().prover;
     let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;

@@ -5,7 +5,7 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, html, set_attribute, set_text};
+use crate::dom::{add, append, button, by_id, set_attributes, set_state, set_text};
 use crate::parts::place;
 use crate::words::localize;
 
@@ -26,8 +26,7 @@ pub(crate) fn render(state: &State) {
         };
         // The placeholders of drawings and languages are hidden, so their status goes where the user chooses them.
         let Some(place) = chosen.map_or_else(|| place(part), by_id) else { continue };
-        let is_loading = matches!(progress, Progress::Loading { .. });
-        set_attribute(&place, "aria-busy", if is_loading { "true" } else { "false" });
+        set_state(&place, "aria-busy", matches!(progress, Progress::Loading { .. }));
         match progress {
             Progress::There | Progress::Absent if chosen.is_some() => place.set_text_content(None),
             Progress::There | Progress::Absent => {}
@@ -43,20 +42,15 @@ fn show(place: &Element, part: Part, progress: Progress) -> Option<()> {
         return None;
     }
     place.set_text_content(None);
-    append(place, &html("p", "muted", &words)?);
+    add(place, "p", "muted", &words)?;
     match progress {
         Progress::Loading { received, total } if total > 0 => {
-            let bar = html("progress", "", "")?;
-            set_attribute(&bar, "max", &total.to_string());
-            set_attribute(&bar, "value", &received.to_string());
-            set_attribute(&bar, "aria-label", &localize(&Phrase::new("loading")));
-            append(place, &bar);
+            let (total, received, label) = (total.to_string(), received.to_string(), localize(&Phrase::new("loading")));
+            let bar = add(place, "progress", "", "")?;
+            set_attributes(&bar, &[("max", &total), ("value", &received), ("aria-label", &label)]);
         }
         Progress::Failed | Progress::Stalled { .. } => {
-            let button = html("button", "primary", &localize(&Phrase::new("try-again")))?;
-            set_attribute(&button, "type", "button");
-            set_attribute(&button, "data-do", "load-part");
-            append(place, &button);
+            append(place, &button("primary", &localize(&Phrase::new("try-again")), &[("data-do", "load-part")])?);
         }
         _ => {}
     }

@@ -9,9 +9,9 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, emptied, html, set_attribute, set_shown, svg};
-use crate::storage::Whole;
-use crate::words::{localize, set_localized_text, set_phrase};
+use crate::dom::{add, append, emptied, set_attribute_of, set_shown, svg};
+use crate::storage::WHOLE;
+use crate::words::{localize, set_localized_text, set_phrase, show_phrase};
 
 use super::record::row;
 
@@ -20,10 +20,9 @@ const WIDTH: usize = 300;
 
 /// Renders this part.
 pub(super) fn render(state: &State) {
-    let before = backup::before(&Whole);
+    let before = backup::before(&WHOLE);
     set_shown("backup-undo", before.is_some());
-    set_shown("backup-before", before.is_some());
-    set_phrase("backup-before", &before.unwrap_or_else(|| Phrase::verbatim("")));
+    show_phrase("backup-before", before.as_ref());
     set_localized_text("backup-told", &state.view.dialogs.backup);
     render_puzzles();
     render_ratings(&state.saved.statistics);
@@ -49,7 +48,7 @@ fn render_game(library: &Library, game: GameId) -> Option<()> {
 
 /// Renders the puzzle results: for each game, the rating in words and its graph.
 fn render_puzzles() -> Option<()> {
-    let results = puzzle_results(&Whole);
+    let results = puzzle_results(&WHOLE);
     set_shown("puzzle-figures", results.is_some());
     let (results, streak) = results?;
     set_phrase("puzzle-figures-streak", &Phrase::new("puzzle-best-streak").number("days", streak));
@@ -65,7 +64,7 @@ fn render_puzzles() -> Option<()> {
 fn render_ratings(statistics: &Statistics) -> Option<()> {
     let list = emptied("level-figures", &statistics.text())?;
     if GameId::ALL.into_iter().any(|game| !statistics.ratings(game).is_empty()) {
-        append(&list, &html("h3", "", &localize(&Phrase::new("your-rating")))?);
+        add(&list, "h3", "", &localize(&Phrase::new("your-rating")))?;
     }
     for game in GameId::ALL {
         let phrase = Phrase::new("level-rating").key("game", game.name());
@@ -79,7 +78,7 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
 }
 
 fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
-    append(list, &html("p", "", &localize(phrase))?);
+    add(list, "p", "", &localize(phrase))?;
     // A single rating doesn't make a graph.
     if history.len() < 2 {
         return None;
@@ -104,7 +103,7 @@ fn draw(name: &str, rated: &[&Entry]) -> Option<()> {
     let last = (percents.len() - 1).max(1);
     let point = |(place, percent): (usize, &u32)| format!("{},{}", WIDTH * place / last, 100 - percent);
     let points: Vec<String> = percents.iter().enumerate().map(point).collect();
-    set_attribute(&by_id(&format!("chart-{name}"))?, "aria-label", &localize(&label));
-    set_attribute(&by_id(&format!("curve-{name}"))?, "points", &points.join(" "));
+    set_attribute_of(&format!("chart-{name}"), "aria-label", &localize(&label));
+    set_attribute_of(&format!("curve-{name}"), "points", &points.join(" "));
     Some(())
 }

@@ -3,7 +3,7 @@
 use alquerque_core::GameId;
 use alquerque_core::family::{AnyGame, GAMES};
 
-use crate::dom::{by_id, document, set_attribute, set_flag, set_shown};
+use crate::dom::{by_id, query, set_flag, set_shown, set_state};
 use alquerque_app::state::State;
 
 /// Shows the rules of the requested game.
@@ -12,9 +12,8 @@ pub(crate) fn render(state: &State) {
     for game in GameId::ALL {
         let chosen = game == shown;
         set_shown(&format!("rules-{}", game.name()), chosen);
-        let selector = format!("[data-rules='{}']", game.name());
-        if let Some(link) = document().and_then(|document| document.query_selector(&selector).ok().flatten()) {
-            set_attribute(&link, "aria-current", if chosen { "true" } else { "false" });
+        if let Some(link) = query(&format!("[data-rules='{}']", game.name())) {
+            set_state(&link, "aria-current", chosen);
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The list of keyboard shortcuts.
 
-use crate::dom::{append, by_id, html, set_attribute};
+use crate::dom::{add, emptied, set_attribute};
 use crate::words::localize;
 use alquerque_app::page::Page;
 use alquerque_app::shortcuts::{Shortcut, groups, key_name};
@@ -12,38 +12,28 @@ pub(crate) fn render(state: &State) -> Option<()> {
     if state.view.page != Some(Page::Shortcuts) {
         return None;
     }
-    let place = by_id("shortcut-groups")?;
-    // The attribute is removed when part of the texts arrives.
-    if place.has_attribute("data-key") {
-        return None;
-    }
-    set_attribute(&place, "data-key", "written");
-    place.set_text_content(None);
+    let place = emptied("shortcut-groups", "written")?;
     let in_study = state.game.study_mode.is_some();
     for (number, group) in groups(in_study).enumerate() {
         let id = format!("shortcuts-{number}");
-        let title = html("h3", "", &localize(&group.title()))?;
+        let title = add(&place, "h3", "", &localize(&group.title()))?;
         set_attribute(&title, "id", &id);
-        append(&place, &title);
-        let table = html("table", "shortcuts", "")?;
+        let table = add(&place, "table", "shortcuts", "")?;
         set_attribute(&table, "aria-labelledby", &id);
         for shortcut in group.shortcuts(in_study) {
-            append(&table, &row(shortcut)?);
+            add_row(&table, shortcut)?;
         }
-        append(&place, &table);
     }
     Some(())
 }
 
-fn row(shortcut: &Shortcut) -> Option<Element> {
-    let row = html("tr", "", "")?;
-    let keys = html("td", "", "")?;
+fn add_row(table: &Element, shortcut: &Shortcut) -> Option<()> {
+    let row = add(table, "tr", "", "")?;
+    let keys = add(&row, "td", "", "")?;
     for key in shortcut.keys {
-        append(&keys, &html("kbd", "", &localize(&key_name(key)))?);
+        add(&keys, "kbd", "", &localize(&key_name(key)))?;
     }
-    append(&row, &keys);
-    let what = html("th", "", &localize(&shortcut.phrase()))?;
+    let what = add(&row, "th", "", &localize(&shortcut.phrase()))?;
     set_attribute(&what, "scope", "row");
-    append(&row, &what);
-    Some(row)
+    Some(())
 }

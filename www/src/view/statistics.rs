@@ -1,6 +1,6 @@
 //! The statistics dialog: the results, and the player's name.
 
-use crate::dom::{append, emptied, find, html, set_attribute, set_enabled, set_shown};
+use crate::dom::{add, emptied, find, set_attribute, set_enabled, set_shown};
 use crate::words::localize;
 use alquerque_app::page::Page;
 use alquerque_app::settings::name_of;
@@ -28,22 +28,21 @@ pub(crate) fn render(state: &State) -> Option<()> {
     set_enabled("statistics-forget", !rows.is_empty());
     let list = emptied("statistics-rows", &state.saved.statistics.table())?;
     for (opponent, tally) in rows {
-        append(&list, &row(*opponent, *tally)?);
+        add_row(&list, *opponent, *tally)?;
     }
     Some(())
 }
 
-fn row(opponent: Opponent, tally: Tally) -> Option<Element> {
-    let row = html("tr", "", "")?;
+fn add_row(list: &Element, opponent: Opponent, tally: Tally) -> Option<()> {
+    let row = add(list, "tr", "", "")?;
     let name = Phrase::new("opponent").key("game", opponent.game.name()).phrase("seat", opponent.seat().phrase());
-    let name = html("th", "", &localize(&name))?;
+    let name = add(&row, "th", "", &localize(&name))?;
     set_attribute(&name, "scope", "row");
-    append(&row, &name);
     let Tally { won, won_as: [light, dark], drawn, lost, .. } = tally;
     let counts = [won, light, dark, drawn, lost].map(|count| count.to_string());
     let streak = Phrase::new("streak").number("streak", tally.streak).number("best", tally.best);
     for text in counts.iter().chain([&localize(&streak)]) {
-        append(&row, &html("td", "", text)?);
+        add(&row, "td", "", text)?;
     }
-    Some(row)
+    Some(())
 }

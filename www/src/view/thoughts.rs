@@ -4,11 +4,10 @@ use alquerque_app::settings::Switch;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-use crate::dom::{append, by_id, fixed, html, set_attribute, set_shown, set_text};
-use crate::words::{localize, set_phrase};
+use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_of, set_shown, set_style, set_text};
+use crate::words::{localize, set_phrase, show_phrase};
 use alquerque_app::balance::Balance;
 use alquerque_app::nouns::BySide;
 use alquerque_app::state::State;
@@ -52,10 +51,7 @@ impl Thoughts {
             .as_ref()
             .filter(|_| state.workers.thinking.is_none())
             .and_then(|last| last.blunder(&*state.game.record));
-        set_shown("ai-slip", blunder.is_some());
-        if let Some(mv) = blunder {
-            set_phrase("ai-slip", &Phrase::new("slip").text("move", &mv));
-        }
+        show_phrase("ai-slip", blunder.map(|mv| Phrase::new("slip").text("move", &mv)).as_ref());
         let Some((player, report)) = report else { return };
         if self.shown.as_ref().map(|(player, report)| (*player, report)) != Some((player, report)) {
             write(player, report, state.saved.settings.game());
@@ -68,8 +64,7 @@ impl Thoughts {
 fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
     let bar = by_id("evaluation")?;
     set_shown("evaluation-text", balance.is_some());
-    let row = by_id("balance-row")?;
-    set_attribute(&row, "class", if balance.is_some() { "" } else { "idle" });
+    set_attribute_of("balance-row", "class", if balance.is_some() { "" } else { "idle" });
     let balance = balance?;
     let percents = balance.percents.to_string();
     set_attribute(&bar, "aria-valuenow", &percents);
@@ -81,9 +76,7 @@ fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
 /// Fills a bar with a side's share. Each side has its own colour.
 pub(crate) fn fill_bar(bar: &Element, owner: Player, percents: &str) -> Option<()> {
     set_attribute(bar, "data-owner", owner.name());
-    let share = bar.first_element_child()?.dyn_into::<HtmlElement>().ok()?;
-    // Fails only for invalid property names.
-    let _ = share.style().set_property("width", &format!("{percents}%"));
+    set_style(&bar.first_element_child()?, "width", &format!("{percents}%"));
     Some(())
 }
 
@@ -139,11 +132,10 @@ fn render_root_moves(report: &SearchReport) -> Option<()> {
     let table = by_id("ai-moves")?;
     table.set_text_content(None);
     for root in report.root_moves.iter().take(ROOT_MOVES) {
-        let row = html("tr", "", "")?;
-        append(&row, &html("td", "", &root.mv)?);
-        append(&row, &html("td", "", &grouped(f64::from(root.visits)))?);
-        append(&row, &html("td", "", &score(root))?);
-        append(&table, &row);
+        let row = add(&table, "tr", "", "")?;
+        for text in [&root.mv, &grouped(f64::from(root.visits)), &score(root)] {
+            add(&row, "td", "", text)?;
+        }
     }
     Some(())
 }

@@ -20,20 +20,20 @@ use crate::openings::{Opening, Openings};
 use crate::output::print_json;
 use crate::progress;
 use crate::seeds::stream;
-use crate::spec::Spec;
+use crate::spec::EngineSpec;
 use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
 
 /// The default number of games for a sequential test, which ends long before.
 const MOST_GAMES: u32 = 1_000_000;
 
 /// Results from the point of view of engine a.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 struct Tally {
     wins: u32,
     draws: u32,
     losses: u32,
-    pairs: Pairs,
     forfeits: u32,
+    pairs: Pairs,
 }
 
 #[derive(Serialize)]
@@ -47,11 +47,8 @@ struct Answer {
     opening: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     openings: Option<usize>,
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    forfeits: u32,
-    pairs: Pairs,
+    #[serde(flatten)]
+    tally: Tally,
     #[serde(flatten)]
     estimate: Estimate,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -127,7 +124,7 @@ fn points_of_pair(results: &Results, pair: u32) -> Option<usize> {
 
 /// Plays the match and prints the result.
 pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &MatchArgs) -> Result<(), Failure> {
-    let evaluations = [args.a.evaluation(game)?, args.b.evaluation(game)?];
+    let evaluations = [args.a.engine.evaluation(game)?, args.b.engine.evaluation(game)?];
     let openings = match &args.openings {
         Some(path) => Openings::read(game, path, args.seed)?,
         None => Openings::Random { plies: args.opening, seed: args.seed },
@@ -184,8 +181,8 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
 
     /// Plays games on one thread.
     fn play_some(&self) {
-        let mut programs = [&self.args.a, &self.args.b].map(|spec| match spec {
-            Spec::Ugi(external) => Some(Program::new(external.clone())),
+        let mut programs = [&self.args.a, &self.args.b].map(|spec| match &spec.engine {
+            EngineSpec::Ugi(external) => Some(Program::new(external.clone())),
             _ => None,
         });
         while !self.is_over.load(Ordering::Relaxed) {
@@ -234,7 +231,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         let mut record = self.openings.of_pair(self.game, pair_of(number));
         let opening = Opening::of(&record);
         let first = record.moves().len();
-        let specs = [&self.args.a, &self.args.b];
+        let specs = [&self.args.a.engine, &self.args.b.engine];
         let mut failed = None;
         for (turn, program) in programs.iter_mut().enumerate() {
             let seed = stream(self.args.seed, u64::from(number) * 2 + turn as u64);
@@ -308,11 +305,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
             seed: self.args.seed,
             opening: openings.is_none().then_some(self.args.opening),
             openings,
-            wins: tally.wins,
-            draws: tally.draws,
-            losses: tally.losses,
-            forfeits: tally.forfeits,
-            pairs: tally.pairs,
+            tally,
             estimate,
             sprt,
         };
@@ -363,20 +356,20 @@ fn print(answer: &Answer) -> Result<(), Failure> {
     writeln!(out, "a       {}", answer.a)?;
     writeln!(out, "b       {}", answer.b)?;
     writeln!(out, "games   {}", answer.games)?;
-    writeln!(out, "wins    {}", answer.wins)?;
-    writeln!(out, "draws   {}", answer.draws)?;
-    writeln!(out, "losses  {}", answer.losses)?;
-    if answer.forfeits > 0 {
-        writeln!(out, "forfeits {}", answer.forfeits)?;
+    let Tally { wins, draws, losses, forfeits, pairs: [none, half, one, more, two] } = answer.tally;
+    writeln!(out, "wins    {wins}")?;
+    writeln!(out, "draws   {draws}")?;
+    writeln!(out, "losses  {losses}")?;
+    if forfeits > 0 {
+        writeln!(out, "forfeits {forfeits}")?;
     }
-    let [none, half, one, more, two] = answer.pairs;
     writeln!(out, "pairs   {none} with 0 points, {half} with ½, {one} with 1, {more} with 1½, {two} with 2")?;
     let percent = |score: f64| format!("{:.1} %", score * 100.0);
     let estimate = &answer.estimate;
     let interval = (percent(estimate.score_low), percent(estimate.score_high));
     writeln!(out, "score   {} (95 %: {} to {})", percent(estimate.score), interval.0, interval.1)?;
     let elo = |elo: Option<f64>, infinite: &str| elo.map_or(infinite.to_owned(), |elo| format!("{elo:+.0}"));
-    let middle = elo(estimate.elo, if answer.losses > 0 { "-infinite" } else { "+infinite" });
+    let middle = elo(estimate.elo, if losses > 0 { "-infinite" } else { "+infinite" });
     let (low, high) = (elo(estimate.elo_low, "-infinite"), elo(estimate.elo_high, "+infinite"));
     writeln!(out, "Elo     {middle} (95 %: {low} to {high})")?;
     if let Some(SprtAnswer { sprt, llr, lower, upper, accepted }) = &answer.sprt {

@@ -6,7 +6,6 @@ mod certificates;
 mod database_check;
 mod databases;
 pub(crate) mod match_;
-pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod record;
 mod saved_search;

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
+use alquerque_cli::ugi::EngineKind;
 use alquerque_core::evaluate::Evaluation;
 use alquerque_core::record::Record;
 use alquerque_core::search::{
@@ -13,7 +14,7 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Notation, Outcome, Searchable, Standard};
 use serde::Serialize;
 
-use crate::args::{EngineName, SearchArgs};
+use crate::args::SearchArgs;
 use crate::engine::merged;
 use crate::failure::Failure;
 use crate::input::position_or_start;
@@ -70,10 +71,10 @@ pub(crate) fn run<G: Searchable + Tabletop>(game: &G, args: &SearchArgs) -> Resu
     }
     refuse_ignored_options(args)?;
     let answer = match args.engine {
-        EngineName::Random => random(&record, args),
-        EngineName::Uct => uct(&record, args)?,
-        EngineName::InformedUct => informed_uct(&record, args)?,
-        EngineName::AlphaBeta => alpha_beta(&record, args)?,
+        EngineKind::Random => random(&record, args),
+        EngineKind::Uct => uct(&record, args)?,
+        EngineKind::InformedUct => informed_uct(&record, args)?,
+        EngineKind::AlphaBeta => alpha_beta(&record, args)?,
     };
     let answer = Answer { rules: game.ruleset_text(), position: game.position_text(record.position()), ..answer };
     if args.json { print_json(&answer) } else { print(&answer, record.to_move().name()) }
@@ -90,8 +91,8 @@ fn record<G: Notation>(game: &G, args: &SearchArgs) -> Result<Record<G>, Failure
 
 /// Refuses limits that the engine would ignore. Every engine accepts a seed, so that scripts need no special cases.
 fn refuse_ignored_options(args: &SearchArgs) -> Result<(), Failure> {
-    let (uct, alpha_beta) = (EngineName::Uct, EngineName::AlphaBeta);
-    let informed = EngineName::InformedUct;
+    let (uct, alpha_beta) = (EngineKind::Uct, EngineKind::AlphaBeta);
+    let informed = EngineKind::InformedUct;
     let limits = [
         ("--playouts", args.playouts.is_some(), &[uct, informed][..]),
         ("--level", args.level.is_some(), &[uct]),
@@ -127,14 +128,14 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
     let limits = limits(args)?;
     let default = UctConfig::default();
     let config = UctConfig { exploration: args.exploration.unwrap_or(default.exploration), ..default };
-    let begin = Instant::now();
-    let mut team = vec![Uct::new(record.game().clone(), record.positions(), config); args.threads.unwrap_or(1).into()];
-    let mut bar = Bar::new();
-    limits.search(&mut team, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
-        bar.show(elapsed, || limits.share(elapsed, playouts));
+    let (team, seconds) = measured(|begin, bar| {
+        let threads = args.threads.unwrap_or(1).into();
+        let mut team = vec![Uct::new(record.game().clone(), record.positions(), config); threads];
+        limits.search(&mut team, &mut rng(args.seed.unwrap_or(DEFAULT_SEED)), begin, |elapsed, playouts| {
+            bar.show(elapsed, || limits.share(elapsed, playouts));
+        });
+        team
     });
-    let seconds = begin.elapsed().as_secs_f64();
-    bar.clear();
     let report = merged(&team).ok_or_else(|| Failure::Failed("no thread has searched".to_owned()))?;
     Ok(Answer { engine: "uct", ..uct_answer(record.game(), &report, seconds) })
 }
@@ -142,15 +143,14 @@ fn uct<G: Searchable + Notation>(record: &Record<G>, args: &SearchArgs) -> Resul
 fn informed_uct<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -> Result<Answer, Failure> {
     let limits = limits(args)?;
     let evaluation = WeightsSource::default().evaluation(record.game())?;
-    let begin = Instant::now();
-    let config = InformedUctConfig::default();
-    let mut search = InformedUct::with_evaluation(record.game().clone(), record.positions(), config, evaluation);
-    let mut bar = Bar::new();
-    limits.search_informed(&mut search, begin, |elapsed, playouts| {
-        bar.show(elapsed, || limits.share(elapsed, playouts));
+    let (search, seconds) = measured(|begin, bar| {
+        let config = InformedUctConfig::default();
+        let mut search = InformedUct::with_evaluation(record.game().clone(), record.positions(), config, evaluation);
+        limits.search_informed(&mut search, begin, |elapsed, playouts| {
+            bar.show(elapsed, || limits.share(elapsed, playouts));
+        });
+        search
     });
-    let seconds = begin.elapsed().as_secs_f64();
-    bar.clear();
     Ok(Answer { engine: "informed-uct", ..uct_answer(record.game(), &search.report(), seconds) })
 }
 
@@ -191,12 +191,12 @@ fn alpha_beta<G: Searchable + Tabletop>(record: &Record<G>, args: &SearchArgs) -
     let depth = args.depth.or(movetime.is_none().then_some(DEFAULT_DEPTH));
     let limits = DepthLimits { depth, movetime, ..DepthLimits::default() };
     let evaluation = WeightsSource::Own.evaluation(record.game())?;
-    let begin = Instant::now();
-    let mut search = AlphaBeta::with_solver(record.game().clone(), record.positions(), limits.config(), evaluation);
-    let mut bar = Bar::new();
-    limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
-    let seconds = begin.elapsed().as_secs_f64();
-    bar.clear();
+    let (search, seconds) = measured(|begin, bar| {
+        let (game, config) = (record.game().clone(), limits.config());
+        let mut search = AlphaBeta::with_solver(game, record.positions(), config, evaluation);
+        limits.search(&mut search, begin, |elapsed| bar.show(elapsed, || share_of_time(movetime, elapsed)));
+        search
+    });
     Ok(alpha_beta_answer(record, &search.report(), seconds))
 }
 
@@ -243,20 +243,22 @@ struct Bar {
 }
 
 impl Bar {
-    fn new() -> Self {
-        Self { bar: progress::share_bar(), next: Duration::ZERO }
-    }
-
     fn show(&mut self, elapsed: Duration, share: impl FnOnce() -> f64) {
         if elapsed >= self.next {
             self.next = elapsed + Duration::from_millis(50);
             progress::set_share(&self.bar, share());
         }
     }
+}
 
-    fn clear(self) {
-        self.bar.finish_and_clear();
-    }
+/// Runs a search, given its start and a progress bar; also returns its seconds.
+fn measured<S>(search: impl FnOnce(Instant, &mut Bar) -> S) -> (S, f64) {
+    let begin = Instant::now();
+    let mut bar = Bar { bar: progress::share_bar(), next: Duration::ZERO };
+    let search = search(begin, &mut bar);
+    let seconds = begin.elapsed().as_secs_f64();
+    bar.bar.finish_and_clear();
+    (search, seconds)
 }
 
 fn print(answer: &Answer, mover: &str) -> Result<(), Failure> {

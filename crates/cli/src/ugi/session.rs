@@ -3,32 +3,35 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::{Game, Outcome, Player, with_game};
+use clap::ValueEnum;
 
 use super::command::{Command, Limits, Query};
 use crate::quote::quote_word;
 
 /// An engine that can search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum EngineKind {
-    /// Alpha-beta search.
+    /// Monte-Carlo tree search with UCB1.
+    Uct,
+    /// UCT with knowledge: evaluated leaves instead of random playouts.
+    InformedUct,
+    /// Alpha-beta search with iterative deepening.
     #[default]
     AlphaBeta,
-    /// Monte-Carlo tree search.
-    Uct,
-    /// UCT with knowledge.
-    InformedUct,
-    /// Random moves.
+    /// A random legal move.
     Random,
 }
 
 impl EngineKind {
+    /// All engines, the default first.
     const ALL: [Self; 4] = [Self::AlphaBeta, Self::Uct, Self::InformedUct, Self::Random];
 
-    const fn name(self) -> &'static str {
+    /// The name used on the command line.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::AlphaBeta => "alpha-beta",
             Self::Uct => "uct",
             Self::InformedUct => "informed-uct",
+            Self::AlphaBeta => "alpha-beta",
             Self::Random => "random",
         }
     }

@@ -6,8 +6,7 @@ use alquerque_study::lab::export::Format;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::section::Section;
 use alquerque_study::lab::side::{Side, Sides};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
+use web_sys::Element;
 
 /// Translates a button's `data-study`, which begins with `lab-`.
 pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
@@ -20,21 +19,15 @@ pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
 }
 
 /// Translates a change of a field.
-pub(super) fn field_event(field: &Element) -> Option<Event> {
-    let name = field.get_attribute("data-lab")?;
-    let value = match (field.dyn_ref::<HtmlInputElement>(), field.dyn_ref::<HtmlSelectElement>()) {
-        (Some(input), _) => input.value(),
-        (_, Some(select)) => select.value(),
-        _ => return None,
-    };
-    Some(Event::Lab(match name.as_str() {
-        "section" => LabEvent::Section(Section::from_name(&value)?),
+pub(super) fn field_event(field: &Element, value: &str) -> Option<Event> {
+    Some(Event::Lab(match field.get_attribute("data-lab")?.as_str() {
+        "section" => LabEvent::Section(Section::from_name(value)?),
         "count" => LabEvent::Count(value.parse().ok()?),
-        "of" => LabEvent::RunsOf(Sides::from_name(&value)?),
-        "export" => LabEvent::ExportOf(Side::from_name(&value)?),
+        "of" => LabEvent::RunsOf(Sides::from_name(value)?),
+        "export" => LabEvent::ExportOf(Side::from_name(value)?),
         name => {
             let side = Side::from_name(&field.get_attribute("data-side")?)?;
-            LabEvent::Change(side, Field::from_name(name)?, value)
+            LabEvent::Change(side, Field::from_name(name)?, value.to_owned())
         }
     }))
 }

@@ -1,6 +1,6 @@
 //! Pointing at a move of an engine's line: with the mouse, by keyboard focus, or by holding a finger on it.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 use std::rc::Rc;
 
 use alquerque_study::Event;
@@ -9,7 +9,7 @@ use alquerque_study::engine_id::LineMove;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use crate::dom::{after, by_id, document, listen};
+use crate::dom::{after, by_id, closest, consume, document, listen, target};
 use crate::study::page::StudyPage;
 
 /// How long a finger has to rest on a move, in milliseconds.
@@ -30,8 +30,7 @@ struct Finger {
 /// Adds the listeners.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let engines = by_id("engines")?;
-    let pointed = Rc::new(RefCell::new(None));
-    let (page, last) = (Rc::clone(page), Rc::clone(&pointed));
+    let (page, last) = (Rc::clone(page), Cell::new(None));
     let point: Rc<dyn Fn(Option<LineMove>)> = Rc::new(move |at| {
         if last.replace(at) != at {
             page.dispatch(Event::Point(at));
@@ -40,7 +39,7 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let over = Rc::clone(&point);
     listen(&engines, "pointerover", move |event: PointerEvent| {
         if event.pointer_type() != "touch" {
-            over(line_move(event.target()));
+            over(line_move(&event));
         }
     });
     let leave = Rc::clone(&point);
@@ -48,9 +47,8 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let focus = Rc::clone(&point);
     listen(&engines, "focusin", move |event: web_sys::Event| {
         // Pressing with the mouse or a finger also sets the focus, but is about to play the move.
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let is_visible = target.is_some_and(|target| target.matches(":focus-visible").unwrap_or(false));
-        focus(line_move(event.target()).filter(|_| is_visible));
+        let is_visible = target::<Element>(&event).is_some_and(|it| it.matches(":focus-visible").unwrap_or(false));
+        focus(line_move(&event).filter(|_| is_visible));
     });
     let blur = Rc::clone(&point);
     listen(&engines, "focusout", move |_: web_sys::Event| blur(None));
@@ -69,8 +67,7 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
     let (begin, show) = (Rc::clone(&finger), Rc::clone(point));
     listen(engines, "pointerdown", move |event: PointerEvent| {
         begin.holds.set(false);
-        let at = line_move(event.target()).filter(|_| event.pointer_type() == "touch");
-        let Some(at) = at else { return };
+        let Some(at) = line_move(&event).filter(|_| event.pointer_type() == "touch") else { return };
         let touch = begin.touch.get().wrapping_add(1);
         begin.touch.set(touch);
         let (finger, show) = (Rc::clone(&begin), Rc::clone(&show));
@@ -96,14 +93,13 @@ fn connect_finger(engines: &Element, point: &Rc<dyn Fn(Option<LineMove>)>) {
     let held = Rc::clone(&finger);
     listen(engines, "click", move |event: MouseEvent| {
         if held.holds.replace(false) {
-            event.stop_propagation();
-            event.prevent_default();
+            consume(&event);
         }
     });
     // The browser's own long-press menu would cover the board.
     let held = Rc::clone(&finger);
     listen(engines, "contextmenu", move |event: MouseEvent| {
-        if line_move(event.target()).is_some() && (held.holds.get() || is_touch(&event)) {
+        if line_move(&event).is_some() && (held.holds.get() || is_touch(&event)) {
             event.prevent_default();
         }
     });
@@ -113,10 +109,9 @@ fn is_touch(event: &MouseEvent) -> bool {
     event.dyn_ref::<PointerEvent>().is_some_and(|event| event.pointer_type() == "touch")
 }
 
-/// The move of an element of the page.
-fn line_move(target: Option<web_sys::EventTarget>) -> Option<LineMove> {
-    let element = target?.dyn_into::<Element>().ok()?;
-    let button = element.closest("[data-study=play-line]").ok().flatten()?;
+/// The move that an event is about.
+fn line_move(event: &web_sys::Event) -> Option<LineMove> {
+    let button = closest(event, "[data-study=play-line]")?;
     let number = |name: &str| button.get_attribute(name)?.parse().ok();
     let engine = EngineId::from_name(&button.get_attribute("data-engine")?)?;
     Some(LineMove { engine, line: number("data-line")?, moves: number("data-moves")? })

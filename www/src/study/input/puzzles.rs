@@ -5,9 +5,8 @@ use alquerque_puzzles::Theme;
 use alquerque_study::Event;
 use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
-use web_sys::{Element, HtmlSelectElement};
+use web_sys::Element;
 
-use crate::dom::find;
 use crate::study::page::StudyPage;
 
 /// Translates a button's `data-study`, which is `puzzle`.
@@ -34,11 +33,10 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
 }
 
 /// Translates a change of a field.
-pub(super) fn field_event(field: &Element) -> Option<Event> {
-    let value = find::<HtmlSelectElement>(&field.id())?.value();
-    Some(Event::Puzzles(match field.id().as_str() {
-        "puzzle-game" => PuzzlesEvent::Game(GameId::from_name(&value)?),
-        "puzzle-theme" => PuzzlesEvent::Theme(Theme::from_name(&value)),
+pub(super) fn field_event(id: &str, value: &str) -> Option<Event> {
+    Some(Event::Puzzles(match id {
+        "puzzle-game" => PuzzlesEvent::Game(GameId::from_name(value)?),
+        "puzzle-theme" => PuzzlesEvent::Theme(Theme::from_name(value)),
         _ => return None,
     }))
 }

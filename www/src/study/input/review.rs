@@ -6,9 +6,9 @@ use alquerque_core::Player;
 use alquerque_study::Event;
 use alquerque_study::review::effort::Effort;
 use alquerque_study::review::event::{Event as ReviewEvent, ExerciseEvent};
-use web_sys::{Element, HtmlSelectElement, KeyboardEvent, PointerEvent};
+use web_sys::{Element, KeyboardEvent, PointerEvent};
 
-use crate::dom::{by_id, find, listen};
+use crate::dom::{by_id, consume, has_modifier};
 use crate::study::page::StudyPage;
 use crate::workers::processors;
 
@@ -40,11 +40,10 @@ pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
 }
 
 /// Translates a change of a field.
-pub(super) fn field_event(field: &Element) -> Option<Event> {
-    let value = find::<HtmlSelectElement>(&field.id())?.value();
-    Some(Event::Review(match field.id().as_str() {
-        "review-effort" => ReviewEvent::Effort(Effort::from_name(&value)?),
-        "review-side" => ReviewEvent::Side(Player::from_name(&value)),
+pub(super) fn field_event(id: &str, value: &str) -> Option<Event> {
+    Some(Event::Review(match id {
+        "review-effort" => ReviewEvent::Effort(Effort::from_name(value)?),
+        "review-side" => ReviewEvent::Side(Player::from_name(value)),
         _ => return None,
     }))
 }
@@ -53,16 +52,15 @@ pub(super) fn field_event(field: &Element) -> Option<Event> {
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
     let curve = by_id("curve")?;
     for name in ["pointerdown", "pointermove"] {
-        let (page, own) = (Rc::clone(page), curve.clone());
-        listen(&curve, name, move |event: PointerEvent| {
+        let own = curve.clone();
+        page.listen(&curve, name, move |page, event: PointerEvent| {
             if event.buttons() & 1 == 1 {
-                go_to(&page, |_, plies| ply_at(&own, &event, plies));
+                go_to(page, |_, plies| ply_at(&own, &event, plies));
             }
         });
     }
-    let keys = Rc::clone(page);
-    listen(&curve, "keydown", move |event: KeyboardEvent| {
-        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key() {
+    page.listen(&curve, "keydown", |page, event: KeyboardEvent| {
+        if has_modifier(&event) || event.shift_key() {
             return;
         }
         let step: fn(usize, usize) -> usize = match event.key().as_str() {
@@ -74,14 +72,13 @@ pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
             "End" => |_, plies| plies,
             _ => return,
         };
-        event.prevent_default();
-        event.stop_propagation();
-        go_to(&keys, step);
+        consume(&event);
+        go_to(page, step);
     });
-    let (tables, table) = (Rc::clone(page), by_id("review-table")?);
+    let table = by_id("review-table")?;
     let own = table.clone();
-    listen(&table, "toggle", move |_: web_sys::Event| {
-        tables.dispatch(Event::Review(ReviewEvent::Table(own.has_attribute("open"))));
+    page.listen(&table, "toggle", move |page, _: web_sys::Event| {
+        page.dispatch(Event::Review(ReviewEvent::Table(own.has_attribute("open"))));
     });
     Some(())
 }

@@ -4,10 +4,9 @@ use std::rc::Rc;
 
 use alquerque_study::Event;
 use alquerque_study::studies::event::Event as StudiesEvent;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
-use crate::dom::{by_id, listen};
+use crate::dom::{by_id, target};
 use crate::study::page::StudyPage;
 
 /// Translates a button's `data-study`.
@@ -30,10 +29,8 @@ pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
 
 /// Listens to the name fields. Files are handled with the others.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    let page = Rc::clone(page);
-    let dialog = by_id("studies")?;
-    listen(&dialog, "change", move |event: web_sys::Event| {
-        let Some(field) = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok()) else { return };
+    page.listen(&by_id("studies")?.into(), "change", |page, event: web_sys::Event| {
+        let Some(field) = target::<HtmlInputElement>(&event) else { return };
         let id = |name: &str| field.get_attribute(name)?.parse().ok();
         let chapter = id("data-chapter").map(|id| StudiesEvent::NameChapter(id, field.value()));
         let event = chapter.or_else(|| id("data-of-study").map(|id| StudiesEvent::NameStudy(id, field.value())));

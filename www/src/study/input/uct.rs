@@ -9,67 +9,46 @@ use alquerque_study::uct::event::{Direction, Event as UctEvent, Mode, Speed, Ste
 use alquerque_study::uct::seats::Seats;
 use alquerque_study::uct::tour::step::TourStep;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 
-use crate::dom::{by_id, focus, listen, window};
+use crate::dom::{arrow_keys, by_id, focus, listen, target, window};
 use crate::study::page::StudyPage;
 use crate::study::view::UctView;
-use crate::words::root_attribute;
 
 /// Adds all listeners except those of buttons and fields.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {
-    let toured = Rc::clone(page);
-    listen(&by_id("tour")?.into(), "keydown", move |event: KeyboardEvent| {
-        let Some(wanted) = tour_key_event(&event) else { return };
-        event.prevent_default();
-        event.stop_propagation();
-        toured.dispatch(Event::Uct(UctEvent::Tour(wanted)));
-    });
-    let opened = Rc::clone(page);
     // The table is only rendered while it is open.
-    listen(&by_id("uct-fold")?.into(), "toggle", move |_: web_sys::Event| opened.redraw());
-    let stepped = Rc::clone(page);
-    listen(&by_id("uct-steps")?.into(), "keydown", move |event: KeyboardEvent| {
-        let Some(wanted) = step_key_event(&event, &stepped) else { return };
-        event.prevent_default();
-        event.stop_propagation();
-        stepped.dispatch(Event::Uct(wanted));
-    });
-    let printed = Rc::clone(page);
-    listen(&window()?.into(), "beforeprint", move |_: web_sys::Event| {
-        printed.with(UctView::print);
+    page.listen(&by_id("uct-fold")?.into(), "toggle", |page, _: web_sys::Event| page.redraw());
+    page.listen(&window()?.into(), "beforeprint", |page, _: web_sys::Event| {
+        page.with(UctView::print);
     });
     listen(&window()?.into(), "afterprint", |_: web_sys::Event| UctView::end_print());
-    let page = Rc::clone(page);
-    listen(&by_id("uct-tree")?.into(), "keydown", move |event: KeyboardEvent| {
-        let Some(wanted) = key_event(&event, &page) else { return };
-        event.prevent_default();
-        // Elsewhere, these keys step through the game.
-        event.stop_propagation();
-        page.dispatch(Event::Uct(wanted));
-    });
+    // Elsewhere, these keys step through the game.
+    page.listen_to_keys(&by_id("tour")?.into(), tour_key_event);
+    page.listen_to_keys(&by_id("uct-steps")?.into(), step_key_event);
+    page.listen_to_keys(&by_id("uct-tree")?.into(), key_event);
     Some(())
 }
 
 fn has_modifier(event: &KeyboardEvent) -> bool {
-    event.ctrl_key() || event.alt_key() || event.meta_key() || event.shift_key()
+    crate::dom::has_modifier(event) || event.shift_key()
 }
 
 /// Translates a key pressed in the tour's box.
-fn tour_key_event(event: &KeyboardEvent) -> Option<TourEvent> {
-    let (on, back) =
-        if root_attribute("dir") == "rtl" { ("ArrowLeft", "ArrowRight") } else { ("ArrowRight", "ArrowLeft") };
-    match event.key().as_str() {
-        _ if has_modifier(event) => None,
-        "Escape" => Some(TourEvent::End),
-        key if key == on => Some(TourEvent::Next),
-        key if key == back => Some(TourEvent::Back),
-        _ => None,
-    }
+fn tour_key_event(event: &KeyboardEvent, _: &StudyPage) -> Option<Event> {
+    let [on, back] = arrow_keys();
+    let wanted = match event.key().as_str() {
+        _ if has_modifier(event) => return None,
+        "Escape" => TourEvent::End,
+        key if key == on => TourEvent::Next,
+        key if key == back => TourEvent::Back,
+        _ => return None,
+    };
+    Some(Event::Uct(UctEvent::Tour(wanted)))
 }
 
 /// Translates a key pressed on a block of the picture.
-fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
+fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
     if has_modifier(event) {
         return None;
     }
@@ -84,26 +63,24 @@ fn key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
         "Escape" => UctEvent::Leave,
         _ => return None,
     };
-    page.with(|study, _| study.uct.live.view.is_some())?.then_some(wanted)
+    page.with(|study, _| study.uct.live.view.is_some())?.then_some(Event::Uct(wanted))
 }
 
 /// Translates a key pressed in the step-by-step view, outside its fields. The drawing and the controls are
 /// left-to-right in every language.
-fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<UctEvent> {
-    let target: Element = event.target()?.dyn_into().ok()?;
+fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
+    let target: Element = target(event)?;
     if has_modifier(event) || matches!(&*target.tag_name(), "INPUT" | "SELECT") {
         return None;
     }
-    match event.key().as_str() {
-        "ArrowLeft" => Some(UctEvent::Step(Stepping::Back)),
-        "ArrowRight" => Some(UctEvent::Step(Stepping::On)),
-        "Home" => Some(UctEvent::Step(Stepping::First)),
+    Some(Event::Uct(match event.key().as_str() {
+        "ArrowLeft" => UctEvent::Step(Stepping::Back),
+        "ArrowRight" => UctEvent::Step(Stepping::On),
+        "Home" => UctEvent::Step(Stepping::First),
         // On a button, Space presses the button.
-        " " if target.tag_name() != "BUTTON" => {
-            Some(UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?))
-        }
-        _ => None,
-    }
+        " " if target.tag_name() != "BUTTON" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
+        _ => return None,
+    }))
 }
 
 /// Translates a button's `data-study`, which begins with `uct-`, `autoplay-` or `tour-`.
@@ -149,17 +126,12 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
 }
 
 /// Translates a change of a field.
-pub(super) fn field_event(field: &Element) -> Option<Event> {
-    let event = match field.id().as_str() {
-        "uct-speed" => UctEvent::Speed(Speed::from_name(&field.dyn_ref::<HtmlSelectElement>()?.value())?),
-        "duel-seats" => {
-            let value = field.dyn_ref::<HtmlSelectElement>()?.value();
-            UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(&value)?))
-        }
-        "duel-seconds" => {
-            UctEvent::Autoplay(AutoplayEvent::Seconds(field.dyn_ref::<HtmlSelectElement>()?.value().parse().ok()?))
-        }
-        "uct-number" => {
+pub(super) fn field_event(field: &Element, id: &str, value: &str) -> Option<Event> {
+    let event = match (id, value) {
+        ("uct-speed", _) => UctEvent::Speed(Speed::from_name(value)?),
+        ("duel-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
+        ("duel-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
+        ("uct-number", _) => {
             let input = field.dyn_ref::<HtmlInputElement>()?;
             let number = iteration(input.value_as_number());
             if number.is_none() {
@@ -167,11 +139,9 @@ pub(super) fn field_event(field: &Element) -> Option<Event> {
             }
             UctEvent::Jump(number?)
         }
-        _ => match (field.get_attribute("name")?.as_str(), field.get_attribute("value")?.as_str()) {
-            ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
-            ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
-            _ => return None,
-        },
+        ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
+        ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
+        _ => return None,
     };
     Some(Event::Uct(event))
 }

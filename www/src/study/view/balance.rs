@@ -7,9 +7,9 @@ use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::balance::{Balance as Shown, Source, balance};
 
-use crate::dom::{by_id, set_attribute, set_text};
+use crate::dom::{by_id, set_attribute, set_attribute_of, set_text};
 use crate::view::thoughts::fill_bar;
-use crate::words::{localize, set_phrase};
+use crate::words::{set_phrase, set_phrase_or_empty};
 
 /// The bar on the page.
 #[derive(Default)]
@@ -33,7 +33,7 @@ impl Balance {
             Some(_) => "balance",
         };
         set_attribute(&bar, "class", class);
-        set_attribute(&by_id("balance-row")?, "class", if now.is_some() { "" } else { "idle" });
+        set_attribute_of("balance-row", "class", if now.is_some() { "" } else { "idle" });
         let Some((now, source)) = now else {
             // Otherwise screen readers would hear about another position.
             set_text("balance-text", "");
@@ -43,8 +43,8 @@ impl Balance {
         let percents = percents(now.of(owner), now.certain.is_some()).to_string();
         set_attribute(&bar, "aria-valuenow", &percents);
         set_phrase("balance-label", &state.by("balance-label", owner).key("whose", "side"));
-        set_text("balance-text", &localize(&now.phrase(&percents, owner, state.game.record.board().game)));
-        set_text("balance-source", &source.name().map_or_else(String::new, |name| localize(&name)));
+        set_phrase("balance-text", &now.phrase(&percents, owner, state.game.record.board().game));
+        set_phrase_or_empty("balance-source", source.name().as_ref());
         fill_bar(&bar, owner, &percents)
     }
 }

@@ -12,12 +12,12 @@ use alquerque_study::engine_id::EngineId;
 use alquerque_study::engines::prover_result;
 use alquerque_study::move_score::{MoveScore, estimate, unit_key};
 use alquerque_study::words::move_text;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement, HtmlInputElement, HtmlSelectElement};
+use web_sys::Element;
 
-use crate::dom::{append, by_id, find, html, set_attribute, set_flag, set_shown, set_text};
+use crate::dom::{add, append, button, by_id, set_attribute, set_checked, set_flag, set_shown, set_style, write};
 use crate::study::numbers::{decimal, notation};
-use crate::words::localize;
+use crate::view::fields::select;
+use crate::words::{localize, set_phrase_or_empty};
 
 /// Maximum number of moves shown per line.
 const MAX_MOVES: usize = 12;
@@ -37,24 +37,14 @@ impl EngineLines {
     /// Renders changes.
     pub(crate) fn render(&mut self, study: &Study, state: &State) -> Option<()> {
         let lines = study.engines.lines;
-        if let Some(select) =
-            find::<HtmlSelectElement>("engine-count").filter(|select| select.value() != lines.to_string())
-        {
-            select.set_value(&lines.to_string());
-        }
-        let limit = study.engines.limit.name();
-        if let Some(select) = find::<HtmlSelectElement>("engine-limit").filter(|select| select.value() != limit) {
-            select.set_value(limit);
-        }
+        select("engine-count", &lines.to_string());
+        select("engine-limit", study.engines.limit.name());
         let is_new = std::mem::replace(&mut self.places, lines) != lines;
         let game = state.game.record.board().game;
         let proof = state.verdict().map_or(&[][..], |report| &report.root_moves);
         for which in EngineId::ALL {
             let (name, engine) = (which.name(), study.engines.engine(which));
-            let switch = find::<HtmlInputElement>(&format!("engine-{name}"))?;
-            if switch.checked() != engine.on {
-                switch.set_checked(engine.on);
-            }
+            set_checked(&format!("engine-{name}"), engine.on);
             set_shown(&format!("engine-{name}-report"), engine.on);
             let found = study.engines.found(which, &*state.game.record);
             let says = match found {
@@ -69,7 +59,7 @@ impl EngineLines {
                     .key("side", side_key(Player::Light, game))
                     .key("unit", unit_key(game))
             });
-            set_text(&format!("engine-{name}-figures"), &says.map_or_else(String::new, |says| localize(&says)));
+            set_phrase_or_empty(&format!("engine-{name}-figures"), says.as_ref());
             let lines = found.map_or(&[][..], |found| &found.lines);
             let now: Vec<_> = lines.iter().map(|line| (line.clone(), prover_result(line, proof))).collect();
             if self.shown[which as usize] != now || is_new {
@@ -81,7 +71,7 @@ impl EngineLines {
                 let position = state.game.record.tree().current_key();
                 let is_other = std::mem::replace(&mut self.positions[which as usize], position) != position;
                 hold_rows(&list, is_other || is_new);
-                write(&list, &now, which, &*state.game.record);
+                write_lines(&list, &now, which, &*state.game.record);
                 self.shown[which as usize] = now;
             }
         }
@@ -112,25 +102,18 @@ fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
 fn build(list: &Element, which: EngineId, places: usize) -> Option<()> {
     list.set_text_content(None);
     for place in 0..places {
-        let row = html("li", "", "")?;
-        append(list, &row);
-        append(&row, &html("span", "value", "")?);
-        append(&row, &html("span", "solved", "")?);
+        let row = add(list, "li", "", "")?;
+        add(&row, "span", "value", "")?;
+        add(&row, "span", "solved", "")?;
         for number in 1..=MAX_MOVES {
-            let button = html("button", "", "")?;
-            let (place, number) = (place.to_string(), number.to_string());
-            let attributes = [
-                ("type", "button"),
+            let does = [
                 ("dir", "ltr"),
                 ("data-study", "play-line"),
                 ("data-engine", which.name()),
-                ("data-line", &place),
-                ("data-moves", &number),
+                ("data-line", &place.to_string()),
+                ("data-moves", &number.to_string()),
             ];
-            for (name, value) in attributes {
-                set_attribute(&button, name, value);
-            }
-            append(&row, &button);
+            append(&row, &button("", "", &does)?);
         }
     }
     Some(())
@@ -142,14 +125,17 @@ fn hold_rows(list: &Element, are_free: bool) {
     while let Some(li) = row {
         row = li.next_element_sibling();
         let height = if are_free { String::new() } else { format!("{}px", li.client_height()) };
-        if let Some(li) = li.dyn_ref::<HtmlElement>() {
-            // If a browser refuses, rows change height with their moves.
-            let _ = li.style().set_property("min-height", &height);
-        }
+        // If a browser refuses, rows change height with their moves.
+        set_style(&li, "min-height", &height);
     }
 }
 
-fn write(list: &Element, lines: &[(Line, Option<Proven>)], which: EngineId, record: &dyn AnyRecord) -> Option<()> {
+fn write_lines(
+    list: &Element,
+    lines: &[(Line, Option<Proven>)],
+    which: EngineId,
+    record: &dyn AnyRecord,
+) -> Option<()> {
     let mut row = list.first_element_child();
     let mut place = 0;
     while let Some(li) = row {
@@ -159,12 +145,12 @@ fn write(list: &Element, lines: &[(Line, Option<Proven>)], which: EngineId, reco
         let shown = li.first_element_child()?;
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
-        write_into(&shown, &line.map_or_else(String::new, |line| notation(&value(line, which, record))));
+        write(&shown, &line.map_or_else(String::new, |line| notation(&value(line, which, record))));
         // The prover's result is shown beside the engine's own score.
         let beside = shown.next_element_sibling()?;
         let solved = solved.map(|solved| localize(&Phrase::new("study-solver-result").text("result", result(solved))));
         set_flag(&beside, "hidden", solved.is_none());
-        write_into(&beside, &solved.unwrap_or_default());
+        write(&beside, &solved.unwrap_or_default());
         let mut moves = line.map_or(&[][..], |line| &line.moves).iter();
         let mut button = beside.next_element_sibling();
         while let Some(here) = button {
@@ -172,17 +158,11 @@ fn write(list: &Element, lines: &[(Line, Option<Proven>)], which: EngineId, reco
             let mv = moves.next();
             set_flag(&here, "hidden", mv.is_none());
             if let Some(mv) = mv {
-                write_into(&here, &move_text(mv));
+                write(&here, &move_text(mv));
             }
         }
     }
     Some(())
-}
-
-fn write_into(element: &Element, text: &str) {
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
 }
 
 /// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves,

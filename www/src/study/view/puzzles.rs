@@ -14,14 +14,14 @@ use alquerque_study::puzzles::solving::{Solving, Stage};
 use alquerque_study::puzzles::{Puzzles, Shelf, words};
 use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
-use web_sys::{Element, HtmlSelectElement};
 
 use crate::dom::{
-    append, by_id, document, emptied, find, fixed, focus, html, set_attribute, set_enabled, set_flag, set_shown,
-    set_text,
+    add_option, body, by_id, emptied, fixed, focus, has_focus, set_attribute, set_attribute_of, set_enabled, set_flag,
+    set_shown, set_text,
 };
 use crate::sheet::pull;
-use crate::words::{localize, set_phrase};
+use crate::view::fields::select;
+use crate::words::{localize, root_attribute, set_phrase, set_phrase_or_empty};
 
 /// The size of the curve's drawing.
 const CURVE: [f64; 2] = [200.0, 60.0];
@@ -44,14 +44,14 @@ impl PuzzlesView {
         if !is_open && !was_open {
             return None;
         }
-        let body = document()?.body()?;
-        set_flag(body.as_ref(), "data-puzzling", puzzles.is_active());
-        set_flag(body.as_ref(), "data-solving", puzzles.current.is_some());
+        let body = body()?;
+        set_flag(&body, "data-puzzling", puzzles.is_active());
+        set_flag(&body, "data-solving", puzzles.current.is_some());
         if !is_open {
             return None;
         }
         let is_task = puzzles.activity.is_some();
-        let had_focus = document()?.active_element().and_then(|focused| focused.closest("#puzzle").ok().flatten());
+        let had_focus = has_focus(&by_id("puzzle")?);
         let was_task = std::mem::replace(&mut self.is_active, is_task);
         set_shown("puzzle", is_task);
         set_shown("puzzle-home", !is_task);
@@ -66,7 +66,7 @@ impl PuzzlesView {
         } else {
             self.id = None;
             let done = render_home(puzzles, state);
-            if was_task && had_focus.is_some() {
+            if was_task && had_focus {
                 focus(&by_id("puzzle-stream")?);
             }
             done
@@ -76,7 +76,7 @@ impl PuzzlesView {
 
 fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_phrase("puzzle-title", &words::activity(puzzles.activity?));
-    set_text("puzzle-clock", &words::rush(puzzles, state).map_or_else(String::new, |phrase| localize(&phrase)));
+    set_phrase_or_empty("puzzle-clock", words::rush(puzzles, state).as_ref());
     let solving = puzzles.current.as_ref();
     let is_done = solving.is_some_and(Solving::is_done);
     // The rating goes next to the result; below it, a phone would cut it off.
@@ -92,7 +92,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         Some(Stage::Wrong { .. }) => "bad",
         _ => "",
     };
-    set_attribute(&by_id("puzzle")?, "class", class);
+    set_attribute_of("puzzle", "class", class);
     let rules = solving.and_then(|solving| words::rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
     let has_verdict = is_done && !is_rush && solving.is_some_and(|solving| solving.played.is_none());
     set_shown("puzzle-about", rules.is_some() || has_verdict);
@@ -131,24 +131,22 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
 
 fn render_home(puzzles: &Puzzles, state: &State) -> Option<()> {
     let game = puzzles.game();
-    let document = document()?;
-    let key = document.document_element()?.get_attribute("lang").unwrap_or_default();
+    let key = root_attribute("lang");
     if let Some(list) = emptied("puzzle-game", &key) {
         for game in GameId::ALL {
-            append(&list, &option(game.name(), &localize(&game_title(game)))?);
+            add_option(&list, game.name(), &localize(&game_title(game)))?;
         }
     }
-    choose("puzzle-game", game.name())?;
+    select("puzzle-game", game.name());
     let themes = themes(puzzles);
-    let names: String = themes.iter().map(|theme| theme.name()).collect::<Vec<_>>().join(" ");
-    let wanted = puzzles.theme.map_or("", Theme::name);
+    let names = themes.iter().map(|theme| theme.name()).collect::<Vec<_>>().join(" ");
     if let Some(list) = emptied("puzzle-theme", &format!("{key} {names}")) {
-        append(&list, &option("", &localize(&Phrase::new("puzzle-theme-choose")))?);
+        add_option(&list, "", &localize(&Phrase::new("puzzle-theme-choose")))?;
         for theme in themes {
-            append(&list, &option(theme.name(), &localize(&words::theme(theme)))?);
+            add_option(&list, theme.name(), &localize(&words::theme(theme)))?;
         }
     }
-    choose("puzzle-theme", wanted)?;
+    select("puzzle-theme", puzzles.theme.map_or("", Theme::name));
     set_enabled("puzzle-themed", puzzles.theme.is_some());
     let today = day_number(state.environment.today);
     let daily = Phrase::new("puzzle-daily");
@@ -169,20 +167,6 @@ fn render_home(puzzles: &Puzzles, state: &State) -> Option<()> {
 fn themes(puzzles: &Puzzles) -> Vec<Theme> {
     let Some(set) = puzzles.set() else { return Vec::new() };
     Theme::ALL.into_iter().filter(|&theme| set.puzzles.iter().any(|puzzle| puzzle.themes.has(theme))).collect()
-}
-
-fn option(value: &str, text: &str) -> Option<Element> {
-    let option = html("option", "", text)?;
-    set_attribute(&option, "value", value);
-    Some(option)
-}
-
-fn choose(id: &str, value: &str) -> Option<()> {
-    let select = find::<HtmlSelectElement>(id)?;
-    if select.value() != value {
-        select.set_value(value);
-    }
-    Some(())
 }
 
 fn render_curve(puzzles: &Puzzles) -> Option<()> {

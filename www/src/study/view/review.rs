@@ -11,10 +11,11 @@ use alquerque_study::Study;
 use alquerque_study::review::judge::judge_line;
 use alquerque_study::review::{Review, curve as drawn, words};
 use alquerque_study::tab::Tab;
-use web_sys::{HtmlProgressElement, HtmlSelectElement};
+use web_sys::HtmlProgressElement;
 
-use crate::dom::{find, set_attribute, set_enabled, set_text};
-use crate::words::localize;
+use crate::dom::{find, set_attribute, set_enabled};
+use crate::view::fields::select;
+use crate::words::set_phrase_or_empty;
 use curve::CurveView;
 use exercise::ExerciseView;
 use results::Results;
@@ -74,15 +75,12 @@ fn render_controls(review: &Review, state: &State) -> Option<()> {
     bar.set_max(all.max(1) as f64);
     bar.set_value(done as f64);
     let text = match progress {
-        Some((done, all)) => localize(&words::progress(done, all)),
-        None if review.is_broken => localize(&Phrase::new("uct-broken")),
-        None if !has_moves => localize(&Phrase::new("review-empty")),
-        None => String::new(),
+        Some((done, all)) => Some(words::progress(done, all)),
+        None if review.is_broken => Some(Phrase::new("uct-broken")),
+        None if !has_moves => Some(Phrase::new("review-empty")),
+        None => None,
     };
-    set_text("review-said", &text);
-    let select = find::<HtmlSelectElement>("review-effort")?;
-    if select.value() != review.effort.name() {
-        select.set_value(review.effort.name());
-    }
+    set_phrase_or_empty("review-said", text.as_ref());
+    select("review-effort", review.effort.name());
     Some(())
 }

@@ -7,8 +7,10 @@ use alquerque_study::Study;
 use alquerque_study::studies::{Chapter, Index, StudyEntry};
 use web_sys::{Element, HtmlInputElement, HtmlSelectElement};
 
-use crate::dom::{append, by_id, document, find, focus, html, set_attribute, set_shown, set_text, svg};
-use crate::words::{localize, set_localized_text};
+use crate::dom::{
+    self, add, add_option, append, by_id, find, focus, focused, html, set_attribute, set_attributes, set_shown, svg,
+};
+use crate::words::{localize, set_localized_text, set_phrase};
 
 /// The studies on the page.
 #[derive(Default)]
@@ -37,11 +39,11 @@ impl StudiesView {
         }
         self.shown = Some((studies.index.clone(), studies.here));
         // Rendering the lists again loses the focus.
-        let focused = document().and_then(|document| document.active_element()).map(|element| element.id());
+        let focused = focused().map(|element| element.id());
         let (entry, _) = studies.open()?;
         let name: HtmlInputElement = find("study-name")?;
-        set_attribute(&name, "data-of-study", &entry.id.to_string());
-        set_attribute(&name, "placeholder", &localize(&entry.title()));
+        let (id, title) = (entry.id.to_string(), localize(&entry.title()));
+        set_attributes(&name, &[("data-of-study", &id), ("placeholder", &title)]);
         name.set_value(&entry.name);
         let list = by_id("study-chapters")?;
         list.set_text_content(None);
@@ -70,9 +72,7 @@ fn render_list(study: &Study) -> Option<()> {
     let (entry, _) = study.studies.open()?;
     select.set_text_content(None);
     for (place, chapter) in entry.chapters.iter().enumerate() {
-        let option = html("option", "", &localize(&chapter.title(place + 1)))?;
-        set_attribute(&option, "value", &chapter.id.to_string());
-        append(&select, &option);
+        add_option(&select, &chapter.id.to_string(), &localize(&chapter.title(place + 1)))?;
     }
     select.set_value(&study.studies.here.to_string());
     // Show the study's name, which a list with one chapter would not.
@@ -81,7 +81,7 @@ fn render_list(study: &Study) -> Option<()> {
     by_id("studies-name")?.set_text_content(Some(&name));
     // A link contains the chapter on the board.
     for (id, phrase) in [("share-title", Phrase::new("share-what")), ("share-hint", Phrase::new("share-what-hint"))] {
-        set_text(id, &localize(&phrase.number("chapters", entry.chapters.len())));
+        set_phrase(id, &phrase.number("chapters", entry.chapters.len()));
     }
     Some(())
 }
@@ -89,14 +89,10 @@ fn render_list(study: &Study) -> Option<()> {
 fn chapter_row(chapter: &Chapter, place: usize, count: usize, here: u32) -> Option<Element> {
     let row = html("li", "", "")?;
     let title = chapter.title(place + 1);
-    let number = (place + 1).to_string();
-    let field = name_field(&chapter.name, &title)?;
-    set_attribute(&field, "id", &format!("chapter-name-{}", chapter.id));
-    set_attribute(&field, "data-chapter", &chapter.id.to_string());
-    set_attribute(&field, "aria-label", &localize(&Phrase::new("chapter-name-of").text("number", &number)));
-    append(&row, &field);
-    append(&row, &html("span", "facts", &facts_of(chapter))?);
-    let buttons = html("div", "entry-actions", "")?;
+    let label = Phrase::new("chapter-name-of").text("number", &(place + 1).to_string());
+    add_name_field(&row, ("chapter-name", "data-chapter"), chapter.id, (&chapter.name, &title), &label)?;
+    add(&row, "span", "facts", &facts_of(chapter))?;
+    let buttons = add(&row, "div", "entry-actions", "")?;
     let is_open = chapter.id == here;
     append(&buttons, &open_button(&format!("chapter-open-{}", chapter.id), chapter.id, &title, is_open)?);
     for (what, name, icon, is_possible) in [
@@ -111,7 +107,6 @@ fn chapter_row(chapter: &Chapter, place: usize, count: usize, here: u32) -> Opti
         }
         append(&buttons, &button);
     }
-    append(&row, &buttons);
     if is_open {
         set_attribute(&row, "aria-current", "true");
     }
@@ -121,41 +116,49 @@ fn chapter_row(chapter: &Chapter, place: usize, count: usize, here: u32) -> Opti
 fn study_row(entry: &StudyEntry, here: u32) -> Option<Element> {
     let row = html("li", "", "")?;
     let title = entry.title();
-    let field = name_field(&entry.name, &title)?;
-    set_attribute(&field, "id", &format!("study-name-{}", entry.id));
-    set_attribute(&field, "data-of-study", &entry.id.to_string());
-    set_attribute(&field, "aria-label", &localize(&Phrase::new("study-name-of").phrase("title", title.clone())));
-    append(&row, &field);
+    let label = Phrase::new("study-name-of").phrase("title", title.clone());
+    add_name_field(&row, ("study-name", "data-of-study"), entry.id, (&entry.name, &title), &label)?;
     let games = localize(&Phrase::new("counted-chapters").number("chapters", entry.chapters.len()));
     let first = entry.chapters.first()?;
     let kind = localize(&first.facts.title.phrase());
     let players = localize(&first.facts.players());
     let facts = [entry.changed.as_str(), &kind, &games, &players].into_iter().filter(|fact| !fact.is_empty());
-    append(&row, &html("span", "facts", &facts.collect::<Vec<_>>().join(" · "))?);
-    let buttons = html("div", "entry-actions", "")?;
+    add(&row, "span", "facts", &facts.collect::<Vec<_>>().join(" · "))?;
+    let buttons = add(&row, "div", "entry-actions", "")?;
     let is_open = entry.chapters.iter().any(|chapter| chapter.id == here);
     append(&buttons, &open_button(&format!("study-open-{}", entry.id), first.id, &title, is_open)?);
     let name = localize(&Phrase::new("study-delete").phrase("title", title));
     let delete = button("study-delete", entry.id, &name, Some("#icon-delete"))?;
     set_attribute(&delete, "id", &format!("study-delete-{}", entry.id));
     append(&buttons, &delete);
-    append(&row, &buttons);
     if is_open {
         set_attribute(&row, "aria-current", "true");
     }
     Some(row)
 }
 
-/// Creates a field for a name; without one, its placeholder is the title.
-fn name_field(name: &str, title: &Phrase) -> Option<Element> {
-    let field = html("input", "text-field", "")?;
-    for (attribute, value) in
-        [("type", "text"), ("dir", "auto"), ("maxlength", "200"), ("autocomplete", "off"), ("value", name)]
-    {
-        set_attribute(&field, attribute, value);
-    }
-    set_attribute(&field, "placeholder", &localize(title));
-    Some(field)
+/// Adds a field for the name of a chapter or a study; without a name, its placeholder is the title. `begin` and
+/// `attribute` tell what it names.
+fn add_name_field(
+    row: &Element,
+    (begin, attribute): (&str, &str),
+    id: u32,
+    (name, title): (&str, &Phrase),
+    label: &Phrase,
+) -> Option<()> {
+    let attributes = [
+        ("type", "text"),
+        ("dir", "auto"),
+        ("maxlength", "200"),
+        ("autocomplete", "off"),
+        ("value", name),
+        ("placeholder", &localize(title)),
+        ("id", &format!("{begin}-{id}")),
+        (attribute, &id.to_string()),
+        ("aria-label", &localize(label)),
+    ];
+    set_attributes(&add(row, "input", "text-field", "")?, &attributes);
+    Some(())
 }
 
 fn icon_of(href: &str) -> Option<Element> {
@@ -187,11 +190,8 @@ fn open_button(id: &str, chapter: u32, title: &Phrase, is_open: bool) -> Option<
 }
 
 fn button(what: &str, id: u32, name: &str, icon: Option<&str>) -> Option<Element> {
-    let button = html("button", if icon.is_some() { "quiet square" } else { "" }, "")?;
-    set_attribute(&button, "type", "button");
-    set_attribute(&button, "data-study", what);
-    set_attribute(&button, "data-id", &id.to_string());
-    set_attribute(&button, "aria-label", name);
+    let does = [("data-study", what), ("data-id", &id.to_string()), ("aria-label", name)];
+    let button = dom::button(if icon.is_some() { "quiet square" } else { "" }, "", &does)?;
     if let Some(icon) = icon {
         set_attribute(&button, "title", name);
         append(&button, &icon_of(icon)?);

@@ -5,8 +5,8 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::text_form::leaves_out;
 
-use crate::dom::{by_id, html, set_attribute, set_shown, set_text};
-use crate::words::localize;
+use crate::dom::{by_id, html, set_attribute_of, set_attributes};
+use crate::words::show_phrase;
 
 const NOTE: &str = "record-form-note";
 
@@ -17,14 +17,11 @@ pub(super) fn render(state: &State) -> Option<()> {
     }
     if by_id(NOTE).is_none() {
         let note = html("p", "muted", "")?;
-        set_attribute(&note, "id", NOTE);
-        set_attribute(&note, "role", "status");
+        set_attributes(&note, &[("id", NOTE), ("role", "status")]);
         // Inserting beside an element of the page cannot fail.
         let _ = by_id("record-form-field")?.insert_adjacent_element("afterend", &note);
-        set_attribute(&by_id("record-form")?, "aria-describedby", NOTE);
+        set_attribute_of("record-form", "aria-describedby", NOTE);
     }
-    let leaves_out = leaves_out(state);
-    set_shown(NOTE, leaves_out);
-    set_text(NOTE, &if leaves_out { localize(&Phrase::new("form-leaves-out")) } else { String::new() });
+    show_phrase(NOTE, leaves_out(state).then(|| Phrase::new("form-leaves-out")).as_ref());
     Some(())
 }

@@ -11,7 +11,7 @@ use alquerque_study::move_score::MoveScore;
 use alquerque_study::tree_text::{Block, blocks};
 use web_sys::Element;
 
-use crate::dom::{append, by_id, html, set_attribute, set_flag, set_shown};
+use crate::dom::{add, append, button, by_id, html, query_in, set_attribute, set_attributes, set_flag, set_shown};
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
@@ -39,8 +39,7 @@ impl TreeView {
         }
         let current = tree.current();
         if self.current.replace(current) != Some(current) {
-            let marked = by_id("tree")?.query_selector("[aria-current]").ok().flatten();
-            if let Some(marked) = marked {
+            if let Some(marked) = query_in(&by_id("tree")?, "[aria-current]") {
                 set_flag(&marked, "aria-current", false);
             }
             if let Some(button) = self.buttons.get(&current) {
@@ -55,50 +54,42 @@ impl TreeView {
         let root = by_id("tree")?;
         root.set_text_content(None);
         if !about_start.is_empty() {
-            let paragraph = html("p", "block", "")?;
-            append(&paragraph, &html("span", "comment", about_start)?);
-            append(&root, &paragraph);
+            add(&add(&root, "p", "block", "")?, "span", "comment", about_start)?;
         }
         self.buttons.clear();
         self.current = None;
         for block in blocks {
-            let paragraph = html("p", "block", "")?;
+            let paragraph = add(&root, "p", "block", "")?;
             if block.depth > 0 {
                 // Deeper indentation doesn't fit.
                 set_attribute(&paragraph, "data-depth", &block.depth.min(MAX_INDENT).to_string());
             }
             for entry in &block.entries {
                 // No line break between a number and its move.
-                let place = html("span", "numbered", "")?;
-                append(&paragraph, &place);
+                let place = add(&paragraph, "span", "numbered", "")?;
                 if !entry.number.is_empty() {
-                    append(&place, &html("span", "number", &entry.number)?);
+                    add(&place, "span", "number", &entry.number)?;
                 }
-                let button = html("button", "", &entry.text)?;
-                set_attribute(&button, "type", "button");
-                set_attribute(&button, "dir", "ltr");
-                set_attribute(&button, "data-study", "select");
-                set_attribute(&button, "data-node", &entry.node.index().to_string());
+                let node = entry.node.index().to_string();
+                let does = [("dir", "ltr"), ("data-study", "select"), ("data-node", &*node)];
+                let button = button("", &entry.text, &does)?;
                 append(&place, &button);
                 let figures = entry.score.and_then(|score| self::score(score, &button, game));
                 if entry.helped {
                     set_attribute(&place, "class", "numbered helped");
-                    append(
-                        &button,
-                        &html("span", "visually-hidden", &format!(" {}", localize(&Phrase::new("study-helped"))))?,
-                    );
+                    let helped = format!(" {}", localize(&Phrase::new("study-helped")));
+                    add(&button, "span", "visually-hidden", &helped)?;
                 }
                 if let Some(figures) = figures {
                     append(&paragraph, &figures);
                 }
                 // Allow a line break between moves.
-                append(&paragraph, &html("wbr", "", "")?);
+                add(&paragraph, "wbr", "", "")?;
                 if !entry.comment.is_empty() {
-                    append(&paragraph, &html("span", "comment", &format!(" {} ", entry.comment))?);
+                    add(&paragraph, "span", "comment", &format!(" {} ", entry.comment))?;
                 }
                 self.buttons.insert(entry.node, button);
             }
-            append(&root, &paragraph);
         }
         Some(())
     }
@@ -110,9 +101,7 @@ fn score(score: MoveScore, button: &Element, game: GameId) -> Option<Element> {
     set_attribute(button, "aria-description", &words);
     let class = if matches!(score, MoveScore::Certain(_)) { "score certain" } else { "score" };
     let figures = html("span", class, &localize(&score.figures(&decimal)))?;
-    for (name, value) in [("aria-hidden", "true"), ("title", &words[..])] {
-        set_attribute(&figures, name, value);
-    }
+    set_attributes(&figures, &[("aria-hidden", "true"), ("title", &words)]);
     Some(figures)
 }
 

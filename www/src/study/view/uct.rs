@@ -16,19 +16,18 @@ mod table;
 mod tour;
 mod tree;
 
+use crate::dom::{body, by_id, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::study::numbers::decimal;
+use crate::view::fields::select;
+use crate::words::{localize, set_phrase, set_phrase_or_empty};
 use alquerque_app::state::State;
+use alquerque_language::Phrase;
 use alquerque_study::Study;
 use alquerque_study::lab::export::Format;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::event::Mode;
 use alquerque_study::uct::words;
-use web_sys::HtmlInputElement;
-
-use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_shown, set_text};
-use crate::study::numbers::decimal;
-use crate::words::localize;
-use alquerque_language::Phrase;
 use bars::Bars;
 use chart::Chart;
 use preview::PreviewView;
@@ -75,10 +74,7 @@ impl UctView {
     fn render_open(&mut self, uct: &Uct, state: &State) {
         set_shown("uct-live", uct.mode == Mode::Live);
         set_shown("uct-steps", uct.mode == Mode::Steps);
-        let chosen = if uct.mode == Mode::Live { "uct-mode-live" } else { "uct-mode-steps" };
-        if let Some(choice) = find::<HtmlInputElement>(chosen).filter(|choice| !choice.checked()) {
-            choice.set_checked(true);
-        }
+        select("uct-mode", if uct.mode == Mode::Live { "live" } else { "steps" });
         render_run(uct, state);
         match uct.mode {
             Mode::Live => {
@@ -100,7 +96,7 @@ impl UctView {
 
 /// Tells the style sheet which view needs room.
 fn set_mode(mode: Option<Mode>) -> Option<()> {
-    let root = document()?.body()?;
+    let root = body()?;
     let name = match mode {
         None => "",
         Some(Mode::Live) => "live",
@@ -120,7 +116,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
     let button = by_id("uct-run")?;
     set_flag(&button, "hidden", uct.mode != Mode::Live);
     let stops = live.is_on() && !is_over && !live.is_decided() && !uct.hides(state);
-    set_text("uct-run", &localize(&Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" })));
+    set_phrase("uct-run", &Phrase::new("uct-start").key("running", if stops { "yes" } else { "no" }));
     set_enabled("uct-run", uct.can_run(state));
     let hint = match view {
         _ if uct.broken => Some(Phrase::new("uct-broken")),
@@ -130,7 +126,7 @@ fn render_run(uct: &Uct, state: &State) -> Option<()> {
         Some(_) => None,
     };
     set_shown("uct-empty", hint.is_some());
-    set_text("uct-says-live", &hint.map_or_else(String::new, |hint| localize(&hint)));
+    set_phrase_or_empty("uct-says-live", hint.as_ref());
     // Don't offer the tour while it runs.
     set_shown("tour-begin", uct.tour.is_none() && !live.is_on());
     let figures = view.map_or_else(String::new, |view| {

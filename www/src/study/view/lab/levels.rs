@@ -4,8 +4,8 @@ use alquerque_messages::analysis::lab::Found;
 use alquerque_study::lab::side::Side;
 use alquerque_study::lab::words::levels as told;
 
-use crate::dom::{append, by_id, set_text, svg, text_of};
-use crate::words::localize;
+use crate::dom::{append, by_id, svg, text_of};
+use crate::words::set_phrase_or_empty;
 
 const WIDTH: f64 = 360.0;
 /// The baseline of the columns.
@@ -32,7 +32,7 @@ pub(super) fn render(found: [Option<&Found>; 2]) -> Option<()> {
             append(&group, &svg("rect", &attributes)?);
         }
         let phrase = found[side.index()].and_then(|found| told(side, found));
-        set_text(&format!("lab-levels-{}", side.name()), &phrase.map_or_else(String::new, |phrase| localize(&phrase)));
+        set_phrase_or_empty(&format!("lab-levels-{}", side.name()), phrase.as_ref());
     }
     let (ground, width) = (text_of(BASELINE), text_of(WIDTH));
     append(&group, &svg("line", &[("x1", "0"), ("y1", &ground), ("x2", &width), ("y2", &ground)])?);

@@ -6,10 +6,9 @@ use alquerque_study::lab::section::Section;
 use alquerque_study::lab::side::Side;
 use alquerque_study::lab::view_model::{Bar, Row};
 use alquerque_study::words::move_text;
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-use crate::dom::{append, by_id, html, set_attribute, set_flag};
+use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_of, set_flag, set_style, write};
 use crate::words::localize;
 
 /// Maximum length of a move that fits beside its bars; a longer one goes above them.
@@ -38,9 +37,7 @@ impl Rows {
     /// Renders changes.
     pub(super) fn render(&mut self, lab: &Lab, state: &State) {
         let rows = lab.rows(state);
-        if let Some(section) = by_id("lab-moves") {
-            set_attribute(&section, "data-of", lab.section.name());
-        }
+        set_attribute_of("lab-moves", "data-of", lab.section.name());
         if !self.built.iter().map(|row| &row.mv).eq(rows.iter().map(|row| &row.mv)) {
             self.build(&rows);
         }
@@ -58,12 +55,10 @@ impl Rows {
         self.built.clear();
         for row in rows {
             let is_long = row.mv.chars().count() > MAX_LEN_BESIDE;
-            let item = html("li", if is_long { "long" } else { "" }, "")?;
-            append(&item, &html("span", "mv", &move_text(&row.mv))?);
-            let pair = html("div", "pair", "")?;
-            append(&item, &pair);
+            let item = add(&list, "li", if is_long { "long" } else { "" }, "")?;
+            add(&item, "span", "mv", &move_text(&row.mv))?;
+            let pair = add(&item, "div", "pair", "")?;
             let bars = Side::ALL.into_iter().filter_map(|side| BuiltBar::new(&pair, side)).collect();
-            append(&list, &item);
             self.built.push(BuiltRow { mv: row.mv.clone(), bars });
         }
         Some(())
@@ -72,25 +67,17 @@ impl Rows {
 
 impl BuiltBar {
     fn new(pair: &Element, side: Side) -> Option<Self> {
-        let whole = html("div", "", "")?;
-        let track = html("span", "track", "")?;
-        let built = Self {
-            length: html("span", "length", "")?,
-            mark: html("span", "mark", "")?,
-            figure: html("span", "figure", "")?,
-            more: html("span", "more", "")?,
+        let whole = add(pair, "div", &format!("lab-bar lab-{}", side.name()), "")?;
+        set_attribute(&whole, "data-side", side.name());
+        add(&whole, "span", "side", side.title())?;
+        let track = add(&whole, "span", "track", "")?;
+        Some(Self {
+            length: add(&track, "span", "length", "")?,
+            mark: add(&track, "span", "mark", "")?,
+            figure: add(&whole, "span", "figure", "")?,
+            more: add(&whole, "span", "more", "")?,
             whole,
-        };
-        append(&built.whole, &html("span", "side", side.title())?);
-        append(&track, &built.length);
-        append(&track, &built.mark);
-        for part in [&track, &built.figure, &built.more] {
-            append(&built.whole, part);
-        }
-        set_attribute(&built.whole, "class", &format!("lab-bar lab-{}", side.name()));
-        set_attribute(&built.whole, "data-side", side.name());
-        append(pair, &built.whole);
-        Some(built)
+        })
     }
 
     fn write(&self, bar: Option<&Bar>) {
@@ -101,22 +88,15 @@ impl BuiltBar {
         let mark = bar.and_then(|bar| bar.mark);
         set_flag(&self.mark, "hidden", mark.is_none());
         let (from, to) = mark.unwrap_or_default();
-        set_percents(&self.length, "width", bar.map_or(0.0, |bar| bar.share));
-        set_percents(&self.mark, "left", from);
-        set_percents(&self.mark, "width", to - from);
-        let texts = [bar.map(|bar| localize(&bar.figure)), bar.map(|bar| localize(&bar.more))];
-        for (element, text) in [&self.figure, &self.more].into_iter().zip(texts) {
-            let text = text.unwrap_or_default();
-            if element.text_content().as_deref() != Some(&text) {
-                element.set_text_content(Some(&text));
-            }
+        let lengths = [
+            (&self.length, "width", bar.map_or(0.0, |bar| bar.share)),
+            (&self.mark, "left", from),
+            (&self.mark, "width", to - from),
+        ];
+        for (element, property, share) in lengths {
+            set_style(element, property, &format!("{}%", fixed(share * 100.0, 1)));
         }
-    }
-}
-
-fn set_percents(element: &Element, property: &str, share: f64) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        // Fails only for invalid property names.
-        let _ = element.style().set_property(property, &format!("{}%", crate::dom::fixed(share * 100.0, 1)));
+        write(&self.figure, &bar.map(|bar| localize(&bar.figure)).unwrap_or_default());
+        write(&self.more, &bar.map(|bar| localize(&bar.more)).unwrap_or_default());
     }
 }

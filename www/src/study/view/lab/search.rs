@@ -7,7 +7,7 @@ use alquerque_study::lab::view_model::{expected, figures};
 use alquerque_study::words::move_text;
 
 use super::levels;
-use crate::dom::{by_id, set_text};
+use crate::dom::{by_id, query_in, set_text, write};
 use crate::study::numbers::notation;
 use crate::words::localize;
 
@@ -27,13 +27,10 @@ pub(super) fn render(lab: &Lab, state: &State) -> Option<()> {
         let expects = found.map(|found| localize(&expected(found.proven, found.expected, state.to_move())));
         let figures = found.map(figures).unwrap_or_default();
         let mut texts = std::iter::once(expects.unwrap_or_default()).chain(figures);
-        let mut row = by_id("lab-figures")?.query_selector("tbody tr").ok()?;
+        let mut row = query_in(&by_id("lab-figures")?, "tbody tr");
         while let Some(here) = row {
             let text = texts.next().map(|text| notation(&text)).unwrap_or_default();
-            let cell = here.children().item(1 + u32::from(side == Side::B))?;
-            if cell.text_content().as_deref() != Some(&text) {
-                cell.set_text_content(Some(&text));
-            }
+            write(&here.children().item(1 + u32::from(side == Side::B))?, &text);
             row = here.next_element_sibling();
         }
     }

@@ -4,10 +4,11 @@ use alquerque_study::lab::Lab;
 use alquerque_study::lab::field::Field;
 use alquerque_study::lab::side::Side;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 
-use crate::dom::{by_id, document, set_text};
+use crate::dom::{by_id, find, query_in, set_text, write};
 use crate::study::numbers::with_point;
+use crate::view::fields::select;
 
 /// Renders changes.
 pub(super) fn render(lab: &Lab) {
@@ -17,10 +18,10 @@ pub(super) fn render(lab: &Lab) {
         }
         write_constants(side);
     }
-    choose("lab-section", lab.section.name());
-    choose("lab-count", &lab.count.to_string());
-    choose("lab-of", lab.runs_of.name());
-    choose("lab-export", lab.export_of.name());
+    select("lab-section", lab.section.name());
+    select("lab-count", &lab.count.to_string());
+    select("lab-of", lab.runs_of.name());
+    select("lab-export", lab.export_of.name());
     let [a, b] = &lab.settings;
     let differing = Field::ALL.into_iter().filter(|field| field.value(a) != field.value(b));
     let texts: Vec<String> = differing.filter_map(difference).collect();
@@ -31,28 +32,20 @@ fn id(field: Field, side: Side) -> String {
     format!("lab-{}-{}", field.name(), side.name())
 }
 
-fn set(field: Field, side: Side, value: &str) -> Option<()> {
-    let element = by_id(&id(field, side))?;
-    if let Some(select) = element.dyn_ref::<HtmlSelectElement>() {
-        if select.value() != value {
-            select.set_value(value);
-        }
-    } else if let Some(input) = element.dyn_ref::<HtmlInputElement>()
-        && input.value() != value
-    {
-        input.set_value(value);
+fn set(field: Field, side: Side, value: &str) {
+    let id = id(field, side);
+    match find::<HtmlInputElement>(&id) {
+        Some(input) if input.value() != value => input.set_value(value),
+        Some(_) => {}
+        None => select(&id, value),
     }
-    Some(())
 }
 
 /// Localizes the decimal separator of the constants, which is a point in the markup.
 fn write_constants(side: Side) -> Option<()> {
     let options = by_id(&id(Field::Exploration, side))?.children();
     for option in (0..options.length()).filter_map(|place| options.item(place)) {
-        let text = with_point(&option.get_attribute("value")?);
-        if option.text_content().as_deref() != Some(&text) {
-            option.set_text_content(Some(&text));
-        }
+        write(&option, &with_point(&option.get_attribute("value")?));
     }
     Some(())
 }
@@ -68,16 +61,6 @@ fn shown(field: Field, side: Side) -> Option<String> {
     let element = by_id(&id(field, side))?;
     match element.dyn_ref::<HtmlInputElement>() {
         Some(input) => Some(input.value()),
-        None => element.query_selector("option:checked").ok()??.text_content(),
+        None => query_in(&element, "option:checked")?.text_content(),
     }
-}
-
-/// Checks the radio button of this value.
-fn choose(name: &str, value: &str) -> Option<()> {
-    let button = document()?.query_selector(&format!("input[name='{name}'][value='{value}']")).ok()??;
-    let button = button.dyn_into::<HtmlInputElement>().ok()?;
-    if !button.checked() {
-        button.set_checked(true);
-    }
-    Some(())
 }

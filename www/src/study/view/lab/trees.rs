@@ -9,8 +9,8 @@ use alquerque_study::lab::words::tree as told;
 use alquerque_study::number::{percents, tenths};
 use web_sys::Element;
 
-use crate::dom::{append, by_id, set_attribute, set_text, svg, text_of};
-use crate::words::localize;
+use crate::dom::{append, by_id, set_attribute, svg, text_of};
+use crate::words::{localize, set_phrase_or_empty};
 
 /// Number of rows.
 const ROWS: usize = 8;
@@ -41,9 +41,7 @@ impl Trees {
             for bar in &drawing_with(nodes, room, &percentage).bars {
                 draw(&picture, bar);
             }
-            let phrase = told(side, nodes);
-            let id = format!("lab-tree-says-{}", side.name());
-            set_text(&id, &phrase.map_or_else(String::new, |phrase| localize(&phrase)));
+            set_phrase_or_empty(&format!("lab-tree-says-{}", side.name()), told(side, nodes).as_ref());
         }
         Some(())
     }

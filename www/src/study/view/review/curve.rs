@@ -6,8 +6,8 @@ use alquerque_study::review::curve::{Curve, EDGE, HEIGHT};
 use alquerque_study::review::words::{curve_key, position};
 use web_sys::Element;
 
-use crate::dom::{by_id, set_attribute, set_text};
-use crate::words::localize;
+use crate::dom::{by_id, query_in, set_attribute, set_attribute_of, set_attributes};
+use crate::words::{localize, set_phrase};
 
 /// The graph on the page.
 #[derive(Default)]
@@ -21,23 +21,19 @@ impl CurveView {
     /// Renders changes.
     pub(super) fn render(&mut self, record: &dyn AnyRecord, curve: &Curve) -> Option<()> {
         self.now = None;
-        let key = localize(&curve_key(record, !curve.distance.is_empty()));
-        set_text("curve-key", &key);
+        set_phrase("curve-key", &curve_key(record, !curve.distance.is_empty()));
         if self.shown == *curve {
             return None;
         }
         let drawing = by_id("curve-drawing")?;
         set_attribute(&drawing, "viewBox", &format!("0 -{EDGE} {} {}", curve.width, HEIGHT + 2 * EDGE));
-        draw(&drawing, "ground", &curve.ground);
-        draw(&drawing, "area", &curve.area);
-        draw(&drawing, "line", &curve.line);
-        draw(&drawing, "steps", &curve.steps);
-        draw(&drawing, "distance", &curve.distance);
-        draw(&drawing, "middle", &format!("M0 {}H{}", HEIGHT / 2, curve.width));
-        for (class, dots) in ["inaccuracy", "mistake", "blunder"].into_iter().zip(&curve.dots) {
-            draw(&drawing, class, dots);
+        let middle = format!("M0 {}H{}", HEIGHT / 2, curve.width);
+        let lines = [&curve.ground, &curve.area, &curve.line, &curve.steps, &curve.distance, &middle];
+        let classes = ["ground", "area", "line", "steps", "distance", "middle", "inaccuracy", "mistake", "blunder"];
+        for (class, path) in classes.into_iter().zip(lines.into_iter().chain(&curve.dots)) {
+            draw(&drawing, class, path);
         }
-        set_attribute(&by_id("curve")?, "aria-valuemax", &record.plies().to_string());
+        set_attribute_of("curve", "aria-valuemax", &record.plies().to_string());
         self.shown = curve.clone();
         Some(())
     }
@@ -49,15 +45,13 @@ impl CurveView {
             return None;
         }
         draw(&by_id("curve-drawing")?, "now", &format!("M{} -{EDGE}V{}", 2 * ply, HEIGHT + EDGE));
-        let slider = by_id("curve")?;
-        set_attribute(&slider, "aria-valuenow", &ply.to_string());
-        set_attribute(&slider, "aria-valuetext", &localize(&position(record, ply)?));
+        let (now, text) = (ply.to_string(), localize(&position(record, ply)?));
+        set_attributes(&by_id("curve")?, &[("aria-valuenow", &now), ("aria-valuetext", &text)]);
         Some(())
     }
 }
 
 fn draw(drawing: &Element, class: &str, path: &str) -> Option<()> {
-    let element = drawing.query_selector(&format!(".{class}")).ok().flatten()?;
-    set_attribute(&element, "d", path);
+    set_attribute(&query_in(drawing, &format!(".{class}"))?, "d", path);
     Some(())
 }

@@ -9,10 +9,11 @@ use alquerque_study::review::words::{exercise, next, place};
 use alquerque_study::tab::Tab;
 
 use super::show_one_of::show_one_of;
-use crate::dom::{append, by_id, document, focus, set_attribute, set_enabled, set_flag, set_shown, set_text, svg};
+use crate::dom::{append, body, by_id, focus, has_focus, set_attribute_of, set_enabled, set_flag, set_shown, svg};
 use crate::sheet::pull;
+use crate::study::arrows::new_layer;
 use crate::view::arrow::{shape, width};
-use crate::words::localize;
+use crate::words::{set_phrase, set_phrase_or_empty};
 
 /// The line width of marks, as a share.
 const THICK: f64 = 0.45;
@@ -42,12 +43,10 @@ impl ExerciseView {
             self.render_marks(marks(review, state));
         }
         let is_shown = exercises.is_some();
-        let had_focus = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown && {
-            let focused = document()?.active_element()?;
-            focused.closest("#task").ok().flatten().is_some()
-        };
+        let ends = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown;
+        let had_focus = ends && has_focus(&by_id("task")?);
         set_shown("task", is_shown);
-        set_flag(document()?.body()?.as_ref(), "data-learning", is_shown);
+        set_flag(&*body()?, "data-learning", is_shown);
         let place_now = exercises.map(Exercises::place);
         if std::mem::replace(&mut self.place, place_now) != place_now && is_shown {
             // A new exercise must be visible together with the board.
@@ -57,12 +56,12 @@ impl ExerciseView {
         if had_focus {
             focus(&by_id("review-begin")?);
         }
-        let text = exercise(review, state).map_or_else(String::new, |phrase| localize(&phrase));
-        set_text("task-text", &text);
-        set_text("review-live", &text);
+        let text = exercise(review, state);
+        set_phrase_or_empty("task-text", text.as_ref());
+        set_phrase_or_empty("review-live", text.as_ref());
         let exercises = exercises?;
-        set_text("task-place", &localize(&place(exercises)));
-        set_attribute(&by_id("task")?, "class", if exercises.stage == Stage::Good { "good" } else { "" });
+        set_phrase("task-place", &place(exercises));
+        set_attribute_of("task", "class", if exercises.stage == Stage::Good { "good" } else { "" });
         let is_tried = exercises.stage != Stage::Open;
         show_one_of(&["task-hint", "task-again"], usize::from(is_tried));
         show_one_of(&["task-solution", "task-keep"], usize::from(is_tried));
@@ -70,8 +69,8 @@ impl ExerciseView {
         set_enabled("task-solution", exercises.hint_level < HintLevel::Solution);
         set_enabled("task-keep", !exercises.is_kept);
         set_enabled("task-previous", exercises.place().0 > 0);
-        set_text("task-next", &localize(&next(exercises)));
-        set_attribute(&by_id("task-next")?, "class", if exercises.is_done() { "primary" } else { "" });
+        set_phrase("task-next", &next(exercises));
+        set_attribute_of("task-next", "class", if exercises.is_done() { "primary" } else { "" });
         Some(())
     }
 
@@ -93,11 +92,7 @@ impl ExerciseView {
         if let Some(old) = by_id("review-marks") {
             old.remove();
         }
-        // A rebuilt board lacks the layer. It goes below the cells, so that these receive the pointer events.
-        let board = by_id("board")?;
-        let layer = svg("g", &[("id", "review-marks"), ("aria-hidden", "true")])?;
-        let cells = board.query_selector(".cells").ok().flatten();
-        board.insert_before(&layer, cells.as_deref()).ok()?;
+        let layer = new_layer("review-marks")?;
         for mark in &now {
             let (class, path) = match mark {
                 Mark::Ring(place) => ("review-mark ring", std::slice::from_ref(place)),

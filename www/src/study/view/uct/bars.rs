@@ -8,12 +8,11 @@ use alquerque_study::uct::formula::Formula;
 use alquerque_study::uct::icicle::Sign;
 use alquerque_study::uct::words;
 use alquerque_study::words::move_text;
-use web_sys::{Element, HtmlElement};
+use web_sys::Element;
 
-use crate::dom::{append, by_id, fixed, html, set_attribute};
+use crate::dom::{add, append, button, by_id, fixed, set_attribute, set_style, write};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
-use wasm_bindgen::JsCast;
 
 /// The bars on the page.
 #[derive(Default)]
@@ -76,29 +75,20 @@ fn next_place(root: &[Candidate]) -> Option<usize> {
 }
 
 fn new_row(list: &Element, place: usize, mv: &str) -> Option<Row> {
-    let item = html("li", "", "")?;
-    let button = html("button", "", &move_text(mv))?;
-    set_attribute(&button, "type", "button");
-    set_attribute(&button, "dir", "ltr");
-    set_attribute(&button, "data-study", "uct-root");
-    set_attribute(&button, "data-place", &place.to_string());
-    append(&item, &button);
-    let bars = html("span", "bars", "")?;
-    let (thin, thick) = (html("span", "thin", "")?, html("span", "thick", "")?);
-    let (visits, mean, term) = (html("i", "visits", "")?, html("i", "mean", "")?, html("i", "term", "")?);
-    append(&thin, &visits);
-    append(&thick, &mean);
-    append(&thick, &term);
-    append(&bars, &thin);
-    append(&bars, &thick);
-    append(&item, &bars);
-    let numbers = html("span", "numbers", "")?;
-    let (count, formula) = (html("b", "", "")?, html("span", "", "")?);
-    append(&numbers, &count);
-    append(&numbers, &formula);
-    append(&item, &numbers);
-    append(list, &item);
-    Some(Row { item, visits, mean, term, count, formula })
+    let item = add(list, "li", "", "")?;
+    let does = [("dir", "ltr"), ("data-study", "uct-root"), ("data-place", &*place.to_string())];
+    append(&item, &button("", &move_text(mv), &does)?);
+    let bars = add(&item, "span", "bars", "")?;
+    let (thin, thick) = (add(&bars, "span", "thin", "")?, add(&bars, "span", "thick", "")?);
+    let numbers = add(&item, "span", "numbers", "")?;
+    Some(Row {
+        visits: add(&thin, "i", "visits", "")?,
+        mean: add(&thick, "i", "mean", "")?,
+        term: add(&thick, "i", "term", "")?,
+        count: add(&numbers, "b", "", "")?,
+        formula: add(&numbers, "span", "", "")?,
+        item,
+    })
 }
 
 impl Row {
@@ -127,16 +117,6 @@ impl Row {
     }
 }
 
-fn write(element: &Element, text: &str) {
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
-}
-
 fn set_width(element: &Element, share: f64) {
-    if let Some(element) = element.dyn_ref::<HtmlElement>() {
-        let width = format!("{}%", fixed(100.0 * share.clamp(0.0, 1.0), 1));
-        // Fails only for invalid property names.
-        let _ = element.style().set_property("width", &width);
-    }
+    set_style(element, "width", &format!("{}%", fixed(100.0 * share.clamp(0.0, 1.0), 1)));
 }

@@ -5,7 +5,8 @@ use alquerque_study::number::grouped;
 use alquerque_study::uct::icicle::{Cell, Sign};
 use web_sys::Element;
 
-use crate::dom::{append, set_attribute, svg, text_of};
+use super::drawing::node_box::short;
+use crate::dom::{append, set_attribute, set_state, svg, write};
 
 /// Distance between rows, in pixels.
 pub(super) const ROW: usize = 24;
@@ -25,20 +26,16 @@ pub(super) struct Block {
 
 /// Creates a block below the ring.
 pub(super) fn new_block(root: &Element, ring: Option<&Element>, cell: &Cell) -> Option<Block> {
-    let number = cell.id.to_string();
-    let level = (cell.row + 1).to_string();
-    let group = svg(
-        "g",
-        &[
-            ("class", "block"),
-            ("role", "treeitem"),
-            ("data-study", "uct-node"),
-            ("data-node", &number),
-            ("aria-level", &level),
-            ("aria-selected", "false"),
-            ("tabindex", "-1"),
-        ],
-    )?;
+    let attributes = [
+        ("class", "block"),
+        ("role", "treeitem"),
+        ("data-study", "uct-node"),
+        ("data-node", &*cell.id.to_string()),
+        ("aria-level", &(cell.row + 1).to_string()),
+        ("aria-selected", "false"),
+        ("tabindex", "-1"),
+    ];
+    let group = svg("g", &attributes)?;
     let rect = svg("rect", &[("height", &(ROW - 1).to_string())])?;
     append(&group, &rect);
     root.insert_before(&group, ring.map(AsRef::as_ref)).ok()?;
@@ -59,6 +56,12 @@ impl Block {
         if is_new || before.shade != cell.shade {
             set_attribute(&self.rect, "class", &format!("shade-{}", cell.shade));
         }
+    }
+
+    /// Makes it reachable with the Tab key, or not.
+    pub(super) fn select(&self, is_selected: bool) {
+        set_attribute(&self.group, "tabindex", if is_selected { "0" } else { "-1" });
+        set_state(&self.group, "aria-selected", is_selected);
     }
 
     /// Draws a pattern over the colour of a proven node.
@@ -97,9 +100,7 @@ impl Block {
             self.text = Some(element);
         }
         let element = self.text.as_ref()?;
-        if element.text_content().as_deref() != Some(&text) {
-            element.set_text_content(Some(&text));
-        }
+        write(element, &text);
         set_attribute(element, "x", &format!("{}%", short(100.0 * (cell.x + cell.width / 2.0))));
         set_attribute(element, "y", &(cell.row * ROW + 16).to_string());
         Some(())
@@ -110,9 +111,4 @@ impl Block {
 pub(super) fn set_place(rect: &Element, cell: &Cell) {
     set_attribute(rect, "x", &format!("{}%", short(100.0 * cell.x)));
     set_attribute(rect, "width", &format!("{}%", short(100.0 * cell.width)));
-}
-
-/// Rounds to a hundredth, which is finer than any screen.
-fn short(number: f64) -> String {
-    text_of((number * 100.0).round() / 100.0)
 }

@@ -1,6 +1,7 @@
 //! A line chart of the best moves over time, with marks where the best move changed.
 
 use alquerque_language::Phrase;
+use alquerque_messages::analysis::uct::Sample;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::development::Development;
 use alquerque_study::uct::words::counted;
@@ -8,7 +9,7 @@ use alquerque_study::words::move_text;
 use web_sys::Element;
 
 use super::table::Table;
-use crate::dom::{append, by_id, fixed, html, set_text, svg};
+use crate::dom::{add, append, by_id, fixed, set_text, svg};
 use crate::words::localize;
 
 /// Number of lines.
@@ -53,21 +54,16 @@ impl Chart {
         append(&means, &svg("line", &[("class", "half"), ("x1", "0"), ("x2", "100"), ("y1", "50"), ("y2", "50")])?);
         draw(&means, &development.best_means(), "line-best");
         self.write_key(development, &names);
-        let count = changes.len();
-        let told = if samples.is_empty() {
-            "\u{a0}".to_owned()
-        } else {
-            localize(&Phrase::new("uct-changes").number("count", count))
-        };
-        set_text("uct-changes", &told);
-        let playouts = |playouts: Option<u32>| {
-            playouts.map_or_else(
-                || "\u{a0}".to_owned(),
-                |playouts| localize(&counted(Phrase::new("uct-up-to"), "playouts", playouts)),
-            )
-        };
-        set_text("uct-first", &playouts(samples.first().map(|sample| sample.playouts)));
-        set_text("uct-last", &playouts(samples.last().map(|sample| sample.playouts)));
+        let up_to = |sample: &Sample| counted(Phrase::new("uct-up-to"), "playouts", sample.playouts);
+        let changes = Phrase::new("uct-changes").number("count", changes.len());
+        for (id, phrase) in [
+            ("uct-changes", (!samples.is_empty()).then_some(changes)),
+            ("uct-first", samples.first().map(up_to)),
+            ("uct-last", samples.last().map(up_to)),
+        ] {
+            // Preserve the height of the line.
+            set_text(id, &phrase.map_or_else(|| "\u{a0}".to_owned(), |phrase| localize(&phrase)));
+        }
         Some(())
     }
 
@@ -91,12 +87,11 @@ impl Chart {
         let best = development.samples.last().map(|sample| sample.best as usize);
         for (slot, move_place) in self.slots.iter().enumerate() {
             let Some(name) = move_place.and_then(|place| names.get(place)) else { continue };
-            let entry = html("span", if *move_place == best { "best" } else { "" }, "")?;
+            let entry = add(&key, "span", if *move_place == best { "best" } else { "" }, "")?;
             let sample = svg("svg", &[("viewBox", "0 0 100 100"), ("preserveAspectRatio", "none")])?;
             draw(&sample, &[(0.0, 0.5), (1.0, 0.5)], &format!("line-{slot}"));
             append(&entry, &sample);
-            append(&entry, &html("span", "", &move_text(name))?);
-            append(&key, &entry);
+            add(&entry, "span", "", &move_text(name))?;
         }
         Some(())
     }

@@ -11,7 +11,7 @@ use alquerque_study::uct::words;
 use alquerque_study::words::move_text;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, html};
+use crate::dom::{add, by_id, query_in};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
@@ -47,7 +47,7 @@ fn write_stage(list: &Element, uct: &Uct, current: &CurrentIteration, asks: bool
 
 /// Scrolls to the marked row, which may be the last.
 fn show_marked(list: &Element) -> Option<()> {
-    let marked = list.query_selector(".marked").ok()??;
+    let marked = query_in(list, ".marked")?;
     let below = marked.get_bounding_client_rect().bottom() - list.get_bounding_client_rect().bottom();
     if below > 0.0 {
         #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
@@ -80,7 +80,7 @@ fn write_candidates(
             None => localize(&words::no_bound(candidate)),
         };
         let is_chosen = chosen.is_some_and(|chosen| chosen as usize == place);
-        append(list, &row(&candidate.mv, &text, is_chosen)?);
+        add_row(list, &candidate.mv, &text, is_chosen)?;
     }
     Some(())
 }
@@ -92,7 +92,7 @@ fn write_summands(list: &Element, candidates: &[Candidate], visits: u32) -> Opti
             Some(formula) => notation(&formula.summands(&decimal)),
             None => localize(&words::no_bound(candidate)),
         };
-        append(list, &row(&candidate.mv, &text, false)?);
+        add_row(list, &candidate.mv, &text, false)?;
     }
     Some(())
 }
@@ -100,7 +100,7 @@ fn write_summands(list: &Element, candidates: &[Candidate], visits: u32) -> Opti
 fn write_playout(list: &Element, iteration: &Iteration, made: usize) -> Option<()> {
     let moves = &iteration.playout.as_ref()?.moves;
     for number in made.saturating_sub(MAX_MOVES)..made {
-        append(list, &row(&(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?);
+        add_row(list, &(number + 1).to_string(), &move_text(moves.get(number)?), number + 1 == made)?;
     }
     Some(())
 }
@@ -113,7 +113,7 @@ fn write_updates(list: &Element, iteration: &Iteration, up: Option<usize>, done:
         let mv = choice.and_then(|choice| choice.candidates.get(choice.chosen as usize));
         let text = if place < done { change(&update.before, &update.after) } else { numbers(&update.before) };
         let name = mv.map_or_else(|| localize(&Phrase::new("uct-root")), |mv| mv.mv.clone());
-        append(list, &row(&name, &text, up == Some(place))?);
+        add_row(list, &name, &text, up == Some(place))?;
     }
     Some(())
 }
@@ -136,9 +136,9 @@ fn change(before: &Numbers, after: &Numbers) -> String {
     ))
 }
 
-fn row(name: &str, text: &str, is_marked: bool) -> Option<Element> {
-    let item = html("li", if is_marked { "marked" } else { "" }, "")?;
-    append(&item, &html("b", "", &move_text(name))?);
-    append(&item, &html("span", "", text)?);
-    Some(item)
+fn add_row(list: &Element, name: &str, text: &str, is_marked: bool) -> Option<()> {
+    let item = add(list, "li", if is_marked { "marked" } else { "" }, "")?;
+    add(&item, "b", "", &move_text(name))?;
+    add(&item, "span", "", text)?;
+    Some(())
 }

@@ -1,9 +1,10 @@
 //! The drawing of an iteration: boxes, branches, the playout, and the token. Elements persist while their node is
 //! drawn, so that they glide to their next place.
 
-mod node_box;
+pub(super) mod node_box;
 
 use alquerque_app::state::State;
+use alquerque_core::Outcome;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token};
@@ -170,10 +171,6 @@ fn follow(drawing: &Drawing) -> Option<()> {
     Some(())
 }
 
-const fn result_name(result: Proven) -> &'static str {
-    match result {
-        Proven::Light => "light",
-        Proven::Dark => "dark",
-        Proven::Draw => "draw",
-    }
+fn result_name(result: Proven) -> &'static str {
+    Outcome::from(result).name()
 }

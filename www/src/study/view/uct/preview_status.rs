@@ -4,14 +4,14 @@ use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_study::uct::{Uct, words};
 
-use crate::dom::{set_shown, set_text};
+use crate::dom::set_shown;
 use crate::view::panel::render_standing;
-use crate::words::localize;
+use crate::words::set_phrase;
 
 /// Renders the parts of the panel that the game leaves to the study: the moves to the position, and its piece counts.
 pub(super) fn render(uct: &Uct, state: &State) -> Option<()> {
     let preview = uct.ahead()?;
-    set_text("status", &localize(&words::last_moves(&preview.moves())));
+    set_phrase("status", &words::last_moves(&preview.moves()));
     for id in ["goal", "verdict"] {
         set_shown(id, false);
     }

@@ -5,7 +5,7 @@ use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::tour::words;
 use web_sys::Element;
 
-use crate::dom::{append, by_id, document, html, set_attribute, set_flag, set_shown, set_text};
+use crate::dom::{append, body, button, by_id, set_attribute, set_flag, set_shown, set_text};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 
@@ -26,7 +26,7 @@ impl QuestionView {
 
     fn write(&mut self, question: Option<&Question>, state: &State) -> Option<()> {
         // An attribute instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
-        let body = document()?.body()?;
+        let body = body()?;
         match question {
             Some(question) => {
                 set_attribute(&body, "data-asks", if question.given.is_some() { "answered" } else { "open" });
@@ -71,10 +71,9 @@ impl QuestionView {
         group.set_text_content(None);
         self.buttons.clear();
         for place in 0..question.answers() {
-            let button = html("button", "", &notation(&localize(&words::answer(question, place, &decimal))))?;
-            set_attribute(&button, "type", "button");
-            set_attribute(&button, "data-study", "tour-answer");
-            set_attribute(&button, "data-answer", &place.to_string());
+            let text = notation(&localize(&words::answer(question, place, &decimal)));
+            let does = [("data-study", "tour-answer"), ("data-answer", &*place.to_string())];
+            let button = button("", &text, &does)?;
             append(&group, &button);
             self.buttons.push(button);
         }

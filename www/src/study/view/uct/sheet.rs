@@ -17,7 +17,7 @@ use web_sys::Element;
 
 use super::drawing::DrawingView;
 use crate::address;
-use crate::dom::{append, by_id, document, html, set_attribute, set_flag, svg, text_of};
+use crate::dom::{add, append, body, by_id, html, query_in, set_attribute, set_flag, svg, text_of};
 use crate::study::numbers::{decimal, notation};
 use crate::words::localize;
 use wasm_bindgen::JsCast;
@@ -30,7 +30,7 @@ const ROOM: f64 = 660.0;
 pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
     remove();
     let current = uct.steps.current().filter(|_| is_shown)?;
-    let body = document()?.body()?;
+    let body = body()?;
     let sheet = html("section", "", "")?;
     set_attribute(&sheet, "id", ID);
     fill(&sheet, uct, current, state)?;
@@ -42,30 +42,26 @@ pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
 /// Removes the sheet after printing.
 pub(super) fn remove() -> Option<()> {
     by_id(ID)?.remove();
-    let body = document()?.body()?;
-    set_flag(&body, "data-sheet", false);
+    set_flag(&*body()?, "data-sheet", false);
     Some(())
 }
 
 fn fill(sheet: &Element, uct: &Uct, current: &CurrentIteration, state: &State) -> Option<()> {
     let record = &*state.game.record;
     let title = Phrase::new("sheet-title").text("number", &grouped(current.number));
-    append(sheet, &html("h1", "", &localize(&title))?);
+    add(sheet, "h1", "", &localize(&title))?;
     let side = side_key(record.to_move(), record.board().game);
     let address = uct.steps.address()?;
     let setting =
         Phrase::new("sheet-setting").key("side", side).text("constant", &constant(address.exploration, &decimal));
-    append(sheet, &html("p", "", &localize(&setting.text("seed", &address.seed.to_string())))?);
+    add(sheet, "p", "", &localize(&setting.text("seed", &address.seed.to_string())))?;
     let link = format!("{}{}", address::without_fragment()?, Address::Iteration(address).text(record));
-    let link_line = html("p", "link", &link)?;
-    set_attribute(&link_line, "dir", "ltr");
-    append(sheet, &link_line);
-    let pair = html("div", "pair", "")?;
-    append(sheet, &pair);
+    set_attribute(&add(sheet, "p", "link", &link)?, "dir", "ltr");
+    let pair = add(sheet, "div", "pair", "")?;
     append(&pair, &board()?);
     append(&pair, &table(current)?);
     append(sheet, &tree(current, state)?);
-    append(sheet, &html("p", "key", &localize(&Phrase::new("sheet-key")))?);
+    add(sheet, "p", "key", &localize(&Phrase::new("sheet-key")))?;
     append(sheet, &questions(current, state)?);
     Some(())
 }
@@ -74,7 +70,7 @@ fn fill(sheet: &Element, uct: &Uct, current: &CurrentIteration, state: &State) -
 fn board() -> Option<Element> {
     let board = by_id("board")?;
     let board: Element = board.clone_node_with_deep(true).ok()?.dyn_into().ok()?;
-    if let Ok(Some(preview)) = board.query_selector("#preview") {
+    if let Some(preview) = query_in(&board, "#preview") {
         preview.remove();
     }
     set_flag(&board, "data-preview", false);
@@ -88,10 +84,9 @@ fn table(current: &CurrentIteration) -> Option<Element> {
         root.map_or((&current.root, current.number), |choice| (&choice.candidates, choice.visits));
     let table = html("table", "", "")?;
     let row = |name: &str, cells: [&str; 3]| {
-        let row = html("tr", "", "")?;
-        append(&table, &row);
+        let row = add(&table, "tr", "", "")?;
         for cell in cells {
-            append(&row, &html(name, "", cell)?);
+            add(&row, name, "", cell)?;
         }
         Some(())
     };
@@ -123,7 +118,7 @@ fn questions(current: &CurrentIteration, state: &State) -> Option<Element> {
     });
     let ask = |ask: &'static str| Some(Phrase::new("sheet-question").key("ask", ask));
     for question in [ask("sums"), ask("path"), result, ask("constant")].into_iter().flatten() {
-        append(&list, &html("li", "", &notation(&localize(&question)))?);
+        add(&list, "li", "", &notation(&localize(&question)))?;
     }
     Some(list)
 }

@@ -9,12 +9,13 @@ use alquerque_study::uct::stage::{Phase, Stage};
 use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::words;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::HtmlInputElement;
 
 use super::detail;
 use super::drawing::DrawingView;
-use crate::dom::{by_id, document, find, set_attribute, set_enabled, set_flag, set_text};
-use crate::words::localize;
+use crate::dom::{by_id, find, focused, set_attribute, set_attribute_of, set_enabled, set_flag, set_state, set_text};
+use crate::view::fields::select;
+use crate::words::{localize, set_phrase};
 
 /// The view on the page.
 #[derive(Default)]
@@ -39,15 +40,11 @@ impl StepsView {
             set_enabled(&format!("uct-step-{name}"), uct.can(stepping));
         }
         set_enabled("uct-play", steps.is_playing() || uct.can(Stepping::On));
-        let play = by_id("uct-play")?;
-        set_attribute(&play, "aria-pressed", if steps.is_playing() { "true" } else { "false" });
+        set_state(&by_id("uct-play")?, "aria-pressed", steps.is_playing());
         // Don't announce every step of a playback.
         let is_quiet = steps.is_playing() || uct.tour.is_some();
-        set_attribute(&by_id("uct-said")?, "aria-live", if is_quiet { "off" } else { "polite" });
-        let select = find::<HtmlSelectElement>("uct-speed")?;
-        if select.value() != steps.speed.name() {
-            select.set_value(steps.speed.name());
-        }
+        set_attribute_of("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
+        select("uct-speed", steps.speed.name());
         let Some(current) = steps.current() else {
             if self.shown.take().is_some() {
                 self.drawing.render(uct, state);
@@ -59,7 +56,7 @@ impl StepsView {
             } else {
                 "uct-begins"
             };
-            set_text("uct-said", &localize(&Phrase::new(why)));
+            set_phrase("uct-said", &Phrase::new(why));
             by_id("uct-detail")?.set_text_content(None);
             return None;
         };
@@ -100,8 +97,7 @@ fn write(uct: &Uct, current: &CurrentIteration, state: &State, asks: bool) -> Op
     // The sentence would give away the answer to the tour's question.
     set_text("uct-said", if asks { "" } else { &text });
     let (step, all) = current.place();
-    let place = Phrase::new("uct-iteration").number("step", step + 1).number("steps", all);
-    set_text("uct-iteration", &localize(&place));
+    set_phrase("uct-iteration", &Phrase::new("uct-iteration").number("step", step + 1).number("steps", all));
     detail::write(uct, current, asks)
 }
 
@@ -110,7 +106,7 @@ fn write_number(current: &CurrentIteration, is_typed: bool) -> Option<()> {
     let field = find::<HtmlInputElement>("uct-number")?;
     // The text to restore after invalid input.
     field.set_default_value(&current.number.to_string());
-    let is_written = !is_typed && document()?.active_element().is_some_and(|element| element.id() == "uct-number");
+    let is_written = !is_typed && focused().is_some_and(|element| element.id() == "uct-number");
     if !is_written && field.value() != current.number.to_string() {
         field.set_value(&current.number.to_string());
     }

@@ -5,7 +5,7 @@ use alquerque_study::uct::development::{Development, Row};
 use alquerque_study::uct::words;
 use alquerque_study::words::move_text;
 
-use crate::dom::{append, by_id, html, set_attribute};
+use crate::dom::{add, by_id, query_in, set_attribute};
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
@@ -28,19 +28,16 @@ impl Table {
         if self.shown == rows {
             return None;
         }
-        let body = by_id("uct-table")?.query_selector("tbody").ok()??;
+        let body = query_in(&by_id("uct-table")?, "tbody")?;
         body.set_text_content(None);
         for row in &rows {
-            let line = html("tr", "", "")?;
-            let head = html("th", "", &grouped(row.playouts))?;
-            set_attribute(&head, "scope", "row");
-            append(&line, &head);
+            let line = add(&body, "tr", "", "")?;
+            set_attribute(&add(&line, "th", "", &grouped(row.playouts))?, "scope", "row");
             let name = names.get(row.best).copied().unwrap_or_default();
             let note = localize(&words::was_best(row));
             for text in [&*move_text(name), &grouped(row.visits), &decimal(row.mean.into(), 3), &note] {
-                append(&line, &html("td", "", text)?);
+                add(&line, "td", "", text)?;
             }
-            append(&body, &line);
         }
         self.shown = rows;
         Some(())

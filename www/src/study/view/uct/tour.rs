@@ -3,17 +3,18 @@
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::uct::tour::paper::Paper;
-use alquerque_study::uct::tour::step::TourStep;
+use alquerque_study::uct::tour::step::{Target, TourStep};
 use alquerque_study::uct::tour::{start, words};
 use web_sys::Element;
 
 use super::question::QuestionView;
-use crate::dom::{append, by_id, document, focus, html, set_attribute, set_enabled, set_flag, set_shown, set_text};
+use crate::dom::{
+    add, body, by_id, focus, has_focus, set_attribute_of, set_attributes, set_enabled, set_flag, set_shown, set_text,
+};
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
 use crate::study::tour;
-use crate::words::localize;
+use crate::words::{set_phrase, set_phrase_or_empty};
 
 /// Padding of a highlight, in pixels.
 const MARK: i32 = 5;
@@ -62,9 +63,8 @@ impl TourView {
     /// Shows another step, or closes the box.
     fn go_to(&mut self, step: Option<TourStep>) -> Option<()> {
         let tour = by_id("tour")?;
-        let root = document()?.body()?;
-        let had_focus = document()?.active_element().is_some_and(|focused| tour.contains(Some(&focused)));
-        set_flag(&root, "data-tour", step.is_some());
+        let had_focus = has_focus(&tour);
+        set_flag(&*body()?, "data-tour", step.is_some());
         set_shown("tour", step.is_some());
         for element in self.marked.drain(..) {
             set_flag(&element, "data-spoken-of", false);
@@ -108,42 +108,34 @@ fn place_of(element: &Element) -> Option<(i32, i32)> {
     Some((top.max(0), panel.client_height()))
 }
 
-fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) -> Option<()> {
-    set_text("tour-title", &localize(&words::title(step)));
-    set_text("tour-place", &localize(&words::place(step)));
-    set_text("tour-text", &localize(&words::text(step)));
-    set_text("tour-next", &localize(&words::next(step)));
+fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) {
+    set_phrase("tour-title", &words::title(step));
+    set_phrase("tour-place", &words::place(step));
+    set_phrase("tour-text", &words::text(step));
+    set_phrase("tour-next", &words::next(step));
     set_enabled("tour-back", step.before().is_some());
     set_shown("tour-onward", step.next().is_none());
     // Announce only final values.
-    set_attribute(&by_id("tour-now")?, "aria-live", if is_moving { "off" } else { "polite" });
+    set_attribute_of("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
     // It would give away the answer.
     let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
     let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal)).flatten();
-    set_text("tour-now", &now.map_or_else(String::new, |now| localize(&now)));
+    set_phrase_or_empty("tour-now", now.as_ref());
     let numbers = words::formula(step, &uct.live, uct.exploration, &decimal);
     set_text("tour-numbers", &numbers.unwrap_or_default());
-    Some(())
 }
 
 fn write_more(step: TourStep) -> Option<()> {
     set_text("tour-formula", step.content().formula);
-    set_text("tour-explained", &localize(&words::more(step)));
+    set_phrase("tour-explained", &words::more(step));
     let list = by_id("tour-papers")?;
     list.set_text_content(None);
     for paper in step.content().papers {
-        append(&list, &entry(paper)?);
+        let item = add(&list, "li", "", &format!("{}: ", paper.authors))?;
+        add(&item, "cite", "", paper.title)?;
+        add(&item, "span", "", &format!(". {}. ", paper.source))?;
+        let link = add(&item, "a", "", &format!("doi.org/{}", paper.doi))?;
+        set_attributes(&link, &[("href", &format!("https://doi.org/{}", paper.doi)), ("rel", "noopener")]);
     }
     Some(())
-}
-
-fn entry(paper: &Paper) -> Option<Element> {
-    let item = html("li", "", &format!("{}: ", paper.authors))?;
-    append(&item, &html("cite", "", paper.title)?);
-    append(&item, &html("span", "", &format!(". {}. ", paper.source))?);
-    let link = html("a", "", &format!("doi.org/{}", paper.doi))?;
-    set_attribute(&link, "href", &format!("https://doi.org/{}", paper.doi));
-    set_attribute(&link, "rel", "noopener");
-    append(&item, &link);
-    Some(item)
 }

@@ -10,7 +10,7 @@ use alquerque_study::uct::words;
 use web_sys::Element;
 
 use super::block::{Block, ROW, new_block, set_place};
-use crate::dom::{append, by_id, document, focus, set_attribute, set_flag, svg};
+use crate::dom::{append, by_id, focus, has_focus, set_attribute, set_attributes, set_flag, svg};
 use crate::study::numbers::decimal;
 use crate::words::localize;
 
@@ -51,8 +51,7 @@ impl TreeView {
             self.draw(&root, cell, node, f64::from(width), is_told);
         }
         // Removing a block loses the focus.
-        let focused = document()?.active_element();
-        let had_focus = focused.is_some_and(|focused| root.contains(Some(&focused)));
+        let had_focus = has_focus(&root);
         self.blocks.retain(|_, block| {
             let stays = std::mem::take(&mut block.is_seen);
             if !stays {
@@ -79,10 +78,12 @@ impl TreeView {
             block.write_text(node, &cell, width);
         }
         if is_told || is_new {
-            let label = words::node(node, cell.sign, &decimal);
-            set_attribute(&block.group, "aria-label", &localize(&label));
-            set_attribute(&block.group, "aria-posinset", &cell.among.to_string());
-            set_attribute(&block.group, "aria-setsize", &cell.siblings.to_string());
+            let attributes = [
+                ("aria-label", &*localize(&words::node(node, cell.sign, &decimal))),
+                ("aria-posinset", &cell.among.to_string()),
+                ("aria-setsize", &cell.siblings.to_string()),
+            ];
+            set_attributes(&block.group, &attributes);
         }
         block.cell = cell;
         Some(())
@@ -94,8 +95,7 @@ impl TreeView {
         if before != cursor
             && let Some(block) = before.and_then(|before| self.blocks.get(&before))
         {
-            set_attribute(&block.group, "tabindex", "-1");
-            set_attribute(&block.group, "aria-selected", "false");
+            block.select(false);
         }
         let block = cursor.and_then(|cursor| self.blocks.get(&cursor));
         if let Some(ring) = &self.ring {
@@ -106,8 +106,7 @@ impl TreeView {
             }
         }
         let block = block?;
-        set_attribute(&block.group, "tabindex", "0");
-        set_attribute(&block.group, "aria-selected", "true");
+        block.select(true);
         if had_focus && before != cursor {
             focus(&block.group);
         }

@@ -3,10 +3,9 @@
 use alquerque_core::Player;
 use alquerque_language::Phrase;
 use alquerque_study::uct::drawing::{Drawn, Kind, Light};
-use wasm_bindgen::JsCast;
-use web_sys::{Element, SvgElement};
+use web_sys::Element;
 
-use crate::dom::{append, set_attribute, svg, text_of};
+use crate::dom::{append, set_attribute, set_style, svg, text_of, write};
 use crate::words::localize;
 
 /// Minimum scale of a branch; a smaller one would not be drawn at all.
@@ -79,7 +78,7 @@ impl NodeBox {
         set_attribute(&self.rect, "class", &if is_tried { format!("shade-{}", node.shade) } else { String::new() });
         place(&self.sign, half, height);
         set_attribute(&self.sign, "class", &node.sign.map_or_else(String::new, |sign| format!("sign {}", sign.name())));
-        set_attribute(&self.mover, "class", node.mover.map_or("", mover_name));
+        set_attribute(&self.mover, "class", node.mover.map_or("", Player::name));
         set_transform(&self.mover, &format!("translate({}px,{}px)", short(1.0 - half), short(1.0 - height)));
         let name = match node.kind {
             Kind::Gathered(count) => format!("\u{2026}{count}"),
@@ -108,13 +107,6 @@ impl NodeBox {
     }
 }
 
-const fn mover_name(player: Player) -> &'static str {
-    match player {
-        Player::Light => "light",
-        Player::Dark => "dark",
-    }
-}
-
 /// Sets the size of a rectangle around its centre.
 pub(super) fn place(rect: &Element, half: f64, height: f64) {
     for (name, value) in [("x", -half), ("y", -height), ("width", 2.0 * half), ("height", 2.0 * height)] {
@@ -124,19 +116,10 @@ pub(super) fn place(rect: &Element, half: f64, height: f64) {
 
 /// The style sheet animates changes of this property.
 pub(super) fn set_transform(element: &Element, value: &str) {
-    if let Some(element) = element.dyn_ref::<SvgElement>() {
-        // Fails only for invalid property names.
-        let _ = element.style().set_property("transform", value);
-    }
-}
-
-fn write(element: &Element, text: &str) {
-    if element.text_content().as_deref() != Some(text) {
-        element.set_text_content(Some(text));
-    }
+    set_style(element, "transform", value);
 }
 
 /// Rounds to a hundredth, which is finer than any screen.
-pub(super) fn short(number: f64) -> String {
+pub(crate) fn short(number: f64) -> String {
     text_of((number * 100.0).round() / 100.0)
 }
