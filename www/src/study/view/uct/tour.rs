@@ -3,7 +3,7 @@
 use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::tour::Tour;
-use alquerque_study::uct::tour::step::{Target, TourStep};
+use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::{start, words};
 use web_sys::Element;
 
