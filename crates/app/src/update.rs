@@ -8,6 +8,7 @@ mod draw;
 mod editor;
 mod end_card;
 mod game;
+mod gate;
 mod hint;
 mod import;
 mod lesson;
@@ -38,17 +39,16 @@ pub use say::{notice, notice_with};
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
-use alquerque_messages::live::ToPage;
 
-use crate::activity::{Action, Activity};
+use self::gate::{Subject, Traits, Verdict};
+use crate::activity::Activity;
 use crate::choices::Choice;
-use crate::editor::EditorEvent;
 use crate::effect::Effect;
-use crate::event::{Event, OptionEvent};
+use crate::event::Event;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
 use crate::pool::is_prover;
-use crate::record_event::{RecordEffect, RecordEvent};
+use crate::record_event::RecordEffect;
 use crate::spoken;
 use crate::state::State;
 
@@ -121,185 +121,39 @@ pub fn start_workers(state: &mut State) -> Vec<Effect> {
     change(state, search::start_workers)
 }
 
-/// Passes an event to the editor, the lesson or the game, or drops it if its action is not possible now.
+/// Passes an event through the gate, and then to the editor, the lesson or the game.
 fn handle(state: &mut State, event: Event) {
-    if is_by_player(&event) {
+    let traits = Traits::of(&event);
+    if traits.is_input {
         state.environment.clock_elsewhere = false;
         if state.is_replaying() {
             state.hold();
         }
     }
-    if state.activity() == Activity::SettingUp(Page::Editor) && state.view.editor.is_some() && is_on_board(&event) {
+    let is_editors = traits.subject == Subject::Board
+        && state.activity() == Activity::SettingUp(Page::Editor)
+        && state.view.editor.is_some();
+    if is_editors {
         return editor::on_board(state, &event);
     }
-    let in_lesson = state.game.lesson.is_some();
-    if in_lesson && ends_lesson(&event) {
-        lesson::leave(state);
-        return handle(state, event);
-    }
-    if state.game.view_only && needs_own_game(&event) {
-        state.effects.push(Effect::Record(RecordEffect::ClearAddress));
-        game::bring_back(state);
-        // This event's button returns to the player's game.
-        if event != Event::Resume {
+    match gate::check(state, traits) {
+        Verdict::Drop => {}
+        Verdict::LeaveLesson => {
+            lesson::leave(state);
             handle(state, event);
         }
-        return;
-    }
-    let is_refused = match &event {
-        Event::Activate(_) | Event::Typed(_) => state.lesson_is_done(),
-        // Lessons have no moves to step through.
-        Event::Record(event) if in_lesson => is_step(event),
-        event => Action::of(event).is_some_and(|action| !state.can(action)),
-    };
-    if is_refused {
-        return;
-    }
-    if live::leaves(state, &event) {
-        return live::ask_to_leave(state, event);
-    }
-    if !in_lesson {
-        return in_game(state, event);
-    }
-    if !lesson::update(state, &event) {
-        in_game(state, event);
-    }
-    lesson::keep_nothing(state);
-}
-
-impl Action {
-    /// The action that an event requests, if it is one that isn't always possible.
-    fn of(event: &Event) -> Option<Self> {
-        Some(match event {
-            Event::Undo => Self::Undo,
-            Event::Redo => Self::Redo,
-            Event::EndTurn => Self::EndTurn,
-            Event::OfferDraw => Self::OfferDraw,
-            Event::Resign | Event::AskToResign => Self::Resign,
-            Event::Pause => Self::Pause,
-            Event::Resume => Self::Resume,
-            Event::MoveNow => Self::MoveNow,
-            Event::Hint => Self::Hint,
-            Event::Record(RecordEvent::PlayByLink) => Self::PlayByLink,
-            Event::Rematch => Self::Rematch,
-            Event::Revenge => Self::Revenge,
-            Event::Learn => Self::Learn,
-            Event::LearnOn => Self::LearnOn,
-            Event::LeaveLesson => Self::LeaveLesson,
-            Event::WhoWins => Self::WhoWins,
-            Event::ShowLine => Self::ShowLine,
-            Event::LeaveLine => Self::LeaveLine,
-            Event::PlayPerfect => Self::PlayPerfect,
-            _ => return None,
-        })
-    }
-}
-
-/// Whether the event comes from a board, the game's or the editor's.
-fn is_on_board(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Press(_)
-            | Event::Drag(_)
-            | Event::Release(_)
-            | Event::DragCancelled
-            | Event::Activate(_)
-            | Event::MoveCursor(..)
-            | Event::Focus(_)
-    )
-}
-
-fn is_step(event: &RecordEvent) -> bool {
-    use RecordEvent::{GoTo, ReplayDue, Select, Step, ToggleReplay};
-    matches!(event, GoTo(_) | Step(_) | Select(_) | ToggleReplay | ReplayDue(_))
-}
-
-/// Whether the event concerns the game behind the lesson, and therefore ends the lesson.
-fn ends_lesson(event: &Event) -> bool {
-    match event {
-        Event::Record(event) => {
-            !is_step(event)
-                && !matches!(
-                    event,
-                    RecordEvent::LibraryFound { .. }
-                        | RecordEvent::LibraryWritten(_)
-                        | RecordEvent::Copied(_)
-                        | RecordEvent::GameSaved(_)
-                        | RecordEvent::OtherSettings(_)
-                        | RecordEvent::OtherClock
-                        | RecordEvent::ReadOn(_)
-                )
+        Verdict::LeaveLink => {
+            state.effects.push(Effect::Record(RecordEffect::ClearAddress));
+            game::bring_back(state);
+            // Here, *Resume* returns to the player's game.
+            if event != Event::Resume {
+                handle(state, event);
+            }
         }
-        Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
-        Event::Choose(_)
-        | Event::NewGame
-        | Event::Play
-        | Event::PlayLive
-        | Event::GoOn
-        | Event::Rematch
-        | Event::Revenge
-        | Event::BringBack
-        | Event::UpdateAccepted => true,
-        Event::PageShown(page) => matches!(page, Some(Page::Record | Page::Share | Page::Editor | Page::Friend)),
-        Event::Live(message) => matches!(message, ToPage::Game(_)),
-        _ => false,
+        Verdict::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
+        Verdict::Pass if state.game.lesson.is_some() => lesson::update(state, event),
+        Verdict::Pass => in_game(state, event),
     }
-}
-
-/// Whether the event concerns the player's game, and therefore ends the view of a link.
-fn needs_own_game(event: &Event) -> bool {
-    use RecordEvent::{FileRead, Import, Link, Open, ReplayEntry, Take};
-    match event {
-        Event::Record(event) => {
-            matches!(event, Open(_) | ReplayEntry(_) | Import(_) | FileRead { .. } | Link(_) | Take(_))
-        }
-        Event::Option(option) => matches!(option, OptionEvent::Controller(..) | OptionEvent::Rule(_)),
-        Event::Editor(event) => *event == EditorEvent::Play,
-        Event::PageShown(page) => *page == Some(Page::Friend),
-        Event::Live(message) => matches!(message, ToPage::Game(_)),
-        event => {
-            matches!(event, Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::Learn)
-                || matches!(event, Event::BringBack | Event::Resume)
-        }
-    }
-}
-
-/// Whether the event is user input. Such events stop a replay.
-fn is_by_player(event: &Event) -> bool {
-    !matches!(
-        event,
-        Event::Record(
-            RecordEvent::ReplayDue(_)
-                | RecordEvent::ToggleReplay
-                | RecordEvent::LibraryFound { .. }
-                | RecordEvent::LibraryWritten(_)
-                | RecordEvent::OtherSettings(_)
-                | RecordEvent::OtherClock
-                | RecordEvent::Copied(_)
-                | RecordEvent::GameSaved(_)
-                | RecordEvent::OtherTab(_)
-        ) | Event::AnimationEnded(_)
-            | Event::Worker(..)
-            | Event::WorkersTick { .. }
-            | Event::ProverTick { .. }
-            | Event::WaitedForProver(_)
-            | Event::PassDue(_)
-            | Event::ClockDue(_)
-            | Event::Focus(_)
-            | Event::Drag(_)
-            | Event::Release(_)
-            | Event::DragCancelled
-            | Event::Draw(..)
-            | Event::PageShown(_)
-            | Event::PageClosed(_)
-            | Event::Part(..)
-            | Event::PartTimeout { .. }
-            | Event::TextMissing
-            | Event::UpdateReady
-            | Event::InstallOffered(_)
-            | Event::Live(_)
-            | Event::Trouble(_)
-    )
 }
 
 #[expect(clippy::too_many_lines, reason = "a row for each event")]

@@ -6,7 +6,7 @@ use alquerque_core::record::NodeId;
 
 use super::game::play_choice;
 use super::play::{continue_game, position_changed};
-use super::think;
+use super::{in_game, think};
 use crate::choices::{Choice, ChoiceEvent, Opponent};
 use crate::effect::Effect;
 use crate::event::Event;
@@ -18,18 +18,20 @@ use crate::settings::{Engine, Side};
 use crate::state::State;
 use crate::status::status;
 
-/// Handles events during a lesson; returns `false` if the event is handled as in a game.
-pub(super) fn update(state: &mut State, event: &Event) -> bool {
-    let Some(Lesson { step, .. }) = state.game.lesson else { return false };
+/// Handles an event during a lesson.
+pub(super) fn update(state: &mut State, event: Event) {
+    let Some(Lesson { step, .. }) = state.game.lesson else { return };
     match event {
         Event::Learn => show(state, 0),
         Event::LearnOn => next(state),
         Event::LeaveLesson => leave(state),
         // Restart the step, unless Undo applies to a chain in progress.
         Event::Undo if !state.in_chain() => show(state, step),
-        _ => return false,
+        // The step is done.
+        Event::Activate(_) | Event::Typed(_) if state.lesson_is_done() => {}
+        event => in_game(state, event),
     }
-    true
+    keep_nothing(state);
 }
 
 /// Starts the lesson of the current game.
@@ -122,7 +124,7 @@ fn show(state: &mut State, step: usize) {
 }
 
 /// Drops effects that would save anything of a lesson.
-pub(super) fn keep_nothing(state: &mut State) {
+fn keep_nothing(state: &mut State) {
     if state.game.lesson.is_some() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }
