@@ -72,7 +72,7 @@ fn varied() -> Box<dyn AnyRecord> {
     let mut record = import("1. c2-c3! c4xc2 2. c1xc3 $14 *").remove(0).unwrap().record;
     record.go_to(0);
     record.play("d2-c3").unwrap();
-    record.set_comment(NodeId::new(1), "the other way");
+    record.set_comment(record.tree().current(), "the other way");
     record
 }
 

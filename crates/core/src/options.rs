@@ -24,22 +24,17 @@ pub enum RuleOption {
 }
 
 impl RuleOption {
-    /// The option's name in a ruleset's text, and the message with its label.
-    pub(crate) const fn texts(self) -> [&'static str; 2] {
-        match self {
-            Self::Steps => ["steps", "option-steps"],
-            Self::Inverting => ["invert", "option-inverting"],
-            Self::Capture => ["capture", "option-capture"],
-            Self::Chain => ["chain", "option-chain"],
-            Self::InnerSquare => ["inner", "option-inner-square"],
-            Self::Passing => ["pass", "option-passing"],
-            Self::Begin => ["begin", "option-begin"],
-        }
-    }
-
     /// The option's name in a ruleset's text, such as `invert`.
     pub const fn key(self) -> &'static str {
-        self.texts()[0]
+        match self {
+            Self::Steps => "steps",
+            Self::Inverting => "invert",
+            Self::Capture => "capture",
+            Self::Chain => "chain",
+            Self::InnerSquare => "inner",
+            Self::Passing => "pass",
+            Self::Begin => "begin",
+        }
     }
 }
 
@@ -76,36 +71,22 @@ impl RuleValue {
         }
     }
 
-    /// The value in a ruleset's text, and the messages with its label and its meaning.
-    pub(crate) const fn texts(self) -> [&'static str; 3] {
-        match self {
-            Self::Steps(Steps::Forward) => ["forward", "value-steps-forward", "meaning-steps-forward"],
-            Self::Steps(Steps::Any) => ["any", "value-steps-any", "meaning-steps-any"],
-            Self::Inverting(Inverting::Forbidden) => {
-                ["forbidden", "value-inverting-forbidden", "meaning-inverting-forbidden"]
-            }
-            Self::Inverting(Inverting::Allowed) => ["allowed", "value-inverting-allowed", "meaning-inverting-allowed"],
-            Self::Capture(Capture::Compulsory) => {
-                ["compulsory", "value-capture-compulsory", "meaning-capture-compulsory"]
-            }
-            Self::Capture(Capture::Optional) => ["optional", "value-capture-optional", "meaning-capture-optional"],
-            Self::Chain(Chain::Compulsory) => ["compulsory", "value-chain-compulsory", "meaning-chain-compulsory"],
-            Self::Chain(Chain::Optional) => ["optional", "value-chain-optional", "meaning-chain-optional"],
-            Self::Chain(Chain::Single) => ["single", "value-chain-single", "meaning-chain-single"],
-            Self::InnerSquare(InnerSquare::Off) => ["off", "value-inner-square-off", "meaning-inner-square-off"],
-            Self::InnerSquare(InnerSquare::FromEight) => {
-                ["8", "value-inner-square-from-eight", "meaning-inner-square-from-eight"]
-            }
-            Self::Passing(Passing::Must) => ["must", "value-passing-must", "meaning-passing-must"],
-            Self::Passing(Passing::GameOver) => ["game-over", "value-passing-game-over", "meaning-passing-game-over"],
-            Self::Begin(Player::Light) => ["light", "value-begin-light", "meaning-begin-light"],
-            Self::Begin(Player::Dark) => ["dark", "value-begin-dark", "meaning-begin-dark"],
-        }
-    }
-
     /// The value in a ruleset's text after the option's key, such as `allowed`.
     pub const fn text(self) -> &'static str {
-        self.texts()[0]
+        match self {
+            Self::Steps(Steps::Forward) => "forward",
+            Self::Steps(Steps::Any) => "any",
+            Self::Inverting(Inverting::Forbidden) => "forbidden",
+            Self::Inverting(Inverting::Allowed) => "allowed",
+            Self::Capture(Capture::Compulsory) | Self::Chain(Chain::Compulsory) => "compulsory",
+            Self::Capture(Capture::Optional) | Self::Chain(Chain::Optional) => "optional",
+            Self::Chain(Chain::Single) => "single",
+            Self::InnerSquare(InnerSquare::Off) => "off",
+            Self::InnerSquare(InnerSquare::FromEight) => "8",
+            Self::Passing(Passing::Must) => "must",
+            Self::Passing(Passing::GameOver) => "game-over",
+            Self::Begin(player) => player.name(),
+        }
     }
 }
 

@@ -93,6 +93,7 @@ impl Symmetry {
     }
 }
 
+#[expect(clippy::cast_possible_truncation, reason = "there are five columns")]
 const fn images() -> [[[u32; 32]; SIZE as usize]; 8] {
     let mut images = [[[0; 32]; SIZE as usize]; 8];
     let mut symmetry = 0;

@@ -282,8 +282,11 @@ impl Tree {
         let played = self.line[..=self.played].windows(2);
         let others: Vec<NodeId> =
             played.filter(|pair| self.first_child(pair[0]) != Some(pair[1])).map(|pair| pair[1]).collect();
-        others.iter().for_each(|&node| self.put_first(node));
-        !others.is_empty()
+        let changes = !others.is_empty();
+        for node in others {
+            self.put_first(node);
+        }
+        changes
     }
 
     /// Makes a node its parent's main child.

@@ -143,7 +143,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     /// Makes one iteration like [`Uct::step`], and returns its record.
     pub fn recorded_step<R: Rng>(&mut self, rng: &mut R) -> Option<Iteration<G::Move>> {
         let mut recorder = Recorder::new(self.game.clone());
-        self.step(rng, &mut recorder).then(|| recorder.iteration)
+        self.step(rng, &mut recorder).then_some(recorder.iteration)
     }
 
     /// Plays `mv`, which must be legal, at the root: keeps the subtree of the position reached, and frees the rest of

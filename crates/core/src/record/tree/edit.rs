@@ -111,7 +111,9 @@ impl Tree {
         if others.is_empty() && !goes_on {
             return None;
         }
-        others.into_iter().for_each(|node| self.put_first(node));
+        for node in others {
+            self.put_first(node);
+        }
         if goes_on {
             self.closed = None;
         }
