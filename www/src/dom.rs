@@ -143,7 +143,7 @@ pub(crate) fn set_attributes(element: &Element, attributes: &[(&str, &str)]) {
 }
 
 /// Sets an attribute of the element with an id.
-pub(crate) fn set_attribute_of(id: &str, name: &str, value: &str) {
+pub(crate) fn set_attribute_by_id(id: &str, name: &str, value: &str) {
     if let Some(element) = by_id(id) {
         set_attribute(&element, name, value);
     }
@@ -200,7 +200,7 @@ pub(crate) fn set_shown(id: &str, shown: bool) {
 
 /// Enables or disables a control. A disabled control would lose the focus, so this only sets `aria-disabled`.
 pub(crate) fn set_enabled(id: &str, enabled: bool) {
-    set_attribute_of(id, "aria-disabled", if enabled { "false" } else { "true" });
+    set_attribute_by_id(id, "aria-disabled", if enabled { "false" } else { "true" });
 }
 
 pub(crate) fn append(parent: &Element, child: &Element) {

@@ -10,7 +10,7 @@ use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserv
 use super::scan;
 use super::terms::Terms;
 use crate::dom::{
-    append, by_id, document, find, focus, listen, now, query, query_all, query_in, set_attribute, set_attribute_of,
+    append, by_id, document, find, focus, listen, now, query, query_all, query_in, set_attribute, set_attribute_by_id,
     set_flag, set_shown, set_text, target, window,
 };
 use crate::sharing;
@@ -68,7 +68,7 @@ impl Step {
 /// Shows a step.
 pub(super) fn show(step: Step) {
     scan::stop();
-    set_attribute_of("friend", CHANGED, &now().to_string());
+    set_attribute_by_id("friend", CHANGED, &now().to_string());
     set_shown("friend-problem", false);
     set_text("friend-copied", "");
     for section in query_all("#friend [data-step]") {

@@ -6,7 +6,7 @@ use web_sys::{Element, HtmlInputElement, HtmlTextAreaElement};
 
 use super::board::BoardView;
 use crate::dom::{
-    by_id, find, query, query_in, set_attribute, set_attribute_of, set_enabled, set_flag, set_state, write,
+    by_id, find, query, query_in, set_attribute, set_attribute_by_id, set_enabled, set_flag, set_state, write,
 };
 use crate::words::{localize, set_localized_text, set_phrase};
 use alquerque_app::board::{BoardModel, editing};
@@ -84,7 +84,7 @@ fn render_texts(editor: &Editor, announcement: &Text) {
     set_phrase("editor-message", &editor.message());
     set_localized_text("editor-live", announcement);
     set_enabled("editor-play", !wrong);
-    set_attribute_of("editor-message", "class", if wrong { "wrong" } else { "" });
+    set_attribute_by_id("editor-message", "class", if wrong { "wrong" } else { "" });
     if let Some(field) = find::<HtmlTextAreaElement>("editor-text") {
         // Setting the value would move the caret while the user is typing.
         if field.value() != editor.text {

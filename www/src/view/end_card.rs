@@ -8,7 +8,7 @@ use alquerque_core::{Outcome, Player};
 use super::board::BoardView;
 use super::figures::path_element;
 use super::panel::{render_heap, symbol};
-use crate::dom::{append, by_id, set_attribute, set_attribute_of, set_flag, set_shown};
+use crate::dom::{append, by_id, set_attribute, set_attribute_by_id, set_flag, set_shown};
 use crate::words::{set_localized_text, set_phrase, show_phrase};
 
 /// Maximum number of facts on a card.
@@ -41,7 +41,7 @@ impl EndCardView {
             Mood::Lost => "lost",
             Mood::Even => "even",
         };
-        set_attribute_of("end-card", "class", mood);
+        set_attribute_by_id("end-card", "class", mood);
         // The winner's piece; none after a draw.
         let (winner, count) = match state.game.ending?.outcome {
             Outcome::Win(winner) => (winner, 1),
@@ -61,8 +61,8 @@ impl EndCardView {
         show_phrase("end-next", next.as_ref());
         // One button stands out: the next level after a win, otherwise the rematch.
         let is_up = next.is_some() && mood == "won";
-        set_attribute_of("end-rematch", "class", if is_up { "" } else { "primary" });
-        set_attribute_of("end-next", "class", if is_up { "primary" } else { "" });
+        set_attribute_by_id("end-rematch", "class", if is_up { "" } else { "primary" });
+        set_attribute_by_id("end-next", "class", if is_up { "primary" } else { "" });
         let moment = state.end_moment();
         set_shown("end-moment", moment.is_some());
         set_phrase("end-moment-text", &state.end_moment_text()?);

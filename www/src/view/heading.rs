@@ -4,7 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::game_title;
 
-use crate::dom::{document, set_attribute_of, set_text};
+use crate::dom::{document, set_attribute_by_id, set_text};
 use crate::words::{localize, show_phrase};
 use alquerque_app::rules::rules_title;
 use alquerque_app::state::State;
@@ -41,8 +41,8 @@ impl Heading {
         }
         let title = localize(&game_title(game));
         set_text("title", &title);
-        set_attribute_of("title", "class", if title.chars().count() > LONG { "long" } else { "" });
+        set_attribute_by_id("title", "class", if title.chars().count() > LONG { "long" } else { "" });
         show_phrase("ruleset", rules_title(AnyGame::of(&*state.game.record)).as_ref());
-        set_attribute_of("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
+        set_attribute_by_id("board", "aria-label", &localize(&Phrase::new("board-of").key("game", game.name())));
     }
 }

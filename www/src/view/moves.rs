@@ -7,8 +7,8 @@ use web_sys::Element;
 
 use super::panel;
 use crate::dom::{
-    add, append, button, by_id, focus, has_focus, html, set_attribute, set_attribute_of, set_attributes, set_enabled,
-    set_flag, set_shown, set_state, set_text, svg,
+    add, append, button, by_id, focus, has_focus, html, set_attribute, set_attribute_by_id, set_attributes,
+    set_enabled, set_flag, set_shown, set_state, set_text, svg,
 };
 use crate::sheet;
 use crate::words::{localize, localize_text};
@@ -53,7 +53,7 @@ impl MoveList {
         let replaying = !shown && matches!(state.at_board(), Activity::Replaying(_));
         set_enabled("play-back", state.game.lesson.is_none() && !shown && state.game.record.plies() > 0);
         let example = Phrase::new("type-move").key("game", state.saved.settings.game().name());
-        set_attribute_of("typed", "placeholder", &localize(&example));
+        set_attribute_by_id("typed", "placeholder", &localize(&example));
         if let Some(button) = by_id("play-back") {
             set_state(&button, "aria-pressed", replaying);
         }

@@ -8,7 +8,9 @@ use alquerque_core::{GameId, Player};
 use web_sys::Element;
 
 use super::fields::{self, ON, changed, input, number, render_rule, select};
-use crate::dom::{append, by_id, fixed, root, set_attribute, set_attribute_of, set_checked, set_shown, svg, text_of};
+use crate::dom::{
+    append, by_id, fixed, root, set_attribute, set_attribute_by_id, set_checked, set_shown, svg, text_of,
+};
 use crate::words::{decimal, localize, set_phrase};
 use alquerque_app::event::OptionEvent;
 use alquerque_app::look::ArtStyle;
@@ -189,7 +191,7 @@ fn write(state: &State) {
     let method = if now.both_ai() { of("method-of", Player::Light) } else { Phrase::new("method") };
     set_phrase("option-engine-label", &method);
     set_phrase("option-dark-engine-label", &of("method-of", Player::Dark));
-    set_attribute_of("option-dark-ai", "aria-label", &localize(&of("ai-of", Player::Dark)));
+    set_attribute_by_id("option-dark-ai", "aria-label", &localize(&of("ai-of", Player::Dark)));
     for player in Player::BOTH {
         set_phrase(&format!("option-side-{}", player.name()), &of("at-bottom", player));
     }

@@ -6,7 +6,7 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Ending, Outcome, Player};
 use web_sys::{Element, HtmlProgressElement};
 
-use crate::dom::{append, by_id, find, set_attribute, set_attribute_of, set_enabled, set_shown, set_text, svg};
+use crate::dom::{append, by_id, find, set_attribute, set_attribute_by_id, set_enabled, set_shown, set_text, svg};
 use crate::words::{set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
 use alquerque_app::game_mode::GameMode;
@@ -35,7 +35,7 @@ pub(crate) fn render(state: &State) {
         (None, Some(_)) => " over",
         (None, None) => "",
     };
-    set_attribute_of("table", "class", &format!("{ends}{over}"));
+    set_attribute_by_id("table", "class", &format!("{ends}{over}"));
     render_notice(state);
     render_actions(state);
     set_shown("update", state.environment.update_ready);
@@ -47,7 +47,7 @@ pub(crate) fn render(state: &State) {
 fn render_study_links(state: &State) {
     let game = state.viewed_fragment();
     for (id, launch) in [("to-study", "game"), ("to-watch", "watch")] {
-        set_attribute_of(id, "href", &["study.html?", launch, &game].concat());
+        set_attribute_by_id(id, "href", &["study.html?", launch, &game].concat());
     }
 }
 
@@ -62,7 +62,7 @@ fn render_status(state: &State) {
     let verdict = below(state);
     set_localized_text("verdict", &verdict);
     set_shown("verdict", !verdict.is_empty());
-    set_attribute_of("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
+    set_attribute_by_id("verdict", "class", if state.awaits_verdict() { "awaited" } else { "" });
     let is_new = state.game.lesson.is_none() && state.is_new_here() && state.game.ending.is_none();
     set_shown("goal", state.game.view_only || is_new && verdict.is_empty());
     let goal = Phrase::new("goal").key("game", state.saved.settings.game().name());
@@ -124,7 +124,7 @@ fn render_player(state: &State, player: Player) {
     set_shown(&clock_id, state.clock().is_some());
     if let Some(clock) = state.clock() {
         set_text(&clock_id, &clock.shown(player));
-        set_attribute_of(&clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
+        set_attribute_by_id(&clock_id, "class", if clock.is_short(player) { "clock short" } else { "clock" });
     }
     set_phrase(&format!("{name}-side"), &Phrase::new("side-name").by(player, state.saved.settings.game()));
     for (what, player) in [("stone", player), ("counts", of)] {
@@ -147,7 +147,7 @@ pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending:
         (_, true) => "player winner",
         _ => "player",
     };
-    set_attribute_of(&format!("{name}-player"), "class", class);
+    set_attribute_by_id(&format!("{name}-player"), "class", class);
     if let Some(heap) = by_id(&format!("{name}-heap")) {
         let piece = Piece { player: player.opponent(), kind: Kind::Man };
         // A heap shows captured pieces; pieces on the board need none.
@@ -234,7 +234,7 @@ fn render_actions(state: &State) {
         set_shown(id, state.has_place(action));
         set_enabled(id, state.can(action));
     }
-    set_attribute_of("slot", "data-places", &state.action_places().to_string());
+    set_attribute_by_id("slot", "data-places", &state.action_places().to_string());
     // Three actions in one place: asking, showing the line found, and stopping it.
     let prover = state.saved.settings.game().info().prover;
     let verdicts = state.game.lesson.is_none() && prover != ProverScope::Nothing;

@@ -9,7 +9,7 @@ use alquerque_core::GameId;
 use alquerque_language::Phrase;
 use web_sys::Element;
 
-use crate::dom::{add, append, emptied, set_attribute_of, set_shown, svg};
+use crate::dom::{add, append, emptied, set_attribute_by_id, set_shown, svg};
 use crate::storage::WHOLE;
 use crate::words::{localize, set_localized_text, set_phrase, show_phrase};
 
@@ -103,7 +103,7 @@ fn draw(name: &str, rated: &[&Entry]) -> Option<()> {
     let last = (percents.len() - 1).max(1);
     let point = |(place, percent): (usize, &u32)| format!("{},{}", WIDTH * place / last, 100 - percent);
     let points: Vec<String> = percents.iter().enumerate().map(point).collect();
-    set_attribute_of(&format!("chart-{name}"), "aria-label", &localize(&label));
-    set_attribute_of(&format!("curve-{name}"), "points", &points.join(" "));
+    set_attribute_by_id(&format!("chart-{name}"), "aria-label", &localize(&label));
+    set_attribute_by_id(&format!("curve-{name}"), "points", &points.join(" "));
     Some(())
 }

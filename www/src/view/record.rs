@@ -5,8 +5,8 @@ use alquerque_core::record::Header;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 
 use crate::dom::{
-    add, add_option, append, button, by_id, emptied, find, focused, html, set_attribute, set_attribute_of, set_enabled,
-    set_shown, set_state,
+    add, add_option, append, button, by_id, emptied, find, focused, html, set_attribute, set_attribute_by_id,
+    set_enabled, set_shown, set_state,
 };
 use crate::sharing::draw_code;
 use crate::words::{localize, set_localized_text, set_phrase, show_phrase};
@@ -110,7 +110,7 @@ fn render_progress(importing: Option<&Importing>) {
     set_shown("record-reading", importing.is_some());
     let Some(importing) = importing else { return };
     set_phrase("record-progress", &importing.progress());
-    set_attribute_of("record-bar", "value", &importing.percent().to_string());
+    set_attribute_by_id("record-bar", "value", &importing.percent().to_string());
 }
 
 /// Sets a field's value, unless the user is typing in it.

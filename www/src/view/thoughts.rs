@@ -6,7 +6,7 @@ use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
 
 use web_sys::Element;
 
-use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_of, set_shown, set_style, set_text};
+use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_by_id, set_shown, set_style, set_text};
 use crate::words::{localize, set_phrase, show_phrase};
 use alquerque_app::balance::Balance;
 use alquerque_app::nouns::BySide;
@@ -64,7 +64,7 @@ impl Thoughts {
 fn render_balance(state: &State, balance: Option<Balance>) -> Option<()> {
     let bar = by_id("evaluation")?;
     set_shown("evaluation-text", balance.is_some());
-    set_attribute_of("balance-row", "class", if balance.is_some() { "" } else { "idle" });
+    set_attribute_by_id("balance-row", "class", if balance.is_some() { "" } else { "idle" });
     let balance = balance?;
     let percents = balance.percents.to_string();
     set_attribute(&bar, "aria-valuenow", &percents);

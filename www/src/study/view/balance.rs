@@ -7,7 +7,7 @@ use alquerque_core::Player;
 use alquerque_study::Study;
 use alquerque_study::balance::{Balance as Shown, Source, balance};
 
-use crate::dom::{by_id, set_attribute, set_attribute_of, set_text};
+use crate::dom::{by_id, set_attribute, set_attribute_by_id, set_text};
 use crate::view::thoughts::fill_bar;
 use crate::words::{set_phrase, set_phrase_or_empty};
 
@@ -33,7 +33,7 @@ impl Balance {
             Some(_) => "balance",
         };
         set_attribute(&bar, "class", class);
-        set_attribute_of("balance-row", "class", if now.is_some() { "" } else { "idle" });
+        set_attribute_by_id("balance-row", "class", if now.is_some() { "" } else { "idle" });
         let Some((now, source)) = now else {
             // Otherwise screen readers would hear about another position.
             set_text("balance-text", "");

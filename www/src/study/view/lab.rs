@@ -14,7 +14,7 @@ use alquerque_study::lab::words::{expects, unit};
 use alquerque_study::tab::Tab;
 use web_sys::HtmlProgressElement;
 
-use crate::dom::{find, set_attribute, set_attribute_of, set_enabled, set_shown, set_text};
+use crate::dom::{find, set_attribute, set_attribute_by_id, set_enabled, set_shown, set_text};
 use crate::words::localize;
 use rows::Rows;
 use trees::Trees;
@@ -69,7 +69,7 @@ impl LabView {
 fn render_work(study: &Study, state: &State) -> Option<()> {
     let lab = &study.lab;
     let is_busy = lab.is_busy();
-    set_attribute_of("lab-toggle", "data-study", if is_busy { "lab-stop" } else { "lab-begin" });
+    set_attribute_by_id("lab-toggle", "data-study", if is_busy { "lab-stop" } else { "lab-begin" });
     set_enabled("lab-toggle", state.game.ending.is_none());
     set_shown("lab-start", !is_busy);
     set_shown("lab-stop", is_busy);

@@ -16,8 +16,8 @@ use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
 
 use crate::dom::{
-    add_option, body, by_id, emptied, fixed, focus, has_focus, set_attribute, set_attribute_of, set_enabled, set_flag,
-    set_shown, set_text,
+    add_option, body, by_id, emptied, fixed, focus, has_focus, set_attribute, set_attribute_by_id, set_enabled,
+    set_flag, set_shown, set_text,
 };
 use crate::sheet::pull;
 use crate::view::fields::select;
@@ -92,7 +92,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
         Some(Stage::Wrong { .. }) => "bad",
         _ => "",
     };
-    set_attribute_of("puzzle", "class", class);
+    set_attribute_by_id("puzzle", "class", class);
     let rules = solving.and_then(|solving| words::rules(&solving.puzzle)).filter(|_| !is_done && !is_rush);
     let has_verdict = is_done && !is_rush && solving.is_some_and(|solving| solving.played.is_none());
     set_shown("puzzle-about", rules.is_some() || has_verdict);

@@ -5,7 +5,7 @@ use alquerque_app::state::State;
 use alquerque_language::Phrase;
 use alquerque_study::text_form::leaves_out;
 
-use crate::dom::{by_id, html, set_attribute_of, set_attributes};
+use crate::dom::{by_id, html, set_attribute_by_id, set_attributes};
 use crate::words::show_phrase;
 
 const NOTE: &str = "record-form-note";
@@ -20,7 +20,7 @@ pub(super) fn render(state: &State) -> Option<()> {
         set_attributes(&note, &[("id", NOTE), ("role", "status")]);
         // Inserting beside an element of the page cannot fail.
         let _ = by_id("record-form-field")?.insert_adjacent_element("afterend", &note);
-        set_attribute_of("record-form", "aria-describedby", NOTE);
+        set_attribute_by_id("record-form", "aria-describedby", NOTE);
     }
     show_phrase(NOTE, leaves_out(state).then(|| Phrase::new("form-leaves-out")).as_ref());
     Some(())

@@ -8,7 +8,7 @@ use alquerque_study::lab::view_model::{Bar, Row};
 use alquerque_study::words::move_text;
 use web_sys::Element;
 
-use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_of, set_flag, set_style, write};
+use crate::dom::{add, by_id, fixed, set_attribute, set_attribute_by_id, set_flag, set_style, write};
 use crate::words::localize;
 
 /// Maximum length of a move that fits beside its bars; a longer one goes above them.
@@ -37,7 +37,7 @@ impl Rows {
     /// Renders changes.
     pub(super) fn render(&mut self, lab: &Lab, state: &State) {
         let rows = lab.rows(state);
-        set_attribute_of("lab-moves", "data-of", lab.section.name());
+        set_attribute_by_id("lab-moves", "data-of", lab.section.name());
         if !self.built.iter().map(|row| &row.mv).eq(rows.iter().map(|row| &row.mv)) {
             self.build(&rows);
         }

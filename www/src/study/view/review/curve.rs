@@ -6,7 +6,7 @@ use alquerque_study::review::curve::{Curve, EDGE, HEIGHT};
 use alquerque_study::review::words::{curve_key, position};
 use web_sys::Element;
 
-use crate::dom::{by_id, query_in, set_attribute, set_attribute_of, set_attributes};
+use crate::dom::{by_id, query_in, set_attribute, set_attribute_by_id, set_attributes};
 use crate::words::{localize, set_phrase};
 
 /// The graph on the page.
@@ -33,7 +33,7 @@ impl CurveView {
         for (class, path) in classes.into_iter().zip(lines.into_iter().chain(&curve.dots)) {
             draw(&drawing, class, path);
         }
-        set_attribute_of("curve", "aria-valuemax", &record.plies().to_string());
+        set_attribute_by_id("curve", "aria-valuemax", &record.plies().to_string());
         self.shown = curve.clone();
         Some(())
     }

@@ -9,7 +9,7 @@ use alquerque_study::review::words::{exercise, next, place};
 use alquerque_study::tab::Tab;
 
 use super::show_one_of::show_one_of;
-use crate::dom::{append, body, by_id, focus, has_focus, set_attribute_of, set_enabled, set_flag, set_shown, svg};
+use crate::dom::{append, body, by_id, focus, has_focus, set_attribute_by_id, set_enabled, set_flag, set_shown, svg};
 use crate::sheet::pull;
 use crate::study::arrows::new_layer;
 use crate::view::arrow::{shape, width};
@@ -61,7 +61,7 @@ impl ExerciseView {
         set_phrase_or_empty("review-live", text.as_ref());
         let exercises = exercises?;
         set_phrase("task-place", &place(exercises));
-        set_attribute_of("task", "class", if exercises.stage == Stage::Good { "good" } else { "" });
+        set_attribute_by_id("task", "class", if exercises.stage == Stage::Good { "good" } else { "" });
         let is_tried = exercises.stage != Stage::Open;
         show_one_of(&["task-hint", "task-again"], usize::from(is_tried));
         show_one_of(&["task-solution", "task-keep"], usize::from(is_tried));
@@ -70,7 +70,7 @@ impl ExerciseView {
         set_enabled("task-keep", !exercises.is_kept);
         set_enabled("task-previous", exercises.place().0 > 0);
         set_phrase("task-next", &next(exercises));
-        set_attribute_of("task-next", "class", if exercises.is_done() { "primary" } else { "" });
+        set_attribute_by_id("task-next", "class", if exercises.is_done() { "primary" } else { "" });
         Some(())
     }
 

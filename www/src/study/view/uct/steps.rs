@@ -13,7 +13,9 @@ use web_sys::HtmlInputElement;
 
 use super::detail;
 use super::drawing::DrawingView;
-use crate::dom::{by_id, find, focused, set_attribute, set_attribute_of, set_enabled, set_flag, set_state, set_text};
+use crate::dom::{
+    by_id, find, focused, set_attribute, set_attribute_by_id, set_enabled, set_flag, set_state, set_text,
+};
 use crate::view::fields::select;
 use crate::words::{localize, set_phrase};
 
@@ -43,7 +45,7 @@ impl StepsView {
         set_state(&by_id("uct-play")?, "aria-pressed", steps.is_playing());
         // Don't announce every step of a playback.
         let is_quiet = steps.is_playing() || uct.tour.is_some();
-        set_attribute_of("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
+        set_attribute_by_id("uct-said", "aria-live", if is_quiet { "off" } else { "polite" });
         select("uct-speed", steps.speed.name());
         let Some(current) = steps.current() else {
             if self.shown.take().is_some() {

@@ -9,7 +9,7 @@ use web_sys::Element;
 
 use super::question::QuestionView;
 use crate::dom::{
-    add, body, by_id, focus, has_focus, set_attribute_of, set_attributes, set_enabled, set_flag, set_shown, set_text,
+    add, body, by_id, focus, has_focus, set_attribute_by_id, set_attributes, set_enabled, set_flag, set_shown, set_text,
 };
 use crate::sheet::pull;
 use crate::study::numbers::decimal;
@@ -116,7 +116,7 @@ fn write(step: TourStep, uct: &Uct, state: &State, is_moving: bool) {
     set_enabled("tour-back", step.before().is_some());
     set_shown("tour-onward", step.next().is_none());
     // Announce only final values.
-    set_attribute_of("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
+    set_attribute_by_id("tour-now", "aria-live", if is_moving { "off" } else { "polite" });
     // It would give away the answer.
     let is_told = !uct.tour.as_ref().is_some_and(Tour::asks);
     let now = is_told.then(|| words::now(step, &uct.live, &uct.steps, &*state.game.record, &decimal)).flatten();
