@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
-use alquerque_core::{Game, Keyed, Notation, Outcome, Player, with_game};
+use alquerque_core::{Game, Notation, Player, with_game};
 use alquerque_puzzles::tree::replies;
 use alquerque_puzzles::{Choice, Goal, Node, Puzzle};
 use alquerque_solver::database::Layers;
@@ -59,7 +59,7 @@ impl Checker {
 }
 
 /// Checks a puzzle of a game in which no position can be repeated.
-fn check_finite<G: PuzzleGame + Keyed>(game: &G, puzzle: &Puzzle) -> Result<(), String> {
+fn check_finite<G: PuzzleGame>(game: &G, puzzle: &Puzzle) -> Result<(), String> {
     let mut finite = Finite::default();
     check(game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(game, position)?, task)))
 }
