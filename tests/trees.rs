@@ -1,7 +1,7 @@
 //! Random records with many variations, comments and symbols.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Certain, Closing, Date, Header, MOST_SYMBOLS, NodeId, Share, Symbol};
+use alquerque_core::record::{Assessment, Certain, Closing, Date, Header, MAX_SYMBOLS, NodeId, Share, Symbol};
 use alquerque_core::search::{SearchRng, rng};
 use alquerque_core::{Outcome, Player};
 use rand::Rng;
@@ -80,7 +80,7 @@ impl Dice {
     /// Some symbols, each once.
     pub fn symbols(&mut self) -> Vec<Symbol> {
         let mut symbols: Vec<Symbol> = Vec::new();
-        for _ in 0..self.below(MOST_SYMBOLS) {
+        for _ in 0..self.below(MAX_SYMBOLS) {
             let symbol = Symbol(self.one_of(&[1, 2, 3, 4, 5, 6, 7, 14, 22, 0, 255]));
             if !symbols.contains(&symbol) {
                 symbols.push(symbol);

@@ -6,7 +6,7 @@ const files = new Map(["KNOWLEDGE"]);
 // A replacement for a failed prover bypasses the HTTP cache, whose copies were unusable.
 const modes = location.search.includes("reload") ? ["reload"] : ["default", "reload"];
 /** Milliseconds without a byte after which a knowledge file is given up. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Fetches a file exactly as the build wrote it; undefined if unavailable. Calls `heard` with the number of bytes whenever some
@@ -46,7 +46,7 @@ globalThis.knowledge = async (name) => {
   let timer;
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => giveUp.abort(), PATIENCE);
+    timer = setTimeout(() => giveUp.abort(), TIMEOUT);
   };
   wait();
   const bytes = await whole(name, wait, giveUp.signal);

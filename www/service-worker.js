@@ -19,7 +19,7 @@ const offline = "OFFLINE";
 const studyOffline = "STUDY_OFFLINE";
 
 // Milliseconds to wait for the caches before fetching from the network: some browsers' caches never answer.
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 const { scope } = self.registration;
 // Other sites on the same origin, as on GitHub Pages, have caches of their own.
@@ -85,8 +85,9 @@ async function spoken() {
 /** Updates the cached parts of the prover, the study, the pictures and the weights; caches none that were never used. */
 async function keepAgain() {
   const unhashed = (file) => file.replace(/-[0-9a-f]+(?=\.[a-z]+$)|\?.*/, "");
-  const kept = new Set((await keptParts()).map(unhashed));
-  await keepParts((file) => (file === study || /^parts\/(truth|study|weights|pictures)\//.test(file)) && kept.has(unhashed(file)));
+  // Earlier versions named the prover's folder differently.
+  const kept = new Set((await keptParts()).map((file) => unhashed(file).replace("parts/truth/", "parts/prover/")));
+  await keepParts((file) => (file === study || /^parts\/(prover|study|weights|pictures)\//.test(file)) && kept.has(unhashed(file)));
 }
 
 async function keepParts(isWanted) {
@@ -127,7 +128,7 @@ async function isWhole(file, content) {
 
 self.addEventListener("activate", (event) => event.waitUntil(
   // The browser delays all fetches until this is done, so don't wait long; old caches do no harm.
-  within(PATIENCE, dropOldVersions()).catch(() => {}).then(() => self.clients.claim()),
+  within(TIMEOUT, dropOldVersions()).catch(() => {}).then(() => self.clients.claim()),
 ));
 
 /** The promise's result, or undefined after a timeout in milliseconds. */
@@ -196,11 +197,11 @@ async function answer(event, file) {
   // A page always comes from this version's cache, so that it never meets files of another version.
   const isAskedAnew = request.mode !== "navigate" && ["reload", "no-store"].includes(request.cache);
   const found = isAskedAnew ? undefined : whole(file).catch(() => {});
-  const kept = await within(PATIENCE, found);
+  const kept = await within(TIMEOUT, found);
   if (kept) return kept;
   const response = await fetch(new Request(request, { cache: "reload" })).catch(async (problem) => {
     // Without a network, wait once more for a cache that is merely slow.
-    const late = await within(PATIENCE, found);
+    const late = await within(TIMEOUT, found);
     if (late) return late;
     throw problem;
   });

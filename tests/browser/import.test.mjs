@@ -9,7 +9,7 @@ import { playing, suite } from "./lib/suite.mjs";
 const onPage = suite();
 const TWO = { settings: playing("merkel") };
 /** The size limit of imported texts, in bytes. */
-const LONGEST = 1 << 22;
+const MAX_TEXT_LEN = 1 << 22;
 
 /** This many different games, with comments that fill `bytes`. */
 function manyGames(number, bytes = 0) {
@@ -28,9 +28,9 @@ async function giveFile(page, text) {
   await page.setInputFiles("#record-file", { name: "many.pdn", mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
-for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20)], ["4 MB", 900, manyGames(900, LONGEST - 1000)]]) {
+for (const [what, games, text] of [["1,000 games", 1000, manyGames(1000, 1 << 20)], ["4 MB", 900, manyGames(900, MAX_TEXT_LEN - 1000)]]) {
   onPage(`${what} are read with visible progress`, TWO, async ({ t, page, game }) => {
-    assert.ok(Buffer.byteLength(text) <= LONGEST);
+    assert.ok(Buffer.byteLength(text) <= MAX_TEXT_LEN);
     // Records each visible line of progress. Not once per frame: a busy machine draws few.
     await page.evaluate(() => {
       window.seen = new Set();
@@ -58,7 +58,7 @@ onPage("a canceled import leaves nothing behind", TWO, async ({ page, game }) =>
       if (!reading.hidden) reading.querySelector("button").click();
     }).observe(reading, { attributes: true });
   });
-  await giveFile(page, manyGames(900, LONGEST - 1000));
+  await giveFile(page, manyGames(900, MAX_TEXT_LEN - 1000));
   await game.textIs("record-done", /^Stopped\. Nothing was imported\.$/);
   assert.equal(await page.locator("#record-reading").isVisible(), false);
   assert.equal(await page.locator("dialog#record[open]").count(), 1);

@@ -8,7 +8,7 @@ import { assertAccessible } from "./lib/axe.mjs";
 import { Game } from "./lib/game.mjs";
 import { cutOff, stickingOut } from "./lib/layout.mjs";
 import { DIST } from "./lib/server.mjs";
-import { PATIENCE, QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const onPage = suite();
 const LANGUAGES = ["es", "de", "fr", "ar"];
@@ -16,7 +16,7 @@ const LANGUAGES = ["es", "de", "fr", "ar"];
 const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
 /** The most bytes that a first load may take, in any language. */
-const MOST_BYTES = 400 * 1024;
+const MAX_BYTES = 400 * 1024;
 /** A game with a capture. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
@@ -149,7 +149,7 @@ for (const language of LANGUAGES) {
     await game.click("c3");
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 2);
     const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-    assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+    assert.ok(bytes <= MAX_BYTES, `${bytes} bytes of at most ${MAX_BYTES}`);
     t.diagnostic(`first load in ${language}: ${bytes} bytes in ${server.responses.length} files`);
   });
 }
@@ -254,7 +254,7 @@ onPage("the chosen language works offline", { serviceWorkers: "allow", settings:
     const kept = name ? (await (await caches.open(name)).keys()).map(({ url }) => url) : [];
     return files.filter((file) => !kept.some((url) => url.endsWith(file)));
   }, readdirSync(join(DIST, "parts/es")).map((file) => `/parts/es/${file}`));
-  for (const end = Date.now() + PATIENCE; (await missing()).length > 0;) {
+  for (const end = Date.now() + TIMEOUT; (await missing()).length > 0;) {
     assert.ok(Date.now() < end, `not kept: ${await missing()}`);
   }
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-// Options have visible effects and survive a reload. Premoves are tested in feel.test.mjs.
+// Options have visible effects and survive a reload. Premoves are tested in board-feedback.test.mjs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

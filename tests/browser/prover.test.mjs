@@ -20,7 +20,7 @@ const LOST = ["b2-c3"];
 const FEW = "5/1d1d1/2l2/1l3/2l2 l -";
 const KNOWN = /^Light can force a win in at most \d+ moves$/;
 
-const isOfProver = (name) => name.startsWith("parts/truth/");
+const isOfProver = (name) => name.startsWith("parts/prover/");
 
 /** The text under the status, once the search has an answer or has failed. */
 async function asked({ page, game }) {
@@ -39,7 +39,7 @@ onPage("the prover loads only on request, and says who wins", { isAlone: true, s
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length === 0);
     assert.match(await asked({ page, game }), KNOWN);
     const loaded = server.responses.slice(before).map(({ name }) => name.replace(/-[0-9a-f]{12}\./, ".")).filter(isOfProver);
-    assert.deepEqual([...new Set(loaded)].sort(), ["parts/truth/book-merkel.book", "parts/truth/glue.js", "parts/truth/module.wasm"]);
+    assert.deepEqual([...new Set(loaded)].sort(), ["parts/prover/book-merkel.book", "parts/prover/glue.js", "parts/prover/module.wasm"]);
     // Using a verdict counts as help, and the record says so.
     await game.open("record");
     await page.getByText("Help used once – not counted").waitFor();
@@ -124,9 +124,9 @@ onPage("the AI at full strength never gives a win away", { settings: STRONG, sav
 /** The same with changed files. */
 function onChanged(name, change, options, body) {
   const prepare = async (server) => {
-    for (const file of await readdir(join(DIST, "parts", "truth"))) {
+    for (const file of await readdir(join(DIST, "parts", "prover"))) {
       const changed = change(file);
-      if (changed !== undefined) server.files.set(`parts/truth/${file}`, changed);
+      if (changed !== undefined) server.files.set(`parts/prover/${file}`, changed);
     }
   };
   onPage(name, { prepare, settings: TWO, ...options }, body);

@@ -198,15 +198,15 @@ single("an update downloads the changed parts of the prover, if it was ever used
     const kept = () => page.evaluate(async () => {
       const [name] = (await caches.keys()).filter((key) => key.endsWith(" parts"));
       const files = (await (await caches.open(name)).keys()).map(({ url }) => url);
-      return files.filter((file) => file.includes("/truth/")).map((file) => file.split("/").at(-1)).sort();
+      return files.filter((file) => file.includes("/prover/")).map((file) => file.split("/").at(-1)).sort();
     });
     // Writing to the cache takes time.
     while ((await kept()).length < 3) await page.evaluate(() => new Promise(requestAnimationFrame));
     const before = await kept();
     const [book] = before;
     const changed = "book-merkel-0123456789ab.book";
-    const content = await readFile(join(DIST, "parts", "truth", book));
-    server.files.set(`parts/truth/${changed}`, () => content);
+    const content = await readFile(join(DIST, "parts", "prover", book));
+    server.files.set(`parts/prover/${changed}`, () => content);
     publishAnotherVersion(server);
     const answerBefore = server.files.get("service-worker.js");
     server.files.set("service-worker.js", (text) => answerBefore(text).replace(book, changed));
@@ -222,7 +222,7 @@ single("an update downloads the changed parts of the prover, if it was ever used
     }, changed);
     assert.deepEqual(await kept(), [changed, ...before.slice(1)]);
     const fetched = server.responses.slice(asked).map(({ name }) => name).filter((name) => name.startsWith("parts/"));
-    assert.deepEqual(fetched, [`parts/truth/${changed}`]);
+    assert.deepEqual(fetched, [`parts/prover/${changed}`]);
   });
 });
 

@@ -19,7 +19,7 @@ const ROTA = ["alquerque", "othello", "draughts"].flatMap((kind) => ["random", "
 /** Games after which all one-time allocations are done; later each game only adds some hundred bytes to the library. */
 const WARM = 200;
 /** Milliseconds that one game may take. */
-const LONGEST_GAME = 600_000;
+const MAX_GAME_MILLIS = 600_000;
 /** The growth allowed after warming up: a fraction, and a constant in the figure's own unit. */
 const SLACK = { heap: [0.05, 2 ** 18], wasm: [0.05, 0], workerHeap: [0.05, 2 ** 18], workerWasm: [0.05, 0], nodes: [0.02, 20], listeners: [0, 5], documents: [0, 1], workers: [0, 0] };
 
@@ -86,7 +86,7 @@ for (let game = 0; ; game += 1) {
   if (game === games) break;
   const [kind, engine] = ROTA[game % ROTA.length];
   await play(page, { kind, engine, opponent: "nobody" });
-  await page.waitForFunction(() => /wins|^You (won|lost)|^Draw/.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: LONGEST_GAME });
+  await page.waitForFunction(() => /wins|^You (won|lost)|^Draw/.test(document.getElementById("status").textContent), undefined, { polling: 50, timeout: MAX_GAME_MILLIS });
   plies += await page.locator("#moves .ply").count();
 }
 await browser.close();

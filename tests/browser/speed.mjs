@@ -13,11 +13,11 @@ import { serve } from "./lib/server.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const NATIVE = fileURLToPath(new URL("../../target/release/examples/playouts", import.meta.url));
-const LEAST_SHARE = 0.75;
+const MIN_SHARE = 0.75;
 /** Milliseconds of one search. */
 const MILLIS = 1000;
 /** The most measurements of each, in turn. The best counts, as other programs may slow down any single one. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 
 const run = promisify(execFile);
 const shared = {};
@@ -59,12 +59,12 @@ async function inWorker({ rules, millis }) {
 for (const rules of ["merkel", "medieval", "othello", "draughts"]) {
   test(`${rules}: playouts in Chromium are at least three quarters as fast as native ones`, async (t) => {
     let [quickest, quickestNative] = [0, 0];
-    for (let round = 0; round < MOST_ROUNDS && !(quickest >= LEAST_SHARE * quickestNative && quickest > 0); round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && !(quickest >= MIN_SHARE * quickestNative && quickest > 0); round += 1) {
       quickestNative = Math.max(quickestNative, await native(rules));
       quickest = Math.max(quickest, await shared.page.evaluate(inWorker, { rules, millis: MILLIS }));
     }
     const share = quickest / quickestNative;
     t.diagnostic(`${rules}: ${Math.round(quickest)} in Chromium, ${Math.round(quickestNative)} natively: ${share.toFixed(2)}`);
-    assert.ok(share >= LEAST_SHARE, `${share.toFixed(2)} of the native speed, expected at least ${LEAST_SHARE}`);
+    assert.ok(share >= MIN_SHARE, `${share.toFixed(2)} of the native speed, expected at least ${MIN_SHARE}`);
   });
 }

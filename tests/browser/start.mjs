@@ -31,9 +31,9 @@ const LINES = [
   { name: "30 Mbit/s, 20 ms", bits: 30e6, latency: 20, bars: [0.9, 0.85, 0.85] },
 ];
 /** Milliseconds that one task may take at normal speed. */
-const LONGEST_TASK = 50;
+const MAX_TASK_MILLIS = 50;
 /** Milliseconds that any visit may take. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 const sites = [{ name: "this", root: DIST }];
 if (options.against) sites.push({ name: "other", root: resolve(options.against) });
@@ -69,7 +69,7 @@ async function visits({ root }, { line, slowdown }) {
   const server = await serve({ root });
   const folder = await mkdtemp(join(tmpdir(), "alquerque-start-"));
   const context = await launchPersistent(folder, { viewport: VIEWPORT });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   const measured = [];
   try {
     for (let visit = 0; visit < VISITS.length; visit += 1) {
@@ -141,7 +141,7 @@ console.log(`\nLongest task until then at normal speed, in milliseconds, median 
 console.log(`| visit | ${sites.map(({ name }) => name).join(" | ")} |\n|---|${sites.map(() => "---:|").join("")}`);
 VISITS.forEach((visit, number) => {
   const longest = tasks.map((site) => median(site[number].map((one) => one.longest)));
-  if (longest[0] > LONGEST_TASK) misses.push(`${visit} visit: a task of ${Math.round(longest[0])} ms, bar ${LONGEST_TASK}`);
+  if (longest[0] > MAX_TASK_MILLIS) misses.push(`${visit} visit: a task of ${Math.round(longest[0])} ms, bar ${MAX_TASK_MILLIS}`);
   console.log(`| ${visit} | ${longest.map((millis) => Math.round(millis)).join(" | ")} |`);
 });
 

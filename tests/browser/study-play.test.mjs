@@ -13,25 +13,25 @@ const STUDY = { path: "study.html", settings: null };
 /** A position with few checkers, in which one side soon has none. */
 const SHORT = "5/2d2/1d3/3l1/2l2 l -";
 /** The longest game to wait for, in plies. */
-const MOST = 80;
+const MAX_PLIES = 80;
 
 /** Selectors of the moves in the study's tree, and in the game's list. */
 const [IN_STUDY, IN_GAME] = ["#tree button[data-study=select]", "#moves .ply:not(.undone)"];
 const moves = (page) => page.$$eval(IN_STUDY, (all) => all.map((move) => move.textContent.replaceAll("\u2011", "-")));
 const hasMoves = (page, least) => page.waitForFunction(([moves, count]) => document.querySelectorAll(moves).length >= count, [IN_STUDY, least]);
-const says = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("duel-says").textContent), pattern.source);
+const says = (page, pattern) => page.waitForFunction((source) => new RegExp(source).test(document.getElementById("autoplay-says").textContent), pattern.source);
 
 /** Opens the study's tab UCT and lets UCT play this side, with a second a move. */
 async function against(page, side) {
   await page.click("#tab-uct");
-  await page.selectOption("#duel-seconds", "1");
-  await page.selectOption("#duel-seats", side);
+  await page.selectOption("#autoplay-seconds", "1");
+  await page.selectOption("#autoplay-seats", side);
 }
 
 /** Waits until a human is to move or the game is over; returns whether a human is to move. */
 async function isHumanToMove(page) {
   await says(page, /^(Your move|The game is over)/);
-  return /^Your/.test(await page.textContent("#duel-says"));
+  return /^Your/.test(await page.textContent("#autoplay-says"));
 }
 
 /** Spots whose labels contain this text: a piece can move from or to them, or be placed there. */
@@ -49,7 +49,7 @@ async function playFirstMove(page, touch, list = IN_STUDY) {
   await touch(set ?? from);
   if (!set) {
     await page.waitForSelector("#board [aria-label*='can go here']");
-    for (let jumps = 0; jumps < MOST && await count() === before; jumps += 1) {
+    for (let jumps = 0; jumps < MAX_PLIES && await count() === before; jumps += 1) {
       const [to] = await spots(page, "can go here");
       if (to) await touch(to);
       await page.waitForFunction(() => new Promise((go) => requestAnimationFrame(() => go(true))));
@@ -62,25 +62,25 @@ onPage("a whole game of Alquerque against UCT, by touch on a phone", { ...STUDY,
   await against(page, "dark");
   await says(page, /^Your move/);
   const touch = (point) => spot(page, point).tap();
-  for (let plies = 0; plies < MOST && await isHumanToMove(page); plies += 2) {
+  for (let plies = 0; plies < MAX_PLIES && await isHumanToMove(page); plies += 2) {
     await playFirstMove(page, touch);
   }
   assert.match(await page.textContent("#status"), /wins|Draw/);
   assert.ok((await moves(page)).length >= 2);
   await says(page, /^The game is over/);
-  assert.equal(await page.getAttribute("#duel-go", "aria-disabled"), "true");
+  assert.equal(await page.getAttribute("#autoplay-go", "aria-disabled"), "true");
 });
 
 for (const game of ["othello", "draughts"]) {
   onPage(`some moves of ${game} against UCT, by keyboard`, { ...STUDY, ...DESKTOP, settings: playing(game), kind: game }, async ({ page }) => {
     await focusOn(page, "#tab-uct");
     await page.keyboard.press("Enter");
-    await focusOn(page, "#duel-seats");
+    await focusOn(page, "#autoplay-seats");
     // In the browser's select: from nobody to the next option.
     await page.keyboard.press("Home");
     await page.keyboard.press("ArrowDown");
-    assert.equal(await page.inputValue("#duel-seats"), "light");
-    await focusOn(page, "#duel-seconds");
+    assert.equal(await page.inputValue("#autoplay-seats"), "light");
+    await focusOn(page, "#autoplay-seconds");
     await page.keyboard.press("Home");
     for (let round = 0; round < 2 && await isHumanToMove(page); round += 1) {
       const before = (await moves(page)).length;
@@ -96,8 +96,8 @@ for (const game of ["othello", "draughts"]) {
 
 onPage("UCT thinks visibly for its time, and moves at once on request", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await page.click("#tab-uct");
-  await page.selectOption("#duel-seconds", "30");
-  await page.selectOption("#duel-seats", "dark");
+  await page.selectOption("#autoplay-seconds", "30");
+  await page.selectOption("#autoplay-seats", "dark");
   await says(page, /^UCT is thinking: [1-9]\d* of 30 s$/);
   assert.doesNotMatch(await page.textContent("#uct-figures"), /paused/);
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
@@ -105,7 +105,7 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   await page.click("#tab-analysis");
   await page.click("#tab-uct");
   await says(page, /^UCT is thinking: \d+ of 30 s$/);
-  await focusOn(page, "#duel-go");
+  await focusOn(page, "#autoplay-go");
   await page.keyboard.press("Enter");
   await hasMoves(page, 1);
   await says(page, /^Your move/);
@@ -116,9 +116,9 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   await page.click("#step-next");
   await says(page, /^Your move/);
   await page.click("#step-previous");
-  await page.click("#duel-go");
+  await page.click("#autoplay-go");
   await says(page, /^UCT is thinking/);
-  await page.click("#duel-go");
+  await page.click("#autoplay-go");
   await says(page, /^Your move/);
   // During the player's turn its tree is hidden and paused until the player wants to see it.
   await page.getByText(/^UCT’s tree is hidden/).waitFor();
@@ -132,14 +132,14 @@ onPage("UCT thinks visibly for its time, and moves at once on request", { ...STU
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
   await page.click("#uct-run");
   await page.waitForFunction(() => /paused|Done/.test(document.getElementById("uct-figures").textContent));
-  await page.selectOption("#duel-seats", "nobody");
-  await page.locator("#duel-turn").waitFor({ state: "hidden" });
+  await page.selectOption("#autoplay-seats", "nobody");
+  await page.locator("#autoplay-turn").waitFor({ state: "hidden" });
 });
 
 onPage("UCT plays both sides until told to stop", { ...STUDY, ...DESKTOP, settings: playing("othello"), kind: "othello" }, async ({ page }) => {
   await against(page, "both");
   await hasMoves(page, 2);
-  await page.selectOption("#duel-seats", "nobody");
+  await page.selectOption("#autoplay-seats", "nobody");
   const count = (await moves(page)).length;
   await page.click("#uct-run");
   await page.waitForFunction(() => document.querySelectorAll("#uct-tree .block").length > 3);
@@ -157,11 +157,11 @@ for (const [size, device] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
     await page.waitForURL(/study\.html$/);
     await game.isStarted();
     await says(page, /^Your move/);
-    assert.deepEqual([await page.inputValue("#duel-seats"), await page.inputValue("#duel-seconds")], ["dark", "3"]);
+    assert.deepEqual([await page.inputValue("#autoplay-seats"), await page.inputValue("#autoplay-seconds")], ["dark", "3"]);
     assert.deepEqual(await moves(page), ["d2-c3", "b4xd2"]);
     await playFirstMove(page, (point) => spot(page, point).click());
     await says(page, /^UCT is thinking/);
-    await page.click("#duel-go");
+    await page.click("#autoplay-go");
     await hasMoves(page, 4);
     const played = await moves(page);
     await page.click("[aria-label='Menu']");
@@ -180,17 +180,17 @@ onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL 
   await page.click("#tab-uct");
   // The sides are chosen in the sheet, which then closes.
   await page.click("#pull");
-  await page.selectOption("#duel-seconds", "30");
-  await page.selectOption("#duel-seats", "light");
+  await page.selectOption("#autoplay-seconds", "30");
+  await page.selectOption("#autoplay-seats", "light");
   await page.click("#pull");
   await says(page, /^UCT is thinking: [1-9]/);
-  const inSight = await page.locator("#duel-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+  const inSight = await page.locator("#autoplay-go").evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
   assert.ok(inSight, "Move now is reachable without pulling up the sheet");
   await page.click("#pull");
-  await page.click("#duel-go");
+  await page.click("#autoplay-go");
   await says(page, /^Your move/);
   await assertAccessibleInBothThemes(page, "the tree is hidden");
-  await page.click("#duel-peek");
+  await page.click("#autoplay-peek");
   await page.waitForSelector("#uct-tree .block");
   await page.locator("#uct-moves button").first().click();
   await page.waitForFunction(() => /N = /.test(document.getElementById("uct-numbers").textContent));
@@ -200,6 +200,6 @@ onPage("axe: the game against UCT, in both themes, small", { ...STUDY, ...SMALL 
   await assertAccessibleInBothThemes(page, "the game against UCT");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   assert.equal(wide, false);
-  const cut = await page.$$eval("#uct-figures, #uct-numbers, #duel-says", (all) => all.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.id));
+  const cut = await page.$$eval("#uct-figures, #uct-numbers, #autoplay-says", (all) => all.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.id));
   assert.deepEqual(cut, []);
 });

@@ -17,7 +17,7 @@ const ENDGAME = savedGame(["d2-c2", "b2xd2", "e3xc1", "a5-a4", "c1-b2", "a1xc3",
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
 const STUDY = { path: "study.html", settings: playing("merkel"), saved: ENDGAME };
 
-const ofProver = (server) => server.responses.filter(({ name }) => name.startsWith("parts/truth/")).length;
+const ofProver = (server) => server.responses.filter(({ name }) => name.startsWith("parts/prover/")).length;
 
 /** Reviews the game, and waits until the review is done. */
 async function review(page, effort) {
@@ -105,8 +105,8 @@ onPage("without the prover's module a review continues", {
   ...STUDY,
   expected: [/status 404/, /Failed to load resource/, /the module that proves cannot be loaded/],
   prepare: async (server) => {
-    for (const file of await readdir(join(DIST, "parts", "truth"))) {
-      if (file.startsWith("module-")) server.files.set(`parts/truth/${file}`, null);
+    for (const file of await readdir(join(DIST, "parts", "prover"))) {
+      if (file.startsWith("module-")) server.files.set(`parts/prover/${file}`, null);
     }
   },
 }, async ({ page }) => {

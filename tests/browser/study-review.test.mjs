@@ -25,7 +25,7 @@ async function open(page, press = (button) => button.click()) {
 }
 /** Waits until the graph says that this many plies are played. */
 const isAt = (page, ply) => page.locator(`#curve[aria-valuenow="${ply}"]`).waitFor();
-const says = (page, pattern) => page.locator("#task-text").filter({ hasText: pattern }).waitFor();
+const says = (page, pattern) => page.locator("#exercise-text").filter({ hasText: pattern }).waitFor();
 const isReviewed = (page) => page.locator("#review-again").waitFor({ timeout: 60_000 });
 /** Asserts that these elements neither overlap nor stick out. */
 async function assertApart(page, ids) {
@@ -153,33 +153,33 @@ onPage("a mistake is an exercise: an attempt, the response, a hint, the solution
   const before = await kept(page);
   await page.click("#review-begin");
   await says(page, /Find a better move\.$/);
-  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
   await says(page, new RegExp(`^${mistake} is the move from the game: it loses \\d+%\\.( The opponent answers \\w\\d\\.)?$`));
   await says(page, /The opponent answers/);
   assert.equal(await page.locator("#review-marks .answer").count(), 1);
   assert.equal((await kept(page)).record, before.record, "an attempt is not saved");
-  await page.click("#task-again");
+  await page.click("#exercise-again");
   await says(page, /Find a better move\.$/);
   assert.ok((await spots(game)).includes(mistake));
-  await page.click("#task-hint");
+  await page.click("#exercise-hint");
   await says(page, /^Hint: look at column \w\.$/);
   assert.ok(await page.locator("#review-marks .ring").count() > 0);
   // The disc's square would be the whole solution, which has its own button.
-  await page.locator("#task-hint[aria-disabled=true]").waitFor();
-  assert.notEqual(await page.getAttribute("#task-solution", "aria-disabled"), "true");
-  assert.doesNotMatch(await page.getAttribute("#task-next", "class"), /primary/);
-  await page.click("#task-solution");
+  await page.locator("#exercise-hint[aria-disabled=true]").waitFor();
+  assert.notEqual(await page.getAttribute("#exercise-solution", "aria-disabled"), "true");
+  assert.doesNotMatch(await page.getAttribute("#exercise-next", "class"), /primary/);
+  await page.click("#exercise-solution");
   await says(page, /^Better: /);
-  const better = (await page.textContent("#task-text")).match(/^Better: (\w\d)/)[1];
+  const better = (await page.textContent("#exercise-text")).match(/^Better: (\w\d)/)[1];
   await game.click(better);
   await says(page, `${better} is good.`);
   await assertAccessible(page);
   await page.getByRole("button", { name: "Next", exact: true }).and(page.locator(".primary")).click();
   await says(page, /Find a better move\.$/);
-  assert.match(await page.textContent("#task-place"), /^2 of \d+$/);
-  await page.click("#task-leave");
-  await page.locator("#task").waitFor({ state: "hidden" });
+  assert.match(await page.textContent("#exercise-place"), /^2 of \d+$/);
+  await page.click("#exercise-leave");
+  await page.locator("#exercise").waitFor({ state: "hidden" });
   await isAt(page, 60);
   assert.equal((await kept(page)).record, before.record);
 });
@@ -192,23 +192,23 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
   await page.keyboard.press("Enter");
   await says(page, /^White to move\..*Find a better move\.$/);
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
-  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await press(page, (await spots(game)).find((spot) => spot !== mistake));
   await says(page, /is good\.$|loses \d+%/);
-  await focusOn(page, "#task-keep");
+  await focusOn(page, "#exercise-keep");
   await page.keyboard.press("Enter");
-  await page.locator("#task-keep[aria-disabled=true]").waitFor();
-  await focusOn(page, "#task-again");
+  await page.locator("#exercise-keep[aria-disabled=true]").waitFor();
+  await focusOn(page, "#exercise-again");
   await page.keyboard.press("Enter");
   await page.waitForFunction(() => document.activeElement?.hasAttribute("data-point"));
-  await focusOn(page, "#task-hint");
+  await focusOn(page, "#exercise-hint");
   await page.keyboard.press("Enter");
   await says(page, /^Hint: /);
-  await focusOn(page, "#task-solution");
+  await focusOn(page, "#exercise-solution");
   await page.keyboard.press("Enter");
   await says(page, /^Better: /);
   assert.match(await page.textContent("#review-live"), /^Better: /, "announced");
-  await focusOn(page, "#task-leave");
+  await focusOn(page, "#exercise-leave");
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
   assert.notEqual((await kept(page)).record, before.record);
@@ -216,22 +216,22 @@ onPage("an exercise by keyboard, for one side, and an attempt that is kept", KNO
 
 onPage("the verdict names its attempt while the line is explored, and the last exercise is completed", KNOWN, async ({ page, game }) => {
   await open(page);
-  await page.locator("#review-errors [data-task=begin-at]").last().click();
+  await page.locator("#review-errors [data-exercise=begin-at]").last().click();
   await says(page, /Find a better move\.$/);
-  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.click(mistake);
   await says(page, /The opponent answers/);
-  const verdict = await page.textContent("#task-text");
+  const verdict = await page.textContent("#exercise-text");
   await game.click(verdict.match(/answers (\w\d)/)[1]);
   await page.locator("#review-marks .answer").waitFor({ state: "detached" });
-  assert.equal(await page.textContent("#task-text"), verdict);
-  await page.click("#task-again");
-  await page.click("#task-solution");
+  assert.equal(await page.textContent("#exercise-text"), verdict);
+  await page.click("#exercise-again");
+  await page.click("#exercise-solution");
   await says(page, /^Better: /);
   await page.getByRole("button", { name: "Done", exact: true }).and(page.locator(".primary")).focus();
   await page.keyboard.press("Enter");
   await page.locator("#review-begin:focus").waitFor();
-  assert.equal(await page.locator("#task").isVisible(), false);
+  assert.equal(await page.locator("#exercise").isVisible(), false);
 });
 
 onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...PHONE }, async ({ page, game }) => {
@@ -239,15 +239,15 @@ onPage("an exercise by touch, on a phone, with the sheet down", { ...KNOWN, ...P
   await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls", "review-learn"]);
   await page.tap("#review-begin");
   await says(page, /Find a better move\.$/);
-  await assertApart(page, ["board", "stepping", "tabs", "curve", "task-head", "task-actions"]);
+  await assertApart(page, ["board", "stepping", "tabs", "curve", "exercise-head", "exercise-actions"]);
   const sheet = await page.locator("#sheet").boundingBox();
-  const actions = await page.locator("#task-actions").boundingBox();
+  const actions = await page.locator("#exercise-actions").boundingBox();
   assert.ok(actions.y + actions.height <= sheet.y + sheet.height, "all that is needed is visible");
-  const mistake = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/)[1];
+  const mistake = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/)[1];
   await game.tap(mistake);
   await says(page, /is the move from the game/);
-  await page.tap("#task-again");
-  await page.tap("#task-solution");
+  await page.tap("#exercise-again");
+  await page.tap("#exercise-solution");
   await says(page, /^Better: /);
   await assertAccessible(page);
   await page.tap("#tab-analysis");
@@ -261,10 +261,10 @@ onPage("on the smallest phone the graph, the button and an exercise are visible"
     await assertApart(page, ["board", "stepping", "tabs", "curve", "review-controls"]);
     await page.click("#pull");
     await page.click("#review-begin");
-    await page.locator("#task-actions").waitFor();
+    await page.locator("#exercise-actions").waitFor();
     assert.equal(await page.getAttribute("#pull", "aria-expanded"), "false", "the board is visible again");
-    await assertApart(page, ["board", "stepping", "task-head", "task-actions"]);
-    const { y, height } = await page.locator("#task-actions").boundingBox();
+    await assertApart(page, ["board", "stepping", "exercise-head", "exercise-actions"]);
+    const { y, height } = await page.locator("#exercise-actions").boundingBox();
     assert.ok(y + height <= 568, "all that is needed is visible");
     await assertAccessible(page);
   });
@@ -277,21 +277,21 @@ for (const speech of ["de", "es", "fr", "ar"]) {
       await page.click("#review-begin");
       const fit = async (button) => {
         await page.locator(button).waitFor();
-        const wide = await page.$$eval("#task-actions button", (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.id));
+        const wide = await page.$$eval("#exercise-actions button", (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.id));
         assert.deepEqual(wide, []);
       };
-      await fit("#task-hint");
-      const [, mistake] = (await page.textContent("#task-text")).match(/\d+[.…] (\w\d)/);
+      await fit("#exercise-hint");
+      const [, mistake] = (await page.textContent("#exercise-text")).match(/\d+[.…] (\w\d)/);
       await game.click(mistake);
-      await fit("#task-again");
+      await fit("#exercise-again");
       // After the last exercise the captions differ.
       const told = (id) => page.textContent(id);
-      for (const first = await told("#task-next"); await told("#task-next") === first;) {
-        const place = await told("#task-place");
-        await page.click("#task-next");
-        await page.locator("#task-place").filter({ hasNotText: place }).waitFor();
+      for (const first = await told("#exercise-next"); await told("#exercise-next") === first;) {
+        const place = await told("#exercise-place");
+        await page.click("#exercise-next");
+        await page.locator("#exercise-place").filter({ hasNotText: place }).waitFor();
       }
-      await fit("#task-hint");
+      await fit("#exercise-hint");
     });
 }
 

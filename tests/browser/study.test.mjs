@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { assertAccessible } from "./lib/axe.mjs";
 import { choose } from "./lib/fields.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
-import { PATIENCE, QUICK, playing, savedGame, suite } from "./lib/suite.mjs";
+import { QUICK, TIMEOUT, playing, savedGame, suite } from "./lib/suite.mjs";
 
 const games = JSON.parse(readFileSync(new URL("data/games.json", import.meta.url)));
 const onPage = suite();
@@ -28,7 +28,7 @@ function tree(page) {
 async function treeIs(page, lines) {
   await page.waitForFunction((wanted) => document.querySelectorAll("#tree .block").length === wanted, lines.length);
   const isIt = async () => JSON.stringify(await tree(page)) === JSON.stringify(lines);
-  for (const end = Date.now() + PATIENCE; Date.now() < end && !await isIt();) await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (const end = Date.now() + TIMEOUT; Date.now() < end && !await isIt();) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.deepEqual(await tree(page), lines);
 }
 
@@ -194,7 +194,7 @@ onPage("an engine stops at its time limit, and continues with more time", { ...S
   const before = await playouts();
   await page.click("#tab-review");
   await page.click("#tab-analysis");
-  for (const end = Date.now() + PATIENCE; Date.now() < end && await playouts() <= before;) await page.evaluate(() => new Promise(requestAnimationFrame));
+  for (const end = Date.now() + TIMEOUT; Date.now() < end && await playouts() <= before;) await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.ok(await playouts() > before);
 });
 

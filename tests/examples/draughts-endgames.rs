@@ -9,7 +9,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use alquerque_core::Numbering;
-use alquerque_core::draughts::{Draughts, Endgames, MOST_PIECES};
+use alquerque_core::draughts::{Draughts, Endgames, MAX_PIECES};
 use alquerque_solver::database::Layers;
 
 /// Threads for building the solver's database.
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = env::args().skip(1);
     let file = arguments.next().ok_or("expected the name of the file")?;
     let mut database = Layers::of(Draughts::default());
-    for pieces in Layers::<Draughts>::order(MOST_PIECES) {
+    for pieces in Layers::<Draughts>::order(MAX_PIECES) {
         database.build(pieces, THREADS, &|_, _| true).map_err(|_| "the database could not be built")?;
     }
     let bytes = if arguments.next().is_some_and(|option| option == "--check") {

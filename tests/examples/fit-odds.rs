@@ -15,7 +15,7 @@ use alquerque_core::{Notation, Searchable};
 /// Plies of a random opening.
 const OPENING: usize = 8;
 /// Plies after which an unfinished game is discarded.
-const LONGEST: usize = 400;
+const MAX_PLIES: usize = 400;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -47,7 +47,7 @@ fn samples<G: Searchable + Notation>(game: &G, depth: u32, random: &mut SearchRn
         }
     }
     let mut scores = Vec::new();
-    while record.ending().is_none() && record.positions().len() < LONGEST {
+    while record.ending().is_none() && record.positions().len() < MAX_PLIES {
         let mut search =
             AlphaBeta::new(game.clone(), record.positions(), AlphaBetaConfig { depth, ..AlphaBetaConfig::default() });
         search.run(|| false);

@@ -27,8 +27,8 @@ const STATES: u64 = 20_000;
 /// How many moves each level chooses in each position.
 const CHOICES: u32 = 4;
 /// Levels with more work than this are skipped.
-const MOST_PLAYOUTS: u32 = 200_000;
-const MOST_PLIES: u32 = 9;
+const MAX_PLAYOUTS: u32 = 200_000;
+const MAX_PLIES: u32 = 9;
 
 fn main() {
     let Some(Ok(positions)) = std::env::args().nth(1).map(|number| number.parse::<usize>()) else {
@@ -93,7 +93,7 @@ fn measure<G: Searchable + Tabletop>(
     println!("{name}: {} positions", known.len());
     println!("| level | average loss, {unit} | won games no longer won, % |");
     for level in levels {
-        let is_slow = level.work > if name == "othello" { MOST_PLIES } else { MOST_PLAYOUTS };
+        let is_slow = level.work > if name == "othello" { MAX_PLIES } else { MAX_PLAYOUTS };
         if is_slow {
             continue;
         }

@@ -30,7 +30,7 @@ const LOSS_OF_SINGLE_JUMPS: u16 = 180;
 /// How much more a candidate must seem to lose in a shallow search, as a share of a point.
 const MARGIN: f64 = 0.1;
 /// Plies to wait for a chance to lose a corner, several pieces or a proven result, before accepting any mistake.
-const PATIENCE: usize = 6;
+const MAX_WAIT_PLIES: usize = 6;
 /// Candidates to examine closely in each position.
 const TRIES: usize = 2;
 
@@ -63,7 +63,7 @@ pub fn game(rules: &str, seed: u64, truth: &mut Truth) -> Game {
         let ply = record.plies();
         let best = sound(rules, &*record, truth, &mut random);
         let mistake = if ply >= next && planted.len() < 2 {
-            plant(rules, &*record, &best, ply >= next + PATIENCE, truth, &mut random)
+            plant(rules, &*record, &best, ply >= next + MAX_WAIT_PLIES, truth, &mut random)
         } else {
             None
         };

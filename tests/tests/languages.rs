@@ -232,7 +232,8 @@ fn said() -> BTreeSet<String> {
         let names = functions.iter().cloned().chain(given_ids(source, false)).chain(["Phrase::new".to_owned()]);
         for name in names {
             let call = format!("{name}(");
-            for (at, _) in source.match_indices(&call) {
+            let is_whole = |at: usize| !source[..at].ends_with(|c: char| c.is_alphanumeric() || c == '_');
+            for (at, _) in source.match_indices(&call).filter(|&(at, _)| is_whole(at)) {
                 said.extend(literals(arguments(&source[at + call.len()..])));
             }
         }

@@ -1,7 +1,7 @@
 //! Errors in the record's text formats, and hostile texts.
 
 use alquerque_core::record::{
-    Format, ImportError, Imported, Importer, LONGEST_TEXT, MOST_GAMES, export, import, to_link,
+    Format, ImportError, Imported, Importer, MAX_GAMES, MAX_TEXT_LEN, export, import, to_link,
 };
 use alquerque_tests::records::{errors, good, played, warnings};
 
@@ -83,7 +83,7 @@ fn warnings_say_what_was_left_out() {
 }
 
 /// Long enough that a quadratic parser would take minutes.
-const HOSTILE: usize = LONGEST_TEXT / 16;
+const HOSTILE: usize = MAX_TEXT_LEN / 16;
 
 #[test]
 fn hostile_texts_are_parsed_quickly() {
@@ -119,12 +119,12 @@ fn hostile_texts_are_parsed_quickly() {
         format!("[FEN \"B:WK32:BK1\"]\n{}", "1-5 32-28 5-1 28-32 ".repeat(HOSTILE / 24)),
         format!("[FEN \"{}\"]", "B:W".repeat(HOSTILE / 4)),
         format!("[Ruleset \"{}\"]", "merkel,".repeat(HOSTILE / 8)),
-        "x".repeat(LONGEST_TEXT + 1),
-        format!("g1.{}", "A".repeat(2 * LONGEST_TEXT - 3)),
+        "x".repeat(MAX_TEXT_LEN + 1),
+        format!("g1.{}", "A".repeat(2 * MAX_TEXT_LEN - 3)),
     ];
     for text in repeated.into_iter().chain(continued).chain(others) {
         let games = import(&text);
-        assert!((1..=MOST_GAMES + 1).contains(&games.len()));
+        assert!((1..=MAX_GAMES + 1).contains(&games.len()));
         for error in games.into_iter().filter_map(Result::err) {
             assert!(error.to_string().chars().count() < 800, "{error}");
         }
@@ -134,15 +134,15 @@ fn hostile_texts_are_parsed_quickly() {
 #[test]
 fn limits_are_enforced() {
     let game = "[Ruleset \"merkel\"]\nc2-c3 *\n";
-    assert_eq!(good(&game.repeat(MOST_GAMES)), MOST_GAMES);
-    let many = game.repeat(MOST_GAMES + 10);
-    assert_eq!(good(&many), MOST_GAMES);
+    assert_eq!(good(&game.repeat(MAX_GAMES)), MAX_GAMES);
+    let many = game.repeat(MAX_GAMES + 10);
+    assert_eq!(good(&many), MAX_GAMES);
     assert_eq!(
         errors(&many),
         ["game 1001, line 2001, character 1: more than 1000 games; expected several smaller files"]
     );
     assert_eq!(
-        errors(&" ".repeat(LONGEST_TEXT + 1)),
+        errors(&" ".repeat(MAX_TEXT_LEN + 1)),
         ["game 1, line 1, character 1: the text is too long; expected at most 4 MB"]
     );
 }
@@ -169,7 +169,7 @@ fn importing_in_slices_gives_the_same_games() {
         &link,
         "[Date \"no\"]\n[Ruleset \"merkel\"]\n1. c2-c3 1-0",
         "hello\nthere",
-        &"zz *\n\n".repeat(MOST_GAMES + 5),
+        &"zz *\n\n".repeat(MAX_GAMES + 5),
     ] {
         let whole = told(import(text));
         for bytes in [1, 7, 1000] {

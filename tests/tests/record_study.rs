@@ -2,7 +2,7 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Assessment, Certain, Closing, Format, LONGEST_TEXT, MOST_MOVES, NodeId, Share, export, from_link, import, to_ggf,
+    Assessment, Certain, Closing, Format, MAX_MOVES, MAX_TEXT_LEN, NodeId, Share, export, from_link, import, to_ggf,
     to_link,
 };
 use alquerque_core::{Outcome, Player};
@@ -144,7 +144,7 @@ fn the_longest_game_survives_export_and_import() {
         let mut game = record(rules);
         let mut dice = Dice::new(3);
         let mut last = NodeId::ROOT;
-        while game.tree().len() < MOST_MOVES {
+        while game.tree().len() < MAX_MOVES {
             let parent = if dice.once_in(20) { dice.node(game.as_ref()) } else { last };
             last = game
                 .add_choice(parent, &mut |count| Some(dice.below(count)))
@@ -152,9 +152,9 @@ fn the_longest_game_survives_export_and_import() {
             game.set_assessment(last, known);
         }
         let text = export(game.as_ref(), Format::Pdn);
-        assert!(text.len() < LONGEST_TEXT * 3 / 4, "{rules}: {} bytes leave no room for words", text.len());
+        assert!(text.len() < MAX_TEXT_LEN * 3 / 4, "{rules}: {} bytes leave no room for words", text.len());
         let other = import(&text).remove(0).unwrap();
-        assert_eq!((other.record.tree().len(), other.warnings.len()), (MOST_MOVES, 0));
+        assert_eq!((other.record.tree().len(), other.warnings.len()), (MAX_MOVES, 0));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The record's text formats: files of other programs and our own.
 
 use alquerque_core::record::{
-    Closing, Date, Format, Header, LONGEST_COMMENT, LONGEST_HEADER, NodeId, Symbol, export, from_link, import, to_link,
+    Closing, Date, Format, Header, MAX_COMMENT_LEN, MAX_HEADER_LEN, NodeId, Symbol, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player, Reason};
 use alquerque_tests::records::{GGF, OURS, PDN, contents, errors, good, only, played, record, said, variations};
@@ -350,9 +350,9 @@ fn headers_are_clean_lines() {
     headers.set_text(Header::Event, &"x".repeat(100_000));
     assert_eq!(headers.text(Header::Light), "a b c");
     assert_eq!(headers.text(Header::Dark), "");
-    assert_eq!(headers.text(Header::Event).len(), LONGEST_HEADER);
+    assert_eq!(headers.text(Header::Event).len(), MAX_HEADER_LEN);
     game.set_comment(NodeId::ROOT, &"y z ".repeat(100_000));
-    assert_eq!(game.comment(0).len(), LONGEST_COMMENT - 1);
+    assert_eq!(game.comment(0).len(), MAX_COMMENT_LEN - 1);
     game.set_comment(NodeId::new(1), "there is no such position");
     assert_eq!(game.comment(1), "");
 }

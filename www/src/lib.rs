@@ -8,10 +8,10 @@ mod address;
 mod app;
 mod dom;
 mod files;
-mod friend;
 mod input;
-mod line;
+mod library_storage;
 mod live;
+mod live_messages;
 mod parts;
 mod pictures;
 mod pwa;
@@ -19,12 +19,12 @@ mod record_input;
 mod restart;
 mod sharing;
 mod sheet;
-mod shelf;
 mod sound;
 mod storage;
 mod study;
 mod view;
 mod words;
+mod worker_connection;
 mod workers;
 
 use std::rc::Rc;
@@ -94,7 +94,7 @@ async fn start(opening: Opening) -> App {
     state.environment.reduced_motion = prefers_reduced_motion();
     state.environment.language = words::preferred_language();
     state.environment.address = address::without_fragment().unwrap_or_default();
-    state.parts.needs_friend = opening.companion.is_none() && friend::last().is_some();
+    state.parts.needs_friend = opening.companion.is_none() && live_messages::last().is_some();
     if let Some(prepare) = opening.prepare {
         prepare(&mut state);
     }
@@ -110,7 +110,7 @@ async fn start(opening: Opening) -> App {
     input::connect(&app);
     record_input::connect(&app);
     sheet::connect();
-    friend::connect(app.dispatcher());
+    live_messages::connect(app.dispatcher());
     // The dialog in the address may need a part of the site.
     app.dispatch(Event::LoadPart);
     let plays_on = address::plays_on();
@@ -134,7 +134,7 @@ async fn start(opening: Opening) -> App {
         app.dispatch(Event::Trouble(trouble));
     }
     let asked = app.clone();
-    shelf::start(&app.dispatcher(), move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
+    library_storage::start(&app.dispatcher(), move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
     app::mark_started();
     app
 }

@@ -15,17 +15,17 @@ use std::rc::Rc;
 
 use alquerque_app::page::Page;
 use alquerque_live::{Message, Out, Session, Signal, encode, is_code};
-use alquerque_messages::live::{Board, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, ToModule, ToPage};
 use alquerque_worker::page;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, CustomEvent};
 
-use self::dialog::Step;
-use self::net::{Net, News};
+use self::dialog::DialogStep;
+use self::net::{ConnectionEvent, Net};
 use self::terms::goes_on;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, set_shown, whole, window};
-use crate::friend::{LAST, TO_MODULE, TO_PAGE, last, send};
+use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
 use crate::storage::WHOLE;
 
 /// How long a broken connection may take to come back, in milliseconds.
@@ -37,9 +37,9 @@ const SECOND: u32 = 1_000;
 #[derive(Clone)]
 struct Attempt {
     signal: Signal,
-    board: Board,
+    live_game: LiveGame,
     is_host: bool,
-    step: Step,
+    step: DialogStep,
 }
 
 #[derive(Clone)]
@@ -48,7 +48,7 @@ struct Live(Rc<Inner>);
 #[derive(Default)]
 struct Inner {
     /// The game on the page's board.
-    board: RefCell<Option<Board>>,
+    live_game: RefCell<Option<LiveGame>>,
     attempt: RefCell<Option<Attempt>>,
     /// A friend's invitation that is not accepted yet.
     invitation: RefCell<Option<Signal>>,
@@ -122,8 +122,8 @@ impl Live {
 
     fn handle(&self, message: ToModule) {
         match message {
-            ToModule::Open { board, invites } => self.opened(&board, invites | self.0.again.take()),
-            ToModule::Apart(board) => self.apart(&board),
+            ToModule::Open { game: live_game, invites } => self.opened(&live_game, invites | self.0.again.take()),
+            ToModule::Apart(live_game) => self.apart(&live_game),
             message => {
                 let leaves = message == ToModule::Leave;
                 self.with_session(|session| session.handle(&message, time()));
@@ -137,20 +137,20 @@ impl Live {
     }
 
     /// A game with a friend's seat is on the board.
-    fn apart(&self, board: &Board) {
-        let was_live = self.0.last.borrow().as_ref().is_some_and(|last| goes_on(&board.game, last));
+    fn apart(&self, live_game: &LiveGame) {
+        let was_live = self.0.last.borrow().as_ref().is_some_and(|last| goes_on(&live_game.link, last));
         if !was_live || self.0.session.borrow().is_some() {
             return;
         }
-        keep(Some(&board.game));
-        dialog::tell(&dialog::sentence("ended"));
+        keep(Some(&live_game.link));
+        dialog::show_text(&dialog::sentence("ended"));
         self.render_bar();
     }
 
     /// Notes beside the board that an invitation or an answer is pending in the closed dialog.
     fn tell_waiting(&self) {
         if self.0.attempt.borrow().is_some() && !dialog::is_open() {
-            dialog::tell(&dialog::sentence("waiting"));
+            dialog::show_text(&dialog::sentence("waiting"));
             self.render_bar();
         }
     }
@@ -160,15 +160,15 @@ impl Live {
     }
 
     /// The dialog was opened.
-    fn opened(&self, board: &Board, invites: bool) {
-        let is_news = self.0.board.replace(Some(board.clone())).as_ref() != Some(board);
+    fn opened(&self, live_game: &LiveGame, invites: bool) {
+        let is_news = self.0.live_game.replace(Some(live_game.clone())).as_ref() != Some(live_game);
         if let Some(code) = code_in_address() {
-            dialog::show(Step::Start);
+            dialog::show(DialogStep::Start);
             self.take(&code, true);
             return;
         }
         if self.0.session.borrow().as_ref().is_some_and(Session::is_connected) {
-            dialog::show(Step::Connected);
+            dialog::show(DialogStep::Connected);
             return;
         }
         let attempt = self.0.attempt.borrow().clone();
@@ -177,15 +177,15 @@ impl Live {
                 dialog::show(attempt.step);
             }
             _ if invites => self.invite(),
-            _ => dialog::show(Step::Start),
+            _ => dialog::show(DialogStep::Start),
         }
     }
 
     fn failed(&self) {
         self.hang();
-        dialog::show(Step::Failed);
+        dialog::show(DialogStep::Failed);
         if !dialog::is_open() {
-            dialog::tell(&dialog::sentence("failed"));
+            dialog::show_text(&dialog::sentence("failed"));
             self.render_bar();
         }
     }
@@ -215,30 +215,30 @@ impl Live {
     }
 
     /// The step of the attempt in progress.
-    fn step(&self) -> Option<Step> {
+    fn step(&self) -> Option<DialogStep> {
         self.0.attempt.borrow().as_ref().map(|attempt| attempt.step)
     }
 
-    /// News of the connection.
-    fn heard(&self, news: News) {
+    /// An event of the connection.
+    fn on_connection_event(&self, event: ConnectionEvent) {
         let now = time();
-        match news {
-            News::Open => {
+        match event {
+            ConnectionEvent::Open => {
                 let Some(attempt) = self.0.attempt.take() else { return };
-                self.0.session.replace(Session::new(&attempt.board, attempt.is_host, now));
+                self.0.session.replace(Session::new(&attempt.live_game, attempt.is_host, now));
                 self.with_session(|session| session.greet(now));
             }
-            News::Data(bytes) => self.with_session(|session| session.heard(&bytes, now)),
-            News::Interrupted => self.with_session(|session| session.broken(now)),
-            News::Back => {
+            ConnectionEvent::Data(bytes) => self.with_session(|session| session.receive(&bytes, now)),
+            ConnectionEvent::Interrupted => self.with_session(|session| session.broken(now)),
+            ConnectionEvent::Back => {
                 self.with_session(|session| if session.is_connected() { Vec::new() } else { session.greet(now) });
             }
-            News::Closed if self.0.session.borrow().is_some() => self.over(),
-            News::Closed => match self.step() {
-                Some(Step::Connecting) => self.failed(),
+            ConnectionEvent::Closed if self.0.session.borrow().is_some() => self.over(),
+            ConnectionEvent::Closed => match self.step() {
+                Some(DialogStep::Connecting) => self.failed(),
                 // The friend can't connect before receiving the answer. Chromium keeps trying and connects later;
                 // Firefox gives up after about a minute.
-                Some(Step::Answer) => dialog::problem("late"),
+                Some(DialogStep::Answer) => dialog::problem("late"),
                 _ => {}
             },
         }
@@ -248,7 +248,7 @@ impl Live {
     fn over(&self) {
         self.hang();
         send_to_page(&ToPage::Over);
-        dialog::tell(&dialog::sentence("over"));
+        dialog::show_text(&dialog::sentence("over"));
         self.render_bar();
     }
 
@@ -277,7 +277,7 @@ impl Live {
             self.render_bar();
         }
         let session = self.0.session.borrow();
-        let game = session.as_ref().filter(|session| session.is_connected()).map(|session| session.board().game);
+        let game = session.as_ref().filter(|session| session.is_connected()).map(|session| session.live_game().link);
         if game.is_some() && *self.0.last.borrow() != game {
             keep(game.as_deref());
             self.0.last.replace(game);

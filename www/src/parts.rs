@@ -13,7 +13,7 @@ use web_sys::{
 };
 
 use crate::dom::{query, query_all, set_flag, window};
-use crate::{friend, words};
+use crate::{live_messages, words};
 
 /// Length of the hash in a file name, in bytes.
 const HASH_BYTES: usize = 6;
@@ -83,7 +83,7 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     }
     put(&element, &content)?;
     if part == Part::Friend {
-        friend::start(&element);
+        live_messages::start(&element);
     }
     Some(())
 }

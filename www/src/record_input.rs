@@ -1,6 +1,6 @@
 //! Input concerning the game record: buttons, fields, files and links.
 
-use alquerque_core::record::{LONGEST_TEXT, NodeId};
+use alquerque_core::record::{MAX_TEXT_LEN, NodeId};
 use alquerque_messages::picture::PictureKind;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -11,10 +11,10 @@ use crate::app::App;
 use crate::dom::{by_id, closest, document, find, has_modifier, window};
 use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
-use crate::{files, shelf};
+use crate::{files, library_storage};
 use alquerque_app::event::Event;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::saved::saved_game;
 use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::store::Store as _;
@@ -29,7 +29,7 @@ pub(crate) fn connect(app: &App) {
         app.listen(&window, "storage", |app, event: StorageEvent| {
             let Some(key) = event.key() else { return };
             let change = match key.as_str() {
-                library::KEY => return shelf::read(app.dispatcher()),
+                library::KEY => return library_storage::read(app.dispatcher()),
                 clock::KEY => Some(RecordEvent::OtherClock),
                 settings::KEY => Local.get(settings::KEY).map(RecordEvent::OtherSettings),
                 // The study follows other tabs itself.
@@ -49,10 +49,10 @@ pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
     Some(match what {
         "other-way" => RecordEvent::Select(NodeId::new(button.get_attribute("data-node")?.parse().ok()?)),
         "go-to" => RecordEvent::GoTo(button.get_attribute("data-ply")?.parse().ok()?),
-        "step-first" => RecordEvent::Step(Step::First),
-        "step-previous" => RecordEvent::Step(Step::Previous),
-        "step-next" => RecordEvent::Step(Step::Next),
-        "step-last" => RecordEvent::Step(Step::Last),
+        "step-first" => RecordEvent::Step(Navigation::First),
+        "step-previous" => RecordEvent::Step(Navigation::Previous),
+        "step-next" => RecordEvent::Step(Navigation::Next),
+        "step-last" => RecordEvent::Step(Navigation::Last),
         "play-back" => RecordEvent::ToggleReplay,
         "record-stop" => RecordEvent::StopReading,
         "library-open" => RecordEvent::Open(number("data-id")?),
@@ -82,8 +82,8 @@ fn connect_list(app: &App) -> Option<()> {
     app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
         let is_in = |selector: &str| closest(&event, selector).is_some();
         let step = match event.key().as_str() {
-            "ArrowUp" if is_in("#moves") => Step::Previous,
-            "ArrowDown" if is_in("#moves") => Step::Next,
+            "ArrowUp" if is_in("#moves") => Navigation::Previous,
+            "ArrowDown" if is_in("#moves") => Navigation::Next,
             key => match shortcuts::of_key(key) {
                 Some(KeyAction::Step(step)) => step,
                 _ => return,
@@ -141,7 +141,7 @@ fn connect_files(app: &App) -> Option<()> {
 fn read_file(app: &App, file: File) {
     let app = app.clone();
     spawn_local(async move {
-        let bytes = files::bytes(&file, LONGEST_TEXT).await;
+        let bytes = files::bytes(&file, MAX_TEXT_LEN).await;
         let before = app.with_state(|state| state.view.page);
         app.dispatch(Event::Record(RecordEvent::FileRead { name: file.name(), bytes }));
         // Put the dialog that this has opened into the address.

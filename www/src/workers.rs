@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::dom::{after, now, whole, window};
-use crate::line::Line;
+use crate::worker_connection::WorkerConnection;
 
 /// The script that runs this page's module in a worker, relative to the page; written by `cargo xtask dist`.
 pub(crate) const SEARCH: &str = "./search-worker.js";
@@ -22,13 +22,13 @@ const PROVER: &str = "./prover-worker.js";
 
 /// The running workers, with their request and answer types.
 pub(crate) struct Workers<R, A> {
-    lines: Vec<(WorkerNumber, Line)>,
+    connections: Vec<(WorkerNumber, WorkerConnection)>,
     messages: PhantomData<(R, A)>,
 }
 
 impl<R, A> Default for Workers<R, A> {
     fn default() -> Self {
-        Self { lines: Vec::new(), messages: PhantomData }
+        Self { connections: Vec::new(), messages: PhantomData }
     }
 }
 
@@ -43,17 +43,17 @@ impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
         match effect {
-            WorkerEffect::Start(number) => match line(number, script, move |event| tell(number, event)) {
-                Ok(line) => self.lines.push((number, line)),
+            WorkerEffect::Start(number) => match connect(number, script, move |event| tell(number, event)) {
+                Ok(connection) => self.connections.push((number, connection)),
                 Err(_) => return Some(number),
             },
             WorkerEffect::Send(number, request) => {
-                if let Some((_, line)) = self.lines.iter().find(|(other, _)| *other == number) {
-                    line.post(&page::enclosed(&request));
+                if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {
+                    connection.post(&page::enclosed(&request));
                 }
             }
             // Terminates the worker, whatever it is doing.
-            WorkerEffect::End(number) => self.lines.retain(|(other, _)| *other != number),
+            WorkerEffect::End(number) => self.connections.retain(|(other, _)| *other != number),
             WorkerEffect::TickAfter(millis) => {
                 let due = now() + f64::from(millis);
                 after(millis, move || tick(whole(now() - due)));
@@ -80,11 +80,11 @@ fn of_navigator(name: &str) -> Option<usize> {
 }
 
 /// Returns the connection to a worker.
-fn line<A: DeserializeOwned + 'static>(
+fn connect<A: DeserializeOwned + 'static>(
     number: WorkerNumber,
     script: &str,
     tell: impl Fn(WorkerEvent<A>) + 'static,
-) -> Result<Line, JsValue> {
+) -> Result<WorkerConnection, JsValue> {
     let script = if is_prover(number) { PROVER } else { script };
     // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged
     // copy in the browser's cache would be used again.
@@ -98,9 +98,10 @@ fn line<A: DeserializeOwned + 'static>(
             Err(_) => WorkerEvent::Unreadable,
         });
     };
-    let line = Line::new(&format!("{script}?{number}{anew}"), hear, move || broken(WorkerEvent::Broken))?;
+    let connection =
+        WorkerConnection::new(&format!("{script}?{number}{anew}"), hear, move || broken(WorkerEvent::Broken))?;
     if !is_prover(number) {
-        line.give_module()?;
+        connection.give_module()?;
     }
-    Ok(line)
+    Ok(connection)
 }

@@ -10,7 +10,7 @@ use alquerque_core::search::{
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Searchable, Standard, TextError};
 use alquerque_messages::analysis::{Analysis, Line, Method, Task};
-use alquerque_messages::{Effort, HalfPoints, Proven, count};
+use alquerque_messages::{HalfPoints, Proven, Work, count};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 pub(crate) const MAX_NODES: usize = 1_000_000;
@@ -77,7 +77,7 @@ impl<G: Searchable + Tabletop> Analyst for Uct<G> {
             score: None,
         };
         Analysis {
-            effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
+            work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
             per_second: 0.0,
             expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),
@@ -181,7 +181,7 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
         };
         let found = self.search.observer().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
         let mut analysis = Analysis {
-            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
+            work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             per_second: 0.0,
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),

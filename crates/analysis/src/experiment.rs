@@ -7,7 +7,7 @@ mod trial;
 
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError, with_game};
-use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MOST_NODES, Trial as Wanted};
+use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_NODES, Trial as Wanted};
 use alquerque_worker::Reply;
 
 use deepening::Deepening;
@@ -33,8 +33,8 @@ struct Running {
 }
 
 impl Running {
-    fn news(&self, now: f64, done: bool) -> LabAnswer {
-        self.trial.news(self.id, now - self.started, done)
+    fn answer(&self, now: f64, done: bool) -> LabAnswer {
+        self.trial.answer(self.id, now - self.started, done)
     }
 }
 
@@ -56,19 +56,19 @@ impl Experimenting {
                 Ok(Reply { answer: None, has_more: true })
             }
             LabRequest::Stop { id } => {
-                let news = self.running.take_if(|running| running.id == id).map(|running| {
-                    let news = running.news(now, true);
+                let answer = self.running.take_if(|running| running.id == id).map(|running| {
+                    let answer = running.answer(now, true);
                     self.keep(running.trial);
-                    news
+                    answer
                 });
-                Ok(Reply { answer: news, has_more: self.is_busy() })
+                Ok(Reply { answer, has_more: self.is_busy() })
             }
             LabRequest::Tree { id, nodes } => {
-                let most = nodes.min(MOST_NODES) as usize;
+                let most = nodes.min(MAX_NODES) as usize;
                 let running = self.running.as_ref().map(|running| &running.trial);
                 let nodes = running.into_iter().chain(&self.searched).find_map(|trial| trial.tree(most));
-                let news = LabAnswer::Tree { id, nodes: nodes.unwrap_or_default() };
-                Ok(Reply { answer: Some(news), has_more: self.is_busy() })
+                let answer = LabAnswer::Tree { id, nodes: nodes.unwrap_or_default() };
+                Ok(Reply { answer: Some(answer), has_more: self.is_busy() })
             }
         }
     }
@@ -84,7 +84,7 @@ impl Experimenting {
         let done = running.trial.run(now, now() + SLICE);
         let time = now();
         let is_due = done || time >= running.reported + REPORT_INTERVAL;
-        let news = is_due.then(|| running.news(time, done));
+        let answer = is_due.then(|| running.answer(time, done));
         if is_due {
             running.reported = time;
         }
@@ -93,7 +93,7 @@ impl Experimenting {
         } else {
             self.running = Some(running);
         }
-        Reply { answer: news, has_more: !done }
+        Reply { answer, has_more: !done }
     }
 
     fn keep(&mut self, trial: Box<dyn Trial>) {

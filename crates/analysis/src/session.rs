@@ -4,7 +4,7 @@ use alquerque_core::search::{self, SearchRng};
 use alquerque_core::{TextError, with_game};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Task};
 use alquerque_messages::{Failure, VERSION};
-use alquerque_worker::{Clock, PageClock, Reply, Service, Waker};
+use alquerque_worker::{PageClock, Reply, Service, TimeSource, Waker};
 
 use crate::analyst::{self, Analyst, REPORT_INTERVAL, SLICE};
 use crate::experiment::Experimenting;
@@ -64,7 +64,7 @@ struct Running {
     work: u64,
 }
 
-impl<C: Clock> AnalysisSession<C> {
+impl<C: TimeSource> AnalysisSession<C> {
     /// Creates a session that derives the seeds of its searches from `seed`.
     pub fn new(clock: C, seed: u64) -> Self {
         Self { clock, seed, running: None, uct: UctSearches::default(), lab: Experimenting::default() }

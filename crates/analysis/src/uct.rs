@@ -7,7 +7,7 @@ pub(crate) mod translate;
 use alquerque_core::TextError;
 use alquerque_core::family::AnyGame;
 use alquerque_core::with_game;
-use alquerque_messages::analysis::uct::{MOST_ITERATIONS, Search, UctAnswer, UctRequest};
+use alquerque_messages::analysis::uct::{MAX_ITERATIONS, Search, UctAnswer, UctRequest};
 use alquerque_worker::Reply;
 
 use crate::analyst::SLICE;
@@ -50,7 +50,7 @@ impl UctSearches {
             UctRequest::Look { id, top, way } => news = self.live(id).map(|live| live.look(top, way, now)),
             UctRequest::Iterate { id, number } => {
                 if let Some(steps) = self.steps.as_mut().filter(|steps| steps.id == id) {
-                    steps.wanted = Some(number.min(MOST_ITERATIONS));
+                    steps.wanted = Some(number.min(MAX_ITERATIONS));
                 }
             }
         }

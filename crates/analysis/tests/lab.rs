@@ -1,7 +1,7 @@
 //! The laboratory's experiments in a worker: requests in, answers out.
 
 use alquerque_analysis::AnalysisSession;
-use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MOST_NODES, Policy, Setting, Trial};
+use alquerque_messages::analysis::lab::{Experiment, Found, LabAnswer, LabRequest, MAX_NODES, Policy, Setting, Trial};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
 use alquerque_messages::{Course, Failure};
 use alquerque_worker::TickingClock;
@@ -139,7 +139,7 @@ fn the_tree_of_the_last_search_is_available() {
         assert!((node.parent.unwrap() as usize) < place && node.visits <= parent.visits);
         assert!(!node.mv.is_empty());
     }
-    assert_eq!(tree(&mut session, u32::MAX).len(), found.nodes.min(MOST_NODES) as usize);
+    assert_eq!(tree(&mut session, u32::MAX).len(), found.nodes.min(MAX_NODES) as usize);
     // Runs and alpha-beta do not change it; another search replaces it.
     last(&mut session, begin(6, "merkel", Trial::Runs(Setting { playouts: 10, ..SETTING }, 2)));
     last(&mut session, begin(7, "merkel", Trial::AlphaBeta(20)));

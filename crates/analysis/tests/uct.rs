@@ -3,10 +3,10 @@
 use alquerque_analysis::AnalysisSession;
 use alquerque_core::family::GAMES;
 use alquerque_messages::analysis::uct::{
-    Candidate, Iteration, MOST_ITERATIONS, MOST_NODES, Search, UctAnswer, UctRequest, View,
+    Candidate, Iteration, MAX_ITERATIONS, MAX_PICTURE_NODES, Search, UctAnswer, UctRequest, View,
 };
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
-use alquerque_messages::{Course, Effort, Failure};
+use alquerque_messages::{Course, Failure, Work};
 use alquerque_worker::{Reply, TickingClock};
 
 fn session() -> AnalysisSession<TickingClock> {
@@ -88,7 +88,7 @@ fn assert_view(view: &View) {
     for candidate in &view.root {
         assert_formula(candidate, view.playouts, 1.414);
     }
-    assert!(!view.picture.is_empty() && view.picture.len() <= MOST_NODES);
+    assert!(!view.picture.is_empty() && view.picture.len() <= MAX_PICTURE_NODES);
     for (place, node) in view.picture.iter().enumerate() {
         let below = view.picture.iter().filter(|other| other.parent.map(|parent| parent as usize) == Some(place));
         assert!(below.map(|other| other.visits).sum::<u32>() <= node.visits);
@@ -240,7 +240,7 @@ fn a_distant_iteration_is_reached_in_slices_but_never_beyond_the_last() {
     assert!(session.slice().answer.is_none(), "that takes many slices");
     // Another request is handled meanwhile.
     assert_eq!(told(&mut session, 4, 19_999).0, 19_999);
-    const { assert!(MOST_ITERATIONS >= 20_000) };
+    const { assert!(MAX_ITERATIONS >= 20_000) };
 }
 
 #[test]
@@ -292,7 +292,7 @@ fn an_analysis_ends_at_its_playouts_or_at_its_time_whichever_is_first() {
             Some(AnalysisAnswer::Done { analysis, .. }) => Some(analysis),
             _ => None,
         });
-        let Some(Analysis { effort: Effort::Uct { playouts, .. }, .. }) = done else { panic!("{done:?}") };
+        let Some(Analysis { work: Work::Uct { playouts, .. }, .. }) = done else { panic!("{done:?}") };
         playouts
     };
     assert_eq!(ends(Some(500), None), 500);
@@ -318,7 +318,7 @@ fn an_analysis_pauses_and_resumes() {
     // Time passes, but no work is done.
     assert!((0..1000).all(|_| session.slice() == Reply::default()));
     let after = pause(&mut session);
-    assert_eq!((after.effort, after.seconds()), (before.effort, before.seconds()));
+    assert_eq!((after.work, after.seconds()), (before.work, before.seconds()));
     assert!(session.order(AnalysisRequest::GoOn { id: 1 }).has_more && session.slice().has_more);
     let later = pause(&mut session);
     assert!(later.seconds() > before.seconds() && later.seconds() < before.seconds() + 0.1, "{later:?}");

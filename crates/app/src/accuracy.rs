@@ -65,7 +65,7 @@ pub fn loss(before: &Assessment, after: &Assessment, mover: Player, was_only: bo
 }
 
 /// A single move is not enough.
-const FEWEST_MOVES: f64 = 2.0;
+const MIN_MOVES: f64 = 2.0;
 
 /// A side's accuracy in percent, from the losses of its counted moves in tenths of a percent; `None` if there are too
 /// few.
@@ -79,7 +79,7 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
         // As lichess does, so that a single move of 0 % doesn't make all others worthless.
         inverse += 1.0 / percents.max(1.0);
     }
-    (moves >= FEWEST_MOVES).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
+    (moves >= MIN_MOVES).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
 }
 
 /// `exp(−0.04354 / 10)`: raising it to a power takes less code than the exponential function.

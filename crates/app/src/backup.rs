@@ -11,7 +11,7 @@ use crate::library::{self, Library};
 use crate::look::Look;
 use crate::saved::SavedGame;
 use crate::statistics::{self, Statistics};
-use crate::store::{LONGEST_PROBLEM, Problem, Store, UNREADABLE, put_aside};
+use crate::store::{MAX_PROBLEM_LEN, Problem, Store, UNREADABLE, put_aside};
 use crate::{clock, settings};
 
 /// Storage key of the data that the last restore replaced, as a backup.
@@ -37,7 +37,7 @@ pub const STUDIES: &str = "alquerque.studies";
 pub const PUZZLES: &str = "alquerque.puzzles";
 
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
-pub const LONGEST: usize = 1 << 24;
+pub const MAX_LEN: usize = 1 << 24;
 
 type Texts = Vec<(String, String)>;
 
@@ -68,8 +68,8 @@ fn written(texts: &Texts) -> String {
 ///
 /// Returns why nothing has changed.
 pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
-    let fields = Json::read(backup, LONGEST)
-        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), LONGEST_PROBLEM)))?
+    let fields = Json::read(backup, MAX_LEN)
+        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN)))?
         .fields()
         .unwrap_or_default();
     let text_at = |key: &str| fields.iter().find(|(name, _)| name == key).and_then(|(_, json)| json.text());
@@ -122,7 +122,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
         // The study reads these itself and moves unreadable ones aside.
-        key if key.starts_with(STUDIES) || key == PUZZLES => Json::read(&text, LONGEST).is_ok(),
+        key if key.starts_with(STUDIES) || key == PUZZLES => Json::read(&text, MAX_LEN).is_ok(),
         key => {
             let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
             let game = game_of(played.as_deref().unwrap_or(key));
@@ -165,6 +165,6 @@ fn is_saved(key: &str) -> bool {
 }
 
 fn texts_of(text: &str) -> Result<Texts, Problem> {
-    let fields = Json::read(text, LONGEST)?.fields().unwrap_or_default();
+    let fields = Json::read(text, MAX_LEN)?.fields().unwrap_or_default();
     Ok(fields.into_iter().filter_map(|(key, text)| Some((key.into_owned(), text.text()?.into_owned()))).collect())
 }

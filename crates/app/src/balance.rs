@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::{Effort, Proven, SearchReport};
+use alquerque_messages::{Proven, SearchReport, Work};
 
 use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
@@ -77,12 +77,12 @@ fn share(report: &SearchReport, player: Player) -> Option<f64> {
         });
     }
     let share = report.expected?.share();
-    Some(match report.effort {
-        Effort::Uct { playouts, .. } => {
+    Some(match report.work {
+        Work::Uct { playouts, .. } => {
             let playouts = f64::from(playouts);
             (share * playouts + 0.5 * PRIOR_PLAYOUTS) / (playouts + PRIOR_PLAYOUTS)
         }
-        Effort::None | Effort::AlphaBeta { .. } => share,
+        Work::None | Work::AlphaBeta { .. } => share,
     })
 }
 
@@ -96,8 +96,7 @@ mod tests {
     fn few_playouts_leave_some_doubt_and_many_hardly_any() {
         let percent_of = |won, playouts| {
             let expected = Some(HalfPoints::of_share(won));
-            let report =
-                SearchReport { expected, effort: Effort::Uct { playouts, nodes: 1 }, ..SearchReport::default() };
+            let report = SearchReport { expected, work: Work::Uct { playouts, nodes: 1 }, ..SearchReport::default() };
             percents(share(&report, Player::Light).unwrap(), false)
         };
         assert_eq!([0.0, 0.5, 1.0].map(|won| percent_of(won, 10)), [14, 50, 86]);

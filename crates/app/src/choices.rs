@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 
 use crate::clock::Control;
 use crate::game_mode::GameMode;
-use crate::handicap::LARGEST;
+use crate::handicap::MAX_HANDICAP;
 use crate::settings::{Ai, Controller, Engine, First, GameSettings, Settings};
 
 /// The options with a field of their own in the sheet. The first move has a separate field, and Othello's passing rule
@@ -179,7 +179,7 @@ impl Choice {
             }
             ChoiceEvent::Adapts(adapts) => settings.adapts = adapts,
             ChoiceEvent::Depth(depth) => self.set_ai(Ai { depth, ..ai }),
-            ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(LARGEST),
+            ChoiceEvent::Handicap(pieces) => settings.handicap = pieces.min(MAX_HANDICAP),
             ChoiceEvent::Clock(control) => settings.clock = control,
         }
     }

@@ -153,7 +153,7 @@ pub type Clocks = PerGame<Option<Clock>>;
 pub const KEY: &str = "alquerque.clock";
 
 /// Maximum size of the stored text in bytes.
-const LONGEST: usize = 1 << 12;
+const MAX_LEN: usize = 1 << 12;
 
 /// Version of the stored format.
 const VERSION: u32 = 1;
@@ -185,7 +185,7 @@ pub fn load(store: &dyn Store) -> Clocks {
 
 /// Reads the stored text.
 pub(crate) fn read(text: &str) -> Result<Clocks, Problem> {
-    let fields = Fields::read(text, LONGEST, "clock", VERSION)?;
+    let fields = Fields::read(text, MAX_LEN, "clock", VERSION)?;
     let mut clocks = Clocks::new(|_| None);
     let games = Fields::of(fields.get("games", Some)?, "games")?;
     for (name, json) in games.all() {

@@ -6,7 +6,7 @@ use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_core::{Outcome, Player, Reason};
 use alquerque_language::Phrase;
-use alquerque_messages::DEEPEST_SEARCH;
+use alquerque_messages::MAX_SEARCH_DEPTH;
 
 use crate::accuracy::{Loss, accuracy, light_share, loss};
 use crate::board::{BoardModel, Mark, figure};
@@ -20,7 +20,7 @@ use crate::text::Text;
 
 /// A move that loses less than this, in tenths of a percent, decides nothing; the study doesn't call it a mistake
 /// either.
-const LEAST_LOSS: u16 = 120;
+const MIN_LOSS: u16 = 120;
 /// Plies of the opening, which decides nothing between people even where it is proven to: in `merkel`, three of the
 /// four first moves lose by force.
 const OPENING_PLIES: usize = 2;
@@ -128,7 +128,7 @@ impl State {
         let loser = self.loser();
         let bad: Vec<Moment> = self
             .losses(card)
-            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= LEAST_LOSS)
+            .filter(|moment| loser.is_none_or(|loser| moment.player == loser) && moment.loss.tenths() >= MIN_LOSS)
             .filter(|moment| moment.ply >= OPENING_PLIES || self.game.record.start_text().is_some())
             .collect();
         let worst = bad.iter().map(|moment| moment.loss.tenths()).max()?;
@@ -250,7 +250,7 @@ impl State {
             (Mood::Won, _) if self.was_helped() => None,
             (Mood::Won, Engine::Random) => Some(Ai { engine: Engine::Uct, level: 1, ..ai }),
             (Mood::Won, Engine::Uct) if ai.level < LEVEL_COUNT => Some(Ai { level: ai.level + 1, ..ai }),
-            (Mood::Won, Engine::AlphaBeta) if ai.depth < DEEPEST_SEARCH => Some(Ai { depth: ai.depth + 1, ..ai }),
+            (Mood::Won, Engine::AlphaBeta) if ai.depth < MAX_SEARCH_DEPTH => Some(Ai { depth: ai.depth + 1, ..ai }),
             (Mood::Lost, Engine::Uct) if ai.level > 1 => Some(Ai { level: ai.level - 1, ..ai }),
             (Mood::Lost, Engine::AlphaBeta) if ai.depth > 1 => Some(Ai { depth: ai.depth - 1, ..ai }),
             _ => None,

@@ -9,7 +9,7 @@ use crate::nouns::{BySide, name, one_of, piece_key, place_key, spot_name};
 use crate::text::Text;
 
 /// Longer lists of spots are left out of sentences; the board marks them anyway.
-const MOST_LISTED: usize = 4;
+const MAX_LISTED: usize = 4;
 
 /// A piece that was picked up, and the jumps it has made so far in its chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -202,6 +202,6 @@ fn what_may_be_done(record: &dyn AnyRecord, legal: &[Turn]) -> Option<Phrase> {
     } else {
         (Phrase::new("may-move").key("game", record.board().game.name()), origins)
     };
-    let is_listed = (1..=MOST_LISTED).contains(&spots.len());
+    let is_listed = (1..=MAX_LISTED).contains(&spots.len());
     is_listed.then(|| phrase.with("spots", one_of(record, &spots)))
 }

@@ -7,7 +7,7 @@ use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
 
 /// The largest handicap, in pieces or corners.
-pub const LARGEST: u8 = 4;
+pub const MAX_HANDICAP: u8 = 4;
 
 /// A new game with a handicap of this many pieces for `giver`: it lacks pieces from its back rows, chosen so that
 /// neither side can capture at once. In Othello, where fewer discs are no handicap, the opponent gets this many
@@ -17,7 +17,7 @@ pub fn with_handicap(record: Box<dyn AnyRecord>, giver: Player, pieces: u8) -> B
     let spots = if pieces_move { from_back(&*record, giver) } else { corners(&*record) };
     let gift = (!pieces_move).then_some(Piece { player: giver.opponent(), kind: Kind::Man });
     let mut start = record;
-    let mut left = pieces.min(LARGEST);
+    let mut left = pieces.min(MAX_HANDICAP);
     for spot in spots {
         if left == 0 {
             break;

@@ -15,8 +15,8 @@ const SLICES: (usize, usize) = (1 << 10, 1 << 18);
 /// Target duration of a slice in milliseconds. The next slice is larger after a shorter one, and smaller after a longer
 /// one.
 const MILLIS: (u64, u64) = (12, 30);
-/// Number of problems reported one by one.
-const MOST_TOLD: usize = 5;
+/// Maximum number of problems reported one by one.
+const MAX_REPORTED: usize = 5;
 
 /// An import in progress.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ impl<T> Few<T> {
     const NONE: Self = Self { first: Vec::new(), more: 0 };
 
     fn push(&mut self, item: T) {
-        if self.first.len() < MOST_TOLD {
+        if self.first.len() < MAX_REPORTED {
             self.first.push(item);
         } else {
             self.more += 1;

@@ -9,7 +9,7 @@ use std::fmt::Write;
 use crate::store::Problem;
 
 /// Maximum nesting depth.
-const DEEPEST: usize = 128;
+const MAX_DEPTH: usize = 128;
 
 /// A JSON value, held as its source text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ impl<'a> Json<'a> {
             return Err(Problem::TooLong(longest));
         }
         let start = blank(text, 0);
-        let end = value(text, start, DEEPEST)?;
+        let end = value(text, start, MAX_DEPTH)?;
         if blank(text, end) == text.len() { Ok(Self(&text[start..end])) } else { Err(Problem::NoJson) }
     }
 
@@ -108,7 +108,7 @@ impl<'a> Json<'a> {
         std::iter::from_fn(move || {
             let start = self.0[at..].find(|c: char| !is_blank(c) && c != ',' && c != ':')? + at;
             // The text is valid, so only the closing bracket fails to parse.
-            at = value(self.0, start, DEEPEST).ok()?;
+            at = value(self.0, start, MAX_DEPTH).ok()?;
             Some(Self(&self.0[start..at]))
         })
     }

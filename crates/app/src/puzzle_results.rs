@@ -8,7 +8,7 @@ use crate::json::{Fields, Json};
 use crate::store::{Problem, Store};
 
 /// Maximum size in bytes.
-pub const LONGEST: usize = 1 << 18;
+pub const MAX_LEN: usize = 1 << 18;
 /// The version of the stored format.
 pub const VERSION: u32 = 1;
 
@@ -40,7 +40,7 @@ pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
 }
 
 fn read(text: &str) -> Result<(Vec<PuzzleResults>, u32), Problem> {
-    let fields = Fields::read(text, LONGEST, "puzzles", VERSION)?;
+    let fields = Fields::read(text, MAX_LEN, "puzzles", VERSION)?;
     let mut results = Vec::new();
     for json in fields.get("games", Json::items)? {
         let fields = Fields::of(json, "games")?;

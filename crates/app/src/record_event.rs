@@ -10,9 +10,9 @@ use crate::saved::SavedGame;
 /// URL query of view-only links.
 pub const SHOW: &str = "?show";
 
-/// A step through the game.
+/// Where to go from the current position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Navigation {
     /// To the first position.
     First,
     /// To the previous position.
@@ -38,7 +38,7 @@ pub enum RecordEvent {
     /// Show the position after this many plies.
     GoTo(usize),
     /// Step to another position.
-    Step(Step),
+    Step(Navigation),
     /// Show the position after a node, such as an alternative move.
     Select(NodeId),
     /// Start or stop a replay.

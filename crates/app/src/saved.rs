@@ -13,7 +13,7 @@ use crate::store::{Contradiction, Problem, Store, backup_phrase, move_aside, put
 const VERSION: u32 = 1;
 
 /// Maximum size in bytes. A game of 10,000 plies with long comments takes a fifth of it.
-const LONGEST: usize = 1 << 23;
+const MAX_LEN: usize = 1 << 23;
 
 /// A stored game: its rules, its initial position, all moves, and how many are played (the rest are undone).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl SavedGame {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::read(text, LONGEST, "game", VERSION)?;
+        let fields = Fields::read(text, MAX_LEN, "game", VERSION)?;
         let text = |json: Json| Some(json.text()?.into_owned());
         let agreed = fields.or("agreed", false, Json::flag)?;
         let resigned = fields.perhaps("resigned", player)?;

@@ -3,7 +3,7 @@
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::DEEPEST_SEARCH;
+use alquerque_messages::MAX_SEARCH_DEPTH;
 
 use crate::nouns::BySide;
 
@@ -56,7 +56,7 @@ impl Seat {
         let phrase = match self {
             Self::Level(level) => Phrase::new("strength-level").number("level", level).number("levels", LEVEL_COUNT),
             Self::Depth(depth) => {
-                Phrase::new("strength-depth").number("depth", depth).number("deepest", DEEPEST_SEARCH)
+                Phrase::new("strength-depth").number("depth", depth).number("deepest", MAX_SEARCH_DEPTH)
             }
             _ => Phrase::new("strength"),
         };

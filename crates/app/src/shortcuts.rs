@@ -4,7 +4,7 @@ use alquerque_language::Phrase;
 
 use crate::event::Event;
 use crate::page::Page;
-use crate::record_event::Step;
+use crate::record_event::Navigation;
 
 /// What a key does.
 #[derive(Clone, Copy, Debug)]
@@ -12,7 +12,7 @@ pub enum KeyAction {
     /// Raises an event.
     Raise(fn() -> Event),
     /// Steps through the game.
-    Step(Step),
+    Step(Navigation),
     /// Focuses the field for typed moves.
     TypeMove,
     /// Opens a dialog.
@@ -70,13 +70,13 @@ const GROUPS: &[Group] = &[
             keys(
                 KeyPage::Both,
                 &["ArrowLeft", "ArrowRight"],
-                &[KeyAction::Step(Step::Previous), KeyAction::Step(Step::Next)],
+                &[KeyAction::Step(Navigation::Previous), KeyAction::Step(Navigation::Next)],
                 "shortcut-step",
             ),
             keys(
                 KeyPage::Both,
                 &["Home", "End"],
-                &[KeyAction::Step(Step::First), KeyAction::Step(Step::Last)],
+                &[KeyAction::Step(Navigation::First), KeyAction::Step(Navigation::Last)],
                 "shortcut-ends",
             ),
         ],

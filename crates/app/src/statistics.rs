@@ -15,7 +15,7 @@ use crate::store::{self, Problem, Store};
 pub const KEY: &str = "alquerque.statistics";
 
 /// Maximum size in bytes; a row takes about 120.
-const LONGEST: usize = 1 << 16;
+const MAX_LEN: usize = 1 << 16;
 
 /// Version of the stored format.
 const VERSION: u32 = 1;
@@ -98,7 +98,7 @@ impl Tally {
 }
 
 /// Maximum rating, above all levels.
-const HIGHEST: u32 = 9999;
+const MAX_RATING: u32 = 9999;
 
 /// The number of ratings stored per game.
 const RATINGS: usize = 50;
@@ -148,14 +148,14 @@ impl Statistics {
             (Engine::Random, _) => 0.0,
             _ => return,
         };
-        let mine = self.rating(game).min(HIGHEST) as f32;
+        let mine = self.rating(game).min(MAX_RATING) as f32;
         let ratings = &mut self.ratings[game];
         let turns = ratings.windows(3).filter(|three| (three[0] < three[1]) != (three[1] < three[2])).count();
         let step = (400.0 / (turns + 2) as f32).max(32.0);
         #[expect(clippy::cast_possible_truncation, reason = "ratings are small")]
         let now = mine + step * (score - expected_result((mine - theirs) as i32, 400.0));
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in the range")]
-        ratings.push(now.clamp(0.0, HIGHEST as f32) as u32);
+        ratings.push(now.clamp(0.0, MAX_RATING as f32) as u32);
         if ratings.len() > RATINGS {
             ratings.remove(0);
         }
@@ -230,7 +230,7 @@ impl Statistics {
     ///
     /// Returns why the text can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::read(text, LONGEST, "statistics", VERSION)?;
+        let fields = Fields::read(text, MAX_LEN, "statistics", VERSION)?;
         // Older data has ten levels instead of twelve, and no ratings.
         let ratings = fields.find("ratings")?;
         let mut statistics = Self::default();

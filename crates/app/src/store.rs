@@ -126,14 +126,14 @@ impl Problem {
 }
 
 /// Maximum length of a reported problem in characters, as it may quote foreign text.
-pub const LONGEST_PROBLEM: usize = 80;
+pub const MAX_PROBLEM_LEN: usize = 80;
 
 /// Suffix of the key of data moved aside, possibly followed by a number.
 pub(crate) const UNREADABLE: &str = ".unreadable";
 
 /// Reports unreadable data that was moved aside.
 pub fn unreadable(id: &'static str, why: &Problem, kept: &BackupKey) -> Phrase {
-    let why = Fill::Short(why.phrase(), LONGEST_PROBLEM);
+    let why = Fill::Short(why.phrase(), MAX_PROBLEM_LEN);
     Phrase::new(id).with("why", why).phrase("copy", backup_phrase(kept))
 }
 

@@ -32,7 +32,7 @@ mod tabs;
 mod think;
 mod undo;
 
-pub use import::MOST_CHAPTERS;
+pub use import::MAX_CHAPTERS;
 pub use record::text as record_text;
 pub use revenge::text as revenge_text;
 pub use say::{notice, notice_with};
@@ -64,7 +64,7 @@ pub fn update(state: &mut State, event: Event) -> Vec<Effect> {
     clock::listen(state);
     live::follow(state);
     // These listen to the game events.
-    state.view.announcement = announce::heard(state).and(std::mem::take(&mut state.view.announcement));
+    state.view.announcement = announce::announcement(state).and(std::mem::take(&mut state.view.announcement));
     end_card::follow(state);
     play::animate(state);
     state.effects.extend(announce::sound(state));
@@ -151,7 +151,12 @@ fn handle(state: &mut State, event: Event) {
             }
         }
         Verdict::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
-        Verdict::Pass if state.game.lesson.is_some() => lesson::update(state, event),
+        Verdict::Pass if state.game.lesson.is_some() => {
+            if !lesson::update(state, &event) {
+                in_game(state, event);
+            }
+            lesson::keep_nothing(state);
+        }
         Verdict::Pass => in_game(state, event),
     }
 }

@@ -26,7 +26,7 @@ const EXTRA_TIME: Duration = Duration::from_mins(1);
 const QUIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// Maximum length of a line in bytes; longer ones are ignored.
-const LONGEST_LINE: usize = 1 << 20;
+const MAX_LINE_LEN: usize = 1 << 20;
 
 /// The maximum number of unread lines. A program that writes more has to wait.
 const QUEUE: usize = 1024;
@@ -104,7 +104,7 @@ impl Process {
         // Reading blocks, so it has its own thread, which ends with the program or when the receiver is dropped.
         thread::spawn(move || {
             let (mut stdout, mut line) = (BufReader::new(stdout), Vec::new());
-            while let Ok(read) = read_line(&mut stdout, &mut line, LONGEST_LINE) {
+            while let Ok(read) = read_line(&mut stdout, &mut line, MAX_LINE_LEN) {
                 match read {
                     Line::Whole if sender.send(String::from_utf8_lossy(&line).trim().to_owned()).is_err() => break,
                     Line::None => break,

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use crate::lines::{Line, read_line};
 
 /// Maximum length of a line in bytes. A line holds a position or the moves of one game.
-const LONGEST_LINE: usize = 1 << 20;
+const MAX_LINE_LEN: usize = 1 << 20;
 
 /// The maximum length of an error message of `serde_json`, which may quote an entire malicious line.
-const LONGEST_PROBLEM: usize = 200;
+const MAX_PROBLEM_LEN: usize = 200;
 
 const EXPECTED: &str = r#"expected {"rules": R, "position": P} or {"rules": R, "moves": [...]}"#;
 
@@ -56,10 +56,10 @@ pub fn answer_lines<E: From<io::Error>>(
     let mut line = Vec::new();
     loop {
         // Not `lines()`: it stops at the first line that is not UTF-8 and buffers lines of any length.
-        let answer = match read_line(input, &mut line, LONGEST_LINE)? {
+        let answer = match read_line(input, &mut line, MAX_LINE_LEN)? {
             Line::None => return Ok(()),
             Line::Whole => answer(&line),
-            Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes; {EXPECTED}")),
+            Line::TooLong => Err(format!("the line is longer than {MAX_LINE_LEN} bytes; {EXPECTED}")),
         };
         tell(&answer.unwrap_or_else(|error| Answer::Error { error }))?;
     }
@@ -91,7 +91,7 @@ fn answer(line: &[u8]) -> Result<Answer, String> {
 
 /// The start of a message, with control characters replaced.
 fn one_line(text: &str) -> String {
-    let mut line: String = text.chars().take(LONGEST_PROBLEM).map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let mut line: String = text.chars().take(MAX_PROBLEM_LEN).map(|c| if c.is_control() { ' ' } else { c }).collect();
     if line.len() < text.len() {
         line.push('…');
     }

@@ -15,10 +15,10 @@ use crate::quote::quote_path;
 use crate::seeds::stream;
 
 /// Maximum size of a file in bytes.
-const LONGEST: usize = 1 << 26;
+const MAX_LEN: usize = 1 << 26;
 
 /// Shorter words count as moves: every position is longer.
-const SHORTEST_POSITION: usize = 8;
+const MIN_POSITION_LEN: usize = 8;
 
 /// An opening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,9 +50,9 @@ impl Openings {
         let problem = |problem: String| Failure::Failed(format!("{}: {problem}", quote_path(path)));
         let expected = "expected a text file with a position, or moves from the start, in each line";
         let bytes =
-            read_regular(path, LONGEST).map_err(|error| problem(format!("cannot be read: {error}; {expected}")))?;
-        if bytes.len() == LONGEST {
-            return Err(problem(format!("too long; expected less than {LONGEST} bytes")));
+            read_regular(path, MAX_LEN).map_err(|error| problem(format!("cannot be read: {error}; {expected}")))?;
+        if bytes.len() == MAX_LEN {
+            return Err(problem(format!("too long; expected less than {MAX_LEN} bytes")));
         }
         let text = str::from_utf8(&bytes)
             .map_err(|error| problem(format!("byte {} is not UTF-8; {expected}", error.valid_up_to() + 1)))?;
@@ -110,7 +110,7 @@ fn parse<G: Tabletop + 'static>(game: &G, text: &str) -> Result<Vec<Opening>, St
 }
 
 fn opening<G: Tabletop + 'static>(game: &G, line: &str) -> Result<Opening, String> {
-    let is_moves = line.split_whitespace().next().is_some_and(|word| word.len() < SHORTEST_POSITION);
+    let is_moves = line.split_whitespace().next().is_some_and(|word| word.len() < MIN_POSITION_LEN);
     let record = if is_moves {
         Record::from_moves(game.clone(), line.split_whitespace())
     } else {

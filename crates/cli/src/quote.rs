@@ -4,18 +4,18 @@
 use std::path::Path;
 
 /// Maximum length of a quoted text in characters.
-const LONGEST: usize = 160;
+const MAX_LEN: usize = 160;
 
 /// Maximum length of a quoted word in characters.
-const LONGEST_WORD: usize = 40;
+const MAX_WORD_LEN: usize = 40;
 
 /// Escapes a text for a one-line message, and shortens it in the middle: the end of a path is its file name.
 pub fn quote(text: &str) -> String {
     let count = text.chars().count();
-    if count <= LONGEST {
+    if count <= MAX_LEN {
         return escape(text);
     }
-    let half = LONGEST / 2;
+    let half = MAX_LEN / 2;
     let begin: String = text.chars().take(half).collect();
     let end: String = text.chars().skip(count - half).collect();
     format!("{}…{}", escape(&begin), escape(&end))
@@ -23,7 +23,7 @@ pub fn quote(text: &str) -> String {
 
 /// Like [`quote`], for a word of a line sent by another program, which may contain anything.
 pub fn quote_word(text: &str) -> String {
-    let begin: String = text.chars().take(LONGEST_WORD).collect();
+    let begin: String = text.chars().take(MAX_WORD_LEN).collect();
     if begin.len() < text.len() { format!("{}…", escape(&begin)) } else { escape(&begin) }
 }
 

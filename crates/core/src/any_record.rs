@@ -174,7 +174,7 @@ impl dyn AnyRecord + '_ {
 
     /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
     pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
-        self.set_comment(node, &assessment.join(self.tree().said(node)));
+        self.set_comment(node, &assessment.join(self.tree().comment_without_assessment(node)));
     }
 }
 

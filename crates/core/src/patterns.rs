@@ -13,10 +13,10 @@
 /// The number of lanes in a word.
 const LANES: usize = 4;
 /// The maximum number of instances in a game, rounded up to whole words.
-const MOST_INSTANCES: usize = 48;
+const MAX_INSTANCES: usize = 48;
 /// The maximum number of squares in a pattern: its numbers must fit in 16 bits.
 #[cfg(test)]
-const MOST_SQUARES: usize = 10;
+const MAX_SQUARES: usize = 10;
 
 /// The shapes of a game's patterns, and tables that turn a position into configurations.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub struct Patterns {
     /// The squares of each instance, as bits of a bitboard.
     instances: Vec<Vec<u8>>,
     /// The index of the first configuration of each instance's pattern.
-    begins: [u32; MOST_INSTANCES],
+    begins: [u32; MAX_INSTANCES],
     /// What a byte of a bitboard adds, indexed by `256 * place + byte`, in vectors of as many words as the instances
     /// need.
     sums: Vec<u64>,
@@ -39,7 +39,7 @@ impl Patterns {
     #[cold]
     pub(crate) fn new(shapes: &[Vec<u8>], bytes: usize, symmetries: usize, image: fn(u8, usize) -> u8) -> Self {
         let mut instances: Vec<Vec<u8>> = Vec::new();
-        let mut begins = [0; MOST_INSTANCES];
+        let mut begins = [0; MAX_INSTANCES];
         let mut shared: Vec<u32> = Vec::new();
         let mut weights = 0;
         for squares in shapes {
@@ -162,10 +162,10 @@ pub(crate) fn check<const BYTES: usize, const INSTANCES: usize, const WORDS: usi
     sides: [u64; 2],
 ) {
     assert_eq!((patterns.instances(), WORDS), (INSTANCES, INSTANCES.div_ceil(LANES)));
-    assert!(WORDS * LANES <= MOST_INSTANCES);
+    assert!(WORDS * LANES <= MAX_INSTANCES);
     assert_eq!(patterns.sums.len(), 256 * BYTES * WORDS);
     for squares in &patterns.instances {
-        assert!(squares.len() <= MOST_SQUARES && squares.iter().all(|&square| usize::from(square) < 8 * BYTES));
+        assert!(squares.len() <= MAX_SQUARES && squares.iter().all(|&square| usize::from(square) < 8 * BYTES));
     }
     let mut quick = Vec::new();
     patterns.for_each::<BYTES, INSTANCES, WORDS>(sides, |index| quick.push(patterns.shared[index]));

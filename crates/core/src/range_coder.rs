@@ -9,7 +9,7 @@ const BITS: u32 = 11;
 /// The adaptation rate of probabilities.
 const PACE: u32 = 5;
 /// When the range falls below this, it is extended by a byte.
-const LEAST_RANGE: u32 = 1 << 24;
+const MIN_RANGE: u32 = 1 << 24;
 
 impl Default for Chance {
     fn default() -> Self {
@@ -105,7 +105,7 @@ impl Coder for Encoder {
             self.range = bound;
         }
         chance.follow(bit);
-        while self.range < LEAST_RANGE {
+        while self.range < MIN_RANGE {
             self.range <<= 8;
             self.shift();
         }
@@ -141,7 +141,7 @@ impl Coder for Decoder<'_> {
             self.range = bound;
         }
         chance.follow(bit);
-        while self.range < LEAST_RANGE {
+        while self.range < MIN_RANGE {
             let (&byte, rest) = self.bytes.split_first()?;
             self.bytes = rest;
             self.range <<= 8;

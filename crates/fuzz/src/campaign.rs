@@ -11,9 +11,9 @@ use crate::mutation::Mutator;
 use crate::targets::Target;
 
 /// Maximum number of interesting inputs kept in memory.
-const MOST_KEPT: usize = 5000;
+const MAX_KEPT: usize = 5000;
 /// Maximum number of attempts to shorten an input.
-const MOST_ATTEMPTS: u32 = 2000;
+const MAX_ATTEMPTS: u32 = 2000;
 
 /// An input that made a target panic.
 #[derive(Debug)]
@@ -66,7 +66,7 @@ impl Campaign {
     /// If the target panics.
     pub fn feed(&mut self, input: &[u8]) -> Result<(), Fault> {
         let result = feed(self.target, input).map_err(|message| self.shortened(input, message))?;
-        if self.pool.len() < MOST_KEPT && self.seen.insert(result) {
+        if self.pool.len() < MAX_KEPT && self.seen.insert(result) {
             self.pool.push(input.to_vec());
         }
         Ok(())
@@ -86,7 +86,7 @@ impl Campaign {
         let mut length = fault.input.len();
         while length > 0 {
             let mut from = 0;
-            while from < fault.input.len() && attempts < MOST_ATTEMPTS {
+            while from < fault.input.len() && attempts < MAX_ATTEMPTS {
                 attempts += 1;
                 let mut shorter = fault.input.clone();
                 shorter.drain(from..shorter.len().min(from + length));

@@ -12,9 +12,9 @@ use alquerque_fuzz::targets::{TARGETS, Target};
 use clap::Parser;
 
 /// Time limit per input, generous enough for a busy machine.
-const PATIENCE: Duration = Duration::from_secs(20);
+const TIMEOUT: Duration = Duration::from_secs(20);
 /// Maximum size of inputs saved by `--keep`, in bytes.
-const LONGEST_KEPT: usize = 400;
+const MAX_KEPT_LEN: usize = 400;
 
 /// Fuzzes the parsers of untrusted bytes.
 #[derive(clap::Parser)]
@@ -84,7 +84,7 @@ fn run(target: &'static Target, plan: &Plan) -> Result<(), String> {
         Ok((count, campaign.found().to_vec()))
     });
     loop {
-        match receiver.recv_timeout(PATIENCE) {
+        match receiver.recv_timeout(TIMEOUT) {
             Ok(()) => {}
             Err(RecvTimeoutError::Disconnected) => break,
             Err(RecvTimeoutError::Timeout) => {
@@ -97,7 +97,7 @@ fn run(target: &'static Target, plan: &Plan) -> Result<(), String> {
     let (count, found) = fed.map_err(|fault| format!("{}: {fault}", target.name))?;
     println!("{:14} {count} inputs (seed {seed}), {} of them with a new result", target.name, found.len());
     if plan.keep {
-        for input in found.iter().filter(|input| input.len() <= LONGEST_KEPT) {
+        for input in found.iter().filter(|input| input.len() <= MAX_KEPT_LEN) {
             corpus::keep(target.name, input).map_err(|error| format!("cannot write the corpus: {error}"))?;
         }
     }

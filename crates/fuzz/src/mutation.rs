@@ -6,7 +6,7 @@ use alquerque_core::search::{SearchRng, below};
 use rand::Rng;
 
 /// The maximum length of inputs; longer ones only cost time.
-const LONGEST: usize = 1 << 14;
+const MAX_LEN: usize = 1 << 14;
 
 /// Words that often break parsers of any kind, separated by spaces.
 const AWKWARD: &str = "- -- -1 0 00 1 255 256 65535 65536 4294967295 4294967296 18446744073709551615 \
@@ -42,7 +42,7 @@ impl Mutator {
         for _ in 0..changes {
             self.change(&mut input, pool);
         }
-        input.truncate(LONGEST);
+        input.truncate(MAX_LEN);
         input
     }
 
@@ -54,7 +54,7 @@ impl Mutator {
             2 => drop(input.splice(from..from, input[from..to].to_vec())),
             3 => {
                 let many = input[from..to].repeat(1 << self.number(9));
-                drop(input.splice(from..to, many.into_iter().take(LONGEST)));
+                drop(input.splice(from..to, many.into_iter().take(MAX_LEN)));
             }
             4 => {
                 let byte = [self.rng.next_u32().to_le_bytes()[0]];

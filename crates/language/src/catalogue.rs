@@ -12,7 +12,7 @@ use crate::phrase::{Fill, Phrase};
 use crate::printable::printable;
 
 /// The maximum nesting of messages; deeper nesting means a cycle.
-const DEEPEST: usize = 12;
+const MAX_DEPTH: usize = 12;
 /// First strong isolate, left-to-right isolate, and pop directional isolate: they keep arguments and quotations from
 /// mixing with text of the other direction (Unicode Standard Annex 9).
 const ISOLATE: char = '\u{2068}';
@@ -136,7 +136,7 @@ impl<G: Grammar> Writer<'_, G> {
 
     fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
         let message = self.language.messages.get(id);
-        match message.filter(|_| depth < DEEPEST).and_then(|text| Reader::of(text).pattern(false)) {
+        match message.filter(|_| depth < MAX_DEPTH).and_then(|text| Reader::of(text).pattern(false)) {
             Some(pattern) => self.pattern(&pattern, phrase, depth),
             None if message.is_none() && self.language.is_partial => {
                 self.language.is_message_missing.store(true, Ordering::Relaxed);

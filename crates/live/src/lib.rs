@@ -11,4 +11,4 @@ mod wire;
 
 pub use session::{GRACE, Note, Out, SILENCE, Session};
 pub use signal::{Candidate, CodeError, Host, Invitation, Kind, Signal, is_code};
-pub use wire::{LONGEST, Message, PHRASES, Unreadable, VERSION, decode, encode};
+pub use wire::{MAX_MESSAGE_LEN, Message, PHRASES, Unreadable, VERSION, decode, encode};

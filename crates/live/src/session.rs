@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{Board, End, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
 
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
@@ -15,7 +15,7 @@ pub const SILENCE: u64 = 15_000;
 /// The time between keep-alive messages.
 const BEAT: u64 = 4_000;
 /// The number of unreadable messages after which the connection ends.
-const MOST_UNREADABLE: u8 = 20;
+const MAX_UNREADABLE: u8 = 20;
 
 /// An effect of the session.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,35 +117,35 @@ pub struct Session {
     mine: Option<(Offer, u32)>,
     /// The friend's offer, likewise.
     theirs: Option<(Offer, u32)>,
-    heard: u64,
+    last_heard: u64,
     sent: u64,
     unreadable: u8,
 }
 
 impl Session {
     /// A session for the game described by the page or an invitation; `None` if that is not a game.
-    pub fn new(board: &Board, is_host: bool, now: u64) -> Option<Self> {
-        let record = whole(&*from_link(&board.game).ok()?);
+    pub fn new(live_game: &LiveGame, is_host: bool, now: u64) -> Option<Self> {
+        let record = whole(&*from_link(&live_game.link).ok()?);
         let watch =
-            board.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
+            live_game.times.map(|Times { minutes, increment, left }| Watch { minutes, increment, left, since: None });
         Some(Self {
             record,
-            me: if board.dark { Player::Dark } else { Player::Light },
+            me: if live_game.dark { Player::Dark } else { Player::Light },
             is_host,
             watch,
             is_greeted: false,
             mine: None,
             theirs: None,
-            heard: now,
+            last_heard: now,
             sent: now,
             unreadable: 0,
         })
     }
 
     /// The game and the local player's side.
-    pub fn board(&self) -> Board {
-        Board {
-            game: to_link(&*self.record),
+    pub fn live_game(&self) -> LiveGame {
+        LiveGame {
+            link: to_link(&*self.record),
             dark: self.me == Player::Dark,
             times: self.watch.as_ref().map(Watch::times),
         }
@@ -172,7 +172,7 @@ impl Session {
 
     /// Greets the friend: the channel has opened, for the first time or again.
     pub fn greet(&mut self, now: u64) -> Vec<Out> {
-        self.heard = now;
+        self.last_heard = now;
         self.sent = now;
         vec![self.hello(false)]
     }
@@ -200,7 +200,7 @@ impl Session {
         if !self.is_greeted {
             return Vec::new();
         }
-        if now.saturating_sub(self.heard) > SILENCE {
+        if now.saturating_sub(self.last_heard) > SILENCE {
             return self.broken(now);
         }
         let friend = self.me.opponent();
@@ -294,7 +294,7 @@ impl Session {
         }
         // The same offer by both players is an agreement.
         if self.offered() == Some(offer) && offer != Offer::Takeback {
-            return self.answer(true, self.heard);
+            return self.answer(true, self.last_heard);
         }
         let ply = self.plies();
         self.mine = Some((offer, ply));
@@ -323,7 +323,7 @@ impl Session {
                     watch.left = [u32::from(watch.minutes) * 60_000; 2];
                     watch.since = None;
                 }
-                vec![Out::Tell(ToPage::Game(self.board()))]
+                vec![Out::Tell(ToPage::Game(self.live_game()))]
             }
         };
         out.push(Out::Say(Note::Agreed(offer)));
@@ -337,7 +337,7 @@ impl Session {
             watch.stop(to_move, now);
             watch.since = (plies > 0).then_some(now);
         }
-        vec![Out::Tell(ToPage::Game(self.board()))]
+        vec![Out::Tell(ToPage::Game(self.live_game()))]
     }
 
     fn close(&mut self, closing: Closing) -> Vec<Out> {
@@ -350,13 +350,13 @@ impl Session {
     }
 
     /// Handles received bytes.
-    pub fn heard(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
+    pub fn receive(&mut self, bytes: &[u8], now: u64) -> Vec<Out> {
         let message = match decode(bytes) {
             Ok(message) => message,
             Err(Unreadable::Version(_)) => return vec![Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang],
             Err(Unreadable::Garbage) => return self.unreadable(),
         };
-        self.heard = now;
+        self.last_heard = now;
         if let Message::Hello { game, left, answers } = message {
             let mut out = if answers { Vec::new() } else { vec![self.hello(true)] };
             out.extend(self.greeted(&game, left, now));
@@ -402,7 +402,7 @@ impl Session {
 
     fn unreadable(&mut self) -> Vec<Out> {
         self.unreadable = self.unreadable.saturating_add(1);
-        if self.unreadable >= MOST_UNREADABLE {
+        if self.unreadable >= MAX_UNREADABLE {
             return vec![Out::Say(Note::Unreadable), Out::Tell(ToPage::Over), Out::Hang];
         }
         vec![Out::Say(Note::Unreadable)]
@@ -433,7 +433,7 @@ impl Session {
             *theirs = left[friend.index()].min(*theirs);
             watch.since = (self.record.plies() > 0).then_some(now);
         }
-        vec![Out::Tell(ToPage::Game(self.board())), Out::Say(Note::Connected)]
+        vec![Out::Tell(ToPage::Game(self.live_game())), Out::Say(Note::Connected)]
     }
 
     fn friend_played(&mut self, ply: u32, turn: &str, claimed: u32, now: u64) -> Vec<Out> {

@@ -5,7 +5,7 @@
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use alquerque_core::named;
-use alquerque_messages::live::Board;
+use alquerque_messages::live::LiveGame;
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 use crate::wire::VERSION;
 
 /// The maximum length of a code.
-const LONGEST: usize = 1 << 14;
+const MAX_LEN: usize = 1 << 14;
 /// The maximum number of candidates taken from a browser's description, and read from a code.
-const MOST_CANDIDATES: usize = 16;
+const MAX_CANDIDATES: usize = 16;
 /// The lengths of ICE's user fragment and password (RFC 8839).
 const FRAGMENT: std::ops::RangeInclusive<usize> = 4..=64;
 const PASSWORD: std::ops::RangeInclusive<usize> = 22..=128;
@@ -58,7 +58,7 @@ pub struct Candidate {
 }
 
 /// The game to which an offer invites. `dark` is the side of the friend who opens it.
-pub type Invitation = Board;
+pub type Invitation = LiveGame;
 
 /// An offer or an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -118,7 +118,7 @@ impl Signal {
     /// # Errors
     /// If it is damaged or of another version.
     pub fn read(text: &str) -> Result<Self, CodeError> {
-        if text.len() > LONGEST {
+        if text.len() > MAX_LEN {
             return Err(CodeError::Damaged);
         }
         let (version, rest) = split(text).ok_or(CodeError::Damaged)?;
@@ -142,7 +142,7 @@ impl Signal {
             && PASSWORD.contains(&self.password.len())
             && is_token(&self.fragment)
             && is_token(&self.password)
-            && self.candidates.len() <= MOST_CANDIDATES
+            && self.candidates.len() <= MAX_CANDIDATES
     }
 
     /// Extracts what is needed from a browser's description; `None` if something is missing.
@@ -158,7 +158,7 @@ impl Signal {
             fragment: value("a=ice-ufrag:")?.to_owned(),
             password: value("a=ice-pwd:")?.to_owned(),
             fingerprint: bytes.try_into().ok()?,
-            candidates: candidates.filter_map(Candidate::from_sdp).take(MOST_CANDIDATES).collect(),
+            candidates: candidates.filter_map(Candidate::from_sdp).take(MAX_CANDIDATES).collect(),
         };
         signal.is_sound().then_some(signal)
     }
@@ -250,8 +250,8 @@ mod tests {
         a=setup:actpass\r\na=mid:0\r\na=sctp-port:5000\r\n";
 
     fn offer() -> Signal {
-        let board = Board { game: "g1.AAAA".to_owned(), dark: true, times: None };
-        Signal::from_sdp(SDP, 7, Some(board)).unwrap()
+        let live_game = LiveGame { link: "g1.AAAA".to_owned(), dark: true, times: None };
+        Signal::from_sdp(SDP, 7, Some(live_game)).unwrap()
     }
 
     #[test]
@@ -296,7 +296,7 @@ mod tests {
     fn every_part_of_a_foreign_description_is_checked() {
         let forged = Signal { password: "x\r\na=candidate:hw1sORjo+CbGl06".to_owned(), ..offer() };
         assert_eq!(Signal::read(&forged.code()), Err(CodeError::Damaged));
-        let crowd = Signal { candidates: vec![offer().candidates[0]; MOST_CANDIDATES + 1], ..offer() };
+        let crowd = Signal { candidates: vec![offer().candidates[0]; MAX_CANDIDATES + 1], ..offer() };
         assert_eq!(Signal::read(&crowd.code()), Err(CodeError::Damaged));
         assert_eq!(Signal::from_sdp("v=0\r\n", 1, None), None);
     }

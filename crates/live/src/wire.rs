@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// The version of these messages and of the codes. Both devices must have the same.
 pub const VERSION: u8 = 1;
 /// The maximum length of a message in bytes, enough for the longest game.
-pub const LONGEST: usize = 1 << 14;
+pub const MAX_MESSAGE_LEN: usize = 1 << 14;
 /// The number of ready-made phrases.
 pub const PHRASES: u8 = 6;
 
@@ -73,7 +73,7 @@ pub fn encode(message: &Message) -> Vec<u8> {
 /// # Errors
 /// If the bytes are too long, of another version, or not a message.
 pub fn decode(bytes: &[u8]) -> Result<Message, Unreadable> {
-    let (&version, body) = bytes.split_first().filter(|_| bytes.len() <= LONGEST).ok_or(Unreadable::Garbage)?;
+    let (&version, body) = bytes.split_first().filter(|_| bytes.len() <= MAX_MESSAGE_LEN).ok_or(Unreadable::Garbage)?;
     if version != VERSION {
         return Err(Unreadable::Version(version));
     }
@@ -111,7 +111,7 @@ mod tests {
         let mut more = encode(&Message::Ping);
         more.push(0);
         assert_eq!(decode(&more), Err(Unreadable::Garbage));
-        let long = Message::Move { ply: 0, turn: "x".repeat(LONGEST), left: 0 };
+        let long = Message::Move { ply: 0, turn: "x".repeat(MAX_MESSAGE_LEN), left: 0 };
         assert_eq!(decode(&encode(&long)), Err(Unreadable::Garbage));
     }
 }

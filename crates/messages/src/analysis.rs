@@ -5,10 +5,10 @@ pub mod uct;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Effort, Failure, HalfPoints, Proven};
+use crate::{Course, Failure, HalfPoints, Proven, Work};
 
 /// The maximum number of lines of an analysis.
-pub const MOST_LINES: u8 = 5;
+pub const MAX_LINES: u8 = 5;
 
 /// A request of the study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ pub struct Task {
     pub course: Course,
     /// The method.
     pub method: Method,
-    /// The number of lines, 1 to [`MOST_LINES`].
+    /// The number of lines, 1 to [`MAX_LINES`].
     pub lines: u8,
     /// The limit.
     pub effort: Bound,
@@ -143,7 +143,7 @@ impl AnalysisAnswer {
 #[serde(rename_all = "camelCase")]
 pub struct Analysis {
     /// The work done.
-    pub effort: Effort,
+    pub work: Work,
     /// Playouts or nodes per second.
     pub per_second: f64,
     /// The expected score of the side to move; `None` if nothing is known.
@@ -157,10 +157,10 @@ pub struct Analysis {
 impl Analysis {
     /// Seconds of work so far.
     pub fn seconds(&self) -> f64 {
-        let work = match self.effort {
-            Effort::Uct { playouts, .. } => playouts,
-            Effort::AlphaBeta { nodes, .. } => nodes,
-            Effort::None => 0,
+        let work = match self.work {
+            Work::Uct { playouts, .. } => playouts,
+            Work::AlphaBeta { nodes, .. } => nodes,
+            Work::None => 0,
         };
         if self.per_second > 0.0 { f64::from(work) / self.per_second } else { 0.0 }
     }

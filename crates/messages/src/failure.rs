@@ -6,10 +6,10 @@ use alquerque_core::TextError;
 use alquerque_language::{Phrase, in_english};
 use serde::{Deserialize, Serialize};
 
-use crate::{DEEPEST_SEARCH, VERSION};
+use crate::{MAX_SEARCH_DEPTH, VERSION};
 
 /// The maximum depth of a worker's perft, as deeper ones take too long.
-pub const DEEPEST_PERFT: u32 = 13;
+pub const MAX_PERFT_DEPTH: u32 = 13;
 
 /// The reason for refusing a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,11 +47,11 @@ impl Failure {
             Self::NoRequest(problem) => Phrase::new("failure-no-request").text("why", problem).text("version", VERSION),
             Self::NoText(text) => Phrase::new("failure-no-text").text("text", text),
             Self::NoExploration => Phrase::new("failure-no-exploration"),
-            Self::NoDepth(depth) => number("failure-no-depth", (*depth).into(), DEEPEST_SEARCH.into()),
+            Self::NoDepth(depth) => number("failure-no-depth", (*depth).into(), MAX_SEARCH_DEPTH.into()),
             Self::NoLevel { level, levels } => number("failure-no-level", (*level).into(), *levels as u64),
             Self::OnlyUct => Phrase::new("failure-only-uct"),
             Self::OtherWorker => Phrase::new("failure-other-worker"),
-            Self::TooDeep(depth) => number("failure-too-deep", (*depth).into(), DEEPEST_PERFT.into()),
+            Self::TooDeep(depth) => number("failure-too-deep", (*depth).into(), MAX_PERFT_DEPTH.into()),
         }
     }
 }

@@ -15,8 +15,8 @@ mod wire;
 use serde::{Deserialize, Serialize};
 
 pub use course::Course;
-pub use failure::{DEEPEST_PERFT, Failure};
-pub use report::{Effort, HalfPoints, Length, Proven, RootMove, SearchReport, count};
+pub use failure::{Failure, MAX_PERFT_DEPTH};
+pub use report::{HalfPoints, Length, Proven, RootMove, SearchReport, Work, count};
 pub use wire::{Call, Reply};
 
 /// The version, which must be the same in page and worker.
@@ -97,7 +97,7 @@ impl Purpose {
 }
 
 /// The maximum depth of [`Engine::AlphaBeta`]: deeper searches take too long in most games.
-pub const DEEPEST_SEARCH: u8 = 12;
+pub const MAX_SEARCH_DEPTH: u8 = 12;
 
 /// An engine.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -110,7 +110,7 @@ pub enum Engine {
     },
     /// Alpha-beta search.
     AlphaBeta {
-        /// The depth in plies, 1 to [`DEEPEST_SEARCH`], which determines the strength.
+        /// The depth in plies, 1 to [`MAX_SEARCH_DEPTH`], which determines the strength.
         depth: u8,
     },
     /// A random legal move, at once.

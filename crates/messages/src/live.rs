@@ -60,9 +60,9 @@ pub struct Times {
 
 /// A game and the local player's side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Board {
+pub struct LiveGame {
     /// The game as a link.
-    pub game: String,
+    pub link: String,
     /// Whether the local player plays Dark.
     pub dark: bool,
     /// The clock, if the game has one.
@@ -75,7 +75,7 @@ pub enum ToModule {
     /// The dialog was opened, with this game on the board.
     Open {
         /// The game to invite a friend to.
-        board: Board,
+        game: LiveGame,
         /// Whether the player has chosen to invite a friend.
         invites: bool,
     },
@@ -95,7 +95,7 @@ pub enum ToModule {
     /// Another game was put on the board.
     Leave,
     /// This game is back on the board. It has a friend's seat, but no friend is connected.
-    Apart(Board),
+    Apart(LiveGame),
 }
 
 /// A message from the module to the page.
@@ -104,7 +104,7 @@ pub enum ToPage {
     /// The module is ready.
     Ready,
     /// The friend is connected, and this is the game.
-    Game(Board),
+    Game(LiveGame),
     /// The friend has played this legal move.
     Played {
         /// The number of moves before it.

@@ -92,7 +92,7 @@ impl From<HalfPoints> for f32 {
 /// The work an engine has done for a request, in its own terms.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum Effort {
+pub enum Work {
     /// No work.
     #[default]
     None,
@@ -120,7 +120,7 @@ pub enum Effort {
 #[serde(rename_all = "camelCase")]
 pub struct SearchReport {
     /// The work done.
-    pub effort: Effort,
+    pub work: Work,
     /// Playouts or nodes per second of this request.
     pub per_second: f64,
     /// The share of the budget used, 0 to 1.
@@ -155,12 +155,12 @@ impl SearchReport {
         let principal_variation = reports.iter().find(variation).map(|report| report.principal_variation.clone());
         let [mut playouts, mut nodes] = [0; 2];
         for report in reports {
-            if let Effort::Uct { playouts: more, nodes: other } = report.effort {
+            if let Work::Uct { playouts: more, nodes: other } = report.work {
                 (playouts, nodes) = (playouts + more, nodes + other);
             }
         }
         Self {
-            effort: Effort::Uct { playouts, nodes },
+            work: Work::Uct { playouts, nodes },
             per_second: reports.iter().map(|report| report.per_second).sum(),
             // All reports have the same time.
             progress: first.progress,

@@ -6,7 +6,7 @@ use alquerque_core::{Game, Notation, Outcome, Value};
 use alquerque_messages::{Length, Proven, RootMove, SearchReport};
 
 /// The maximum plies of a line.
-const LONGEST_LINE: usize = 200;
+const MAX_LINE_LEN: usize = 200;
 
 /// What is known about the last position of a game. A win counts only if it comes before the draw by quiet plies, and
 /// if no position that may occur again has occurred twice, as its third occurrence would be a draw.
@@ -68,7 +68,7 @@ fn ranked(endgames: &Endgames, position: &Position, may_win: bool) -> Vec<(<Drau
 fn line(endgames: &Endgames, mut position: Position, may_win: bool) -> Vec<String> {
     let game = Draughts::default();
     let (mut line, mut seen) = (Vec::new(), vec![position]);
-    while line.len() < LONGEST_LINE && certain(endgames, &position, may_win).is_some() {
+    while line.len() < MAX_LINE_LEN && certain(endgames, &position, may_win).is_some() {
         let Some(&(mv, Some(_))) = ranked(endgames, &position, may_win).first() else { break };
         line.push(game.move_text(mv));
         position = game.play_unchecked(&position, mv);

@@ -9,9 +9,9 @@ use alquerque_solver::expert::name;
 use lzma_rust2::LzmaReader;
 
 /// Memory limit for decompressing a database, in kilobytes, not counting the result.
-const MOST_KILOBYTES: u32 = 1 << 14;
+const MAX_KILOBYTES: u32 = 1 << 14;
 /// Maximum size of a database in bytes.
-const MOST_BYTES: u64 = 1 << 25;
+const MAX_BYTES: u64 = 1 << 25;
 
 /// Parses a book; `None` if it is damaged or belongs to another game.
 pub fn book(game: Alquerque, bytes: &[u8]) -> Option<Book> {
@@ -21,7 +21,7 @@ pub fn book(game: Alquerque, bytes: &[u8]) -> Option<Book> {
 /// Decompresses and parses a database; `None` if it is damaged or belongs to another game.
 pub fn database(game: Alquerque, packed: &[u8]) -> Option<Database> {
     let mut bytes = Vec::new();
-    let unpacked = LzmaReader::new_mem_limit(packed, MOST_KILOBYTES, None).ok()?;
-    unpacked.take(MOST_BYTES).read_to_end(&mut bytes).ok()?;
+    let unpacked = LzmaReader::new_mem_limit(packed, MAX_KILOBYTES, None).ok()?;
+    unpacked.take(MAX_BYTES).read_to_end(&mut bytes).ok()?;
     Database::of(game).with_package(&bytes)
 }

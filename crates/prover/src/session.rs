@@ -7,14 +7,14 @@ use alquerque_messages::{
     Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
-use alquerque_worker::Clock;
+use alquerque_worker::TimeSource;
 
 use crate::{draughts, knowledge};
 
 /// Milliseconds of work between requests, initially and at most. Long proofs get longer slices, as each slice repeats
 /// some work.
 const SLICE: f64 = 60.0;
-const LONGEST_SLICE: f64 = 600.0;
+const MAX_SLICE_MILLIS: f64 = 600.0;
 /// States between requests if the limit is a number of states: the clock must not decide when a slice ends, as each
 /// slice repeats some work.
 const SLICE_OF_STATES: u64 = 1 << 16;
@@ -69,7 +69,7 @@ struct Running {
     states: Option<u64>,
 }
 
-impl<C: Clock> ProverSession<C> {
+impl<C: TimeSource> ProverSession<C> {
     /// Creates a session whose expert uses up to `bytes` bytes.
     pub fn new(clock: C, bytes: usize) -> Self {
         Self { clock, bytes, expert: None, waiting: None, running: None, endgames: None }
@@ -208,7 +208,7 @@ impl<C: Clock> ProverSession<C> {
         };
         let clock = &self.clock;
         let now = clock.now();
-        let slice = ((now - running.started) / 4.0).clamp(SLICE, LONGEST_SLICE);
+        let slice = ((now - running.started) / 4.0).clamp(SLICE, MAX_SLICE_MILLIS);
         let ends = (now + slice).min(running.started + running.millis);
         let is_done = match running.states {
             Some(most) => {

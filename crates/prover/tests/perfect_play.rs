@@ -21,7 +21,7 @@ use lzma_rust2::{LzmaOptions, LzmaWriter};
 /// Games of each ruleset; the environment variable `GAMES` overrides it.
 const GAMES: u32 = 100;
 /// More plies than any of the games takes.
-const LONGEST: usize = 300;
+const MAX_PLIES: usize = 300;
 /// The loser's first turns are random, so that all games differ.
 const BY_CHANCE: usize = 5;
 
@@ -118,7 +118,7 @@ impl Table {
         let mut moves: Vec<String> = Vec::new();
         let mut chance = rng(seed.into());
         while record.ending().is_none() {
-            assert!(moves.len() < LONGEST, "{loser:?} {seed}: {moves:?}");
+            assert!(moves.len() < MAX_PLIES, "{loser:?} {seed}: {moves:?}");
             let legal = record.legal_moves();
             let mv = if self.game.to_move(record.position()) == self.winner {
                 let proof = self.proof(&moves, Some(self.winner), 20_000);

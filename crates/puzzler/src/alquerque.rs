@@ -12,11 +12,11 @@ use alquerque_solver::{Knowledge, Prover};
 use crate::judge::{Judge, PuzzleGame};
 
 /// The maximum number of pieces in a puzzle: with more, proofs take too long.
-const MOST_PIECES: u32 = 14;
+const MAX_PIECES: u32 = 14;
 /// The maximum for rules with draws, where a result takes two proofs.
-const MOST_WITH_DRAWS: u32 = 7;
+const MAX_PIECES_WITH_DRAWS: u32 = 7;
 /// The minimum number of pieces of each side.
-const FEWEST: u32 = 2;
+const MIN_PIECES: u32 = 2;
 /// The maximum number of states of a proof.
 const STATES: u64 = 6_000;
 /// Memory of each prover in bytes.
@@ -101,8 +101,8 @@ impl PuzzleGame for Alquerque {
 
     fn is_candidate(&self, position: &Position) -> bool {
         let [light, dark] = self.counts(position);
-        let most = if self.ruleset.can_draw() { MOST_WITH_DRAWS } else { MOST_PIECES };
-        position.passes() == 0 && light + dark <= most && light.min(dark) >= FEWEST
+        let most = if self.ruleset.can_draw() { MAX_PIECES_WITH_DRAWS } else { MAX_PIECES };
+        position.passes() == 0 && light + dark <= most && light.min(dark) >= MIN_PIECES
     }
 
     fn taken(&self, _: &Position, mv: Self::Move) -> usize {

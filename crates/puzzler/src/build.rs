@@ -3,19 +3,19 @@
 use std::collections::HashMap;
 
 use alquerque_core::Game;
-use alquerque_puzzles::tree::{MOST_MOVES, replies};
+use alquerque_puzzles::tree::{MAX_MOVES, replies};
 use alquerque_puzzles::{Choice, Node};
 
-use crate::aim::Task;
 use crate::judge::{Judge, PositionOf, PuzzleGame};
+use crate::position_goal::SolverGoal;
 
 /// The maximum number of positions in a tree with the solver to move.
-const MOST_NODES: usize = 20;
+const MAX_NODES: usize = 20;
 
 /// Builds the solution tree of a position with the solver to move.
 pub struct Builder<'a, J: Judge> {
     judge: &'a mut J,
-    task: Task,
+    solver_goal: SolverGoal,
     known: HashMap<PositionOf<J>, bool>,
     nodes: usize,
 }
@@ -30,15 +30,15 @@ enum Stop {
 }
 
 impl<'a, J: Judge> Builder<'a, J> {
-    /// A builder for this task.
-    pub fn new(judge: &'a mut J, task: Task) -> Self {
-        Self { judge, task, known: HashMap::new(), nodes: 0 }
+    /// A builder for this goal.
+    pub fn new(judge: &'a mut J, solver_goal: SolverGoal) -> Self {
+        Self { judge, solver_goal, known: HashMap::new(), nodes: 0 }
     }
 
     /// The deepest tree that is not too large; `None` if a result at the root is unknown.
     pub fn build(&mut self, position: &PositionOf<J>) -> Option<Node> {
         let mut tree = None;
-        for depth in 1..=MOST_MOVES {
+        for depth in 1..=MAX_MOVES {
             self.nodes = 0;
             let Ok(node) = self.expand(position, depth) else { break };
             if tree.as_ref() == Some(&node) {
@@ -57,14 +57,14 @@ impl<'a, J: Judge> Builder<'a, J> {
         if let Some(&known) = self.known.get(position) {
             return Ok(known);
         }
-        let reaches = self.judge.reaches(position, self.task).ok_or(Stop::Unknown)?;
+        let reaches = self.judge.reaches(position, self.solver_goal).ok_or(Stop::Unknown)?;
         self.known.insert(*position, reaches);
         Ok(reaches)
     }
 
     fn expand(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Node, Stop> {
         self.nodes += 1;
-        if self.nodes > MOST_NODES {
+        if self.nodes > MAX_NODES {
             return Err(Stop::TooLarge);
         }
         let game = self.judge.game().clone();
@@ -89,7 +89,7 @@ impl<'a, J: Judge> Builder<'a, J> {
     fn below(&mut self, position: &PositionOf<J>, depth: usize) -> Result<Option<Node>, Stop> {
         let game = self.judge.game().clone();
         let moves = replies(&game, position);
-        if depth <= 1 || moves.is_empty() || self.judge.is_settled(position, self.task) {
+        if depth <= 1 || moves.is_empty() || self.judge.is_settled(position, self.solver_goal) {
             return Ok(None);
         }
         if moves.len() > 1 {

@@ -9,10 +9,10 @@ use alquerque_puzzles::{Choice, Goal, Node, Puzzle};
 use alquerque_solver::database::Layers;
 use std::rc::Rc;
 
-use crate::aim::Task;
 use crate::draughts::{DEPTH, database};
 use crate::judge::{PuzzleGame, is_enough};
-use crate::plain::{self, Finite, Repeating};
+use crate::position_goal::SolverGoal;
+use crate::reference_search::{self, Finite, Repeating};
 
 /// Checks puzzles one by one.
 #[derive(Default)]
@@ -23,8 +23,8 @@ pub struct Checker {
     repeating: Option<(Alquerque, Repeating)>,
 }
 
-/// A function that tells whether a task can be solved.
-type Reaches<'a, G> = &'a mut dyn FnMut(&<G as Game>::Position, Task) -> Option<bool>;
+/// A function that tells whether a goal can be reached.
+type Reaches<'a, G> = &'a mut dyn FnMut(&<G as Game>::Position, SolverGoal) -> Option<bool>;
 
 impl Checker {
     /// Checks a puzzle.
@@ -38,20 +38,24 @@ impl Checker {
                     self.repeating = Some((game, Repeating::new(game)));
                 }
                 let Some((_, provers)) = &mut self.repeating else { return Err("has no prover".to_owned()) };
-                check(&game, puzzle, &mut |position, task| Some(is_enough(provers.outcome(position)?, task)))
+                check(&game, puzzle, &mut |position, solver_goal| {
+                    Some(is_enough(provers.outcome(position)?, solver_goal))
+                })
             }
             AnyGame::Alquerque(game) => check_finite(&game, puzzle),
             AnyGame::Othello(game) => check_finite(&game, puzzle),
             AnyGame::Draughts(game) => {
                 if let Goal::Material(_) = puzzle.goal {
-                    return check(&game, puzzle, &mut |position, task| plain::reaches(game, position, task, DEPTH));
+                    return check(&game, puzzle, &mut |position, solver_goal| {
+                        reference_search::reaches(game, position, solver_goal, DEPTH)
+                    });
                 }
                 let layers = Rc::clone(self.database.get_or_insert_with(database));
-                check(&game, puzzle, &mut |position, task| {
+                check(&game, puzzle, &mut |position, solver_goal| {
                     if let Some(ending) = game.ending(position, &game.moves(position)) {
-                        return Some(is_enough(ending.outcome, task));
+                        return Some(is_enough(ending.outcome, solver_goal));
                     }
-                    Some(is_enough(layers.value(position)?.outcome(position.to_move()), task))
+                    Some(is_enough(layers.value(position)?.outcome(position.to_move()), solver_goal))
                 })
             }
         }
@@ -61,7 +65,7 @@ impl Checker {
 /// Checks a puzzle of a game in which no position can be repeated.
 fn check_finite<G: PuzzleGame>(game: &G, puzzle: &Puzzle) -> Result<(), String> {
     let mut finite = Finite::default();
-    check(game, puzzle, &mut |position, task| Some(is_enough(finite.outcome(game, position)?, task)))
+    check(game, puzzle, &mut |position, solver_goal| Some(is_enough(finite.outcome(game, position)?, solver_goal)))
 }
 
 /// The key of a puzzle, equal for puzzles that differ only by symmetry.
@@ -73,28 +77,28 @@ pub fn key(puzzle: &Puzzle) -> Option<String> {
 fn check<G: PuzzleGame>(game: &G, puzzle: &Puzzle, reaches: Reaches<'_, G>) -> Result<(), String> {
     let position = game.parse_position(&puzzle.position).map_err(|_| "has an invalid position".to_owned())?;
     let solver = game.to_move(&position);
-    let task = Task::of(puzzle.goal, solver, game.balance(&position, solver));
+    let solver_goal = SolverGoal::of(puzzle.goal, solver, game.balance(&position, solver));
     let good = puzzle.solution.good().count();
     if good != 1 {
         return Err(format!("has {good} first moves"));
     }
     // If the position can be won, a draw is not the best result.
     if puzzle.goal == Goal::Draw {
-        let win = Task { aim: crate::aim::Aim::Win, ..task };
+        let win = SolverGoal { goal: crate::position_goal::PositionGoal::Win, ..solver_goal };
         for mv in game.moves(&position) {
             if reaches(&game.play_unchecked(&position, mv), win) == Some(true) {
                 return Err("is a draw, but can be won".to_owned());
             }
         }
     }
-    check_node(game, &position, &puzzle.solution, (task, solver), reaches)
+    check_node(game, &position, &puzzle.solution, (solver_goal, solver), reaches)
 }
 
 fn check_node<G: PuzzleGame>(
     game: &G,
     position: &G::Position,
     node: &Node,
-    (task, solver): (Task, Player),
+    (solver_goal, solver): (SolverGoal, Player),
     reaches: Reaches<'_, G>,
 ) -> Result<(), String> {
     let here = || game.position_text(position);
@@ -105,7 +109,7 @@ fn check_node<G: PuzzleGame>(
     for (choice, mv) in node.choices.iter().zip(moves) {
         let name = || format!("{} in {}", game.move_text(mv), here());
         let next = game.play_unchecked(position, mv);
-        let is_good = reaches(&next, task).ok_or_else(|| format!("{}: cannot be decided", name()))?;
+        let is_good = reaches(&next, solver_goal).ok_or_else(|| format!("{}: cannot be decided", name()))?;
         if is_good != choice.is_good() {
             return Err(format!("{}: {}", name(), if is_good { "is as good" } else { "does not reach the goal" }));
         }
@@ -115,7 +119,7 @@ fn check_node<G: PuzzleGame>(
             Choice::Wrong(refutation) => {
                 let reply = refutation.and_then(|place| answers.get(place)).copied();
                 let after = reply.map(|reply| game.play_unchecked(&next, reply));
-                if after.and_then(|after| reaches(&after, task)) != Some(false) {
+                if after.and_then(|after| reaches(&after, solver_goal)) != Some(false) {
                     return Err(format!("{}: is not refuted", name()));
                 }
             }
@@ -126,7 +130,7 @@ fn check_node<G: PuzzleGame>(
                 for (below, reply) in nodes.iter().zip(answers) {
                     if let Some(below) = below {
                         let after = game.play_unchecked(&next, reply);
-                        check_node(game, &after, below, (task, solver), reaches)?;
+                        check_node(game, &after, below, (solver_goal, solver), reaches)?;
                     }
                 }
             }

@@ -9,7 +9,7 @@ use crate::levels::{CAREFUL_PLAYOUTS, LEVELS};
 use crate::line::main_line;
 
 /// The maximum search depth in plies.
-const DEEPEST: u32 = 9;
+const MAX_DEPTH: u32 = 9;
 /// The number of searches of each position.
 const SEEDS: u64 = 3;
 /// The maximum number of playouts that every search makes.
@@ -34,10 +34,12 @@ pub struct Measures {
 
 /// Measures a puzzle.
 pub fn measure<G: PuzzleGame>(game: &G, position: &G::Position, solution: &Node, seed: u64) -> Measures {
-    let (steps, _) = main_line(game, position, solution);
+    let (moves, _) = main_line(game, position, solution);
     let mut solves = [1.0; LEVELS.len()];
     let mut playouts = 0;
-    let chosen = steps.iter().filter_map(|step| Some((step.position, step.node.filter(|node| node.is_choice())?)));
+    let chosen = moves
+        .iter()
+        .filter_map(|line_move| Some((line_move.position, line_move.node.filter(|node| node.is_choice())?)));
     for (place, (position, node)) in chosen.take(POSITIONS).enumerate() {
         let good: Vec<G::Move> = pick(game, &position, node);
         let (needed, shares) = search(game, &position, &good, seed);
@@ -65,7 +67,7 @@ fn pick<G: PuzzleGame>(game: &G, position: &G::Position, node: &Node) -> Vec<G::
 
 /// The minimum depth at which the search finds the move; one more than the deepest if it never does.
 fn depth<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move]) -> u32 {
-    let config = AlphaBetaConfig { depth: DEEPEST, table_entries: 1 << 18 };
+    let config = AlphaBetaConfig { depth: MAX_DEPTH, table_entries: 1 << 18 };
     let mut search = AlphaBeta::with_observer(game.clone(), &[*position], config, Standard, MultiPv::new(1));
     search.run(|| false);
     let iterations = search.observer().iterations();
@@ -73,7 +75,7 @@ fn depth<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move]) -> u
         lines.first().and_then(|line| line.moves.first()).is_some_and(|mv| good.contains(mv))
     };
     let wrong = iterations.iter().rev().find(|iteration| !is_found(&iteration.lines));
-    wrong.map_or(1, |iteration| if iteration.depth >= DEEPEST { DEEPEST + 1 } else { iteration.depth + 1 })
+    wrong.map_or(1, |iteration| if iteration.depth >= MAX_DEPTH { MAX_DEPTH + 1 } else { iteration.depth + 1 })
 }
 
 fn temptation<G: PuzzleGame>(game: &G, position: &G::Position, good: &[G::Move]) -> f32 {

@@ -6,12 +6,12 @@ use alquerque_core::draughts::{Draughts, Position};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, MultiPv, plies_to_end};
 use alquerque_core::{Game, Outcome, Player, StateSpace};
 use alquerque_puzzles::Goal;
-use alquerque_puzzles::goal::MOST_MEN;
+use alquerque_puzzles::goal::MAX_MEN;
 use alquerque_solver::database::{Layers, Value};
 
-use crate::aim::{Aim, Task};
 use crate::judge::{Judge, PuzzleGame, is_enough};
 use crate::material::{MAN, Material, balance};
+use crate::position_goal::{PositionGoal, SolverGoal};
 
 /// The maximum number of pieces in the database.
 pub const PIECES: u32 = 4;
@@ -26,7 +26,7 @@ const ENTRIES: usize = 1 << 18;
 /// The maximum lead of either side before the puzzle, in hundredths of a man.
 const BALANCED: i32 = 150;
 /// The maximum plies of a win, so that it comes before the draw by quiet plies whatever the clock shows.
-const LONGEST_WIN: u8 = 70;
+const MAX_WIN_PLIES: u8 = 70;
 
 /// The endgame database.
 pub fn database() -> Rc<Layers<Draughts>> {
@@ -67,7 +67,7 @@ impl DraughtsJudge {
         let [best, second] = self.best_two(position, depth)?;
         // If the best move wins the game, it does not count as winning material.
         let won = if plies_to_end(best).is_some() { 0 } else { (best - now) / MAN };
-        let men = u8::try_from(won).ok().filter(|&men| men > 0 && men <= MOST_MEN)?;
+        let men = u8::try_from(won).ok().filter(|&men| men > 0 && men <= MAX_MEN)?;
         (second < now + MAN / 2).then_some(men)
     }
 }
@@ -87,19 +87,21 @@ impl Judge for DraughtsJudge {
         let (Value::Win(plies) | Value::Loss(plies)) = self.database.value(position)? else {
             return Some(Outcome::Draw);
         };
-        (plies <= LONGEST_WIN).then(|| (*self.database).outcome(&self.game, position)).flatten()
+        (plies <= MAX_WIN_PLIES).then(|| (*self.database).outcome(&self.game, position)).flatten()
     }
 
-    fn reaches(&mut self, position: &Position, task: Task) -> Option<bool> {
-        let Aim::Balance(wanted) = task.aim else { return Some(is_enough(self.outcome(position)?, task)) };
+    fn reaches(&mut self, position: &Position, solver_goal: SolverGoal) -> Option<bool> {
+        let PositionGoal::Balance(wanted) = solver_goal.goal else {
+            return Some(is_enough(self.outcome(position)?, solver_goal));
+        };
         if let Some(ending) = self.game.ending(position, &self.game.moves(position)) {
-            return Some(ending.outcome == Outcome::Win(task.solver));
+            return Some(ending.outcome == Outcome::Win(solver_goal.solver));
         }
         let config = AlphaBetaConfig { depth: DEPTH, table_entries: ENTRIES };
         let mut search = AlphaBeta::with_evaluation(self.game, &[*position], config, Material);
         search.run(|| false);
         let score = search.report().score?;
-        Some(if position.to_move() == task.solver { score >= wanted } else { -score >= wanted })
+        Some(if position.to_move() == solver_goal.solver { score >= wanted } else { -score >= wanted })
     }
 
     fn goal(&mut self, position: &Position) -> Option<Goal> {
@@ -115,10 +117,10 @@ impl Judge for DraughtsJudge {
         Some(Goal::Material(men.min(kept)))
     }
 
-    fn is_settled(&self, position: &Position, task: Task) -> bool {
-        let Aim::Balance(wanted) = task.aim else { return false };
+    fn is_settled(&self, position: &Position, solver_goal: SolverGoal) -> bool {
+        let PositionGoal::Balance(wanted) = solver_goal.goal else { return false };
         let captures = |position: &Position| self.game.moves(position).first().is_some_and(|mv| mv.is_capture());
-        balance(position, task.solver) >= wanted && !captures(position)
+        balance(position, solver_goal.solver) >= wanted && !captures(position)
     }
 }
 

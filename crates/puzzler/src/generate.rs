@@ -15,7 +15,6 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, GameId};
 use alquerque_puzzles::{Puzzle, Themes};
 
-use crate::aim::Task;
 use crate::alquerque::AlquerqueJudge;
 use crate::build::Builder;
 use crate::candidate::Candidate;
@@ -24,10 +23,11 @@ use crate::draughts::{self, DraughtsJudge};
 use crate::judge::{Judge, PositionOf, PuzzleGame};
 use crate::othello::OthelloJudge;
 use crate::play;
+use crate::position_goal::SolverGoal;
 use crate::themes::themes;
 
 /// The minimum number of legal moves in a puzzle.
-const FEWEST_MOVES: usize = 3;
+const MIN_MOVES: usize = 3;
 /// Plies after a puzzle without another one, as they belong to its solution.
 const APART: usize = 5;
 /// The line that ends a game in the file.
@@ -147,7 +147,7 @@ fn candidate<J: Judge>(
     let game = judge.game().clone();
     let moves = game.moves(position);
     let is_over = game.ending(position, &moves).is_some();
-    if moves.len() < FEWEST_MOVES || is_over || !game.is_candidate(position) {
+    if moves.len() < MIN_MOVES || is_over || !game.is_candidate(position) {
         return None;
     }
     let key = format!("{rules}:{}", game.symmetry_key(position));
@@ -156,8 +156,8 @@ fn candidate<J: Judge>(
     }
     let goal = judge.goal(position)?;
     let solver = game.to_move(position);
-    let task = Task::of(goal, solver, game.balance(position, solver));
-    let solution = Builder::new(judge, task).build(position)?;
+    let solver_goal = SolverGoal::of(goal, solver, game.balance(position, solver));
+    let solution = Builder::new(judge, solver_goal).build(position)?;
     // At another depth than the one that found the goal, another move may be as good.
     if solution.good().count() != 1 {
         return None;

@@ -7,7 +7,7 @@ use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, Outcome, Player, Searchable};
 use alquerque_puzzles::Goal;
 
-use crate::aim::{Aim, Task};
+use crate::position_goal::{PositionGoal, SolverGoal};
 
 /// The positions of a judge's game.
 pub type PositionOf<J> = <<J as Judge>::Game as Game>::Position;
@@ -23,9 +23,9 @@ pub trait Judge {
     /// The outcome with best play; `None` if unknown.
     fn outcome(&mut self, position: &PositionOf<Self>) -> Option<Outcome>;
 
-    /// Whether the solver reaches the aim; `None` if unknown.
-    fn reaches(&mut self, position: &PositionOf<Self>, task: Task) -> Option<bool> {
-        Some(is_enough(self.outcome(position)?, task))
+    /// Whether the solver reaches the goal; `None` if unknown.
+    fn reaches(&mut self, position: &PositionOf<Self>, solver_goal: SolverGoal) -> Option<bool> {
+        Some(is_enough(self.outcome(position)?, solver_goal))
     }
 
     /// What the side to move reaches with exactly one move; `None` if nothing or unknown.
@@ -57,8 +57,8 @@ pub trait Judge {
         }
     }
 
-    /// Whether the solver has reached the aim on the board, and the position is quiet, so that a solution ends.
-    fn is_settled(&self, _: &PositionOf<Self>, _: Task) -> bool {
+    /// Whether the solver has reached the goal on the board, and the position is quiet, so that a solution ends.
+    fn is_settled(&self, _: &PositionOf<Self>, _: SolverGoal) -> bool {
         false
     }
 
@@ -91,10 +91,10 @@ pub trait PuzzleGame: Tabletop + Searchable<Position: Hash> {
     }
 }
 
-/// Whether an outcome fulfils a task.
-pub fn is_enough(outcome: Outcome, task: Task) -> bool {
+/// Whether an outcome reaches a goal.
+pub fn is_enough(outcome: Outcome, solver_goal: SolverGoal) -> bool {
     match outcome {
-        Outcome::Win(winner) => winner == task.solver,
-        Outcome::Draw => task.aim == Aim::Draw,
+        Outcome::Win(winner) => winner == solver_goal.solver,
+        Outcome::Draw => solver_goal.goal == PositionGoal::Draw,
     }
 }

@@ -1,6 +1,5 @@
 //! `cargo xtask puzzles`: makes puzzles, measures how difficult they are, and checks them. See docs/puzzles.md.
 
-pub mod aim;
 pub mod alquerque;
 pub mod build;
 pub mod candidate;
@@ -14,6 +13,7 @@ pub mod line;
 pub mod material;
 pub mod othello;
 pub mod pack;
-pub mod plain;
 pub mod play;
+pub mod position_goal;
+pub mod reference_search;
 pub mod themes;

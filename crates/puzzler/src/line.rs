@@ -7,7 +7,7 @@ use crate::judge::PuzzleGame;
 
 /// A move of the main line.
 #[derive(Clone, Debug)]
-pub struct Step<'a, G: PuzzleGame> {
+pub struct LineMove<'a, G: PuzzleGame> {
     /// The position before it.
     pub position: G::Position,
     /// The move.
@@ -21,18 +21,18 @@ pub fn main_line<'a, G: PuzzleGame>(
     game: &G,
     position: &G::Position,
     solution: &'a Node,
-) -> (Vec<Step<'a, G>>, G::Position) {
-    let (mut steps, mut position, mut node) = (Vec::new(), *position, Some(solution));
+) -> (Vec<LineMove<'a, G>>, G::Position) {
+    let (mut moves, mut position, mut node) = (Vec::new(), *position, Some(solution));
     while let Some(now) = node {
         let Some(best) = now.best() else { break };
         let Some(&mv) = game.moves(&position).get(best) else { break };
-        steps.push(Step { position, mv, node: Some(now) });
+        moves.push(LineMove { position, mv, node: Some(now) });
         position = game.play_unchecked(&position, mv);
         let Some(place) = now.reply_to(best) else { break };
         let Some(&reply) = replies(game, &position).get(place) else { break };
-        steps.push(Step { position, mv: reply, node: None });
+        moves.push(LineMove { position, mv: reply, node: None });
         position = game.play_unchecked(&position, reply);
         node = now.after(best, place);
     }
-    (steps, position)
+    (moves, position)
 }

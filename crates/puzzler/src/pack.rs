@@ -25,9 +25,9 @@ const MEASURED: f64 = 0.75;
 /// The minimum and maximum rating.
 const RATINGS: [f64; 2] = [400.0, 2400.0];
 /// The maximum size of a file in bytes.
-const MOST_BYTES: usize = 60_000;
+const MAX_BYTES: usize = 60_000;
 /// The maximum number of puzzles in a band, so that a file has room for the others.
-const MOST_OF_BAND: usize = 170;
+const MAX_PER_BAND: usize = 170;
 /// The number of features of a rating: constant, depth, playouts, temptation, length.
 const FEATURES: usize = 5;
 
@@ -161,7 +161,7 @@ pub fn pack(
     let mut ids = HashSet::new();
     for candidate in candidates {
         let band = &mut chosen[band(candidate.puzzle.rating.into())];
-        if band.len() >= MOST_OF_BAND || !ids.insert(candidate.puzzle.id()) {
+        if band.len() >= MAX_PER_BAND || !ids.insert(candidate.puzzle.id()) {
             continue;
         }
         let id = candidate.puzzle.id();
@@ -179,14 +179,14 @@ pub fn pack(
             }
         }
     }
-    let mut most = MOST_OF_BAND;
+    let mut most = MAX_PER_BAND;
     let mut set = PuzzleSet::default();
     while most > 0 {
         let mut puzzles: Vec<_> =
             chosen.iter().flat_map(|band| band.iter().take(most)).map(|candidate| candidate.puzzle.clone()).collect();
         puzzles.sort_by_key(|puzzle| (puzzle.rating, puzzle.id()));
         set = PuzzleSet { puzzles };
-        if set.to_bytes().is_some_and(|bytes| bytes.len() <= MOST_BYTES) {
+        if set.to_bytes().is_some_and(|bytes| bytes.len() <= MAX_BYTES) {
             break;
         }
         most -= 1;

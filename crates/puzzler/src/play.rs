@@ -13,7 +13,7 @@ const OPENING: u32 = 6;
 /// How many times less often a level is careless than against a person.
 const CARELESS_LESS_OFTEN: u32 = 3;
 /// The maximum length of a game in plies.
-const LONGEST: usize = 160;
+const MAX_PLIES: usize = 160;
 
 /// The positions of a game, each with whether a capture led to it.
 pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, bool)> {
@@ -21,7 +21,7 @@ pub fn game<G: PuzzleGame>(game: &G, rng: &mut SearchRng) -> Vec<(G::Position, b
     let opening = below(rng, OPENING + 1) as usize;
     let mut position = game.start();
     let mut positions = vec![(position, false)];
-    while positions.len() < LONGEST {
+    while positions.len() < MAX_PLIES {
         let moves = game.moves(&position);
         if game.ending(&position, &moves).is_some() {
             break;

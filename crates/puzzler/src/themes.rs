@@ -15,15 +15,15 @@ const FEW: u32 = 6;
 
 /// The themes of a solution.
 pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solution: &Node) -> Themes {
-    let (steps, last) = main_line(game, position, solution);
+    let (moves, last) = main_line(game, position, solution);
     let mut themes = Vec::new();
     let pieces_move = game.board().game.info().pieces_move;
     let solver = game.to_move(position);
-    for (place, step) in steps.iter().enumerate() {
-        let taken = game.taken(&step.position, step.mv);
-        let path = game.path(step.mv);
-        if step.node.is_none() {
-            let before = steps.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
+    for (place, line_move) in moves.iter().enumerate() {
+        let taken = game.taken(&line_move.position, line_move.mv);
+        let path = game.path(line_move.mv);
+        if line_move.node.is_none() {
+            let before = moves.get(place.wrapping_sub(1)).map_or(0, |before| game.taken(&before.position, before.mv));
             themes.extend((taken > before).then_some(Theme::Sacrifice));
             themes.extend((!pieces_move && path.is_empty()).then_some(Theme::Pass));
             continue;
@@ -32,14 +32,15 @@ pub fn themes<G: PuzzleGame>(game: &G, position: &G::Position, goal: Goal, solut
         let is_king_at = |position: &G::Position, spot: Spot| {
             game.piece_at(position, spot).is_some_and(|piece| piece.kind == Kind::King)
         };
-        let catches_king = game.captured(&step.position, step.mv).iter().any(|&spot| is_king_at(&step.position, spot));
+        let catches_king =
+            game.captured(&line_move.position, line_move.mv).iter().any(|&spot| is_king_at(&line_move.position, spot));
         themes.extend((pieces_move && catches_king).then_some(Theme::KingTrap));
-        let after = game.play_unchecked(&step.position, step.mv);
-        let is_crowned = path.first().is_some_and(|&from| !is_king_at(&step.position, from))
+        let after = game.play_unchecked(&line_move.position, line_move.mv);
+        let is_crowned = path.first().is_some_and(|&from| !is_king_at(&line_move.position, from))
             && path.last().is_some_and(|&to| is_king_at(&after, to));
         themes.extend(is_crowned.then_some(Theme::Crowning));
     }
-    if let Some(first) = steps.first() {
+    if let Some(first) = moves.first() {
         let next = game.play_unchecked(&first.position, first.mv);
         if pieces_move {
             let is_attacked = replies(game, &next).iter().any(|&reply| game.taken(&next, reply) > 0);

@@ -11,12 +11,12 @@ use alquerque_puzzles::{Choice, Node, PuzzleSet};
 /// The number of puzzles checked per game: proofs are slow in a debug build.
 const SAMPLE: usize = 4;
 /// The maximum size of a file in bytes.
-const MOST_BYTES: usize = 60_000;
+const MAX_BYTES: usize = 60_000;
 
 fn set(game: GameId) -> PuzzleSet {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../www/puzzles/{}.puzzles", game.name()));
     let bytes = fs::read(&file).unwrap();
-    assert!(bytes.len() <= MOST_BYTES, "{}: {} bytes", file.display(), bytes.len());
+    assert!(bytes.len() <= MAX_BYTES, "{}: {} bytes", file.display(), bytes.len());
     PuzzleSet::from_bytes(&bytes).unwrap()
 }
 

@@ -13,7 +13,7 @@ pub enum Goal {
 }
 
 /// The maximum number of men in a goal.
-pub const MOST_MEN: u8 = 4;
+pub const MAX_MEN: u8 = 4;
 
 impl Goal {
     /// The number of the goal in a file.
@@ -30,7 +30,7 @@ impl Goal {
         Some(match code {
             0 => Self::Win,
             1 => Self::Draw,
-            men => Self::Material(u8::try_from(men - 1).ok().filter(|&men| men <= MOST_MEN)?),
+            men => Self::Material(u8::try_from(men - 1).ok().filter(|&men| men <= MAX_MEN)?),
         })
     }
 

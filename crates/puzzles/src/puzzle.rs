@@ -5,7 +5,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::{GameId, TextError, with_game};
 
 use crate::bits::{Reader, Writer};
-use crate::goal::{Goal, MOST_MEN};
+use crate::goal::{Goal, MAX_MEN};
 use crate::position_code;
 use crate::theme::{self, Themes};
 use crate::tree::Node;
@@ -90,5 +90,5 @@ pub fn id_of(rules: &str, position: &str) -> u32 {
 
 /// The number of goals.
 fn goals() -> usize {
-    2 + usize::from(MOST_MEN)
+    2 + usize::from(MAX_MEN)
 }

@@ -11,7 +11,7 @@ const SCALE: f64 = 173.7178;
 /// The precision of the new volatility.
 const PRECISION: f64 = 1e-6;
 /// The maximum number of rounds of an iteration that needs about five.
-const MOST_ROUNDS: u32 = 100;
+const MAX_ROUNDS: u32 = 100;
 /// The rating between beginner and expert, which anchors the scale.
 const MIDDLE: f64 = 1500.0;
 
@@ -40,14 +40,14 @@ pub struct Outcome {
 /// The deviation of a puzzle's rating.
 pub const PUZZLE_DEVIATION: f64 = 60.0;
 /// The minimum deviation of a player, so that the rating can always move.
-const LEAST_DEVIATION: f64 = 45.0;
+const MIN_DEVIATION: f64 = 45.0;
 /// The maximum deviation, if nothing is known.
-const MOST_DEVIATION: f64 = 350.0;
+const MAX_DEVIATION: f64 = 350.0;
 
 impl Default for Rating {
     /// A new player, somewhat below the middle, as most people start as beginners.
     fn default() -> Self {
-        Self { rating: 1200.0, deviation: MOST_DEVIATION, volatility: 0.06 }
+        Self { rating: 1200.0, deviation: MAX_DEVIATION, volatility: 0.06 }
     }
 }
 
@@ -88,7 +88,7 @@ impl Rating {
         let Self { rating, deviation, volatility } = self.after(&[game]);
         Self {
             rating: rating.clamp(100.0, 3500.0),
-            deviation: deviation.clamp(LEAST_DEVIATION, MOST_DEVIATION),
+            deviation: deviation.clamp(MIN_DEVIATION, MAX_DEVIATION),
             volatility,
         }
     }
@@ -96,7 +96,7 @@ impl Rating {
     /// Whether the rating is plausible, for ratings read from storage.
     pub fn is_valid(&self) -> bool {
         (0.0..=4000.0).contains(&self.rating)
-            && (1.0..=MOST_DEVIATION).contains(&self.deviation)
+            && (1.0..=MAX_DEVIATION).contains(&self.deviation)
             && (0.001..=1.0).contains(&self.volatility)
     }
 }
@@ -114,11 +114,11 @@ fn new_volatility(volatility: f64, phi: f64, variance: f64, delta: f64) -> f64 {
     let mut b = if excess > 0.0 {
         libm::log(excess)
     } else {
-        let steps = (1..MOST_ROUNDS).find(|&k| f(start - f64::from(k) * TAU) >= 0.0).unwrap_or(MOST_ROUNDS);
+        let steps = (1..MAX_ROUNDS).find(|&k| f(start - f64::from(k) * TAU) >= 0.0).unwrap_or(MAX_ROUNDS);
         start - f64::from(steps) * TAU
     };
     let (mut fa, mut fb) = (f(a), f(b));
-    for _ in 0..MOST_ROUNDS {
+    for _ in 0..MAX_ROUNDS {
         if (b - a).abs() <= PRECISION {
             break;
         }

@@ -10,7 +10,7 @@ use crate::puzzle::Puzzle;
 /// The beginning of all files; the last byte is the version.
 const HEADER: [u8; 8] = *b"ALQPUZ\0\x01";
 /// The maximum number of rulesets in a file.
-const MOST_RULES: usize = 32;
+const MAX_RULES: usize = 32;
 
 /// The puzzles of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl PuzzleSet {
             }
         }
         let mut bytes = HEADER.to_vec();
-        bytes.push(u8::try_from(rules.len()).ok().filter(|&count| usize::from(count) <= MOST_RULES)?);
+        bytes.push(u8::try_from(rules.len()).ok().filter(|&count| usize::from(count) <= MAX_RULES)?);
         for rules in &rules {
             let text = rules.to_string();
             bytes.push(u8::try_from(text.len()).ok()?);
@@ -91,7 +91,7 @@ fn read(mut rest: &[u8]) -> Option<Vec<Puzzle>> {
         rules.push(text.parse::<AnyGame>().ok()?);
     }
     let one_game = rules.windows(2).all(|pair| pair[0].id() == pair[1].id());
-    if rules.len() > MOST_RULES || !one_game {
+    if rules.len() > MAX_RULES || !one_game {
         return None;
     }
     let count = number(&mut rest)?;

@@ -8,7 +8,7 @@ use alquerque_core::Game;
 use crate::bits::{Reader, Writer};
 
 /// The maximum number of moves that a solver has to find.
-pub const MOST_MOVES: usize = 12;
+pub const MAX_MOVES: usize = 12;
 
 /// A position with the solver to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -115,7 +115,7 @@ impl Node {
     /// Reads a tree; `None` if the bits are not a tree of this position.
     pub(crate) fn read<G: Game>(game: &G, position: &G::Position, bits: &mut Reader<'_>, depth: usize) -> Option<Self> {
         let moves = replies(game, position);
-        if moves.is_empty() || depth > MOST_MOVES {
+        if moves.is_empty() || depth > MAX_MOVES {
             return None;
         }
         let is_only = moves.len() == 1;

@@ -11,7 +11,7 @@ use alquerque_core::{Notation, Searchable, Standard, TextError};
 
 use crate::learned::Learned;
 use alquerque_messages::{
-    Budget, Course, DEEPEST_SEARCH, Effort, Engine, HalfPoints, Proven, RootMove, SearchReport, SearchRequest, count,
+    Budget, Course, Engine, HalfPoints, MAX_SEARCH_DEPTH, Proven, RootMove, SearchReport, SearchRequest, Work, count,
 };
 
 /// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
@@ -36,7 +36,7 @@ impl Limits {
     pub(crate) const NONE: Self = Self {
         work: u64::MAX,
         millis: f64::INFINITY,
-        depth: DEEPEST_SEARCH as u32,
+        depth: MAX_SEARCH_DEPTH as u32,
         judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
     };
 }
@@ -162,7 +162,7 @@ fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> Se
         length: None,
     });
     SearchReport {
-        effort: Effort::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
+        work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
         expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
         proven: report.proven.map(Proven::from),
         principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
@@ -214,7 +214,7 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
             length: None,
         });
         SearchReport {
-            effort: Effort::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
+            work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
             proven: report.proven.map(Proven::from),

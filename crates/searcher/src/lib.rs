@@ -3,8 +3,8 @@
 
 mod engines;
 mod learned;
+mod obvious_moves;
 mod session;
-mod sights;
 
 pub use learned::Weights;
 pub use session::{SearchSession, serve};

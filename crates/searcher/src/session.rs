@@ -9,12 +9,12 @@ use alquerque_core::{Finished, Game, TextError, perft, with_game};
 
 use crate::engines::{self, Limits, Searcher};
 use crate::learned::{Learned, Weights};
-use crate::sights::{record, sights};
+use crate::obvious_moves::{first_glances, record};
 use alquerque_messages::{
-    Answer, Budget, DEEPEST_PERFT, DEEPEST_SEARCH, Effort, Engine, Failure, Purpose, Request, RootMove, SearchReport,
-    SearchRequest, VERSION,
+    Answer, Budget, Engine, Failure, MAX_PERFT_DEPTH, MAX_SEARCH_DEPTH, Purpose, Request, RootMove, SearchReport,
+    SearchRequest, VERSION, Work,
 };
-use alquerque_worker::{Clock, LoadedFile, PageClock, Reply, Service, Waker};
+use alquerque_worker::{LoadedFile, PageClock, Reply, Service, TimeSource, Waker};
 
 /// Milliseconds of work between requests.
 const SLICE: f64 = 15.0;
@@ -73,7 +73,7 @@ struct Running {
     limits: Limits,
 }
 
-impl<C: Clock> SearchSession<C> {
+impl<C: TimeSource> SearchSession<C> {
     /// Creates a session that derives the seeds of its searches from `seed`, and uses the built-in evaluations.
     pub fn new(clock: C, seed: u64) -> Self {
         Self { clock, seed, running: None, kept: None, learned: Learned::new(|_| LoadedFile::Absent) }
@@ -173,11 +173,11 @@ impl<C: Clock> SearchSession<C> {
         let judgement = running.limits.judgement;
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
         // Random moves have no reason.
-        let is_sighted = !judgement.is_perfect() && report.effort != Effort::None;
-        let sights = if is_sighted { sights(&*running.record, moves()) } else { Vec::new() };
-        let values = report.root_moves.iter().map(|root| value(root, report.effort)).enumerate();
+        let needs_glances = !judgement.is_perfect() && report.work != Work::None;
+        let first_glances = if needs_glances { first_glances(&*running.record, moves()) } else { Vec::new() };
+        let values = report.root_moves.iter().map(|root| value(root, report.work)).enumerate();
         let moves_seen: Vec<_> =
-            values.map(|(place, value)| (sights.get(place).copied().unwrap_or_default(), value)).collect();
+            values.map(|(place, value)| (first_glances.get(place).copied().unwrap_or_default(), value)).collect();
         let best =
             judgement.pick(&moves_seen, &mut running.rng).and_then(|place| moves().nth(place)).map(str::to_owned);
         let id = running.id;
@@ -186,7 +186,7 @@ impl<C: Clock> SearchSession<C> {
     }
 
     fn perft(&self, id: u32, rules: &str, depth: u32) -> Result<Reply<Answer>, Failure> {
-        if depth > DEEPEST_PERFT {
+        if depth > MAX_PERFT_DEPTH {
             return Err(Failure::TooDeep(depth));
         }
         let game: AnyGame = rules.parse()?;
@@ -211,7 +211,7 @@ fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
             return Err(Failure::NoExploration);
         }
         // A level has its own depth.
-        Engine::AlphaBeta { depth } if !is_level && !(1..=DEEPEST_SEARCH).contains(&depth) => {
+        Engine::AlphaBeta { depth } if !is_level && !(1..=MAX_SEARCH_DEPTH).contains(&depth) => {
             return Err(Failure::NoDepth(depth));
         }
         Engine::AlphaBeta { depth } => limits.depth = depth.into(),
@@ -249,12 +249,12 @@ fn limits(request: &SearchRequest, game: AnyGame) -> Result<Limits, Failure> {
 }
 
 /// What a move is worth to the engine that searched.
-fn value(root: &RootMove, effort: Effort) -> f32 {
+fn value(root: &RootMove, work: Work) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "a share has no more digits")]
     let share = root.expected.map_or(0.0, |expected| expected.share() as f32);
     let is_proven = root.proven.is_some();
-    match effort {
-        Effort::AlphaBeta { .. } => odds_value(share, is_proven),
+    match work {
+        Work::AlphaBeta { .. } => odds_value(share, is_proven),
         _ => playout_value(share, root.visits, is_proven),
     }
 }

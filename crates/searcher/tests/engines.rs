@@ -6,7 +6,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Searchable};
-use alquerque_messages::{Answer, Budget, Effort, Engine, HalfPoints, Proven, Request, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Request, SearchRequest, Work};
 use alquerque_searcher::Weights;
 use alquerque_worker::{LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
@@ -191,7 +191,7 @@ fn random_answers_at_once_with_any_legal_move() {
             SearchRequest { engine: Engine::Random, budget: Budget::Unlimited, seed: Some(seed), ..search(1, &[]) };
         let (best, report) = finish(&mut session, request);
         assert!(clock.shown() - started < 10.0);
-        assert_eq!((report.effort, report.expected), (Effort::None, None));
+        assert_eq!((report.work, report.expected), (Work::None, None));
         assert_eq!(report.root_moves.len(), 4);
         seen.insert(best.unwrap());
     }

@@ -1,4 +1,5 @@
-//! Seeded searches have the expected results. tests/browser/robust.test.mjs asks the site's worker for the same.
+//! Seeded searches have the expected results. tests/browser/missing-features.test.mjs asks the site's worker for the
+//! same.
 
 mod common;
 

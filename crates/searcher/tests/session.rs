@@ -7,7 +7,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::record::Record;
 use alquerque_core::search::{UCT_LEVELS, alpha_beta_levels, random_move, rng};
 use alquerque_core::{Finished, Game, Notation, Reason, with_game};
-use alquerque_messages::{Answer, Budget, Course, Effort, Engine, Purpose, Request, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchRequest, VERSION, Work};
 use alquerque_worker::Reply;
 use common::{FINISHED, course, finish, made, playouts, search, session, start, visits, work};
 
@@ -74,7 +74,7 @@ fn levels_of_alpha_beta_have_a_depth() {
         for level in [1, 5, 9] {
             let (mut session, _) = session();
             let (best, report) = finish(&mut session, alpha_beta(rules, level, Purpose::Play, 1));
-            let Effort::AlphaBeta { depth, .. } = report.effort else { panic!("{report:?}") };
+            let Work::AlphaBeta { depth, .. } = report.work else { panic!("{report:?}") };
             let most = alpha_beta_levels(game)[usize::from(level) - 1].work;
             assert_eq!((depth, best.is_some()), (most, true), "{rules} {level}");
             assert!(report.root_moves.iter().all(|root| root.expected.is_some()), "all moves are compared: {report:?}");
@@ -84,17 +84,17 @@ fn levels_of_alpha_beta_have_a_depth() {
 
 #[test]
 fn the_highest_level_of_othello_uses_informed_uct_until_the_end_is_near() {
-    let effort = |rules: &str, start: Option<&str>| {
+    let work_of = |rules: &str, start: Option<&str>| {
         let course = course(rules, start, &[]);
         let (mut session, _) = session();
         let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(rules, 12, Purpose::Play, 1) });
         assert!(best.is_some_and(|best| best == report.root_moves[0].mv), "{report:?}");
-        report.effort
+        report.work
     };
-    assert!(matches!(effort("othello", None), Effort::Uct { .. }));
+    assert!(matches!(work_of("othello", None), Work::Uct { .. }));
     let end = "XXXXXXXXXXXXXXXXOOOOOOOOXXXOOOOOOOOOOOOOXXXXXXXO-O-O-O-OX-X-X-X- X";
-    assert!(matches!(effort("othello", Some(end)), Effort::AlphaBeta { .. }));
-    assert!(matches!(effort("draughts", None), Effort::AlphaBeta { .. }));
+    assert!(matches!(work_of("othello", Some(end)), Work::AlphaBeta { .. }));
+    assert!(matches!(work_of("draughts", None), Work::AlphaBeta { .. }));
 }
 
 #[test]

@@ -44,7 +44,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 /// States between two checks of the memory limit.
 const CHECKS: u64 = 256;
 /// The maximum number of needs, well within the range of their indices.
-const MOST_NEEDS: usize = 1 << 31;
+const MAX_NEEDS: usize = 1 << 31;
 
 impl<G: StateSpace> DisproofSet<G> {
     fn of(position: G::Position, key: u64) -> Self {
@@ -73,8 +73,8 @@ impl<G: StateSpace> DisproofSet<G> {
         go_on: &mut dyn FnMut(Progress) -> bool,
     ) -> Option<bool> {
         self.gather(prover, go_on)?;
-        while let Some((place, effort)) = self.wrong.pop() {
-            self.leave_out(prover, place, effort);
+        while let Some((place, numbers)) = self.wrong.pop() {
+            self.leave_out(prover, place, numbers);
             self.check_stop(prover, go_on)?;
         }
         while let Some(&Member { key, standing, .. }) = self.members.get(self.done) {
@@ -121,7 +121,7 @@ impl<G: StateSpace> DisproofSet<G> {
                 self.need(place, next, key);
             }
             self.check_stop(prover, go_on)?;
-            let is_full = || self.bytes() > prover.room || self.needs.len() > MOST_NEEDS;
+            let is_full = || self.bytes() > prover.room || self.needs.len() > MAX_NEEDS;
             if self.steps.is_multiple_of(CHECKS) && is_full() {
                 prover.is_full = true;
                 return None;
@@ -152,8 +152,8 @@ impl<G: StateSpace> DisproofSet<G> {
         let mut misses = Vec::new();
         for &next in after {
             let key = prover.key(&next);
-            let effort = prover.lookup(&next, key);
-            if effort == prover.miss(&next) {
+            let numbers = prover.lookup(&next, key);
+            if numbers == prover.miss(&next) {
                 misses.push((next, key));
             }
         }
@@ -197,13 +197,13 @@ impl<G: StateSpace> DisproofSet<G> {
     }
 
     /// Removes a member that is not a disproof, and schedules those that need it.
-    fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, place: u32, effort: ProofNumbers) {
+    fn leave_out<K: Knowledge<G>>(&mut self, prover: &mut Prover<G, K>, place: u32, numbers: ProofNumbers) {
         let member = &mut self.members[place as usize];
         if member.standing == Standing::Out {
             return;
         }
         member.standing = Standing::Out;
-        prover.table.put(member.key, effort, 1);
+        prover.table.put(member.key, numbers, 1);
         let mut next = member.needed_by.take();
         while let Some(need) = next {
             let Need { by, before } = self.needs[need as usize];
@@ -251,7 +251,7 @@ fn all<G: StateSpace, K: Knowledge<G>>(
     Some(kept)
 }
 
-/// An index into a list, which is hardly longer than [`MOST_NEEDS`].
+/// An index into a list, which is hardly longer than [`MAX_NEEDS`].
 fn number(place: usize) -> u32 {
     u32::try_from(place).unwrap_or(u32::MAX)
 }

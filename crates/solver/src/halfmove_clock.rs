@@ -27,7 +27,7 @@ pub fn with_clock<K: Knowledge<Alquerque>>(
     let Outcome::Win(winner) = outcome else { return Some(outcome) };
     let is_counted = game.can_repeat() && position.quiet_plies() > 0;
     let Some(prover) = provers.get_mut(winner.index()).filter(|_| is_counted) else { return Some(outcome) };
-    let most = (room / BYTES).max(LEAST);
+    let most = (room / BYTES).max(MIN_STATES);
     let mut race = Race { game, winner, prover, database, bounds: HashMap::new(), most, asked: 0, go_on };
     let is_won = race.is_won(position)?;
     Some(if is_won { outcome } else { Outcome::Draw })
@@ -37,7 +37,7 @@ pub fn with_clock<K: Knowledge<Alquerque>>(
 /// may be empty, and growing copies it.
 const BYTES: usize = 3 * (size_of::<(u64, (u16, u16))>() + 1);
 /// The minimum number of states whose bounds are kept, in some 50 KB.
-const LEAST: usize = 1 << 10;
+const MIN_STATES: usize = 1 << 10;
 /// Positions between two calls of `go_on`.
 const SHARE: u64 = 256;
 

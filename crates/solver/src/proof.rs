@@ -46,7 +46,7 @@ pub struct Progress {
 pub(crate) const STOP_INTERVAL: u64 = 4096;
 
 /// The minimum memory for a disproof set, in bytes.
-const LEAST_ROOM: usize = 8 << 20;
+const MIN_ROOM: usize = 8 << 20;
 
 /// Proves or disproves that one player, the attacker, can force a win.
 pub struct Prover<G: StateSpace, K> {
@@ -104,7 +104,7 @@ struct Child<G: StateSpace> {
     key: u64,
     /// Whether the move that leads to it is irreversible.
     is_final: bool,
-    effort: ProofNumbers,
+    numbers: ProofNumbers,
 }
 
 /// Combined by XOR with the keys of states with the attacker to move, to tell them apart.
@@ -121,7 +121,7 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             knowledge,
             table: Table::new(bytes - room),
             disproof_set: None,
-            room: room.max(LEAST_ROOM),
+            room: room.max(MIN_ROOM),
             is_full: false,
             tasks: Vec::new(),
             states: 0,
@@ -144,9 +144,9 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             return Some(numbers != self.miss(&position));
         }
         let key = self.key(&position);
-        let effort = self.table.get(key)?;
-        let wins = effort.is_decided() && effort != self.miss(&position);
-        let is_miss = effort == self.miss(&position) && (!self.game.can_repeat() || self.table.is_closed(key));
+        let numbers = self.table.get(key)?;
+        let wins = numbers.is_decided() && numbers != self.miss(&position);
+        let is_miss = numbers == self.miss(&position) && (!self.game.can_repeat() || self.table.is_closed(key));
         (wins || is_miss).then_some(wins)
     }
 
@@ -180,11 +180,11 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     pub(crate) fn search(&mut self, position: &G::Position, go_on: &mut dyn FnMut(Progress) -> bool) -> Option<bool> {
         self.stopped = false;
         let key = self.key(position);
-        let mut effort = self.lookup(position, key);
-        while !effort.is_decided() && !self.stopped {
-            effort = self.search_below(position, key, go_on);
+        let mut numbers = self.lookup(position, key);
+        while !numbers.is_decided() && !self.stopped {
+            numbers = self.search_below(position, key, go_on);
         }
-        effort.is_decided().then_some(effort != self.miss(position))
+        numbers.is_decided().then_some(numbers != self.miss(position))
     }
 
     pub(crate) fn key(&self, position: &G::Position) -> u64 {
@@ -227,20 +227,20 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.enter(position, PathEntry { key, segment: 0 }, ProofNumbers { prove: NEVER, disprove: NEVER });
         let mut last = ProofNumbers::OPEN;
         while let Some(&Task { limit, first, before, .. }) = self.tasks.last() {
-            let effort = self.combine_children(first);
+            let numbers = self.combine_children(first);
             if self.tasks.len() == 1 {
-                self.top = effort;
+                self.top = numbers;
             }
             if self.states >= self.next_stop_check {
                 self.next_stop_check = self.states + STOP_INTERVAL;
                 self.stopped |= !go_on(self.progress());
             }
-            let ProofNumbers { prove, disprove } = effort;
-            if prove >= limit.prove || disprove >= limit.disprove || effort.is_decided() || self.stopped {
-                self.leave(effort, first, before);
-                last = effort;
+            let ProofNumbers { prove, disprove } = numbers;
+            if prove >= limit.prove || disprove >= limit.disprove || numbers.is_decided() || self.stopped {
+                self.leave(numbers, first, before);
+                last = numbers;
             } else {
-                self.enter_best(effort, limit, first);
+                self.enter_best(numbers, limit, first);
             }
         }
         last
@@ -255,12 +255,12 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         self.expand(position);
     }
 
-    /// Pushes the most promising child of the last state, whose numbers are `effort`.
-    fn enter_best(&mut self, effort: ProofNumbers, limit: ProofNumbers, first: usize) {
+    /// Pushes the most promising child of the last state, given its numbers.
+    fn enter_best(&mut self, numbers: ProofNumbers, limit: ProofNumbers, first: usize) {
         let (best, second) = self.best_two(first);
-        let &Child { position, key, is_final, effort: childs } = &self.children[best];
+        let &Child { position, key, is_final, numbers: childs } = &self.children[best];
         let child_limit = ProofNumbers {
-            prove: (limit.disprove - effort.disprove).saturating_add(childs.prove),
+            prove: (limit.disprove - numbers.disprove).saturating_add(childs.prove),
             disprove: limit.prove.min(second.saturating_add(second / 4).saturating_add(1)),
         };
         let depth = self.path.len();
@@ -272,14 +272,14 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     }
 
     /// Pops the last state, whose first child is at `first`, and stores its numbers.
-    fn leave(&mut self, effort: ProofNumbers, first: usize, before: u64) {
+    fn leave(&mut self, numbers: ProofNumbers, first: usize, before: u64) {
         self.children.truncate(first);
         self.tasks.pop();
         if let Some(step) = self.path.pop() {
-            self.table.put(step.key, effort, self.states - before);
+            self.table.put(step.key, numbers, self.states - before);
         }
         if let Some(&Task { first, best, .. }) = self.tasks.last() {
-            self.children[best].effort = effort;
+            self.children[best].numbers = numbers;
             self.refresh(first);
         }
     }
@@ -293,11 +293,11 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
             let is_final = self.game.quiet_plies(&next) == 0;
             let next = self.game.at_rest(&next);
             let key = self.key(&next);
-            let mut effort = self.lookup(&next, key);
-            if !effort.is_decided() && !is_final && self.is_on_path(key) {
-                effort = self.miss(&next);
+            let mut numbers = self.lookup(&next, key);
+            if !numbers.is_decided() && !is_final && self.is_on_path(key) {
+                numbers = self.miss(&next);
             }
-            self.children.push(Child { position: next, key, is_final, effort });
+            self.children.push(Child { position: next, key, is_final, numbers });
         }
         self.moves = moves;
     }
@@ -313,10 +313,10 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
         let mut prove = NEVER;
         let mut hardest: u32 = 0;
         let mut open: u32 = 0;
-        for Child { effort, .. } in &self.children[first..] {
-            prove = prove.min(effort.disprove);
-            hardest = hardest.max(effort.prove);
-            open += u32::from(effort.prove != 0);
+        for Child { numbers, .. } in &self.children[first..] {
+            prove = prove.min(numbers.disprove);
+            hardest = hardest.max(numbers.prove);
+            open += u32::from(numbers.prove != 0);
         }
         match prove {
             0 => ProofNumbers::REACHED,
@@ -329,13 +329,13 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
     /// The most-proving child, and the disproof number of the second best.
     fn best_two(&self, first: usize) -> (usize, u32) {
         let (mut best, mut least, mut second) = (first, (NEVER, NEVER), NEVER);
-        for (place, Child { effort, .. }) in self.children.iter().enumerate().skip(first) {
-            let effort = (effort.disprove, effort.prove);
-            if effort < least {
+        for (place, Child { numbers, .. }) in self.children.iter().enumerate().skip(first) {
+            let numbers = (numbers.disprove, numbers.prove);
+            if numbers < least {
                 second = least.0;
-                (best, least) = (place, effort);
+                (best, least) = (place, numbers);
             } else {
-                second = second.min(effort.0);
+                second = second.min(numbers.0);
             }
         }
         (best, second)
@@ -343,9 +343,9 @@ impl<G: StateSpace, K: Knowledge<G>> Prover<G, K> {
 
     /// Updates the children from the table, as the search may have met them elsewhere.
     fn refresh(&mut self, first: usize) {
-        for child in self.children[first..].iter_mut().filter(|child| !child.effort.is_decided()) {
-            if let Some(effort) = self.table.get(child.key) {
-                child.effort = effort;
+        for child in self.children[first..].iter_mut().filter(|child| !child.numbers.is_decided()) {
+            if let Some(numbers) = self.table.get(child.key) {
+                child.numbers = numbers;
             }
         }
     }

@@ -81,25 +81,25 @@ impl Table {
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<ProofNumbers> {
         let set = &self.entries[self.place(key)];
-        set.iter().find(|entry| is_of(entry, key)).map(effort)
+        set.iter().find(|entry| is_of(entry, key)).map(unpack)
     }
 
     /// When a state was decided, counted in decisions; `None` if it is open. A proof uses only earlier decisions.
     pub(crate) fn decided_at(&self, key: u64) -> Option<u32> {
         let set = &self.entries[self.place(key)];
-        set.iter().find(|entry| is_of(entry, key)).filter(|entry| effort(entry).is_decided()).map(decided_at)
+        set.iter().find(|entry| is_of(entry, key)).filter(|entry| unpack(entry).is_decided()).map(decided_at)
     }
 
     /// Stores the numbers of a state, which took `work` visited states.
     #[inline]
-    pub(crate) fn put(&mut self, key: u64, effort: ProofNumbers, work: u64) {
+    pub(crate) fn put(&mut self, key: u64, numbers: ProofNumbers, work: u64) {
         let work = u64::from(u64::BITS - work.leading_zeros()).clamp(1, WORK);
         let now = self.now;
         let way = self.way(key);
-        let is_known = is_of(way, key) && self::effort(way) == effort;
+        let is_known = is_of(way, key) && unpack(way) == numbers;
         let decided = if is_known { decided_at(way) } else { now };
-        *way = [key & KEY | work, numbers(effort, decided)];
-        self.now = now.saturating_add(u32::from(effort.is_decided() && !is_known));
+        *way = [key & KEY | work, pack(numbers, decided)];
+        self.now = now.saturating_add(u32::from(numbers.is_decided() && !is_known));
     }
 
     /// Marks the disproof of a state as certain; `miss` are its numbers.
@@ -107,7 +107,7 @@ impl Table {
         let way = self.way(key);
         let work = if is_of(way, key) { way[0] & WORK } else { 1 };
         let decided = if is_of(way, key) { decided_at(way) } else { NEVER };
-        *way = [key & KEY | CLOSED | work, numbers(miss, decided)];
+        *way = [key & KEY | CLOSED | work, pack(miss, decided)];
     }
 
     /// Whether the disproof of a state is marked as certain.
@@ -131,7 +131,7 @@ impl Table {
     /// decisions.
     pub(crate) fn worth_saving(&self) -> impl Iterator<Item = Entry> {
         let kept = self.used_sets().flatten().filter(|entry| entry[0] & WORK > LITTLE || is_decided(entry));
-        kept.map(|entry| [entry[0], numbers(effort(entry), NEVER)])
+        kept.map(|entry| [entry[0], pack(unpack(entry), NEVER)])
     }
 
     /// The sets ever written to.
@@ -191,8 +191,9 @@ fn is_of(&[tag, _]: &Entry, key: u64) -> bool {
     tag & KEY == key & KEY && tag != 0
 }
 
+/// The proof numbers of an entry.
 #[inline]
-fn effort(&[_, numbers]: &Entry) -> ProofNumbers {
+fn unpack(&[_, numbers]: &Entry) -> ProofNumbers {
     match (low(numbers), low(numbers >> 32)) {
         (0, _) => ProofNumbers::REACHED,
         (_, 0) => ProofNumbers::MISSED,
@@ -206,8 +207,9 @@ fn decided_at(&[_, numbers]: &Entry) -> u32 {
     low(numbers).max(low(numbers >> 32))
 }
 
+/// Proof numbers as stored in an entry, with the time of a decision.
 #[inline]
-fn numbers(ProofNumbers { prove, disprove }: ProofNumbers, decided: u32) -> u64 {
+fn pack(ProofNumbers { prove, disprove }: ProofNumbers, decided: u32) -> u64 {
     // Two zeros would mean the other decision.
     let decided = decided.max(1);
     let [prove, disprove] = match (prove, disprove) {
@@ -219,7 +221,7 @@ fn numbers(ProofNumbers { prove, disprove }: ProofNumbers, decided: u32) -> u64 
 }
 
 fn is_decided(entry: &Entry) -> bool {
-    entry[0] != 0 && [ProofNumbers::REACHED, ProofNumbers::MISSED].contains(&effort(entry))
+    entry[0] != 0 && [ProofNumbers::REACHED, ProofNumbers::MISSED].contains(&unpack(entry))
 }
 
 #[inline]

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::to_link;
-use alquerque_messages::analysis::lab::MOST_RUNS;
-use alquerque_messages::analysis::uct::MOST_ITERATIONS;
+use alquerque_messages::analysis::lab::MAX_RUNS;
+use alquerque_messages::analysis::uct::MAX_ITERATIONS;
 
 use crate::lab::address::ExperimentAddress;
 use crate::lab::field::{Field, USUAL};
@@ -72,7 +72,7 @@ impl Address {
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
             let exploration = value("c").map_or(Some(USUAL.exploration), number_of)?;
-            let number = number.parse().ok().filter(|&number| number <= MOST_ITERATIONS)?;
+            let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
         }
         let section = Section::from_name(value("experiment")?)?;
@@ -85,7 +85,7 @@ impl Address {
         let count = value("runs").map_or(Some(30), |count| count.parse().ok())?;
         let runs_of = value("of").map_or(Some(Sides::default()), Sides::from_name)?;
         let settings = [setting("a")?, setting("b")?];
-        Some(Self::Experiment(ExperimentAddress { section, settings, count: count.clamp(1, MOST_RUNS), runs_of }))
+        Some(Self::Experiment(ExperimentAddress { section, settings, count: count.clamp(1, MAX_RUNS), runs_of }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Line, MOST_LINES, Method, Task};
+use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Line, MAX_LINES, Method, Task};
 use alquerque_messages::{Course, Proven, RootMove};
 
 use crate::effect::StudyEffect;
@@ -102,7 +102,7 @@ impl Engines {
 
     /// Sets the number of lines, clamped to the supported range.
     pub fn set_lines(&mut self, lines: u8) {
-        self.lines = lines.clamp(1, MOST_LINES);
+        self.lines = lines.clamp(1, MAX_LINES);
     }
 
     /// Starts, stops or redirects the engines to match the position on the board. They pause unless they are `visible`.

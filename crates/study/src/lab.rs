@@ -14,7 +14,7 @@ pub mod words;
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::Course;
-use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MOST_RUNS, Setting, Trial};
+use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_RUNS, Setting, Trial};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 
 use crate::effect::StudyEffect;
@@ -98,7 +98,7 @@ impl Lab {
                 let setting = &mut self.settings[side.index()];
                 *setting = field.with(setting, &text).unwrap_or(*setting);
             }
-            Event::Count(count) => self.count = count.clamp(1, MOST_RUNS),
+            Event::Count(count) => self.count = count.clamp(1, MAX_RUNS),
             Event::RunsOf(sides) => self.runs_of = sides,
             Event::ExportOf(side) => self.export_of = side,
             Event::Begin => return self.begin(state),

@@ -13,7 +13,7 @@ use crate::balance::Balance;
 use crate::number::{Decimal, percentage, percents};
 
 /// Assessments are stored in tenths of a percent, so higher odds mean nothing.
-const MOST: f64 = 0.9995;
+const MAX_SHARE: f64 = 0.9995;
 
 /// The score of a position.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -47,7 +47,7 @@ fn score_of(record: &dyn AnyRecord, assessment: &Assessment) -> Option<MoveScore
 pub fn estimate(record: &dyn AnyRecord, share: f64) -> MoveScore {
     let Some(unit) = unit_of(record.board().game) else { return MoveScore::Share(share) };
     let ten_to_one = with_game!(AnyGame::of(record), game => f64::from(Standard.ten_to_one(&game)));
-    let share = share.clamp(1.0 - MOST, MOST);
+    let share = share.clamp(1.0 - MAX_SHARE, MAX_SHARE);
     // The inverse of `expected_result`.
     let hundredths = ten_to_one * (share / (1.0 - share)).log10();
     MoveScore::Ahead(hundredths / 100.0, unit)

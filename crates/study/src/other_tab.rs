@@ -81,11 +81,13 @@ fn lacks(new: &dyn AnyRecord, old: &dyn AnyRecord) -> bool {
     if !there.has_way_to(here, here.nodes()) {
         return true;
     }
-    let mut written = here.nodes().filter(|&node| !here.said(node).is_empty() || !here.symbols(node).is_empty());
+    let mut written = here
+        .nodes()
+        .filter(|&node| !here.comment_without_assessment(node).is_empty() || !here.symbols(node).is_empty());
     written.any(|node| {
         let same = there.find(here.key(node));
         same.is_none_or(|same| {
-            there.said(same) != here.said(node)
+            there.comment_without_assessment(same) != here.comment_without_assessment(node)
                 || here.symbols(node).iter().any(|symbol| !there.symbols(same).contains(symbol))
         })
     })

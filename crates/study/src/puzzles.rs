@@ -31,7 +31,7 @@ use solving::Solving;
 
 /// The puzzles of a game.
 #[derive(Clone, Debug, Default)]
-pub enum Shelf {
+pub enum SetState {
     /// Not asked for yet.
     #[default]
     Absent,
@@ -48,7 +48,7 @@ pub struct Puzzles {
     store: Rc<dyn Store>,
     /// The results.
     pub progress: Progress,
-    shelves: PerGame<Shelf>,
+    sets: PerGame<SetState>,
     /// The game whose puzzles are shown; `None` until the tab is opened, then that of the board.
     game: Option<GameId>,
     /// The chosen theme.
@@ -95,7 +95,7 @@ impl Puzzles {
         Self {
             store,
             progress,
-            shelves: PerGame::default(),
+            sets: PerGame::default(),
             game: None,
             theme: None,
             activity: None,
@@ -119,14 +119,14 @@ impl Puzzles {
     }
 
     /// The puzzles of the game.
-    pub fn shelf(&self) -> &Shelf {
-        &self.shelves[self.game()]
+    pub fn current_set(&self) -> &SetState {
+        &self.sets[self.game()]
     }
 
     /// The puzzles of the game, once they are loaded.
     pub fn set(&self) -> Option<&PuzzleSet> {
-        match self.shelf() {
-            Shelf::There(set) => Some(set),
+        match self.current_set() {
+            SetState::There(set) => Some(set),
             _ => None,
         }
     }

@@ -27,7 +27,7 @@ pub const KEY: &str = alquerque_app::backup::STUDIES;
 /// Version of a stored chapter. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length of a stored chapter in bytes.
-const LONGEST: usize = 1 << 23;
+const MAX_LEN: usize = 1 << 23;
 
 fn chapter_key(id: u32) -> String {
     format!("{KEY}.{id}")
@@ -244,7 +244,7 @@ impl Studies {
 /// Reads a chapter's game.
 fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
     let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
-    let fields = fields_of(&text, LONGEST, "chapter", VERSION)?;
+    let fields = fields_of(&text, MAX_LEN, "chapter", VERSION)?;
     from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
 }
 

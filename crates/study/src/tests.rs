@@ -1,20 +1,20 @@
 //! Tests of the study without a browser.
 
+mod autoplay;
 mod chapters;
 mod editing;
-mod explaining;
+mod engine_pauses;
+mod exercises;
 mod judging;
-mod learning;
-mod losing;
-mod marking;
-mod playing;
-mod pointing;
-mod proving;
-mod puzzling;
-mod recording;
-mod resting;
+mod line_preview;
+mod lost_workers;
+mod motifs;
+mod other_tab;
+mod puzzles;
+mod review_prover;
+mod review_record;
 mod reviewing;
-mod syncing;
+mod user_marks;
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
@@ -26,7 +26,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Line, Task};
-use alquerque_messages::{Effort, HalfPoints, Proven};
+use alquerque_messages::{HalfPoints, Proven, Work};
 
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -149,7 +149,7 @@ fn analysis(share: f32, proven: Option<Proven>, lines: &[(&str, f32)]) -> Analys
         score: None,
     };
     Analysis {
-        effort: Effort::None,
+        work: Work::None,
         per_second: 0.0,
         expected: Some(HalfPoints::of_share(share)),
         proven,

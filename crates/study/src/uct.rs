@@ -7,7 +7,6 @@ pub mod drawing;
 pub mod event;
 pub mod export;
 pub mod formula;
-mod guide;
 pub mod icicle;
 pub mod live;
 pub mod preview;
@@ -17,6 +16,7 @@ pub mod seats;
 pub mod stage;
 pub mod steps;
 pub mod tour;
+mod tour_control;
 pub mod words;
 
 use alquerque_app::event::Event as GameEvent;
@@ -111,7 +111,7 @@ impl Uct {
             }
             Event::Tick(_) => {}
             Event::Autoplay(event) => return self.handle_autoplay(state, event).into_iter().collect(),
-            Event::Tour(event) => return self.guide(state, event),
+            Event::Tour(event) => return self.handle_tour(state, event),
         }
         orders.into_iter().map(order).collect()
     }

@@ -36,7 +36,7 @@ impl Source {
 
 /// A move of a game, or its end, and the score of the position before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Step<M> {
+pub struct ScoredMove<M> {
     /// `None` at the end of the game.
     pub mv: Option<M>,
     /// `None` in the opening.
@@ -45,7 +45,7 @@ pub struct Step<M> {
 
 /// A game from the starting position.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TrainingGame<M>(pub Vec<Step<M>>);
+pub struct TrainingGame<M>(pub Vec<ScoredMove<M>>);
 
 /// A position and its value for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -60,11 +60,11 @@ impl<M: Copy> TrainingGame<M> {
     /// The game as a line of text.
     pub fn text<G: Notation<Move = M>>(&self, game: &G) -> String {
         let mut text = String::new();
-        for (place, step) in self.0.iter().enumerate() {
+        for (place, scored) in self.0.iter().enumerate() {
             let space = if place == 0 { "" } else { " " };
-            let mv = step.mv.map_or_else(String::new, |mv| game.move_text(mv));
+            let mv = scored.mv.map_or_else(String::new, |mv| game.move_text(mv));
             // Writing to a string cannot fail.
-            let _ = match step.score {
+            let _ = match scored.score {
                 None => write!(text, "{space}{mv}"),
                 Some(Score { value, source }) => {
                     let sign = Source::ALL.iter().find(|(known, _)| *known == source).map_or(':', |(_, sign)| *sign);
@@ -78,9 +78,9 @@ impl<M: Copy> TrainingGame<M> {
     /// Parses a line; `None` if a move is illegal or the line is something else.
     pub fn parse<G: Notation<Move = M>>(game: &G, text: &str) -> Option<Self> {
         let mut position = game.start();
-        let mut steps: Vec<Step<M>> = Vec::new();
+        let mut scored_moves: Vec<ScoredMove<M>> = Vec::new();
         for word in text.split(' ') {
-            if steps.last().is_some_and(|step| step.mv.is_none()) {
+            if scored_moves.last().is_some_and(|scored| scored.mv.is_none()) {
                 return None;
             }
             let split = Source::ALL.iter().find_map(|&(source, sign)| Some((source, word.split_once(sign)?)));
@@ -94,9 +94,9 @@ impl<M: Copy> TrainingGame<M> {
             } else if score.is_none() {
                 return None;
             }
-            steps.push(Step { mv, score });
+            scored_moves.push(ScoredMove { mv, score });
         }
-        Some(Self(steps))
+        Some(Self(scored_moves))
     }
 
     /// The positions after the opening, as training samples.
@@ -105,15 +105,15 @@ impl<M: Copy> TrainingGame<M> {
     /// doesn't depend on later mistakes.
     pub fn samples<G: Trainable<Move = M>>(&self, game: &G) -> Vec<Sample<G::Position>> {
         let mut positions = vec![game.start()];
-        for step in &self.0 {
-            let (Some(mv), Some(last)) = (step.mv, positions.last()) else { break };
+        for scored in &self.0 {
+            let (Some(mv), Some(last)) = (scored.mv, positions.last()) else { break };
             positions.push(game.play_unchecked(last, mv));
         }
         // The exact label from light's point of view.
         let mut known: Option<f32> = None;
         let mut samples = Vec::new();
-        for (step, position) in self.0.iter().zip(&positions).rev() {
-            let Some(score) = step.score else { break };
+        for (scored, position) in self.0.iter().zip(&positions).rev() {
+            let Some(score) = scored.score else { break };
             let sign = if game.to_move(position) == Player::Light { 1.0 } else { -1.0 };
             let own = game.label(score.value);
             match score.source {
@@ -122,7 +122,7 @@ impl<M: Copy> TrainingGame<M> {
                 Source::Exact => known = Some(sign * own),
             }
             let label = known.map_or(own, |known| f32::midpoint(sign * known, own));
-            if step.mv.is_some() && game.learns_from(position) {
+            if scored.mv.is_some() && game.learns_from(position) {
                 samples.push(Sample { position: *position, label });
             }
         }

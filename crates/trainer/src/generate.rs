@@ -7,7 +7,7 @@ use std::path::Path;
 
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, AlphaBetaReport, SearchRng, below, random_move, rng};
 
-use crate::game::{Score, Source, Step, TrainingGame};
+use crate::game::{Score, ScoredMove, Source, TrainingGame};
 use crate::trainable::{Opening, Trainable};
 
 /// In positions with an exact score, one of this many moves is random, to reach positions that good play doesn't lead
@@ -19,7 +19,7 @@ const BALANCE_DEPTH: u32 = 2;
 const ENTRIES: usize = 1 << 14;
 /// A game is given up as a draw after this many quiet plies, and after this many plies.
 const QUIET: usize = 30;
-const LONGEST: usize = 300;
+const MAX_PLIES: usize = 300;
 
 /// The player of both sides.
 #[derive(Clone, Debug)]
@@ -81,11 +81,11 @@ impl<G: Trainable> Player<G> {
         let Opening { shortest, range, balanced } = G::OPENING;
         let opening = (shortest + below(rng, range).min(below(rng, range))) as usize;
         let mut positions = vec![game.start()];
-        let mut steps = Vec::new();
+        let mut scored_moves = Vec::new();
         while let Some(&position) = positions.last() {
             let moves = game.moves(&position);
             if let Some(score) = self.end(&positions, &moves) {
-                steps.push(Step { mv: None, score: Some(Score { value: score, source: Source::Exact }) });
+                scored_moves.push(ScoredMove { mv: None, score: Some(Score { value: score, source: Source::Exact }) });
                 break;
             }
             let random = random_move(game, &position, rng)?;
@@ -94,10 +94,10 @@ impl<G: Trainable> Player<G> {
             } else if let Some((value, best)) = game.exact(&position, &self.evaluation) {
                 let mv = if below(rng, RANDOM_SHARE) == 0 { random } else { best };
                 (mv, Some(Score { value, source: Source::Exact }))
-            } else if steps.len() < opening {
+            } else if scored_moves.len() < opening {
                 (random, None)
             } else {
-                if steps.len() == opening && self.search(&positions, BALANCE_DEPTH).score?.abs() > balanced {
+                if scored_moves.len() == opening && self.search(&positions, BALANCE_DEPTH).score?.abs() > balanced {
                     return None;
                 }
                 // Sometimes one ply less, for variety.
@@ -105,17 +105,21 @@ impl<G: Trainable> Player<G> {
                 if let Some(outcome) = report.proven {
                     #[expect(clippy::cast_possible_truncation, reason = "a small whole number")]
                     let sign = (2.0 * outcome.score(game.to_move(&position)) - 1.0) as i32;
-                    steps.push(Step { mv: None, score: Some(Score { value: sign * G::WIN, source: Source::Exact }) });
+                    scored_moves.push(ScoredMove {
+                        mv: None,
+                        score: Some(Score { value: sign * G::WIN, source: Source::Exact }),
+                    });
                     break;
                 }
                 let stray = G::STRAYS > 0 && below(rng, G::STRAYS) == 0;
                 let (mv, source) = if stray { (random, Source::Stray) } else { (report.best?, Source::Search) };
                 (mv, Some(Score { value: report.score?.clamp(-G::WIN, G::WIN), source }))
             };
-            steps.push(Step { mv: Some(mv), score });
+            scored_moves.push(ScoredMove { mv: Some(mv), score });
             positions.push(game.play_unchecked(&position, mv));
         }
-        (steps.iter().filter(|step| step.mv.is_some()).count() > opening).then_some(TrainingGame(steps))
+        (scored_moves.iter().filter(|scored| scored.mv.is_some()).count() > opening)
+            .then_some(TrainingGame(scored_moves))
     }
 
     /// The score of the last position, if the game ends there.
@@ -126,7 +130,7 @@ impl<G: Trainable> Player<G> {
             return Some(value);
         }
         let is_repeated = game.can_repeat() && earlier.iter().filter(|&position| position == last).count() >= 2;
-        (is_repeated || game.quiet_plies(last) >= QUIET || earlier.len() >= LONGEST).then_some(0)
+        (is_repeated || game.quiet_plies(last) >= QUIET || earlier.len() >= MAX_PLIES).then_some(0)
     }
 
     /// Searches to this depth.

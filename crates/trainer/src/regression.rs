@@ -20,7 +20,7 @@ pub enum Link {
 /// The number of successive regressions for [`Link::Tanh`].
 const PASSES: usize = 5;
 /// Certain results have at least this share of the weight of others, so that they still pull.
-const LEAST_SHARE: f32 = 0.05;
+const MIN_SHARE: f32 = 0.05;
 
 impl Link {
     /// The label that a sum stands for.
@@ -37,7 +37,7 @@ impl Link {
             Self::Identity => (label, 1.0),
             Self::Tanh(steepness) => {
                 let expected = self.label(sum);
-                let share = (1.0 - expected * expected).max(LEAST_SHARE);
+                let share = (1.0 - expected * expected).max(MIN_SHARE);
                 (sum + (label - expected) / (steepness * share), share)
             }
         }

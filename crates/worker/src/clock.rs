@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 /// A source of time.
-pub trait Clock {
+pub trait TimeSource {
     /// Milliseconds since some fixed moment.
     fn now(&self) -> f64;
 }
@@ -29,7 +29,7 @@ impl TickingClock {
     }
 }
 
-impl Clock for TickingClock {
+impl TimeSource for TickingClock {
     fn now(&self) -> f64 {
         self.now.set(self.now.get() + self.tick);
         self.now.get()

@@ -8,6 +8,6 @@ pub mod page;
 mod reply;
 mod shell;
 
-pub use clock::{Clock, TickingClock};
+pub use clock::{TickingClock, TimeSource};
 pub use reply::Reply;
 pub use shell::{LoadedFile, PageClock, Service, Waker, serve, weights};

@@ -10,7 +10,7 @@ use wasm_bindgen::prelude::{Closure, wasm_bindgen};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
 
-use crate::clock::Clock;
+use crate::clock::TimeSource;
 use crate::codec;
 
 /// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some
@@ -167,7 +167,7 @@ pub fn weights(name: &str) -> LoadedFile {
 /// The browser's monotonic clock.
 pub struct PageClock;
 
-impl Clock for PageClock {
+impl TimeSource for PageClock {
     fn now(&self) -> f64 {
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         scope.performance().map_or(0.0, |performance| performance.now())

@@ -1,8 +1,8 @@
 //! Round trips of messages as bytes.
 
 use alquerque_messages::{
-    Answer, Budget, Course, Effort, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove,
-    SearchReport, SearchRequest,
+    Answer, Budget, Course, Engine, Failure, HalfPoints, Length, Proven, Purpose, Request, RootMove, SearchReport,
+    SearchRequest, Work,
 };
 use alquerque_worker::codec::{from_bytes, to_bytes};
 use serde::Serialize;
@@ -15,7 +15,7 @@ fn assert_round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(messag
 
 fn report() -> SearchReport {
     SearchReport {
-        effort: Effort::AlphaBeta { depth: 12, score: Some(-29_993), nodes: u32::MAX },
+        work: Work::AlphaBeta { depth: 12, score: Some(-29_993), nodes: u32::MAX },
         per_second: 1_234_567.25,
         progress: 0.5,
         expected: Some(HalfPoints::from(1.5)),
@@ -84,8 +84,8 @@ fn every_answer_arrives_as_it_was_sent() {
     assert_round_trip(&Answer::Progress { id: 1, report: report() });
     assert_round_trip(&Answer::Done { id: 1, best: Some("c2-c3".to_owned()), report: report() });
     assert_round_trip(&Answer::Done { id: 1, best: None, report: SearchReport::default() });
-    let effort = Effort::Uct { playouts: u32::MAX, nodes: 2_000_000 };
-    assert_round_trip(&Answer::Progress { id: 1, report: SearchReport { effort, ..report() } });
+    let work = Work::Uct { playouts: u32::MAX, nodes: 2_000_000 };
+    assert_round_trip(&Answer::Progress { id: 1, report: SearchReport { work, ..report() } });
     assert_round_trip(&Answer::Perft { id: 1, nodes: 9_007_199_254_740_991.0, millis: 0.125 });
     assert_round_trip(&Answer::Failed { id: None, why: Failure::OnlyUct });
     assert_round_trip(&Answer::Failed { id: Some(2), why: Failure::OnlyUct });

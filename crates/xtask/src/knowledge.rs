@@ -40,7 +40,7 @@ fn knowledge(name: &str) -> PathBuf {
 
 /// Writes all parts and the worker's script with their names.
 pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
-    let folder = format!("{FOLDER}truth/");
+    let folder = format!("{FOLDER}prover/");
     let mut names = Vec::new();
     let mut add = |name: String, kind: &str, content: &[u8]| -> Result<(), Failure> {
         let file = Part::write(site, &folder, &name, kind, content)?.file;

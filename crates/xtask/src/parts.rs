@@ -111,7 +111,7 @@ const LATER: [&str; 16] = [
     "## What the page and its search say",
 ];
 /// Prefixes of messages used only by the build.
-const SAID_ELSEWHERE: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
+const BUILD_ONLY_PREFIXES: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
 
 /// Splits off the groups of messages that load later.
 fn without_later(messages: &str) -> (String, String) {
@@ -142,8 +142,8 @@ pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
             continue;
         }
         if !line.starts_with(' ') {
-            let is_said_elsewhere = SAID_ELSEWHERE.iter().any(|start| line.starts_with(start));
-            is_needed = !(is_said_elsewhere || is_own && is_of_the_page);
+            let is_build_only = BUILD_ONLY_PREFIXES.iter().any(|start| line.starts_with(start));
+            is_needed = !(is_build_only || is_own && is_of_the_page);
         }
         if is_needed {
             // A leading space marks a continuation.

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 /// Much longer than anything in these tests takes.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The value of a constant or a pinned dependency in a source: the first quoted text after `name`.
 fn version(source: &str, name: &str) -> String {
@@ -73,11 +73,11 @@ fn end_by(signal: &str) -> ExitStatus {
         out.read_to_string(&mut line).unwrap();
         tell.send("ended").unwrap();
     });
-    assert_eq!(hear.recv_timeout(PATIENCE), Ok("serving"));
+    assert_eq!(hear.recv_timeout(TIMEOUT), Ok("serving"));
     let pid = child.id().to_string();
     assert!(Command::new("sh").args(["-c", &format!("kill -{signal} {pid}")]).status().unwrap().success());
     let status = child.wait().unwrap();
-    assert_eq!(hear.recv_timeout(PATIENCE), Ok("ended"), "after {signal} another program is still running");
+    assert_eq!(hear.recv_timeout(TIMEOUT), Ok("ended"), "after {signal} another program is still running");
     status
 }
 

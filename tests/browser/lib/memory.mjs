@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { inWorker } from "./faults/inject.mjs";
 
 /** Milliseconds to wait for a worker; one that does not answer is counted, but not measured. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Measures a page and its workers; includes the workers' WebAssembly only after `Memory.prepare` has prepared the server. */
 export class Memory {
@@ -82,7 +82,7 @@ export class Memory {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((done, failed) => {
-      const timer = setTimeout(() => failed(new Error("the worker does not answer")), PATIENCE);
+      const timer = setTimeout(() => failed(new Error("the worker does not answer")), TIMEOUT);
       this.#waiting.set(id, (result) => {
         clearTimeout(timer);
         this.#waiting.delete(id);

@@ -4,15 +4,15 @@
 import assert from "node:assert/strict";
 
 /** Timeout in milliseconds: the page waits thirty seconds in total for a worker, and longer if it is itself blocked. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 /** Polling interval in milliseconds: short at first, then longer, as polling takes processor time. */
 const FIRST_STEP = 40;
-const LONGEST_STEP = 250;
+const MAX_STEP_MILLIS = 250;
 
 /** Polls `condition` until it is truthy, and returns its value. */
 export async function until(what, condition) {
-  const end = Date.now() + PATIENCE;
-  for (let step = FIRST_STEP; ; step = Math.min(1.2 * step, LONGEST_STEP)) {
+  const end = Date.now() + TIMEOUT;
+  for (let step = FIRST_STEP; ; step = Math.min(1.2 * step, MAX_STEP_MILLIS)) {
     const result = await condition();
     if (result) return result;
     if (Date.now() > end) throw new Error(`timed out waiting until ${what}`);

@@ -13,7 +13,7 @@ import { assertNone } from "./troubles.mjs";
 
 const FAILURES = fileURLToPath(new URL("../failures", import.meta.url));
 /** Timeout in milliseconds: long, as test machines can be slow. */
-export const PATIENCE = 20_000;
+export const TIMEOUT = 20_000;
 
 /**
  * Options for short games: the weakest AI; no prover between two humans, which would use a core for seconds; and no sounds, which browsers
@@ -59,7 +59,7 @@ export async function visit(t, { server, browser, contexts, context: given, isAl
   else if (isShared) place = await contexts.take(contextOptions, items);
   else place = await newContext(browser, server, contextOptions, items);
   const { context, troubles } = place;
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT);
   let hasPassed = false;
   try {
     const page = (given && context.pages()[0]) ?? await context.newPage();

@@ -6,7 +6,7 @@ use web_sys::HtmlTextAreaElement;
 
 use super::App;
 use crate::dom::{after, by_id, find, focus, next_frame};
-use crate::friend;
+use crate::live_messages;
 use crate::parts;
 use crate::sharing::{self, Shared};
 use crate::sound;
@@ -14,14 +14,14 @@ use crate::storage::{Local, keep_game};
 use crate::view::options::show_speech;
 use crate::words::localize;
 use crate::workers;
-use crate::{address, restart, shelf};
+use crate::{address, library_storage, restart};
 use alquerque_app::clock;
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event;
 use alquerque_app::library;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{RecordEffect, RecordEvent, SHOW};
-use alquerque_app::settings::{self, LOUDEST};
+use alquerque_app::settings::{self, MAX_VOLUME};
 use alquerque_app::state::State;
 use alquerque_app::statistics::{self, Statistics};
 use alquerque_app::store::Store as _;
@@ -37,7 +37,7 @@ impl App {
             Effect::Animate(_) | Effect::FocusCursor => {}
             Effect::Sound { notes, volume, shake } => {
                 if volume > 0 {
-                    sound::play(&notes, f32::from(volume) / f32::from(LOUDEST));
+                    sound::play(&notes, f32::from(volume) / f32::from(MAX_VOLUME));
                 }
                 if shake > 0 {
                     sound::shake(shake);
@@ -99,7 +99,7 @@ impl App {
                     self.with_state(show_speech);
                 }
             }
-            Effect::Live(message) => friend::send_to_module(&message),
+            Effect::Live(message) => live_messages::send_to_module(&message),
             Effect::OpenPage(page) => self.open(page),
             Effect::Record(effect) => self.run_for_record(effect),
         }
@@ -108,9 +108,9 @@ impl App {
     fn run_for_record(&self, effect: RecordEffect) {
         match effect {
             RecordEffect::SaveLibrary => {
-                shelf::write(self.change_state(State::library_to_write), self.dispatcher());
+                library_storage::write(self.change_state(State::library_to_write), self.dispatcher());
             }
-            RecordEffect::ReadLibrary => shelf::read(self.dispatcher()),
+            RecordEffect::ReadLibrary => library_storage::read(self.dispatcher()),
             RecordEffect::ForgetText(text) => {
                 // Another tab with an older version may have overwritten it.
                 if Local.get(library::KEY).as_ref() == Some(&text) {

@@ -27,7 +27,7 @@ pub(super) fn connect(app: &App) -> Option<()> {
     files::on_choice(app, "backup-file", |app, file| {
         let app = app.clone();
         spawn_local(async move {
-            let bytes = files::bytes(&file, backup::LONGEST).await;
+            let bytes = files::bytes(&file, backup::MAX_LEN).await;
             restore(&app, bytes.and_then(|bytes| file_text(&bytes)));
         });
     })?;

@@ -4,7 +4,7 @@ use alquerque_live::is_code;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent};
 
-use super::dialog::Step;
+use super::dialog::DialogStep;
 use super::server::Server;
 use super::{Live, dialog, scan, time};
 use crate::dom::{by_id, closest, document, find, listen, set_text};
@@ -43,7 +43,7 @@ impl Live {
 
     fn pressed(&self, button: &Element) {
         match button.get_attribute("data-friend").unwrap_or_default().as_str() {
-            "start" => dialog::show(Step::Start),
+            "start" => dialog::show(DialogStep::Start),
             "invite" => self.invite(),
             "accept" => self.accept(),
             "use" => self.use_input(),
@@ -54,18 +54,18 @@ impl Live {
             "scan-stop" => scan::stop(),
             "hang" => {
                 self.leave();
-                dialog::show(Step::Start);
+                dialog::show(DialogStep::Start);
             }
             yes @ ("yes" | "no") => {
                 let out = self.0.session.borrow_mut().as_mut().map(|session| session.answer(yes == "yes", time()));
-                dialog::tell(&if yes == "yes" { String::new() } else { dialog::sentence("you-declined") });
+                dialog::show_text(&if yes == "yes" { String::new() } else { dialog::sentence("you-declined") });
                 self.run(out.unwrap_or_default());
             }
             "say" => {
                 let number = button.get_attribute("data-number").and_then(|number| number.parse().ok());
                 let Some(number) = number else { return };
                 let out = self.0.session.borrow().as_ref().map(|session| session.say(number));
-                dialog::said(number);
+                dialog::show_sent_phrase(number);
                 self.run(out.unwrap_or_default());
             }
             _ => {}

@@ -2,7 +2,7 @@
 //! catalogue.
 
 use alquerque_live::{Note, Session};
-use alquerque_messages::live::{Board, Offer};
+use alquerque_messages::live::{LiveGame, Offer};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Element, Event, HtmlInputElement, MutationObserver, MutationObserverInit};
@@ -22,7 +22,7 @@ const DOUBLE_TAP: f64 = 500.0;
 
 /// The dialog's current step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Step {
+pub(super) enum DialogStep {
     /// Invite, or use an invitation.
     Start,
     /// Something is being prepared.
@@ -47,7 +47,7 @@ pub(super) enum Step {
     Unsupported,
 }
 
-impl Step {
+impl DialogStep {
     const fn name(self) -> &'static str {
         match self {
             Self::Start => "start",
@@ -66,7 +66,7 @@ impl Step {
 }
 
 /// Shows a step.
-pub(super) fn show(step: Step) {
+pub(super) fn show(step: DialogStep) {
     scan::stop();
     set_attribute_by_id("friend", CHANGED, &now().to_string());
     set_shown("friend-problem", false);
@@ -91,10 +91,10 @@ pub(super) fn show(step: Step) {
             }
         }
     }
-    let asks_server = matches!(step, Step::Start | Step::Invite | Step::Invited | Step::Failed);
+    let asks_server = matches!(step, DialogStep::Start | DialogStep::Invite | DialogStep::Invited | DialogStep::Failed);
     set_shown("friend-server", asks_server);
     // An existing invitation doesn't use a server entered later.
-    set_shown("friend-server-use", step == Step::Invite);
+    set_shown("friend-server-use", step == DialogStep::Invite);
 }
 
 /// Shows an invitation or an answer, as a link and as a QR code.
@@ -106,7 +106,7 @@ pub(super) fn give(link: &str) -> Option<()> {
 }
 
 /// Describes an invitation.
-pub(super) fn describe(terms: &Terms, board: &Board) {
+pub(super) fn describe(terms: &Terms, live_game: &LiveGame) {
     for fact in query_all("#friend [data-if]") {
         let is_so = match fact.get_attribute("data-if").unwrap_or_default().as_str() {
             "first" => terms.moves_next && !terms.is_running,
@@ -114,7 +114,7 @@ pub(super) fn describe(terms: &Terms, board: &Board) {
             "running" => terms.is_running,
             "mine" => terms.moves_next && terms.is_running,
             "theirs" => !terms.moves_next && terms.is_running,
-            "clock" => board.times.is_some(),
+            "clock" => live_game.times.is_some(),
             "replaces" => terms.replaces,
             fact => match fact.split_once(' ') {
                 Some(("rules", rules)) => rules == terms.rules,
@@ -124,7 +124,7 @@ pub(super) fn describe(terms: &Terms, board: &Board) {
         };
         set_flag(&fact, "hidden", !is_so);
     }
-    let clock = board.times.map_or_else(String::new, |times| format!("{} + {}", times.minutes, times.increment));
+    let clock = live_game.times.map_or_else(String::new, |times| format!("{} + {}", times.minutes, times.increment));
     for place in query_all("#friend .clock") {
         place.set_text_content(Some(&clock));
     }
@@ -181,20 +181,20 @@ fn words(note: Note) -> String {
 }
 
 /// Shows a text beside the board. Screen readers skip an unchanged text, so a repeated one differs invisibly.
-pub(super) fn tell(text: &str) {
-    let said = by_id("friend-line").and_then(|line| line.text_content());
-    let text = if said.as_deref() == Some(text) { format!("{text}\u{a0}") } else { text.to_owned() };
+pub(super) fn show_text(text: &str) {
+    let shown = by_id("friend-line").and_then(|line| line.text_content());
+    let text = if shown.as_deref() == Some(text) { format!("{text}\u{a0}") } else { text.to_owned() };
     set_text("friend-line", &text);
 }
 
 /// Shows a note to the player.
 pub(super) fn note(note: Note) {
-    tell(&words(note));
+    show_text(&words(note));
 }
 
 /// Shows the phrase that the local player has sent.
-pub(super) fn said(number: u8) {
-    tell(&format!("{} {}", sentence("you-said"), phrase(number)));
+pub(super) fn show_sent_phrase(number: u8) {
+    show_text(&format!("{} {}", sentence("you-said"), phrase(number)));
     if let Some(list) = by_id("friend-say") {
         set_flag(&list, "open", false);
     }

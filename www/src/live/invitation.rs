@@ -1,10 +1,10 @@
 //! Invitations and their answers, up to the connection.
 
 use alquerque_live::{CodeError, Signal};
-use alquerque_messages::live::Board;
+use alquerque_messages::live::LiveGame;
 use wasm_bindgen_futures::spawn_local;
 
-use super::dialog::Step;
+use super::dialog::DialogStep;
 use super::net::Net;
 use super::server::Server;
 use super::terms::Terms;
@@ -24,7 +24,7 @@ impl Live {
         }
         let server = Server::entered();
         if !server.is_sound() {
-            dialog::show(Step::Start);
+            dialog::show(DialogStep::Start);
             dialog::problem("server");
             return false;
         }
@@ -32,52 +32,52 @@ impl Live {
         let number = self.0.number.get().wrapping_add(1);
         self.0.number.set(number);
         let live = self.clone();
-        let net = Net::new(&server, move |news| {
+        let net = Net::new(&server, move |event| {
             if live.0.number.get() == number {
-                live.heard(news);
+                live.on_connection_event(event);
             }
         });
         let is_possible = net.is_some();
         self.0.net.replace(net);
-        dialog::show(if is_possible { Step::Wait } else { Step::Unsupported });
+        dialog::show(if is_possible { DialogStep::Wait } else { DialogStep::Unsupported });
         is_possible
     }
 
     /// Makes an invitation to the game on the board.
     pub(super) fn invite(&self) {
-        let Some(board) = self.0.board.borrow().clone() else { return };
+        let Some(live_game) = self.0.live_game.borrow().clone() else { return };
         if !self.prepare() {
             return;
         }
         let live = self.clone();
         spawn_local(async move {
             let Some(net) = live.0.net.borrow().clone() else { return };
-            let theirs = Board { dark: !board.dark, ..board.clone() };
+            let theirs = LiveGame { dark: !live_game.dark, ..live_game.clone() };
             let signal = net.offer(lot(), theirs).await;
-            live.show_attempt(signal, board, true, Step::Invite);
+            live.show_attempt(signal, live_game, true, DialogStep::Invite);
         });
     }
 
     /// Accepts a friend's invitation.
     pub(super) fn accept(&self) {
         let Some(offer) = self.0.invitation.take() else { return };
-        let Some(board) = offer.invitation.clone().filter(|_| self.prepare()) else { return };
+        let Some(live_game) = offer.invitation.clone().filter(|_| self.prepare()) else { return };
         let live = self.clone();
         spawn_local(async move {
             let Some(net) = live.0.net.borrow().clone() else { return };
             let signal = net.answer(&offer).await;
-            live.show_attempt(signal, board, false, Step::Answer);
+            live.show_attempt(signal, live_game, false, DialogStep::Answer);
         });
     }
 
-    fn show_attempt(&self, signal: Option<Signal>, board: Board, is_host: bool, step: Step) {
-        let Some(signal) = signal else { return dialog::show(Step::Failed) };
-        if let Some(terms) = Terms::of(&board, &board) {
-            dialog::describe(&terms, &board);
+    fn show_attempt(&self, signal: Option<Signal>, live_game: LiveGame, is_host: bool, step: DialogStep) {
+        let Some(signal) = signal else { return dialog::show(DialogStep::Failed) };
+        if let Some(terms) = Terms::of(&live_game, &live_game) {
+            dialog::describe(&terms, &live_game);
         }
         dialog::show(step);
         dialog::give(&link(&signal.code()));
-        self.0.attempt.replace(Some(Attempt { signal, board, is_host, step }));
+        self.0.attempt.replace(Some(Attempt { signal, live_game, is_host, step }));
         self.tell_waiting();
     }
 
@@ -95,14 +95,14 @@ impl Live {
             dialog::problem("own");
             return false;
         }
-        if let Some(board) = &signal.invitation {
-            let here = self.0.board.borrow().clone();
-            let Some(terms) = Terms::of(board, here.as_ref().unwrap_or(board)) else {
+        if let Some(live_game) = &signal.invitation {
+            let here = self.0.live_game.borrow().clone();
+            let Some(terms) = Terms::of(live_game, here.as_ref().unwrap_or(live_game)) else {
                 dialog::problem("damaged");
                 return false;
             };
-            dialog::describe(&terms, board);
-            dialog::show(Step::Invited);
+            dialog::describe(&terms, live_game);
+            dialog::show(DialogStep::Invited);
             self.0.invitation.replace(Some(signal));
             return true;
         }
@@ -133,12 +133,12 @@ impl Live {
 
     fn show_connecting(&self) {
         if let Some(attempt) = &mut *self.0.attempt.borrow_mut() {
-            attempt.step = Step::Connecting;
+            attempt.step = DialogStep::Connecting;
         }
-        dialog::show(Step::Connecting);
+        dialog::show(DialogStep::Connecting);
         let (live, number) = (self.clone(), self.0.number.get());
         after(LOOKING, move || {
-            if live.step() == Some(Step::Connecting) && live.0.number.get() == number {
+            if live.step() == Some(DialogStep::Connecting) && live.0.number.get() == number {
                 live.failed();
             }
         });

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_live::{Invitation, LONGEST, Signal};
+use alquerque_live::{Invitation, MAX_MESSAGE_LEN, Signal};
 use js_sys::{ArrayBuffer, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -20,9 +20,9 @@ const GATHERING: u32 = 4_000;
 /// Polling interval, in milliseconds.
 const LOOK: u32 = 50;
 
-/// News of a connection.
+/// An event of a connection.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum ConnectionEvent {
     /// The channel is open.
     Open,
     /// A message has arrived.
@@ -44,7 +44,7 @@ pub(super) struct Net {
 
 impl Net {
     /// Prepares a connection; `None` if the browser has no WebRTC or refuses the server.
-    pub(super) fn new(server: &Server, tell: impl Fn(News) + 'static) -> Option<Self> {
+    pub(super) fn new(server: &Server, tell: impl Fn(ConnectionEvent) + 'static) -> Option<Self> {
         // The constructor would throw where there is none.
         if !Reflect::has(&js_sys::global(), &"RTCPeerConnection".into()).unwrap_or(false) {
             return None;
@@ -127,21 +127,22 @@ pub(super) async fn pause(millis: u32) {
     let _ = JsFuture::from(gone).await;
 }
 
-fn connect(peer: &RtcPeerConnection, channel: &RtcDataChannel, tell: Rc<dyn Fn(News)>) {
+fn connect(peer: &RtcPeerConnection, channel: &RtcDataChannel, tell: Rc<dyn Fn(ConnectionEvent)>) {
     let (opened, arrived, closed) = (Rc::clone(&tell), Rc::clone(&tell), Rc::clone(&tell));
-    listen(channel, "open", move |_: web_sys::Event| opened(News::Open));
+    listen(channel, "open", move |_: web_sys::Event| opened(ConnectionEvent::Open));
     listen(channel, "message", move |event: MessageEvent| {
         // Don't even copy it if it is too long. Texts are not messages.
         let bytes = event.data().dyn_into::<ArrayBuffer>().map(|buffer| Uint8Array::new(&buffer));
-        let bytes = bytes.ok().filter(|bytes| usize::try_from(bytes.length()).is_ok_and(|length| length <= LONGEST));
-        arrived(News::Data(bytes.map_or_else(Vec::new, |bytes| bytes.to_vec())));
+        let bytes =
+            bytes.ok().filter(|bytes| usize::try_from(bytes.length()).is_ok_and(|length| length <= MAX_MESSAGE_LEN));
+        arrived(ConnectionEvent::Data(bytes.map_or_else(Vec::new, |bytes| bytes.to_vec())));
     });
-    listen(channel, "close", move |_: web_sys::Event| closed(News::Closed));
+    listen(channel, "close", move |_: web_sys::Event| closed(ConnectionEvent::Closed));
     let state = peer.clone();
     listen(peer, "connectionstatechange", move |_: web_sys::Event| match state.connection_state() {
-        RtcPeerConnectionState::Connected => tell(News::Back),
-        RtcPeerConnectionState::Disconnected => tell(News::Interrupted),
-        RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(News::Closed),
+        RtcPeerConnectionState::Connected => tell(ConnectionEvent::Back),
+        RtcPeerConnectionState::Disconnected => tell(ConnectionEvent::Interrupted),
+        RtcPeerConnectionState::Failed | RtcPeerConnectionState::Closed => tell(ConnectionEvent::Closed),
         _ => {}
     });
 }

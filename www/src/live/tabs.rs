@@ -4,7 +4,7 @@ use alquerque_live::Signal;
 use wasm_bindgen::JsValue;
 use web_sys::{BroadcastChannel, MessageEvent};
 
-use super::dialog::Step;
+use super::dialog::DialogStep;
 use super::{Live, dialog};
 use crate::dom::{after, listen};
 
@@ -22,13 +22,13 @@ impl Live {
             if let Some(id) = text.strip_prefix("taken ") {
                 if id.parse().ok() == live.0.handing.get() {
                     live.0.handing.set(None);
-                    dialog::show(Step::Handed);
+                    dialog::show(DialogStep::Handed);
                 }
                 return;
             }
             let Ok(answer) = Signal::read(&text) else { return };
             let is_awaited = live.0.attempt.borrow().as_ref().is_some_and(|attempt| {
-                attempt.is_host && attempt.step == Step::Invite && attempt.signal.id == answer.id
+                attempt.is_host && attempt.step == DialogStep::Invite && attempt.signal.id == answer.id
             });
             if is_awaited && answer.invitation.is_none() {
                 live.post(&format!("taken {}", answer.id));
@@ -58,7 +58,7 @@ impl Live {
             }
             live.0.handing.set(None);
             if is_in_address {
-                dialog::show(Step::Nobody);
+                dialog::show(DialogStep::Nobody);
             } else {
                 dialog::problem("gone");
             }

@@ -4,7 +4,7 @@ use alquerque_app::nouns::side_key;
 use alquerque_core::Player;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::from_link;
-use alquerque_messages::live::Board;
+use alquerque_messages::live::LiveGame;
 
 /// The terms of an invitation.
 pub(super) struct Terms {
@@ -22,18 +22,18 @@ pub(super) struct Terms {
 impl Terms {
     /// The terms of an invitation, as seen from this device; `None` if it holds no game. `here` is the game on the
     /// board.
-    pub(super) fn of(board: &Board, here: &Board) -> Option<Self> {
-        let record = from_link(&board.game).ok()?;
-        let me = if board.dark { Player::Dark } else { Player::Light };
+    pub(super) fn of(live_game: &LiveGame, here: &LiveGame) -> Option<Self> {
+        let record = from_link(&live_game.link).ok()?;
+        let me = if live_game.dark { Player::Dark } else { Player::Light };
         let game = record.board().game;
-        let goes_on_here = from_link(&here.game).is_ok_and(|here| here.plies() > 0 && here.ending().is_none());
+        let goes_on_here = from_link(&here.link).is_ok_and(|here| here.plies() > 0 && here.ending().is_none());
         Some(Self {
             game: game.name(),
             rules: AnyGame::of(&*record).named().map_or("own", |rules| rules.name),
             side: side_key(me, game),
             moves_next: record.to_move() == me,
             is_running: record.plies() > 0,
-            replaces: goes_on_here && !goes_on(&board.game, &here.game) && !goes_on(&here.game, &board.game),
+            replaces: goes_on_here && !goes_on(&live_game.link, &here.link) && !goes_on(&here.link, &live_game.link),
         })
     }
 }

@@ -5,7 +5,7 @@ use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
@@ -242,7 +242,11 @@ impl StudyPage {
     /// Goes one move forward or back.
     pub(crate) fn step(&self, on: bool) {
         if let Some(app) = self.app.borrow().clone() {
-            app.dispatch(GameEvent::Record(RecordEvent::Step(if on { Step::Next } else { Step::Previous })));
+            app.dispatch(GameEvent::Record(RecordEvent::Step(if on {
+                Navigation::Next
+            } else {
+                Navigation::Previous
+            })));
         }
     }
 

@@ -15,7 +15,7 @@ pub(super) fn keep(step: Option<TourStep>) {
 }
 
 /// The step of the tour before a reload.
-pub(super) fn kept() -> Option<TourStep> {
+pub(super) fn stored_step() -> Option<TourStep> {
     TourStep::from_name(&TAB.get(KEY)?)
 }
 

@@ -99,7 +99,7 @@ pub(crate) fn render(state: &State) {
     set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
     select("new-handicap", &now.handicap.to_string());
     set_phrase("new-handicap-hint", &handicap::explanation(choice.game().id, now.handicap));
-    for pieces in 1..=handicap::LARGEST {
+    for pieces in 1..=handicap::MAX_HANDICAP {
         set_phrase(&format!("new-handicap-{pieces}"), &handicap::name(choice.game().id, pieces));
     }
     for id in ["new-handicap-field", "new-handicap-hint"] {

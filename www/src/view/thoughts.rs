@@ -2,7 +2,7 @@
 
 use alquerque_app::settings::Switch;
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_messages::{Effort, HalfPoints, Proven, RootMove, SearchReport};
+use alquerque_messages::{HalfPoints, Proven, RootMove, SearchReport, Work};
 
 use web_sys::Element;
 
@@ -82,10 +82,10 @@ pub(crate) fn fill_bar(bar: &Element, owner: Player, percents: &str) -> Option<(
 
 fn write(player: Player, report: &SearchReport, game: GameId) {
     // Each engine shows its own statistics.
-    let (searches, playouts, nodes) = match report.effort {
-        Effort::None => (false, 0, 0),
-        Effort::Uct { playouts, nodes } => (false, playouts, nodes),
-        Effort::AlphaBeta { depth, score, nodes } => {
+    let (searches, playouts, nodes) = match report.work {
+        Work::None => (false, 0, 0),
+        Work::Uct { playouts, nodes } => (false, playouts, nodes),
+        Work::AlphaBeta { depth, score, nodes } => {
             set_text("ai-depth", &depth.to_string());
             set_text("ai-score", &score.map_or_else(String::new, in_pieces));
             (true, 0, nodes)

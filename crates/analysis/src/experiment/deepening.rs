@@ -67,7 +67,7 @@ impl<G: Searchable + Tabletop> Trial for Deepening<G> {
         }
     }
 
-    fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
+    fn answer(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
         LabAnswer::Deepening { id, iterations: self.iterations.clone(), millis, done }
     }
 }

@@ -3,7 +3,7 @@
 use alquerque_core::Searchable;
 use alquerque_core::record::Record;
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{LabAnswer, MOST_RUNS, Setting, Tally};
+use alquerque_messages::analysis::lab::{LabAnswer, MAX_RUNS, Setting, Tally};
 
 use super::search::Search;
 use super::trial::Trial;
@@ -24,7 +24,7 @@ impl<G: Searchable + Tabletop> Runs<G> {
         let game = record.game();
         let chosen = game.moves(record.position()).into_iter().map(|mv| (game.move_text(mv), 0)).collect();
         let tally = Tally { runs: 0, chosen, proven: 0 };
-        Self { record, setting, count: count.min(MOST_RUNS), run: None, tally }
+        Self { record, setting, count: count.min(MAX_RUNS), run: None, tally }
     }
 
     /// The next run, with the next seed.
@@ -60,7 +60,7 @@ impl<G: Searchable + Tabletop> Trial for Runs<G> {
         self.tally.runs >= self.count
     }
 
-    fn news(&self, id: u32, _millis: f64, done: bool) -> LabAnswer {
+    fn answer(&self, id: u32, _millis: f64, done: bool) -> LabAnswer {
         LabAnswer::Runs { id, tally: self.tally.clone(), done }
     }
 }

@@ -6,7 +6,7 @@ use alquerque_core::search::{
     ConfigurablePlayout, RootMove, SearchRng, SnapshotLimits, Uct, UctConfig, VariantConfig, rng,
 };
 use alquerque_core::tabletop::Tabletop;
-use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
+use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, MAX_PER_LEAF, MAX_PLAYOUTS, Policy, Setting};
 use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_messages::{HalfPoints, Proven, count};
 
@@ -30,11 +30,11 @@ impl<G: Searchable + Tabletop> Search<G> {
             Policy::Decisive => ConfigurablePlayout::Decisive,
             Policy::Cutoff(plies) => ConfigurablePlayout::Cutoff { plies },
         };
-        let per_leaf = setting.per_leaf.clamp(1, MOST_PER_LEAF);
+        let per_leaf = setting.per_leaf.clamp(1, MAX_PER_LEAF);
         let variant = VariantConfig { proves: setting.proves, playouts_per_visit: per_leaf };
         let config = UctConfig { exploration: exploration(setting.exploration), max_nodes: MAX_NODES };
         let uct = Uct::with_variant(record.game().clone(), record.positions(), config, policy, variant);
-        let left = setting.playouts.clamp(1, MOST_PLAYOUTS).into();
+        let left = setting.playouts.clamp(1, MAX_PLAYOUTS).into();
         Self { uct: uct.even_if_forced(), rng: rng(seed), left }
     }
 
@@ -66,7 +66,7 @@ impl<G: Searchable + Tabletop> Trial for Search<G> {
         self.left == 0 || made == 0
     }
 
-    fn news(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
+    fn answer(&self, id: u32, millis: f64, done: bool) -> LabAnswer {
         LabAnswer::Search { id, found: self.found(millis), done }
     }
 

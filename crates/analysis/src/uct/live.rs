@@ -3,7 +3,7 @@
 use alquerque_core::search::{self, SearchRng, SnapshotLimits, Uct, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError};
-use alquerque_messages::analysis::uct::{Looked, MOST_NODES, Sample, Search, UctAnswer, View};
+use alquerque_messages::analysis::uct::{Looked, MAX_PICTURE_NODES, Sample, Search, UctAnswer, View};
 use alquerque_messages::count;
 
 use super::translate::{candidates, moves_of, picture};
@@ -11,7 +11,7 @@ use crate::analyst::{MAX_NODES, REPORT_INTERVAL, exploration};
 
 /// Nodes with a smaller share of the top node's playouts are left out of the picture: they would be less than two
 /// pixels wide.
-const LEAST_SHARE: f32 = 0.005;
+const MIN_SHARE: f32 = 0.005;
 /// Playouts before the first sample.
 const FIRST_SAMPLE: u64 = 8;
 
@@ -62,7 +62,7 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
         let (game, report) = (self.game(), self.report());
         let text = |&mv: &G::Move| game.move_text(mv);
         let (top, way) = (moves_of(self, top), moves_of(self, way));
-        let size = SnapshotLimits { least_share: LEAST_SHARE, max_nodes: MOST_NODES };
+        let size = SnapshotLimits { least_share: MIN_SHARE, max_nodes: MAX_PICTURE_NODES };
         let looked = |ply: usize| {
             let parent = self.inspect(&way[..ply])?;
             let place = parent.children.iter().position(|child| child.mv == way[ply])?;

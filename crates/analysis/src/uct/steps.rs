@@ -3,7 +3,7 @@
 use alquerque_core::search::{NodeId, SearchReplay, SnapshotLimits, Uct, UctConfig};
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Searchable, TextError};
-use alquerque_messages::analysis::uct::{Candidate, Iteration, MOST_DRAWN, Search, UctAnswer, ViewNode};
+use alquerque_messages::analysis::uct::{Candidate, Iteration, MAX_DRAWN, Search, UctAnswer, ViewNode};
 use alquerque_messages::count;
 
 use super::translate::{candidates, iteration, picture};
@@ -56,7 +56,7 @@ impl<G: Searchable + Tabletop> Replay for SearchReplay<G> {
         let root = uct.inspect(&[]).map_or_else(Vec::new, |root| candidates(uct.game(), &root.children));
         let path: Vec<NodeId> =
             told.iter().flat_map(|told| told.selection.iter().map(|node| node.id).chain([told.leaf])).collect();
-        let limits = SnapshotLimits { least_share: 0.0, max_nodes: MOST_DRAWN + path.len() };
+        let limits = SnapshotLimits { least_share: 0.0, max_nodes: MAX_DRAWN + path.len() };
         let tree = picture(uct.game(), &uct.snapshot_along(&path, limits));
         (count(self.count()), root, told.map(|told| iteration(uct.game(), &told)), tree)
     }

@@ -92,8 +92,8 @@ fn texts_are_parsed_as_in_the_standard() {
 #[test]
 fn too_deep_nesting_is_distinguished_from_invalid_json() {
     let nested = |depth: usize| format!("{}{}", "[".repeat(depth), "]".repeat(depth));
-    assert!(Json::read(&nested(DEEPEST), usize::MAX).is_ok());
-    assert_eq!(Json::read(&nested(DEEPEST + 1), usize::MAX), Err(Problem::TooDeep));
+    assert!(Json::read(&nested(MAX_DEPTH), usize::MAX).is_ok());
+    assert_eq!(Json::read(&nested(MAX_DEPTH + 1), usize::MAX), Err(Problem::TooDeep));
     assert_eq!(Json::read(&"[".repeat(100_000), usize::MAX), Err(Problem::TooDeep));
     assert_eq!(Json::read("[1", usize::MAX), Err(Problem::NoJson));
     assert_eq!(Json::read("[1]", 2), Err(Problem::TooLong(2)));

@@ -13,10 +13,10 @@ use crate::store::Problem;
 use crate::title::Title;
 
 /// Maximum length of a field in bytes. The length of a record is limited only by storage.
-const LONGEST_FIELD: usize = 1000;
+const MAX_FIELD_LEN: usize = 1000;
 
 /// Maximum length of a stored entry in bytes.
-const LONGEST_ENTRY: usize = 1 << 22;
+const MAX_ENTRY_LEN: usize = 1 << 22;
 
 /// A game in the library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl Entry {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, LONGEST_ENTRY)?, "games")?;
+        let fields = Fields::of(Json::read(text, MAX_ENTRY_LEN)?, "games")?;
         let text = |json: Json| Some(json.text()?.into_owned());
         let rules = fields.perhaps("rules", text)?;
         let (_, result) = fields.get("result", |json| {
@@ -149,7 +149,7 @@ impl Entry {
             Title::Rules(_) => "",
         };
         let fields = [title, &self.date, &self.light, &self.dark];
-        if fields.into_iter().any(|field| field.len() > LONGEST_FIELD) {
+        if fields.into_iter().any(|field| field.len() > MAX_FIELD_LEN) {
             return Err(Problem::LongField);
         }
         if !self.record.starts_with('g') {

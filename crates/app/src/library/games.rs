@@ -8,10 +8,10 @@ use super::entry::{Entry, Row, entry_of, row_of};
 use super::text;
 
 /// Maximum number of games in the database: more than anyone would browse.
-pub const MOST_ENTRIES: usize = 2_000;
+pub const MAX_ENTRIES: usize = 2_000;
 
 /// Maximum number of games in a text: browsers store about 5 MB of text.
-pub const MOST_ENTRIES_IN_TEXT: usize = 200;
+pub const MAX_ENTRIES_IN_TEXT: usize = 200;
 
 /// Number of games in the accuracy chart.
 const LATEST: usize = 50;
@@ -20,10 +20,10 @@ const LATEST: usize = 50;
 const BEST: usize = 3;
 
 /// Minimum length of a best game in plies: short games are flawless too easily.
-const FEWEST_PLIES: u32 = 10;
+const MIN_PLIES: u32 = 10;
 
-/// Number of attempts to move the text into the database before giving up.
-const MOST_COPIES: u32 = 3;
+/// Maximum number of attempts to move the text into the database.
+const MAX_COPIES: u32 = 3;
 
 /// Where the library is stored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -174,7 +174,7 @@ impl Library {
 
     /// The best games of a kind won by the player, best first; among equals, the latest first.
     pub fn best(&self, game: GameId) -> Vec<&Entry> {
-        let is_long = |entry: &&Entry| entry.moves >= FEWEST_PLIES && entry.title.game() == game && entry.is_won();
+        let is_long = |entry: &&Entry| entry.moves >= MIN_PLIES && entry.title.game() == game && entry.is_won();
         let mut best: Vec<&Entry> = Vec::new();
         for entry in self.entries.iter().rev().filter(|entry| entry.accuracy.is_some()).filter(is_long) {
             best.insert(best.partition_point(|other| other.accuracy >= entry.accuracy), entry);
@@ -185,7 +185,7 @@ impl Library {
 
     /// Maximum number of games.
     pub fn room(&self) -> usize {
-        if self.place == Place::Text { MOST_ENTRIES_IN_TEXT } else { MOST_ENTRIES }
+        if self.place == Place::Text { MAX_ENTRIES_IN_TEXT } else { MAX_ENTRIES }
     }
 
     /// Whether the library is full.
@@ -245,7 +245,7 @@ impl Library {
             self.copies += 1;
         }
         // Give up on a database that keeps losing confirmed writes.
-        (!self.changes.is_empty() && self.copies <= MOST_COPIES, is_safe)
+        (!self.changes.is_empty() && self.copies <= MAX_COPIES, is_safe)
     }
 
     /// Replaces all entries, preserving known ids.

@@ -5,7 +5,7 @@ use crate::json::{Fields, Json, Writer, list_of};
 use crate::store::Problem;
 
 /// Maximum size in bytes: browsers store about 5 MB.
-const LONGEST: usize = 1 << 24;
+const MAX_LEN: usize = 1 << 24;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
@@ -26,7 +26,7 @@ pub(super) struct Read<'a> {
 
 /// Reads a library game by game, as any of them may be damaged.
 pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
-    let fields = Fields::read(text, LONGEST, "library", VERSION)?;
+    let fields = Fields::read(text, MAX_LEN, "library", VERSION)?;
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
     for game in fields.get("games", Json::items)? {
         match Entry::from_text(game.source()).and_then(|entry| entry.check().map(|()| entry)) {

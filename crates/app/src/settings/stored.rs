@@ -7,10 +7,10 @@ use alquerque_language::Phrase;
 
 use super::named::Named;
 use super::switch::Switch;
-use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, LOUDEST, Settings, name_of};
+use super::values::{Ai, Controller, EXPLORATION_RANGE, GameSettings, MAX_VOLUME, Settings, name_of};
 use crate::clock::Control;
 use crate::game_mode::GameMode;
-use crate::handicap::LARGEST;
+use crate::handicap::MAX_HANDICAP;
 use crate::json::{Fields, Json, Writer, decimal_of};
 use crate::seat::level_of_ten;
 use crate::store::{self, Problem, Store, move_aside};
@@ -19,7 +19,7 @@ use crate::store::{self, Problem, Store, move_aside};
 pub const KEY: &str = "alquerque.settings";
 
 /// Maximum size in bytes; about 1,000 are typical.
-const LONGEST: usize = 1 << 17;
+const MAX_LEN: usize = 1 << 17;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 2;
@@ -141,7 +141,7 @@ fn read_game(json: Json, level_of: fn(u8) -> u8) -> Result<GameSettings, Problem
         first: fields.get("first", named)?,
         side: fields.get("side", named)?,
         you_by_lot: fields.or("youByLot", false, Json::flag)?,
-        handicap: fields.or("handicap", 0, small)?.min(LARGEST),
+        handicap: fields.or("handicap", 0, small)?.min(MAX_HANDICAP),
         clock: fields.perhaps("clock", |json| Control::from_text(&json.text()?))?,
         mode: me.map_or(if was_read { GameMode::Loaded } else { GameMode::Local }, GameMode::ByLink),
     })
@@ -162,7 +162,7 @@ fn read_ai(json: Json, level_of: fn(u8) -> u8) -> Result<Ai, Problem> {
 ///
 /// Returns why the text can't be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
-    let fields = Fields::of(Json::read(text, LONGEST)?, "settings")?;
+    let fields = Fields::of(Json::read(text, MAX_LEN)?, "settings")?;
     let defaults = Settings::default();
     let (game, mut games, exploration) = (defaults.game, defaults.games.clone(), defaults.exploration);
     let version = fields.or("version", 0, Json::number)?;
@@ -225,7 +225,7 @@ pub fn read(text: &str) -> Result<Settings, Problem> {
         rings: fields.or("rings", defaults.rings, named)?,
         finished: fields.or("finished", defaults.finished, small)?,
         speed: fields.or("motion", defaults.speed, named)?,
-        volume: fields.or("volume", defaults.volume, small)?.min(LOUDEST),
+        volume: fields.or("volume", defaults.volume, small)?.min(MAX_VOLUME),
         all_choices: fields.or("allChoices", defaults.all_choices, Json::flag)?,
         name: fields.find("name")?.and_then(Json::text).map(|name| name_of(&name)).unwrap_or_default(),
     })
@@ -266,7 +266,7 @@ pub fn followed(before: &Settings, mine: &Settings, stored: &str) -> Result<Sett
 fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
     let (before, mine) = (text_of(before), text_of(mine));
     let stored = &with_new_defaults(stored);
-    let read = |text| Json::read(text, LONGEST).ok();
+    let read = |text| Json::read(text, MAX_LEN).ok();
     let is_ours = |stored: &Json| {
         let version = Fields::of(*stored, "settings").and_then(|fields| fields.get("version", Json::number));
         version == Ok(VERSION)
@@ -279,7 +279,7 @@ fn merged(before: &Settings, mine: &Settings, stored: &str) -> String {
 
 /// Brings a text of an older generation up to date, see [`DEFAULTS`].
 fn with_new_defaults(stored: &str) -> String {
-    let fields = Json::read(stored, LONGEST).ok().and_then(|json| Fields::of(json, "settings").ok());
+    let fields = Json::read(stored, MAX_LEN).ok().and_then(|json| Fields::of(json, "settings").ok());
     let generation = fields.and_then(|fields| fields.or("defaults", 0, Json::number).ok());
     match read(stored) {
         Ok(settings) if generation.is_some_and(|generation| generation < DEFAULTS) => text_of(&settings),

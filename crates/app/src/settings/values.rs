@@ -13,13 +13,13 @@ use crate::seat::Seat;
 use crate::store::Problem;
 
 /// Maximum depth of alpha-beta, in plies.
-pub use alquerque_messages::DEEPEST_SEARCH as DEEPEST;
+pub use alquerque_messages::MAX_SEARCH_DEPTH as MAX_DEPTH;
 
 /// Range of the exploration constant.
 pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 
 /// Maximum volume, in percent.
-pub const LOUDEST: u8 = 100;
+pub const MAX_VOLUME: u8 = 100;
 
 /// What controls a side: a human, the AI or a friend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ pub struct Ai {
     pub engine: Engine,
     /// The level, 1 to [`LEVEL_COUNT`].
     pub level: u8,
-    /// The depth of alpha-beta, 1 to [`DEEPEST`] plies.
+    /// The depth of alpha-beta, 1 to [`MAX_DEPTH`] plies.
     pub depth: u8,
 }
 
@@ -90,7 +90,7 @@ impl Ai {
         if !(1..=LEVEL_COUNT).contains(&self.level) {
             return Err(Problem::NoLevel(self.level));
         }
-        if !(1..=DEEPEST).contains(&self.depth) {
+        if !(1..=MAX_DEPTH).contains(&self.depth) {
             return Err(Problem::NoDepth(self.depth));
         }
         Ok(self)
@@ -234,7 +234,7 @@ pub struct GameSettings {
     /// Whether to draw lots for the human's side of each game from the New game sheet.
     pub you_by_lot: bool,
     /// The handicap that the computer gives in the next game, in pieces or corners, up to
-    /// [`LARGEST`](crate::handicap::LARGEST).
+    /// [`MAX_HANDICAP`](crate::handicap::MAX_HANDICAP).
     pub handicap: u8,
     /// The time control of the next game; `None` for no clock.
     pub clock: Option<Control>,
@@ -383,12 +383,12 @@ pub struct Settings {
 }
 
 /// Maximum length of the player's name in characters.
-const LONGEST_NAME: usize = 24;
+const MAX_NAME_LEN: usize = 24;
 
 /// Normalizes a player's name: one short line, without control characters and direction marks. Empty unless it has a
 /// letter, digit or other character that is visible by itself.
 pub fn name_of(text: &str) -> String {
-    let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(LONGEST_NAME).collect();
+    let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(MAX_NAME_LEN).collect();
     if name.chars().any(is_visible) { name } else { String::new() }
 }
 

@@ -48,7 +48,7 @@ pub struct GameState {
     /// The friend who plays this game live.
     pub live: Option<Live>,
     /// The [`GameState::replacements`] last reported to the module for live games.
-    pub told: u32,
+    pub reported_replacements: u32,
     /// The mode of a game that a new one is about to replace.
     pub leaves: GameMode,
     /// Whether the game on the board has been counted in the statistics, or must not be counted.

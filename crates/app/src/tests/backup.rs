@@ -2,7 +2,7 @@
 
 use super::store::Fake;
 use super::*;
-use crate::backup::{BEFORE, LONGEST, backup, before, restore};
+use crate::backup::{BEFORE, MAX_LEN, backup, before, restore};
 use crate::library::{self, Entry, Library};
 use crate::saved::SavedGame;
 use crate::settings::{Settings, text_of};
@@ -152,7 +152,7 @@ fn files_that_are_not_backups_are_rejected() {
     let store = stored();
     let before = all(&store);
     let file = backup(&before, &Library::default());
-    for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(LONGEST))] {
+    for bad in [&file[..file.len() / 2], "[Event \"?\"] 1. c2-c3", "", &format!("{file}{}", " ".repeat(MAX_LEN))] {
         assert_eq!(restored(&store, bad), Err("backup-damaged"));
     }
     for bad in ["{}", "[]", "1", "{\"backup\":\"1\"}", "{\"version\":1}", &file.replace(":\"1\"", ":\"2\""), &before] {

@@ -11,7 +11,7 @@ use crate::choices::ChoiceEvent;
 use crate::clock::{Clock, Clocks, Control, KEY, load, save};
 use crate::event::OptionEvent;
 use crate::page::Page;
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use crate::saved::SavedGame;
 use crate::store::Store;
 
@@ -75,7 +75,7 @@ fn the_clock_stops_with_the_game() {
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 179_000, "it continues");
     // Time runs while the user looks back.
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     wait(&mut state, 1_000);
     assert_eq!(left(&state)[1], 178_000);
 }
@@ -136,8 +136,8 @@ fn running_out_of_time_loses_and_is_saved() {
     for record in [kept, linked, read] {
         assert_eq!((record.closing(), record.result()), (closing, Some(Outcome::Win(Player::Dark))), "{text}");
     }
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
     assert!(state.game.ending.is_some() && state.clock().is_some(), "viewing changes nothing");
     update(&mut state, Event::Undo);
     wait(&mut state, 60_000);

@@ -9,7 +9,7 @@ use alquerque_messages::{HalfPoints, Proven, RootMove};
 use super::*;
 use crate::end_card::Mood;
 use crate::ended_game::ReviewSearch;
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 
 /// A phrase in English.
 fn english(phrase: &Phrase) -> &'static str {
@@ -94,17 +94,17 @@ fn the_card_comes_after_the_animation_and_goes_with_the_position() {
     assert!(state.end_card().is_none(), "the last move is still animated");
     settle(&mut state);
     assert_eq!((state.end_card().is_some(), state.end_mood()), (true, Mood::Won));
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
     assert!(state.end_card().is_some(), "it reappears at the end");
     // Once closed, it stays hidden until the player returns to the end.
     review(&mut state, |_| 0.5);
     update(&mut state, Event::CloseEndCard);
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
     assert!(state.end_card().is_none());
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
     assert!(state.end_card().is_some());
 }
 
@@ -140,8 +140,8 @@ fn loaded_games_and_lessons_have_no_card() {
     let mut state = won(Ai);
     state.saved.settings.now_mut().set_mode(GameMode::Loaded);
     state.view.end_card = None;
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
     assert_eq!(state.view.end_card, None);
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::animation::{Changed, Glide, Route, between};
 use crate::game_event::{GameEvent, Leg};
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::search::rng;
 use alquerque_core::tabletop::{Kind, Piece};
@@ -18,7 +18,7 @@ const fn king(player: Player) -> Piece {
     Piece { player, kind: Kind::King }
 }
 
-fn step(state: &mut State, step: Step) -> Vec<Effect> {
+fn step(state: &mut State, step: Navigation) -> Vec<Effect> {
     update(state, Event::Record(RecordEvent::Step(step)))
 }
 
@@ -84,9 +84,9 @@ fn a_chain_is_a_stream_of_jumps_and_captures() {
     update(&mut state, Event::Redo);
     let again = ["1 played again", "l: b2 x b4", "d: captured b3", "l: b4 x d2", "d: captured c3"];
     assert_eq!(told(&state), again);
-    step(&mut state, Step::Previous);
+    step(&mut state, Navigation::Previous);
     assert_eq!(told(&state)[1..], back[1..]);
-    step(&mut state, Step::Next);
+    step(&mut state, Navigation::Next);
     assert_eq!(told(&state)[1..], again[1..]);
 }
 
@@ -157,7 +157,7 @@ fn discs_never_move_from_spot_to_spot() {
         let text = any(&state.game.record.legal_turns(), &mut rng).text.clone();
         state.game.record.play(&text).unwrap();
     }
-    for way in [Step::First, Step::Last] {
+    for way in [Navigation::First, Navigation::Last] {
         let effects = step(&mut state, way);
         let shown = animation(&effects).unwrap();
         assert_eq!((shown.glides.len(), shown.vanishing.len() + shown.appearing.len()), (0, 20));
@@ -232,10 +232,10 @@ fn steps_and_replays_are_animated_like_moves() {
     let number = state.workers.next_number;
     update(&mut state, Event::Record(RecordEvent::ReplayDue(number)));
     assert_eq!(told(&state), ["replayed", "l: d2 to c3"]);
-    step(&mut state, Step::Previous);
+    step(&mut state, Navigation::Previous);
     assert_eq!(told(&state), ["visited", "l: c3 to d2"]);
     state.environment.reduced_motion = true;
-    assert_eq!(animation(&step(&mut state, Step::Next)), None);
+    assert_eq!(animation(&step(&mut state, Navigation::Next)), None);
     assert_eq!(told(&state), ["visited", "l: d2 to c3"], "the event happened anyway");
 }
 

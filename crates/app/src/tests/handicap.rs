@@ -6,7 +6,7 @@ use alquerque_core::family::{AnyGame, GAMES};
 use super::*;
 use crate::choices::ChoiceEvent;
 use crate::game_mode::GameMode;
-use crate::handicap::{LARGEST, with_handicap};
+use crate::handicap::{MAX_HANDICAP, with_handicap};
 use crate::settings::{read, text_of};
 
 fn count(record: &dyn AnyRecord, player: Player) -> usize {
@@ -19,7 +19,7 @@ fn the_giver_has_fewer_pieces_or_the_other_side_has_corners() {
         let rules: AnyGame = ruleset.name.parse().unwrap();
         let start = rules.record();
         for (giver, pieces) in
-            Player::BOTH.into_iter().flat_map(|giver| (0..=LARGEST).map(move |pieces| (giver, pieces)))
+            Player::BOTH.into_iter().flat_map(|giver| (0..=MAX_HANDICAP).map(move |pieces| (giver, pieces)))
         {
             let record = with_handicap(rules.record(), giver, pieces);
             let given = usize::from(pieces);

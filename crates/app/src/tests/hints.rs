@@ -8,7 +8,7 @@ use super::*;
 use crate::board::Mark;
 use crate::board::playing;
 use crate::game_mode::GameMode;
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use crate::saved::SavedGame;
 use crate::state::StudyMode;
 use crate::status::below;
@@ -135,7 +135,7 @@ fn the_search_ends_with_its_position() {
         ("cancelled", |state| update(state, Event::Cancel)),
         ("moved", |state| update(state, Event::Typed("c4xc2".to_owned()))),
         ("undone", |state| update(state, Event::Undo)),
-        ("stepped", |state| update(state, Event::Record(RecordEvent::Step(Step::First)))),
+        ("stepped", |state| update(state, Event::Record(RecordEvent::Step(Navigation::First)))),
         ("another game", |state| update(state, Event::NewGame)),
         ("a lesson", |state| update(state, Event::Learn)),
     ];

@@ -7,7 +7,7 @@ use crate::board::{Mark, playing};
 use crate::game_mode::GameMode;
 use crate::lesson::{Task, turned};
 use crate::page::Page;
-use crate::record_event::{RecordEffect, RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEffect, RecordEvent};
 use crate::settings::{Engine, Side, Switch};
 
 /// Plays the step's first legal turn and ends its animation.
@@ -94,7 +94,7 @@ fn undo_restarts_a_step() {
     assert!(status(&state).starts_with("1 of 6: "));
     // A lesson has no positions to step to.
     do_it(&mut state);
-    assert_eq!(update(&mut state, Event::Record(RecordEvent::Step(Step::Previous))), []);
+    assert_eq!(update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous))), []);
     assert!(state.lesson_is_done());
 }
 

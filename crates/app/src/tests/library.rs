@@ -2,7 +2,7 @@
 
 use super::record::{ask, due, entries, record_of, tasks, won};
 use super::*;
-use crate::library::{Entry, Library, MOST_ENTRIES_IN_TEXT};
+use crate::library::{Entry, Library, MAX_ENTRIES_IN_TEXT};
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::{Field, RecordEffect, RecordEvent};
@@ -32,10 +32,10 @@ const FULL: &str =
 #[test]
 fn filling_the_library_is_reported() {
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES_IN_TEXT - 2);
+    filled(&mut state, MAX_ENTRIES_IN_TEXT - 2);
     let text = [&["d2-c3"][..], &["c2-c3"]].map(|moves| record_of(&*record("merkel", moves))).join("\n");
     ask(&mut state, RecordEvent::Import(text));
-    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
+    assert_eq!(entries(&state).len(), MAX_ENTRIES_IN_TEXT);
     let read = "Imported: 2 games. They’re in the library, and the first is on the board.";
     assert!(notice(&state).starts_with(&format!("{read} {FULL}")), "{}", notice(&state));
     // The next game to be dropped is named, and that is the only message.
@@ -53,9 +53,9 @@ fn filling_the_library_is_reported() {
 #[test]
 fn dropped_games_are_reported_with_the_full_library() {
     let mut state = two_people(&["d2-c3"]);
-    filled(&mut state, MOST_ENTRIES_IN_TEXT);
+    filled(&mut state, MAX_ENTRIES_IN_TEXT);
     import(&mut state, &["c2-c3"]);
-    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
+    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MAX_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("replaced the oldest, No. 1."), "{}", notice(&state));
     assert!(notice(&state).contains(FULL), "{}", notice(&state));
 }
@@ -63,7 +63,7 @@ fn dropped_games_are_reported_with_the_full_library() {
 #[test]
 fn a_restored_game_can_fill_the_library() {
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES_IN_TEXT);
+    filled(&mut state, MAX_ENTRIES_IN_TEXT);
     let id = entries(&state)[0].id;
     ask(&mut state, RecordEvent::Delete(id));
     ask(&mut state, RecordEvent::Undelete);
@@ -77,7 +77,7 @@ fn games_that_do_not_fit_are_counted() {
         moves[..count].iter().map(|moves| record_of(&*record("merkel", moves))).collect::<Vec<_>>().join("\n")
     };
     let mut state = two_people(&[]);
-    filled(&mut state, MOST_ENTRIES_IN_TEXT - 1);
+    filled(&mut state, MAX_ENTRIES_IN_TEXT - 1);
     ask(&mut state, RecordEvent::Import(games(2)));
     let text = notice(&state);
     assert!(text.starts_with("Loaded: 2 games. The first is on the board. The library is full, so 1 "), "{text}");
@@ -176,7 +176,7 @@ fn a_full_library_warns_before_it_drops_anything() {
         title: Title::Stored(format!("No. {number}")),
         ..Entry::default()
     };
-    state.saved.shelf.library = Rc::new(Library::new((1..MOST_ENTRIES_IN_TEXT).map(filler).collect(), false));
+    state.saved.shelf.library = Rc::new(Library::new((1..MAX_ENTRIES_IN_TEXT).map(filler).collect(), false));
     let finish = |state: &mut State| {
         while state.game.ending.is_none() {
             let turn = state.game.legal.iter().find(|turn| turn.text == WINNING).unwrap().clone();
@@ -185,7 +185,7 @@ fn a_full_library_warns_before_it_drops_anything() {
         }
     };
     finish(&mut state);
-    assert_eq!(entries(&state).len(), MOST_ENTRIES_IN_TEXT);
+    assert_eq!(entries(&state).len(), MAX_ENTRIES_IN_TEXT);
     assert_eq!(title(&entries(&state)[0].title), "No. 1", "nothing is dropped yet");
     assert!(notice(&state).contains("each new game will replace the oldest"), "{}", notice(&state));
     // The same moves on another day are another game.
@@ -194,7 +194,7 @@ fn a_full_library_warns_before_it_drops_anything() {
     update(&mut state, Event::Undo);
     state.game.record.headers_mut().date = state.environment.today;
     finish(&mut state);
-    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MOST_ENTRIES_IN_TEXT, "No. 2"));
+    assert_eq!((entries(&state).len(), &title(&entries(&state)[0].title)[..]), (MAX_ENTRIES_IN_TEXT, "No. 2"));
     assert!(notice(&state).contains("replaced the oldest, No. 1"), "{}", notice(&state));
 }
 
@@ -300,7 +300,7 @@ fn a_new_game_files_the_previous_one_until_it_is_restored() {
 fn viewing_a_finished_game_keeps_it_finished() {
     let mut state = won(Human, Ai);
     settle(&mut state);
-    ask(&mut state, RecordEvent::Step(crate::record_event::Step::First));
+    ask(&mut state, RecordEvent::Step(crate::record_event::Navigation::First));
     update(&mut state, Event::NewGame);
     assert_eq!(notice(&state), "", "nothing is missing: it is in the library");
 }

@@ -8,7 +8,7 @@ use crate::event::OptionEvent;
 use crate::library::{continues, has_all_of};
 use crate::notice::Offer;
 use crate::page::Page;
-use crate::record_event::{RecordEffect, RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEffect, RecordEvent};
 use crate::saved::SavedGame;
 use crate::settings;
 use alquerque_core::any_record::AnyRecord;
@@ -135,7 +135,9 @@ fn a_view_only_link_keeps_nothing_and_gives_the_own_game_back() {
         assert!(keeps_nothing(&state, &effects), "{effects:?}");
         assert_eq!(state.running(GameId::Alquerque).map(AnyRecord::moves), Some(own.clone()));
         // Stepping, stopping and reaching the end neither save nor play anything.
-        for event in [RecordEvent::Step(Step::First), RecordEvent::Step(Step::Last), RecordEvent::ToggleReplay] {
+        for event in
+            [RecordEvent::Step(Navigation::First), RecordEvent::Step(Navigation::Last), RecordEvent::ToggleReplay]
+        {
             let effects = ask(&mut state, event);
             assert!(keeps_nothing(&state, &effects) && sent(&effects).is_empty(), "{effects:?}");
         }

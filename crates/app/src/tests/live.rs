@@ -3,7 +3,7 @@
 use alquerque_core::record::{Closing, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::LanguageId;
-use alquerque_messages::live::{Board, End, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
 
 use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
@@ -11,17 +11,17 @@ use crate::clock::Control;
 use crate::event::OptionEvent;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use crate::settings::{self, LanguageSetting, text_of};
 
-fn board(moves: &[&str], dark: bool, times: Option<Times>) -> Board {
-    Board { game: to_link(&*record("merkel", moves)), dark, times }
+fn live_game(moves: &[&str], dark: bool, times: Option<Times>) -> LiveGame {
+    LiveGame { link: to_link(&*record("merkel", moves)), dark, times }
 }
 
 /// A live game; the local player has Light.
 fn live(moves: &[&str]) -> State {
     let mut state = two_people(moves);
-    tell(&mut state, ToPage::Game(board(moves, false, None)));
+    tell(&mut state, ToPage::Game(live_game(moves, false, None)));
     state
 }
 
@@ -61,12 +61,12 @@ fn a_game_for_a_friend_is_offered_once_the_module_is_there() {
     update(&mut state, Event::Part(Part::Friend, Progress::There));
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let effects = tell(&mut state, ToPage::Ready);
-    assert_eq!(asked(&effects), [&ToModule::Open { board: board(&[], true, times), invites: true }]);
+    assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&[], true, times), invites: true }]);
     assert_eq!(state.clock(), None, "the clock comes with the friend");
     // When opened again, the dialog does not invite by itself.
     update(&mut state, Event::PageClosed(Page::Friend));
     let effects = update(&mut state, Event::PageShown(Some(Page::Friend)));
-    assert_eq!(asked(&effects), [&ToModule::Open { board: board(&[], true, times), invites: false }]);
+    assert_eq!(asked(&effects), [&ToModule::Open { game: live_game(&[], true, times), invites: false }]);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn moves_go_both_ways() {
 #[test]
 fn a_friends_move_arrives_while_the_player_looks_back() {
     let mut state = live(&["d2-c3"]);
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
     assert!(!state.humans_turn(), "the game continues from its last position");
     tell(&mut state, played(1, "b4xd2"));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
@@ -112,19 +112,19 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
     let mut state = live(&["d2-c3", "b4xd2"]);
     assert_eq!(asked(&update(&mut state, Event::Undo)), [&ToModule::Offer(Offer::Takeback)]);
     assert_eq!(moves(&state).len(), 2);
-    let effects = tell(&mut state, ToPage::Game(board(&[], false, None)));
+    let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!((moves(&state).len(), state.game.record.plies(), asked(&effects)), (0, 0, vec![]));
     assert!(state.view.notice.is_none() && state.game.replaced.is_none(), "it is the same game");
     play(&mut state, "d2-c3");
     assert_eq!(asked(&update(&mut state, Event::Resign)), [&ToModule::Ended(End::Resigned(false))]);
     assert_eq!(asked(&update(&mut state, Event::Rematch)), [&ToModule::Offer(Offer::Rematch)]);
-    tell(&mut state, ToPage::Game(board(&[], true, None)));
+    tell(&mut state, ToPage::Game(live_game(&[], true, None)));
     assert_eq!((moves(&state).len(), state.saved.settings.lone_human()), (0, Some(Player::Dark)));
     assert!(state.is_live() && !state.can(Action::Undo));
     // In a game where a draw can be agreed.
     let mut state = game_of("draughts", Human, Human, &["11-15"]);
     let draughts = to_link(&*state.game.record);
-    tell(&mut state, ToPage::Game(Board { game: draughts, dark: true, times: None }));
+    tell(&mut state, ToPage::Game(LiveGame { link: draughts, dark: true, times: None }));
     tell(&mut state, played(1, "22-18"));
     assert_eq!(asked(&update(&mut state, Event::OfferDraw)), [&ToModule::Offer(Offer::Draw)]);
     assert!(!state.can(Action::OfferDraw), "only once per position");
@@ -136,7 +136,7 @@ fn undo_rematch_and_draw_are_offered_to_the_friend() {
 fn the_prover_is_silent_in_a_live_game() {
     let mut state = two_people(&[]);
     assert!(state.can(Action::WhoWins));
-    tell(&mut state, ToPage::Game(board(&[], false, None)));
+    tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert!(!state.can(Action::WhoWins) && !state.can(Action::Hint));
 }
 
@@ -145,7 +145,7 @@ fn a_broken_connection_leaves_a_game_by_links() {
     let mut state = live(&["d2-c3"]);
     tell(&mut state, ToPage::Broken);
     assert!(!state.is_live() && state.can(Action::SendLink));
-    tell(&mut state, ToPage::Game(board(&["d2-c3", "b4xd2"], false, None)));
+    tell(&mut state, ToPage::Game(live_game(&["d2-c3", "b4xd2"], false, None)));
     assert!(state.is_live());
     play(&mut state, "e1xc3");
     tell(&mut state, ToPage::Over);
@@ -159,7 +159,7 @@ fn a_move_made_before_the_friend_came_is_sent() {
     let mut state = two_people(&[]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Light));
     play(&mut state, "d2-c3");
-    let effects = tell(&mut state, ToPage::Game(board(&[], false, None)));
+    let effects = tell(&mut state, ToPage::Game(live_game(&[], false, None)));
     assert_eq!(asked(&effects), [&ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }]);
     assert_eq!(moves(&state), ["d2-c3"]);
 }
@@ -236,7 +236,7 @@ fn a_live_game_that_was_left_comes_back_with_the_friend() {
         update(&mut state, event.clone());
         update(&mut state, Event::LeaveLive);
         let effects = update(&mut state, Event::BringBack);
-        assert_eq!(asked(&effects), [&ToModule::Apart(board(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
+        assert_eq!(asked(&effects), [&ToModule::Apart(live_game(&["d2-c3", "b4xd2"], false, None))], "{event:?}");
         assert_eq!(state.saved.settings.now().mode(), GameMode::ByLink(Player::Light), "{event:?}");
         assert!(!state.has_ai());
         // Messages about the friend belong to this game.
@@ -249,14 +249,14 @@ fn a_game_with_a_friend_is_told_to_a_module_that_starts_later() {
     let mut state = two_people(&["d2-c3"]);
     assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Leave]);
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(Player::Dark));
-    assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(board(&["d2-c3"], true, None))]);
+    assert_eq!(asked(&tell(&mut state, ToPage::Ready)), [&ToModule::Apart(live_game(&["d2-c3"], true, None))]);
     assert!(!state.can(Action::WhoWins), "the game is not over");
 }
 
 #[test]
 fn an_invitation_saves_the_game_that_it_replaces() {
     let mut state = two_people(&LAST_MOVE);
-    tell(&mut state, ToPage::Game(Board { game: to_link(&*record("othello", &[])), dark: true, times: None }));
+    tell(&mut state, ToPage::Game(LiveGame { link: to_link(&*record("othello", &[])), dark: true, times: None }));
     assert_eq!(state.game.record.board().game, GameId::Othello);
     assert!(state.is_live() && notice(&state).contains("saved"), "{}", notice(&state));
 }
@@ -265,7 +265,7 @@ fn an_invitation_saves_the_game_that_it_replaces() {
 fn each_device_keeps_its_own_players_time() {
     let times = Some(Times { minutes: 5, increment: 5, left: [300_000; 2] });
     let mut state = two_people(&[]);
-    tell(&mut state, ToPage::Game(board(&[], false, times)));
+    tell(&mut state, ToPage::Game(live_game(&[], false, times)));
     play(&mut state, "d2-c3");
     let left = |state: &State| Player::BOTH.map(|player| state.clock().unwrap().left(player));
     assert_eq!((left(&state), state.clock().unwrap().runs()), ([300_000; 2], Some(Player::Dark)));

@@ -1,8 +1,8 @@
 //! The worker pool: assigning and reassigning jobs.
 
 use alquerque_messages::{
-    Answer, Budget, Course, Effort, Engine, Failure, HalfPoints, Purpose, Request, RootMove, SearchReport,
-    SearchRequest, VERSION,
+    Answer, Budget, Course, Engine, Failure, HalfPoints, Purpose, Request, RootMove, SearchReport, SearchRequest,
+    VERSION, Work,
 };
 
 use crate::pool::{JobEvent, Pool, is_another_prover};
@@ -280,7 +280,7 @@ fn shared(id: u32, purpose: Purpose) -> SearchRequest {
 
 /// A report with these visits of the moves a and b.
 fn visits(counts: [u32; 2]) -> SearchReport {
-    let effort = Effort::Uct { playouts: counts.iter().sum(), nodes: 10 };
+    let work = Work::Uct { playouts: counts.iter().sum(), nodes: 10 };
     let moves = ["a", "b"].into_iter().zip(counts);
     let root_moves = moves.map(|(mv, visits)| RootMove {
         mv: mv.to_owned(),
@@ -289,7 +289,7 @@ fn visits(counts: [u32; 2]) -> SearchReport {
         proven: None,
         length: None,
     });
-    SearchReport { effort, root_moves: root_moves.collect(), ..SearchReport::default() }
+    SearchReport { work, root_moves: root_moves.collect(), ..SearchReport::default() }
 }
 
 fn found(id: u32, counts: [u32; 2]) -> Answer {
@@ -315,7 +315,7 @@ fn told(event: Option<JobEvent>) -> (bool, String, u32) {
         Some(JobEvent::Answer(Answer::Progress { report, .. })) => (false, report),
         other => panic!("{other:?}"),
     };
-    let Effort::Uct { playouts, .. } = report.effort else { panic!("{report:?}") };
+    let Work::Uct { playouts, .. } = report.work else { panic!("{report:?}") };
     (is_done, report.root_moves[0].mv.clone(), playouts)
 }
 

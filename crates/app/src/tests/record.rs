@@ -4,7 +4,7 @@ use super::*;
 use crate::library::Entry;
 use crate::moves::alternative;
 use crate::page::Page;
-use crate::record_event::{Field, RecordEffect, RecordEvent, Step};
+use crate::record_event::{Field, Navigation, RecordEffect, RecordEvent};
 use crate::saved::SavedGame;
 use crate::update::record_text;
 use alquerque_core::record::{Date, Header, NodeId, to_link};
@@ -53,7 +53,7 @@ fn any_position_can_be_viewed_and_another_move_starts_a_variation() {
     assert_eq!(announced(&state), "Move 1 of 3: b4xd2. Light to move.");
     update(&mut state, Event::Redo);
     assert_eq!(plies_of(&*state.game.record), (3, 3), "redo still finds the old line");
-    ask(&mut state, RecordEvent::Step(Step::Previous));
+    ask(&mut state, RecordEvent::Step(Navigation::Previous));
     let other = state.game.legal.iter().find(|turn| turn.text != INVERTING[2]).unwrap().clone();
     for &spot in &other.path {
         if state.game.record.played() == 2 {
@@ -107,13 +107,13 @@ fn variations_can_be_viewed_and_continued() {
 #[test]
 fn steps_stop_at_both_ends() {
     let mut state = two_people(&INVERTING);
-    assert_eq!(ask(&mut state, RecordEvent::Step(Step::Next)), []);
-    ask(&mut state, RecordEvent::Step(Step::First));
+    assert_eq!(ask(&mut state, RecordEvent::Step(Navigation::Next)), []);
+    ask(&mut state, RecordEvent::Step(Navigation::First));
     assert_eq!((state.game.record.played(), announced(&state)), (0, "Before the first move. Light to move."));
-    assert_eq!(ask(&mut state, RecordEvent::Step(Step::Previous)), []);
-    ask(&mut state, RecordEvent::Step(Step::Next));
+    assert_eq!(ask(&mut state, RecordEvent::Step(Navigation::Previous)), []);
+    ask(&mut state, RecordEvent::Step(Navigation::Next));
     assert_eq!(state.game.record.played(), 1);
-    ask(&mut state, RecordEvent::Step(Step::Last));
+    ask(&mut state, RecordEvent::Step(Navigation::Last));
     ask(&mut state, RecordEvent::GoTo(1000));
     assert_eq!(state.game.record.played(), 6);
 }
@@ -137,7 +137,7 @@ fn the_ai_waits_while_an_earlier_position_is_viewed() {
 fn returning_to_the_last_move_resumes_the_ai() {
     let mut state = against_ai(&INVERTING[..5]);
     ask(&mut state, RecordEvent::GoTo(2));
-    let effects = ask(&mut state, RecordEvent::Step(Step::Last));
+    let effects = ask(&mut state, RecordEvent::Step(Navigation::Last));
     assert!(matches!(sent(&effects)[..], [Request::Search(_)]));
 }
 

@@ -1,7 +1,7 @@
 //! Search requests, and the effects of their answers.
 
 use super::*;
-use alquerque_messages::{Budget, Effort, Engine, Failure, Purpose};
+use alquerque_messages::{Budget, Engine, Failure, Purpose, Work};
 
 fn say(state: &mut State, answer: Answer) -> Vec<Effect> {
     update(state, said(answer))
@@ -41,14 +41,14 @@ fn searches_use_the_games_rules() {
 fn the_answer_is_played_and_its_report_kept() {
     let mut state = against_ai(&[]);
     let id = thinking(&mut state);
-    let effort = Effort::Uct { playouts: 60, nodes: 9 };
-    let report = SearchReport { effort, ..SearchReport::default() };
+    let work = Work::Uct { playouts: 60, nodes: 9 };
+    let report = SearchReport { work, ..SearchReport::default() };
     say(&mut state, Answer::Progress { id, report: report.clone() });
     assert_eq!(state.workers.thinking.as_ref().unwrap().report, Some(report.clone()));
     say(&mut state, Answer::Done { id, best: Some("b4xd2".to_owned()), report });
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
-    assert_eq!(state.workers.last_report.as_ref().map(|thought| thought.report.effort), Some(effort));
+    assert_eq!(state.workers.last_report.as_ref().map(|thought| thought.report.work), Some(work));
     assert!(state.workers.thinking.is_none() && state.humans_turn());
 }
 

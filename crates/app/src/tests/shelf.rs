@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::record::{entries, tasks};
 use super::*;
-use crate::library::{Change, Entry, Library, MOST_ENTRIES, Row, Writing, load};
+use crate::library::{Change, Entry, Library, MAX_ENTRIES, Row, Writing, load};
 use crate::record_event::{RecordEffect, RecordEvent};
 use crate::store::Store;
 use crate::title::Title;
@@ -317,7 +317,7 @@ fn a_large_library_opens_quickly_and_has_room() {
     }
     save(&mut browser, &mut tab);
     let tab = browser.start();
-    assert_eq!((entries(&tab).len(), tab.saved.shelf.library.room()), (1999, MOST_ENTRIES));
+    assert_eq!((entries(&tab).len(), tab.saved.shelf.library.room()), (1999, MAX_ENTRIES));
     assert!(!tab.saved.shelf.library.is_full() && titles(&tab)[1998] == "No. 1999");
 }
 

@@ -9,7 +9,7 @@ use crate::board::playing;
 use crate::event::OptionEvent;
 use crate::notice::Offer;
 use crate::proven::{ProvenResult, combine};
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use crate::settings::Switch;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
@@ -136,7 +136,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
 fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     let mut state = shown(&["d2-c3", "b4xd2"]);
     let old = state.workers.prover.proof.as_ref().unwrap().id;
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(sent(&effects).contains(&&Request::Stop { id: old }), "{effects:?}");
     assert_eq!(asked(&effects).map(|search| search.course.moves), Some(vec!["d2-c3".to_owned()]));
     proves(&mut state, Answer::Done { id: old, best: None, report: decided(Proven::Light, 3, &[], Vec::new()) });
@@ -216,7 +216,7 @@ fn a_game_with_help_is_not_counted() {
 #[test]
 fn the_proven_line_is_played_out_as_a_variation() {
     let mut state = shown(&["d2-c3", "b4xd2", "e1xc3"]);
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
     let line = ["c2-c3", "c4xc2", "c1xc3"];
     assert!(!state.can(Action::ShowLine));
     proved(&mut state, decided(Proven::Light, 9, &line, vec![certain("c2-c3", Proven::Light, 9)]));
@@ -262,8 +262,8 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     assert!(state.can(Action::LeaveLine) && !state.can(Action::Rematch));
     // A shown line doesn't survive a reload, and stepping through it doesn't start the AI.
     assert_eq!(state.record_to_save().moves(), LAST_MOVE);
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
     assert!(state.workers.thinking.is_none() && state.can(Action::LeaveLine));
     update(&mut state, Event::LeaveLine);
     assert_eq!(
@@ -282,13 +282,13 @@ fn cached_proofs_are_reused() {
     let mut state = shown(&["d2-c3", "b4xd2"]);
     let found = decided(Proven::Light, 9, &["e1xc3"], vec![certain("e1xc3", Proven::Light, 9)]);
     proved(&mut state, found.clone());
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(state.awaits_verdict());
     // An interrupted proof is requested again.
     progress(&mut state, decided(Proven::Light, 10, &[], Vec::new()));
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Step::Next)));
+    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
     assert_eq!((asked(&effects), state.verdict()), (None, Some(&found)));
-    let effects = update(&mut state, Event::Record(RecordEvent::Step(Step::Previous)));
+    let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(asked(&effects).is_some());
     assert!(state.awaits_verdict());
 }

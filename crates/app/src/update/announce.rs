@@ -18,7 +18,7 @@ use crate::text::Text;
 const SHAKE_MILLIS: u32 = 25;
 
 /// The announcement for the latest game events.
-pub(super) fn heard(state: &State) -> Text {
+pub(super) fn announcement(state: &State) -> Text {
     let Some(first) = state.view.game_events.first() else { return Text::new() };
     let stepped = |id: &'static str, plies: usize| Text::from(Phrase::new(id).number("moves", plies));
     match first {

@@ -23,7 +23,7 @@ use crate::text::Text;
 const TAP: f64 = 14.0;
 
 /// Maximum number of moves suggested in place of an illegal one.
-const MOST_SUGGESTED: usize = 3;
+const MAX_SUGGESTED: usize = 3;
 
 /// Hit test: the playable spot at a place.
 fn nearest(state: &State, place: Point) -> Option<Spot> {
@@ -214,7 +214,7 @@ pub(super) fn typed(state: &mut State, text: &str) {
         put_down(state);
         return play::play(state, &turn);
     }
-    let legal = state.game.legal.iter().map(|turn| turn.text.clone()).take(MOST_SUGGESTED).collect();
+    let legal = state.game.legal.iter().map(|turn| turn.text.clone()).take(MAX_SUGGESTED).collect();
     notice_on_board(state, Phrase::new("no-such-move").text("move", text.trim()).with("moves", Fill::OneOf(legal)));
 }
 

@@ -17,7 +17,7 @@ use crate::state::State;
 /// The AI accepts a draw if its own expected result is in this range.
 const LEVEL: std::ops::RangeInclusive<f64> = 0.40..=0.60;
 /// The AI declines any draw before this many plies.
-const EARLIEST: usize = 10;
+const MIN_PLIES: usize = 10;
 
 pub(super) fn offer(state: &mut State) {
     if let Some(live) = state.game.live.as_mut().filter(|live| live.is_connected) {
@@ -34,7 +34,7 @@ pub(super) fn offer(state: &mut State) {
     let expected = thought.and_then(|thought| thought.expected_at(state.game.record.played()));
     let declines = match expected {
         _ if state.saved.settings.now().ai_of(other).engine == Engine::Random => Some("chance"),
-        _ if state.game.record.played() < EARLIEST && state.game.record.start_text().is_none() => Some("early"),
+        _ if state.game.record.played() < MIN_PLIES && state.game.record.start_text().is_none() => Some("early"),
         None => Some("unthought"),
         Some(expected) if expected > *LEVEL.end() => Some("better"),
         Some(expected) if expected < *LEVEL.start() => Some("hopes"),

@@ -1,6 +1,6 @@
 //! Importing games from text.
 
-use alquerque_core::record::{LONGEST_TEXT, file_text};
+use alquerque_core::record::{MAX_TEXT_LEN, file_text};
 use alquerque_language::Phrase;
 
 use super::library;
@@ -15,10 +15,10 @@ use crate::text::Text;
 use crate::title::Title;
 
 /// Maximum size of a file's text shown in the text field, in bytes: browsers take seconds for longer ones.
-const LONGEST_SHOWN: usize = 100_000;
+const MAX_SHOWN_LEN: usize = 100_000;
 
 /// Maximum number of imported games that become chapters of a study; if there are more, they go to the library.
-pub const MOST_CHAPTERS: usize = 64;
+pub const MAX_CHAPTERS: usize = 64;
 
 fn problem(state: &mut State, problem: Phrase) {
     state.view.announcement = problem.clone().into();
@@ -33,7 +33,7 @@ pub(super) fn read(state: &mut State, text: String, is_file: bool) {
     if text.trim().is_empty() {
         return problem(state, Phrase::new("nothing-to-read"));
     }
-    if text.len() > LONGEST_TEXT {
+    if text.len() > MAX_TEXT_LEN {
         return problem(state, Phrase::new("text-too-large"));
     }
     let importing = Importing::new(text, state.number(), is_file);
@@ -76,7 +76,7 @@ fn take_in(state: &mut State, found: Found) {
         && let Some(text) = file
     {
         state.view.page = Some(Page::Record);
-        if text.len() <= LONGEST_SHOWN {
+        if text.len() <= MAX_SHOWN_LEN {
             state.effects.push(Effect::Record(RecordEffect::ShowText(text)));
         }
     }
@@ -87,7 +87,7 @@ fn take_in(state: &mut State, found: Found) {
     };
     entries.retain(|entry| several || entry.result.is_some());
     let count = entries.len();
-    let becomes_study = state.game.study_mode.is_some() && count <= MOST_CHAPTERS;
+    let becomes_study = state.game.study_mode.is_some() && count <= MAX_CHAPTERS;
     let (left_out, full) = if becomes_study {
         state.game.chapters = entries;
         (0, None)

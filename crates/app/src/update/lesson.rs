@@ -6,7 +6,7 @@ use alquerque_core::record::NodeId;
 
 use super::game::play_choice;
 use super::play::{continue_game, position_changed};
-use super::{in_game, think};
+use super::think;
 use crate::choices::{Choice, ChoiceEvent, Opponent};
 use crate::effect::Effect;
 use crate::event::Event;
@@ -18,20 +18,20 @@ use crate::settings::{Engine, Side};
 use crate::state::State;
 use crate::status::status;
 
-/// Handles an event during a lesson.
-pub(super) fn update(state: &mut State, event: Event) {
-    let Some(Lesson { step, .. }) = state.game.lesson else { return };
+/// Handles an event during a lesson; returns `false` if it is handled as in a game.
+pub(super) fn update(state: &mut State, event: &Event) -> bool {
+    let Some(Lesson { step, .. }) = state.game.lesson else { return false };
     match event {
         Event::Learn => show(state, 0),
         Event::LearnOn => next(state),
         Event::LeaveLesson => leave(state),
         // Restart the step, unless Undo applies to a chain in progress.
         Event::Undo if !state.in_chain() => show(state, step),
-        // The step is done.
+        // The step is done: the board waits for the next one.
         Event::Activate(_) | Event::Typed(_) if state.lesson_is_done() => {}
-        event => in_game(state, event),
+        _ => return false,
     }
-    keep_nothing(state);
+    true
 }
 
 /// Starts the lesson of the current game.
@@ -124,7 +124,7 @@ fn show(state: &mut State, step: usize) {
 }
 
 /// Drops effects that would save anything of a lesson.
-fn keep_nothing(state: &mut State) {
+pub(super) fn keep_nothing(state: &mut State) {
     if state.game.lesson.is_some() {
         state.effects.retain(|effect| !matches!(effect, Effect::SaveGame | Effect::Record(RecordEffect::SaveLibrary)));
     }

@@ -5,7 +5,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_language::Phrase;
-use alquerque_messages::live::{Board, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Times, ToModule, ToPage};
 
 use super::say::{notice_with, trouble};
 use super::{draw, library, play, shelf};
@@ -68,17 +68,17 @@ pub(super) fn leave(state: &mut State) -> Option<Event> {
 /// otherwise leaves.
 fn apart(state: &mut State) {
     let is_friends = matches!(state.saved.settings.now().mode(), GameMode::ByLink(_));
-    let message = if is_friends { ToModule::Apart(board(state)) } else { ToModule::Leave };
+    let message = if is_friends { ToModule::Apart(live_game(state)) } else { ToModule::Leave };
     state.effects.push(Effect::Live(message));
 }
 
 /// Reports the game on the board to the module when the dialog opens.
 pub(super) fn open(state: &mut State) {
-    let (board, invites) = (board(state), std::mem::take(&mut state.view.choice.live));
-    state.effects.push(Effect::Live(ToModule::Open { board, invites }));
+    let (live_game, invites) = (live_game(state), std::mem::take(&mut state.view.choice.live));
+    state.effects.push(Effect::Live(ToModule::Open { game: live_game, invites }));
 }
 
-fn board(state: &State) -> Board {
+fn live_game(state: &State) -> LiveGame {
     let now = state.saved.settings.now();
     let me = match now.mode() {
         GameMode::ByLink(me) => me,
@@ -90,7 +90,7 @@ fn board(state: &State) -> Board {
         increment: clock.control.increment,
         left: Player::BOTH.map(|player| clock.left(player)),
     });
-    Board { game: to_link(&*state.game.record), dark: me == Player::Dark, times }
+    LiveGame { link: to_link(&*state.game.record), dark: me == Player::Dark, times }
 }
 
 /// Handles the module's news.
@@ -98,7 +98,7 @@ pub(super) fn handle(state: &mut State, message: ToPage) {
     match message {
         ToPage::Ready if state.view.page == Some(Page::Friend) => open(state),
         ToPage::Ready => apart(state),
-        ToPage::Game(board) => meet(state, &board),
+        ToPage::Game(live_game) => meet(state, &live_game),
         ToPage::Broken => {
             if let Some(live) = &mut state.game.live {
                 live.is_connected = false;
@@ -125,10 +125,10 @@ fn is_same(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
 }
 
 /// Handles a connection to the friend, or a position that both have agreed on.
-fn meet(state: &mut State, board: &Board) {
-    let Ok(mut record) = from_link(&board.game) else { return };
+fn meet(state: &mut State, live_game: &LiveGame) {
+    let Ok(mut record) = from_link(&live_game.link) else { return };
     state.leave_page(Page::Friend);
-    let me = if board.dark { Player::Dark } else { Player::Light };
+    let me = if live_game.dark { Player::Dark } else { Player::Light };
     let (here, is_live) = (&*state.game.record, state.game.live.is_some());
     // A move made here while the friend was offline.
     let is_ahead = !is_live
@@ -148,7 +148,7 @@ fn meet(state: &mut State, board: &Board) {
     }
     state.saved.settings.now_mut().set_mode(GameMode::ByLink(me));
     state.game.pace = Pace::Running;
-    let clock = board.times.and_then(|Times { minutes, increment, left }| {
+    let clock = live_game.times.and_then(|Times { minutes, increment, left }| {
         let control = Control::from_text(&Control { minutes, increment }.text())?;
         Some(Clock::with(control, left))
     });
@@ -204,7 +204,7 @@ fn friend_played(state: &mut State, ply: u32, turn: &str, left: u32) {
 /// Reports changes of the game to the module. Runs after every event, so that no handler has to deal with it.
 pub(super) fn follow(state: &mut State) {
     let replacements = state.game.replacements;
-    let is_news = std::mem::replace(&mut state.game.told, replacements) != replacements;
+    let is_news = std::mem::replace(&mut state.game.reported_replacements, replacements) != replacements;
     let Some(mut live) = state.game.live else {
         if is_news && state.parts.progress(Part::Friend) == Progress::There {
             apart(state);

@@ -8,7 +8,7 @@ use super::{game, parts};
 use crate::effect::Effect;
 use crate::event::OptionEvent;
 use crate::game_mode::Pace;
-use crate::settings::{EXPLORATION_RANGE, LOUDEST, Settings, Side, name_of};
+use crate::settings::{EXPLORATION_RANGE, MAX_VOLUME, Settings, Side, name_of};
 use crate::state::State;
 
 pub(super) fn apply(state: &mut State, event: OptionEvent) {
@@ -81,7 +81,7 @@ fn changed(state: &mut State, event: OptionEvent) {
         OptionEvent::Rings(rings) => state.saved.settings.rings = rings,
         OptionEvent::Speed(speed) => state.saved.settings.speed = speed,
         OptionEvent::AllChoices(all) => state.saved.settings.all_choices = all,
-        OptionEvent::Volume(volume) if volume <= LOUDEST => state.saved.settings.volume = volume,
+        OptionEvent::Volume(volume) if volume <= MAX_VOLUME => state.saved.settings.volume = volume,
         OptionEvent::Volume(_) | OptionEvent::Language(_) => {}
     }
 }

@@ -12,7 +12,7 @@ use crate::event::Event;
 use crate::game_event::GameEvent;
 use crate::game_mode::Pace;
 use crate::notice::Offer;
-use crate::record_event::{RecordEvent, Step};
+use crate::record_event::{Navigation, RecordEvent};
 use crate::state::State;
 use crate::text::Text;
 
@@ -48,13 +48,13 @@ pub(super) fn go_to_moment(state: &mut State) {
     say::notice(state, Text::from(text).and(better_text));
 }
 
-pub(super) fn step(state: &mut State, step: Step) {
+pub(super) fn step(state: &mut State, step: Navigation) {
     let played = state.game.record.played();
     let ply = match step {
-        Step::First => 0,
-        Step::Previous => played.saturating_sub(1),
-        Step::Next => played + 1,
-        Step::Last => usize::MAX,
+        Navigation::First => 0,
+        Navigation::Previous => played.saturating_sub(1),
+        Navigation::Next => played + 1,
+        Navigation::Last => usize::MAX,
     };
     go_to(state, ply);
 }

@@ -3,7 +3,7 @@
 use alquerque_core::alquerque::Capture;
 use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
-use alquerque_messages::{Budget, Course, DEEPEST_SEARCH, Engine as Engines, Purpose, SearchRequest};
+use alquerque_messages::{Budget, Course, Engine as Engines, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
 
 use super::say::{notice, notice_with};
 use crate::activity::Activity;
@@ -68,7 +68,7 @@ fn engine(game: AnyGame, ai: Ai, exploration: f32) -> (Engines, Budget) {
 pub(super) fn best_engine(game: AnyGame, exploration: f32) -> Engines {
     match game {
         AnyGame::Alquerque(game) if game.ruleset.capture == Capture::Compulsory => Engines::Uct { exploration },
-        _ => Engines::AlphaBeta { depth: DEEPEST_SEARCH },
+        _ => Engines::AlphaBeta { depth: MAX_SEARCH_DEPTH },
     }
 }
 

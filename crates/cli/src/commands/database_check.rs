@@ -11,8 +11,8 @@ use crate::failure::Failure;
 use crate::output::print_json;
 use crate::progress;
 
-/// The number of states to check in a larger layer, roughly; they are evenly spread.
-const MOST: usize = 1_000_000;
+/// The maximum number of states to check in a layer, roughly; they are evenly spread.
+const MAX_STATES: usize = 1_000_000;
 
 #[derive(Serialize)]
 struct Answer {
@@ -40,7 +40,7 @@ pub(super) fn check<G: Endgames>(database: &Layers<G>, json: bool, stop: &Atomic
     let rules = database.game().ruleset_text();
     let mut answer = Answer { rules, layers: Vec::new(), states: 0, checked: 0, seconds: 0.0 };
     for pieces in database.layers() {
-        let checked = database.check(pieces, MOST, &mut || !stop.load(Relaxed));
+        let checked = database.check(pieces, MAX_STATES, &mut || !stop.load(Relaxed));
         let Some(checked) = checked.map_err(|wrong| failure(database, pieces, &wrong))? else {
             return Err(Failure::Failed("interrupted by ctrl-C before all layers were checked".to_owned()));
         };

@@ -34,7 +34,7 @@ pub(super) fn open<G: Endgames>(game: G, args: &SolveArgs, stop: &AtomicBool) ->
     }
     let built = args.build.unwrap_or(0);
     let mut missing: Option<PathBuf> = None;
-    let most = if args.only_build || folder.is_none() { built } else { MOST };
+    let most = if args.only_build || folder.is_none() { built } else { MAX_PIECES };
     for [one, two] in Layers::<G>::order(most) {
         if stop.load(Relaxed) {
             return Err(unbuilt::<G>([one, two], Unbuilt::Stopped));
@@ -110,7 +110,7 @@ fn refuse_gap<G: Endgames>(
 }
 
 /// The maximum number of pieces in a database.
-const MOST: u32 = 24;
+const MAX_PIECES: u32 = 24;
 
 fn unbuilt<G: Endgames>([one, two]: [G::Pieces; 2], why: Unbuilt) -> Failure {
     Failure::Failed(match why {

@@ -24,7 +24,7 @@ use crate::spec::EngineSpec;
 use crate::statistics::{Estimate, Pairs, Sprt, Verdict, estimate};
 
 /// The default number of games for a sequential test, which ends long before.
-const MOST_GAMES: u32 = 1_000_000;
+const MAX_GAMES: u32 = 1_000_000;
 
 /// Results from the point of view of engine a.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
@@ -129,7 +129,7 @@ pub(crate) fn run<G: Searchable + Tabletop + Sync + 'static>(game: &G, args: &Ma
         Some(path) => Openings::read(game, path, args.seed)?,
         None => Openings::Random { plies: args.opening, seed: args.seed },
     };
-    let games = args.games.unwrap_or(MOST_GAMES);
+    let games = args.games.unwrap_or(MAX_GAMES);
     if let Some(count) = openings.count().filter(|&count| args.games.is_some_and(|games| games as usize > 2 * count)) {
         warn(&format!("{count} openings for {} pairs of games: openings are repeated", games.div_ceil(2)));
     }
@@ -210,7 +210,7 @@ impl<G: Searchable + Tabletop + Sync + 'static> Match<'_, G> {
         }
         results.insert(number, played);
         if let Some(test) = test {
-            test.follow(results, self.args.games.unwrap_or(MOST_GAMES));
+            test.follow(results, self.args.games.unwrap_or(MAX_GAMES));
             if test.verdict.is_some() {
                 self.is_over.store(true, Ordering::Relaxed);
             }

@@ -8,7 +8,7 @@ use std::path::Path;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Closing, Format, Header, ImportError, Imported, LONGEST_TEXT, NodeId, Symbol, Warning, export, file_text, import,
+    Closing, Format, Header, ImportError, Imported, MAX_TEXT_LEN, NodeId, Symbol, Warning, export, file_text, import,
     to_link,
 };
 use serde::Serialize;
@@ -19,7 +19,7 @@ use crate::output::print_json;
 use crate::quote::quote;
 
 /// Where reading stops: beyond the parser's limit, so that the parser rejects the text.
-const MOST_BYTES: u64 = 4 * LONGEST_TEXT as u64;
+const MAX_BYTES: u64 = 4 * MAX_TEXT_LEN as u64;
 
 /// A game as JSON. The first `played` moves lead to `position`.
 #[derive(Serialize)]
@@ -113,11 +113,11 @@ fn warn(file: &str, message: &str) {
 fn read(file: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     if file == "-" {
-        io::stdin().lock().take(MOST_BYTES).read_to_end(&mut bytes)?;
+        io::stdin().lock().take(MAX_BYTES).read_to_end(&mut bytes)?;
     } else if is_link(file) && !Path::new(file).exists() {
         return Ok(file.to_owned());
     } else {
-        let read = File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
+        let read = File::open(file).and_then(|file| file.take(MAX_BYTES).read_to_end(&mut bytes));
         read.map_err(|error| {
             Failure::Failed(format!("cannot read `{}`: {error}; expected a game file, or `-`", quote(file)))
         })?;

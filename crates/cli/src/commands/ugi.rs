@@ -23,7 +23,7 @@ use crate::seeds::stream;
 use crate::weights::WeightsSource;
 
 /// The maximum length of a line in bytes, enough for the longest game.
-const LONGEST_LINE: usize = 1 << 20;
+const MAX_LINE_LEN: usize = 1 << 20;
 
 /// Time between checks of a search.
 const SLICE: Duration = Duration::from_millis(10);
@@ -62,7 +62,7 @@ where
     let mut search: Option<Search> = None;
     let mut line = Vec::new();
     while session.rules() == rules {
-        let reply = match read_line(input, &mut line, LONGEST_LINE)? {
+        let reply = match read_line(input, &mut line, MAX_LINE_LEN)? {
             Line::None => {
                 // Commands from a file end early; a limited search may still end by itself.
                 if let Some(search) = search {
@@ -71,7 +71,7 @@ where
                 }
                 return Ok(None);
             }
-            Line::TooLong => Err(format!("the line is longer than {LONGEST_LINE} bytes; expected a command")),
+            Line::TooLong => Err(format!("the line is longer than {MAX_LINE_LEN} bytes; expected a command")),
             Line::Whole => {
                 let text = String::from_utf8_lossy(&line);
                 let reply = match parse(&text) {

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use crate::program::{good_with, start};
 
 /// The timeout of an answer, even on a busy machine.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIMEOUT: Duration = Duration::from_mins(1);
 
 /// A client.
 struct Client {
@@ -34,7 +34,7 @@ impl Client {
 
     /// The next line.
     fn line(&self) -> String {
-        self.lines.recv_timeout(PATIENCE).unwrap()
+        self.lines.recv_timeout(TIMEOUT).unwrap()
     }
 
     /// Sends a line and returns the next one.
@@ -48,7 +48,7 @@ impl Client {
         let mut lines = Vec::new();
         let from = Instant::now();
         loop {
-            assert!(from.elapsed() < PATIENCE, "no `{begin}` among {lines:?}");
+            assert!(from.elapsed() < TIMEOUT, "no `{begin}` among {lines:?}");
             lines.push(self.line());
             if lines.last().unwrap().starts_with(begin) {
                 return lines;
@@ -66,7 +66,7 @@ impl Client {
     /// Quits; no output may be left.
     fn quit(mut self) {
         self.say("quit");
-        assert_eq!(self.lines.recv_timeout(PATIENCE), Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
+        assert_eq!(self.lines.recv_timeout(TIMEOUT), Err(std::sync::mpsc::RecvTimeoutError::Disconnected));
         assert!(self.child.wait().unwrap().success());
     }
 }

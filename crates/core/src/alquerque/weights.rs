@@ -100,10 +100,10 @@ fn counts(terms: [i32; TERMS]) -> [i32; COUNTS] {
 #[inline]
 pub(super) fn estimate(weights: &Weights, game: Alquerque, position: &Position, terms: [i32; TERMS]) -> i32 {
     /// Far above any advantage.
-    const MOST: i32 = 2500;
+    const MAX_VALUE: i32 = 2500;
     let sides = sides(game, position);
     let stage = stage((sides[0] | sides[1]).count_ones());
-    weights.sum::<BYTES, INSTANCES, WORDS>(stage, sides, &counts(terms)).clamp(-MOST, MOST)
+    weights.sum::<BYTES, INSTANCES, WORDS>(stage, sides, &counts(terms)).clamp(-MAX_VALUE, MAX_VALUE)
 }
 
 impl Learnable for Alquerque {

@@ -8,7 +8,7 @@ use std::cell::Cell;
 use super::movegen::{self, has_only_steps};
 use super::position::Position;
 use super::ranking::{NEIGHBOURS, Pieces, Ranking};
-use super::ruleset::{MOST_PIECES, Ruleset};
+use super::ruleset::{MAX_PIECES, Ruleset};
 use crate::evaluate::WeightsError;
 use crate::knowledge_file;
 use crate::range_coder::{Chance, Coder, Decoder, Encoder};
@@ -17,14 +17,14 @@ use crate::{Numbering, Player, Value};
 /// The first bytes of a file; the last is the version of its format.
 const MAGIC: [u8; 8] = *b"ALQDREG\x01";
 /// The number of codes for the pieces of a side.
-const CODES: usize = ((MOST_PIECES + 1) * (MOST_PIECES + 1)) as usize;
+const CODES: usize = ((MAX_PIECES + 1) * (MAX_PIECES + 1)) as usize;
 /// A limit on the moves to the end; there are always fewer.
 const LENGTHS: usize = 128;
 
 /// The known values of positions.
 type Values<'a> = &'a dyn Fn(&Position) -> Option<u8>;
 
-/// A database of all positions with at most [`MOST_PIECES`] pieces.
+/// A database of all positions with at most [`MAX_PIECES`] pieces.
 #[derive(Clone, Debug)]
 pub struct Endgames {
     /// Indexed by the codes of the pieces of the side to move and of the opponent.
@@ -48,7 +48,7 @@ impl Endgames {
                 sides(other).filter(move |two| two.men >= least).map(move |two| [one, two])
             })
         };
-        (2..=MOST_PIECES).flat_map(move |all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
+        (2..=MAX_PIECES).flat_map(move |all| (1..=all / 2).flat_map(move |less| pairs(all - less, less)))
     }
 
     /// Parses a database.
@@ -95,11 +95,11 @@ impl Endgames {
         Some(Self { layers })
     }
 
-    /// The result of a position; `None` if it has more than [`MOST_PIECES`] pieces.
+    /// The result of a position; `None` if it has more than [`MAX_PIECES`] pieces.
     #[inline]
     pub fn known(&self, position: &Position) -> Option<Value> {
         let count = Player::BOTH.map(|player| position.pieces(player).count());
-        (count[0] + count[1] <= MOST_PIECES).then(|| self.value(position).map(Value::of_byte)).flatten()
+        (count[0] + count[1] <= MAX_PIECES).then(|| self.value(position).map(Value::of_byte)).flatten()
     }
 
     /// The result as a byte.
@@ -121,7 +121,7 @@ impl Endgames {
 
 /// The place of a layer.
 fn place(pieces: [Pieces; 2]) -> usize {
-    let [own, other] = pieces.map(|Pieces { men, kings }| (men + (MOST_PIECES + 1) * kings) as usize);
+    let [own, other] = pieces.map(|Pieces { men, kings }| (men + (MAX_PIECES + 1) * kings) as usize);
     own * CODES + other
 }
 

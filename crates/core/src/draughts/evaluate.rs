@@ -23,7 +23,7 @@ use super::game::{Draughts, QUIET_PLIES_DRAW};
 use super::movegen;
 use super::moves::Move;
 use super::position::{Position, crowning_row};
-use super::ruleset::MOST_PIECES;
+use super::ruleset::MAX_PIECES;
 use super::terms::{CENTRE, TERMS, terms};
 use super::weights::estimate;
 use crate::Value;
@@ -100,7 +100,7 @@ impl Evaluation<Draughts> for StaticEvaluation {
         // Discounts the advantage as the draw by quiet plies approaches, so that the search uses it in time.
         let left = i32::from(QUIET_PLIES_DRAW.saturating_sub(position.quiet_plies()));
         value = value * (100 + left) / (100 + i32::from(QUIET_PLIES_DRAW));
-        if pieces <= MOST_PIECES
+        if pieces <= MAX_PIECES
             && let Some(known) = self.endgames.as_ref().and_then(|endgames| endgames.known(position))
         {
             return known_value(known, position.quiet_plies(), value);

@@ -32,7 +32,7 @@ pub use moves::Move;
 pub use playout::FastPlayout;
 pub use position::Position;
 pub use ranking::{Pieces, Ranking};
-pub use ruleset::{MOST_PIECES, Ruleset};
+pub use ruleset::{MAX_PIECES, Ruleset};
 pub use square::{Direction, Square};
 
 use std::sync::Arc;

@@ -22,14 +22,14 @@ rules!(Ruleset {
 });
 
 /// The maximum number of pieces, of both sides together, in the positions of the endgame database.
-pub const MOST_PIECES: u32 = 4;
+pub const MAX_PIECES: u32 = 4;
 
 /// The game's catalogue entry.
 pub(crate) const INFO: GameInfo = GameInfo {
     id: GameId::Draughts,
     rulesets: &infos(&NAMED),
     options: Ruleset::OPTIONS,
-    prover: ProverScope::Pieces(MOST_PIECES),
+    prover: ProverScope::Pieces(MAX_PIECES),
     pieces_move: true,
     lead_tells: true,
     score_unit: ScoreUnit::Men,

@@ -68,9 +68,11 @@ fn counts(position: &Position, terms: [i32; TERMS]) -> [i32; COUNTS] {
 #[inline]
 pub(super) fn estimate(weights: &Weights, position: &Position, terms: [i32; TERMS]) -> i32 {
     /// Less than a won endgame is worth.
-    const MOST: i32 = 2500;
+    const MAX_VALUE: i32 = 2500;
     let stage = stage((position.pieces[0] | position.pieces[1]).count());
-    weights.sum::<BYTES, INSTANCES, WORDS>(stage, sides(position), &counts(position, terms)).clamp(-MOST, MOST)
+    weights
+        .sum::<BYTES, INSTANCES, WORDS>(stage, sides(position), &counts(position, terms))
+        .clamp(-MAX_VALUE, MAX_VALUE)
 }
 
 impl Learnable for Draughts {

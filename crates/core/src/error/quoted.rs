@@ -5,7 +5,7 @@ use alquerque_language::code_point;
 /// An untrusted text, quoted for a one-line message: invisible characters are replaced by their code points, and the
 /// text is cut off after 80 characters.
 pub fn quoted(text: &str) -> String {
-    const LONGEST: usize = 80;
+    const MAX_LEN: usize = 80;
     let mut quoted = String::new();
     let mut length = 0;
     for (place, c) in text.char_indices() {
@@ -13,7 +13,7 @@ pub fn quoted(text: &str) -> String {
         // A single character needs no quotes.
         let code = code.map(|code| if text.len() == c.len_utf8() { code } else { format!("<{code}>") });
         length += code.as_ref().map_or(1, String::len);
-        if length > LONGEST {
+        if length > MAX_LEN {
             quoted.push('…');
             break;
         }

@@ -19,7 +19,7 @@ mod table;
 mod tests;
 
 use self::deep::{Deep, Progress};
-use self::shallow::MOST;
+use self::shallow::MAX_SCORE;
 use super::game::Othello;
 use super::movegen::sides;
 use super::moves::Move;
@@ -80,9 +80,9 @@ impl Solver {
     fn window(&self) -> (i32, i32) {
         match self.found {
             None => (-1, 1),
-            Some((score, _)) if score > 0 => (0, MOST),
+            Some((score, _)) if score > 0 => (0, MAX_SCORE),
             // Wide enough to have a best move even if all moves lose.
-            Some(_) => (-MOST - 1, 0),
+            Some(_) => (-MAX_SCORE - 1, 0),
         }
     }
 }

@@ -77,9 +77,9 @@ fn counts(own: u64, opponent: u64) -> [i32; COUNTS] {
 /// The expected final result in hundredths of a disc.
 #[inline]
 pub(super) fn estimate(weights: &Weights, own: u64, opponent: u64) -> i32 {
-    const MOST: i32 = 100 * SQUARES as i32;
+    const MAX_VALUE: i32 = 100 * SQUARES as i32;
     let stage = stage((own | opponent).count_ones());
-    weights.sum::<BYTES, INSTANCES, WORDS>(stage, [own, opponent], &counts(own, opponent)).clamp(-MOST, MOST)
+    weights.sum::<BYTES, INSTANCES, WORDS>(stage, [own, opponent], &counts(own, opponent)).clamp(-MAX_VALUE, MAX_VALUE)
 }
 
 impl Learnable for Othello {

@@ -3,7 +3,7 @@
 
 use std::fmt::Write;
 
-use super::headers::{LONGEST_COMMENT, comment_line};
+use super::headers::{MAX_COMMENT_LEN, comment_line};
 use crate::Outcome;
 
 /// The start of every command.
@@ -95,7 +95,7 @@ impl Assessment {
         if self.would_take(&line) {
             comment.push_str(WORDS);
         }
-        comment.extend(line.chars().take(LONGEST_COMMENT - comment.len()));
+        comment.extend(line.chars().take(MAX_COMMENT_LEN - comment.len()));
         comment.truncate(comment.trim_end().len());
         comment
     }

@@ -16,7 +16,7 @@ pub enum Format {
 }
 
 /// Maximum length of a line in characters, unless a word is longer.
-const LONGEST_LINE: usize = 80;
+const MAX_LINE_LEN: usize = 80;
 
 /// The game as text that ends with a line end, with all moves and variations, including those taken back. Games of one
 /// file are separated by an empty line. [`import`](super::import) reads an equal game from it, except for what a
@@ -41,7 +41,7 @@ pub fn export(record: &dyn AnyRecord, format: Format) -> String {
 }
 
 /// A part of the moves that is still to be written.
-enum Part {
+enum Pending {
     /// The move to a node and everything after it; if it is a main move, its alternatives as well.
     Move { node: NodeId, is_main: bool, is_numbered: bool },
     /// The variation that starts with the move to a node.
@@ -57,34 +57,38 @@ fn movetext(record: &dyn AnyRecord, lines: &mut Lines) {
     let end = tree.main_line().last().unwrap_or(NodeId::ROOT);
     // What follows a node: the next move, or the moves after the end.
     let follows = |node: NodeId, is_numbered: bool| match tree.first_child(node) {
-        Some(_) if node == end => Some(Part::Rest(node)),
-        next => next.map(|node| Part::Move { node, is_main: true, is_numbered }),
+        Some(_) if node == end => Some(Pending::Rest(node)),
+        next => next.map(|node| Pending::Move { node, is_main: true, is_numbered }),
     };
     lines.comment(tree.comment(NodeId::ROOT));
     // An explicit stack, since variations may be nested too deeply for recursion.
-    let mut parts: Vec<Part> = follows(NodeId::ROOT, true).into_iter().collect();
-    while let Some(part) = parts.pop() {
+    let mut pending: Vec<Pending> = follows(NodeId::ROOT, true).into_iter().collect();
+    while let Some(part) = pending.pop() {
         match part {
-            Part::Move { node, is_main, is_numbered } => {
+            Pending::Move { node, is_main, is_numbered } => {
                 write_move(record, node, is_numbered, lines);
                 lines.comment(tree.comment(node));
                 let others: Vec<NodeId> = if is_main { tree.siblings(node).collect() } else { Vec::new() };
-                parts.extend(follows(node, !others.is_empty()));
-                parts.extend(others.into_iter().rev().map(Part::Variation));
+                pending.extend(follows(node, !others.is_empty()));
+                pending.extend(others.into_iter().rev().map(Pending::Variation));
             }
-            Part::Variation(node) => {
+            Pending::Variation(node) => {
                 lines.open();
-                parts.extend([Part::Close, Part::Move { node, is_main: false, is_numbered: true }]);
+                pending.extend([Pending::Close, Pending::Move { node, is_main: false, is_numbered: true }]);
             }
-            Part::Rest(node) => {
+            Pending::Rest(node) => {
                 lines.open();
                 if tree.parent(node).is_some() {
                     write_move(record, node, true, lines);
                 }
-                parts.push(Part::Close);
-                parts.extend(tree.first_child(node).map(|node| Part::Move { node, is_main: true, is_numbered: false }));
+                pending.push(Pending::Close);
+                pending.extend(tree.first_child(node).map(|node| Pending::Move {
+                    node,
+                    is_main: true,
+                    is_numbered: false,
+                }));
             }
-            Part::Close => lines.close(),
+            Pending::Close => lines.close(),
         }
     }
 }
@@ -181,7 +185,7 @@ impl Lines {
         }
         let length = word.chars().count();
         // A line that starts with a bracket would look like a tag.
-        if self.length + 1 + length > LONGEST_LINE && self.length > 0 && !word.starts_with('[') {
+        if self.length + 1 + length > MAX_LINE_LEN && self.length > 0 && !word.starts_with('[') {
             self.text.push('\n');
             self.length = 0;
         } else if self.length > 0 {
@@ -210,7 +214,7 @@ impl Lines {
             }
             for word in text.split(' ') {
                 let length = word.chars().count();
-                if self.length > 0 && self.length + 1 + length > LONGEST_LINE {
+                if self.length > 0 && self.length + 1 + length > MAX_LINE_LEN {
                     self.text.push('\n');
                     self.length = 0;
                 }

@@ -6,7 +6,7 @@ use crate::any_record::AnyRecord;
 use crate::{Outcome, Player};
 
 /// Maximum length of a line in characters, unless a property is longer.
-const LONGEST_LINE: usize = 80;
+const MAX_LINE_LEN: usize = 80;
 
 /// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` unless
 /// it is Othello with the usual rules. [`import`](super::import) reads an equal game from it.
@@ -31,24 +31,24 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.property("BO", &board(record));
     text.remarks(record, NodeId::ROOT);
     // An explicit stack, since variations may be nested too deeply for recursion.
-    let mut steps = vec![Step::Follow(NodeId::ROOT)];
-    while let Some(step) = steps.pop() {
-        match step {
-            Step::Follow(node) => {
+    let mut pending = vec![Pending::Follow(NodeId::ROOT)];
+    while let Some(part) = pending.pop() {
+        match part {
+            Pending::Follow(node) => {
                 let children: Vec<NodeId> = tree.children(node).collect();
                 for &child in children.iter().rev() {
-                    let moves = [Step::Follow(child), Step::Move(child)];
+                    let moves = [Pending::Follow(child), Pending::Move(child)];
                     if children.len() > 1 {
-                        steps.push(Step::Put(")"));
-                        steps.extend(moves);
-                        steps.push(Step::Put("(;"));
+                        pending.push(Pending::Put(")"));
+                        pending.extend(moves);
+                        pending.push(Pending::Put("(;"));
                     } else {
-                        steps.extend(moves);
+                        pending.extend(moves);
                     }
                 }
             }
-            Step::Move(node) => text.turn(record, node),
-            Step::Put(sign) => text.put(sign),
+            Pending::Move(node) => text.turn(record, node),
+            Pending::Put(sign) => text.put(sign),
         }
     }
     text.put(";)");
@@ -56,7 +56,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
 }
 
 /// A part that is still to be written.
-enum Step {
+enum Pending {
     /// Everything after a node.
     Follow(NodeId),
     /// The move to a node.
@@ -107,7 +107,7 @@ struct Page {
 impl Page {
     fn put(&mut self, part: &str) {
         let length = part.chars().count();
-        if self.length > 0 && self.length + length > LONGEST_LINE {
+        if self.length > 0 && self.length + length > MAX_LINE_LEN {
             self.text.push('\n');
             self.length = 0;
         }

@@ -8,10 +8,10 @@ use alquerque_language::is_control;
 use crate::{Outcome, Player, TextError};
 
 /// Maximum length of a header in characters; longer ones are cut off.
-pub const LONGEST_HEADER: usize = 200;
+pub const MAX_HEADER_LEN: usize = 200;
 
 /// Maximum length of a comment in characters; longer ones are cut off.
-pub const LONGEST_COMMENT: usize = 2000;
+pub const MAX_COMMENT_LEN: usize = 2000;
 
 /// A text header.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,9 +81,9 @@ impl Headers {
     }
 
     /// Sets the text of a header, as one line: runs of spaces become one, control characters are dropped, and text
-    /// beyond [`LONGEST_HEADER`] is cut off. A question mark, PDN's sign for unknown, clears it.
+    /// beyond [`MAX_HEADER_LEN`] is cut off. A question mark, PDN's sign for unknown, clears it.
     pub fn set_text(&mut self, header: Header, text: &str) {
-        let text = one_line(text, LONGEST_HEADER);
+        let text = one_line(text, MAX_HEADER_LEN);
         self.texts[header as usize] = if text == "?" { String::new() } else { text };
     }
 }
@@ -110,9 +110,9 @@ fn one_line(text: &str, longest: usize) -> String {
     line
 }
 
-/// A comment as one line of at most [`LONGEST_COMMENT`] characters.
+/// A comment as one line of at most [`MAX_COMMENT_LEN`] characters.
 pub(super) fn comment_line(text: &str) -> String {
-    one_line(text, LONGEST_COMMENT)
+    one_line(text, MAX_COMMENT_LEN)
 }
 
 /// A date, parts of which may be unknown.

@@ -8,9 +8,9 @@ use super::movetext::GameReader;
 use super::{ggf, link};
 use crate::error::quoting;
 
-/// Maximum length of a text in bytes. Exports can be imported again: a game of [`MOST_MOVES`](super::tree::MOST_MOVES)
+/// Maximum length of a text in bytes. Exports can be imported again: a game of [`MAX_MOVES`](super::tree::MAX_MOVES)
 /// with an assessment of each position takes about 2.5 MB, which leaves room for words.
-pub const LONGEST_TEXT: usize = 1 << 22;
+pub const MAX_TEXT_LEN: usize = 1 << 22;
 
 /// Decodes a file: UTF-8, or Latin-1 as in old draughts files. `None` if it is not text, that is, contains a zero byte.
 pub fn file_text(bytes: &[u8]) -> Option<String> {
@@ -65,7 +65,7 @@ impl Importer {
         }
         let first = text.trim_start().lines().next().unwrap_or_default().trim_end();
         let is_link = !first.contains(char::is_whitespace) && link::in_word(first).is_some();
-        let is_too_long = text.len() > if is_link { link::LONGEST_LINK } else { LONGEST_TEXT };
+        let is_too_long = text.len() > if is_link { link::MAX_LINK_LEN } else { MAX_TEXT_LEN };
         let mut games = Games::default();
         let form = if is_too_long {
             games.push(refused("problem-long-text", "expected-text-size"));

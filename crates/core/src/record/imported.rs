@@ -10,7 +10,7 @@ use crate::TextError;
 use crate::any_record::AnyRecord;
 
 /// Maximum number of games in a text.
-pub const MOST_GAMES: usize = 1000;
+pub const MAX_GAMES: usize = 1000;
 
 /// An imported game.
 #[derive(Clone, Debug)]
@@ -109,10 +109,10 @@ impl Games {
 
     /// Adds the error for too many games; returns whether there are too many.
     pub(super) fn is_full(&mut self, place: Place) -> bool {
-        let full = self.next_number() > MOST_GAMES;
+        let full = self.next_number() > MAX_GAMES;
         if full {
-            let problem = Phrase::new("problem-more-games").number("count", MOST_GAMES);
-            let error = ImportError::new(MOST_GAMES + 1, place, problem, "expected-smaller-files");
+            let problem = Phrase::new("problem-more-games").number("count", MAX_GAMES);
+            let error = ImportError::new(MAX_GAMES + 1, place, problem, "expected-smaller-files");
             self.push(Err(error));
         }
         full

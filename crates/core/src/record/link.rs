@@ -8,7 +8,7 @@ use alquerque_language::Phrase;
 use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
 use super::headers::Header;
 use super::symbol::Symbol;
-use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
@@ -18,10 +18,10 @@ const SINGLE: u32 = 1;
 /// Version 2: everything else.
 const VARIED: u32 = 2;
 /// Maximum length of a link in bytes; any game that can be imported fits.
-pub(super) const LONGEST_LINK: usize = 1 << 23;
+pub(super) const MAX_LINK_LEN: usize = 1 << 23;
 
 /// Minimum length, after the prefix, of a link found in running text: the length of the checksum.
-const SHORTEST_PAYLOAD: usize = 6;
+const MIN_PAYLOAD_LEN: usize = 6;
 
 // The fields between the ruleset and the moves. Headers are numbered from `HEADERS`.
 const END: u8 = 0;
@@ -166,7 +166,7 @@ pub(super) fn in_word(word: &str) -> Option<&str> {
     let (_, payload) = text.strip_prefix('g').and_then(version_and_rest)?;
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     let end = payload.find(|c| !is_part(c)).unwrap_or(payload.len());
-    (end >= SHORTEST_PAYLOAD).then(|| &text[..text.len() - payload.len() + end])
+    (end >= MIN_PAYLOAD_LEN).then(|| &text[..text.len() - payload.len() + end])
 }
 
 fn fragment(text: &str) -> &str {
@@ -190,7 +190,7 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
         let problem = Phrase::new("problem-damaged").key("damage", damage);
         TextError::new("link", text.trim(), problem, "expected-whole-link")
     };
-    if text.len() > LONGEST_LINK {
+    if text.len() > MAX_LINK_LEN {
         return Err(error("problem-too-long", "expected-link-size"));
     }
     let newer = || error("problem-newer", "expected-known-version");
@@ -221,9 +221,9 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
 /// The ruleset of a link, without checking the rest.
 pub fn rules_of_link(text: &str) -> Option<AnyGame> {
     // Groups of four characters are whole bytes.
-    const LONGEST_RULES: usize = 4 * 64;
+    const MAX_RULES_LEN: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
-    let bytes = from_base64url(rest.get(..rest.len().min(LONGEST_RULES))?)?;
+    let bytes = from_base64url(rest.get(..rest.len().min(MAX_RULES_LEN))?)?;
     text_of(take_bytes(&mut &bytes[..])?).ok()?.parse().ok()
 }
 
@@ -268,10 +268,10 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
         Some((_, text)) => rules.record_from(text_of(text)?)?,
         None => rules.record(),
     };
-    let lines = if is_single { vec![(0, take_most(body, MOST_PLIES)?)] } else { take_lines(body)? };
+    let lines = if is_single { vec![(0, take_most(body, MAX_PLIES)?)] } else { take_lines(body)? };
     let moves = lines.iter().map(|(_, plies)| plies).sum();
     let last = if is_single { moves } else { take_most(body, moves)? };
-    let undone = take_most(body, MOST_PLIES)?;
+    let undone = take_most(body, MAX_PLIES)?;
     let mut bits = BitReader::new(body);
     for (from, plies) in lines {
         let mut node = NodeId::new(from);
@@ -300,9 +300,9 @@ fn take_most(bytes: &mut &[u8], most: usize) -> Result<usize, Wrong> {
 /// The branching point and number of moves of each line.
 fn take_lines(bytes: &mut &[u8]) -> Result<Vec<(usize, usize)>, Wrong> {
     let (mut lines, mut moves) = (Vec::new(), 0);
-    for _ in 0..take_most(bytes, MOST_MOVES)? {
+    for _ in 0..take_most(bytes, MAX_MOVES)? {
         let from = take_most(bytes, moves)?;
-        let plies = take_most(bytes, MOST_MOVES - moves)?;
+        let plies = take_most(bytes, MAX_MOVES - moves)?;
         moves += plies;
         lines.push((from, plies));
     }

@@ -5,12 +5,12 @@ mod finish;
 use alquerque_language::Phrase;
 
 use super::dialect::{Dialect, parse_result};
-use super::headers::LONGEST_COMMENT;
+use super::headers::MAX_COMMENT_LEN;
 use super::imported::{Games, ImportError};
 use super::lexer::{Lexer, Place, Token};
 use super::shapes::gathered;
 use super::symbol::Symbol;
-use super::tree::{MOST_PLIES, NodeId};
+use super::tree::{MAX_PLIES, NodeId};
 use crate::any_record::AnyRecord;
 use crate::error::{not_a, quoting};
 use crate::family::AnyGame;
@@ -55,7 +55,7 @@ enum Word<'a> {
 }
 
 /// After this many unreadable variations, the game's others are skipped.
-const MOST_LEFT_OUT: usize = 100;
+const MAX_LEFT_OUT: usize = 100;
 
 // The tags to read, under the names used by `GameReader`, and their aliases.
 const TAGS: [(&str, &str); 16] = [
@@ -158,7 +158,7 @@ impl GameReader {
     fn put_comment_down(&mut self) {
         if let Some(record) = self.record.as_mut().filter(|_| !self.comment.is_empty()) {
             let earlier = record.tree().comment(self.at);
-            if earlier.len() < LONGEST_COMMENT {
+            if earlier.len() < MAX_COMMENT_LEN {
                 let all = format!("{earlier} {}", self.comment);
                 record.set_comment(self.at, &gathered(&all));
             }
@@ -259,7 +259,7 @@ impl GameReader {
             self.leave_out(ImportError::new(self.number, place, "problem-nothing-before", "expected-move"));
             return;
         }
-        if main_is_cut || self.left_out >= MOST_LEFT_OUT {
+        if main_is_cut || self.left_out >= MAX_LEFT_OUT {
             self.left_out += 1;
             return;
         }
@@ -272,7 +272,7 @@ impl GameReader {
                 Token::Open => {
                     self.put_comment_down();
                     around.push((self.at, self.is_cut));
-                    self.is_cut |= self.left_out >= MOST_LEFT_OUT;
+                    self.is_cut |= self.left_out >= MAX_LEFT_OUT;
                     self.take_last_move_back();
                 }
                 Token::Close => {
@@ -384,8 +384,8 @@ impl GameReader {
     fn add(&mut self, text: &str, place: Place) -> Result<(), ImportError> {
         let Some(record) = self.record.as_ref().filter(|_| self.error.is_none()) else { return Ok(()) };
         let dialect = dialect(&**record);
-        if record.tree().ply(self.at) >= MOST_PLIES {
-            let problem = Phrase::new("problem-more-moves").number("moves", MOST_PLIES);
+        if record.tree().ply(self.at) >= MAX_PLIES {
+            let problem = Phrase::new("problem-more-moves").number("moves", MAX_PLIES);
             return Err(ImportError::new(self.number, place, problem, "expected-shorter-game"));
         }
         let reason = record.ending_of(self.at).map(|ending| ending.reason);

@@ -9,7 +9,7 @@ use alquerque_language::Phrase;
 use super::headers::{Headers, comment_line};
 use super::symbol::Symbol;
 use super::tree::edit::EditOrder;
-use super::tree::{Closing, MOST_MOVES, MOST_PLIES, NodeId, Tree};
+use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::error::{is_over, one_of};
 use crate::fields::sort;
 use crate::key::KeyHasher;
@@ -218,12 +218,12 @@ impl<G: Notation> Record<G> {
     }
 
     /// Sets the comment on a node, as one line: control characters are dropped, and text beyond
-    /// [`LONGEST_COMMENT`](super::LONGEST_COMMENT) is cut off. Does nothing if there is no such node.
+    /// [`MAX_COMMENT_LEN`](super::MAX_COMMENT_LEN) is cut off. Does nothing if there is no such node.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.set_comment(node, comment_line(text));
     }
 
-    /// Sets the symbols on the move to a node, without duplicates and at most [`MOST_SYMBOLS`](super::MOST_SYMBOLS).
+    /// Sets the symbols on the move to a node, without duplicates and at most [`MAX_SYMBOLS`](super::MAX_SYMBOLS).
     pub fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
         self.tree.set_symbols(node, symbols);
     }
@@ -311,11 +311,11 @@ impl<G: Notation> Record<G> {
 
     /// Checks that the tree has room for a move after a node; `text` is quoted in the error.
     fn check_room(&self, node: NodeId, mv: G::Move, text: &str) -> Result<(), TextError> {
-        let problem = if self.tree.ply(node) >= MOST_PLIES {
-            Phrase::new("problem-full").number("moves", MOST_PLIES)
-        } else if self.tree.len() > MOST_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
+        let problem = if self.tree.ply(node) >= MAX_PLIES {
+            Phrase::new("problem-full").number("moves", MAX_PLIES)
+        } else if self.tree.len() > MAX_MOVES && !self.tree.children(node).any(|child| self.move_of(child) == Some(mv))
         {
-            Phrase::new("problem-full-with-variations").number("moves", MOST_MOVES)
+            Phrase::new("problem-full-with-variations").number("moves", MAX_MOVES)
         } else {
             return Ok(());
         };
@@ -377,7 +377,7 @@ impl<G: Notation> Record<G> {
     /// Adds a legal move after a node by its index in the order of their texts; `choose` gets their number. `None` if
     /// there is no such move, or it exists already.
     pub fn add_choice(&mut self, parent: NodeId, choose: &mut dyn FnMut(usize) -> Option<usize>) -> Option<NodeId> {
-        if self.tree.ply(parent) >= MOST_PLIES || self.tree.len() > MOST_MOVES {
+        if self.tree.ply(parent) >= MAX_PLIES || self.tree.len() > MAX_MOVES {
             return None;
         }
         let (moves, texts) = self.moves_behind(parent);

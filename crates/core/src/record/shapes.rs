@@ -10,7 +10,7 @@ const CIRCLES: &str = "[%csl ";
 /// The start of the command for arrows.
 const ARROWS: &str = "[%cal ";
 /// The maximum number of shapes on a position; others are dropped.
-const MOST_SHAPES: usize = 64;
+const MAX_SHAPES: usize = 64;
 
 /// The colour of a shape.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -82,7 +82,7 @@ impl ShapeTexts {
         while let Some((is_circles, body, rest)) = next_command(commands) {
             let list = if is_circles { &mut self.circles } else { &mut self.arrows };
             for item in body.split(',').map(str::trim) {
-                if list.len() < MOST_SHAPES && !list.iter().any(|other| other == item) {
+                if list.len() < MAX_SHAPES && !list.iter().any(|other| other == item) {
                     list.push(item.to_owned());
                 }
             }
@@ -113,7 +113,7 @@ impl ShapeTexts {
         let list = if is_circle { &mut self.circles } else { &mut self.arrows };
         let was_there = list.contains(&text);
         list.retain(|other| other.get(1..) != Some(&*ends));
-        if !was_there && list.len() < MOST_SHAPES {
+        if !was_there && list.len() < MAX_SHAPES {
             list.push(text);
         }
         Some(())

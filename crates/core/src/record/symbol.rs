@@ -1,7 +1,7 @@
 //! Symbols on moves, such as `!` and `?`.
 
 /// The maximum number of symbols on a move; others are dropped.
-pub const MOST_SYMBOLS: usize = 8;
+pub const MAX_SYMBOLS: usize = 8;
 
 /// A symbol, as its numeric annotation glyph in PGN, which PDN has adopted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

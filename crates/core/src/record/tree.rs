@@ -7,10 +7,10 @@ use super::symbol::Symbol;
 use crate::{Ending, Outcome, Player, Reason};
 
 /// Maximum number of moves of a line: enough for the longest game that can be imported.
-pub const MOST_PLIES: usize = 10_000;
+pub const MAX_PLIES: usize = 10_000;
 
 /// Maximum number of moves of a record with all its variations.
-pub const MOST_MOVES: usize = 50_000;
+pub const MAX_MOVES: usize = 50_000;
 
 /// A position of a record: the root, or the position after a move. It stays valid, also in a copy of the record, until
 /// moves are deleted; then the remaining nodes are renumbered in the same order. [`Tree::key`] survives deletions.

@@ -40,7 +40,7 @@ impl Default for InformedUctConfig {
 }
 
 /// The maximum length of a sequence of captures that is played out.
-const LONGEST_EXCHANGE: usize = 24;
+const MAX_EXCHANGE_LEN: usize = 24;
 /// Iterations between two calls of `stop`.
 const STOP_INTERVAL: u64 = 32;
 
@@ -372,7 +372,7 @@ impl<G: Game, E: Evaluation<G>> InformedUct<G, E> {
 
     /// The score of a position for the side to move after the captures that follow, within the bounds.
     fn quiescence(&mut self, position: &G::Position, mut alpha: i32, beta: i32, ply: usize) -> i32 {
-        if ply >= LONGEST_EXCHANGE || self.evaluation.is_quiet_leaf(&self.game, position) {
+        if ply >= MAX_EXCHANGE_LEN || self.evaluation.is_quiet_leaf(&self.game, position) {
             return self.evaluation.evaluate(&self.game, position);
         }
         let mut moves = self.moves.pop().unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Choosing a move as people do: without seeing everything, and without judging precisely.
 
-use super::obvious_moves::{Sight, sight};
+use super::obvious_moves::{FirstGlance, first_glance};
 use crate::random::{SearchRng, below};
 use crate::tabletop::Tabletop;
 
@@ -45,18 +45,19 @@ impl Judgement {
         values: &[(G::Move, f32)],
         rng: &mut SearchRng,
     ) -> Option<G::Move> {
-        let seen: Vec<(Sight, f32)> = values.iter().map(|&(mv, value)| (sight(game, position, mv), value)).collect();
+        let seen: Vec<(FirstGlance, f32)> =
+            values.iter().map(|&(mv, value)| (first_glance(game, position, mv), value)).collect();
         values.get(self.pick(&seen, rng)?).map(|&(mv, _)| mv)
     }
 
     /// The index of the chosen move, given the moves best first; `None` if there are no moves. Not generic, as it would
     /// be compiled for each game.
-    pub fn pick(self, moves: &[(Sight, f32)], rng: &mut SearchRng) -> Option<usize> {
+    pub fn pick(self, moves: &[(FirstGlance, f32)], rng: &mut SearchRng) -> Option<usize> {
         if self.is_perfect() {
             return (!moves.is_empty()).then_some(0);
         }
-        let wins = moves.iter().any(|(sight, _)| sight.wins);
-        let mut sees = |sight: &Sight| (1..sight.taken).all(|_| below(rng, 100) >= self.overlooks);
+        let wins = moves.iter().any(|(glance, _)| glance.wins);
+        let mut sees = |glance: &FirstGlance| (1..glance.taken).all(|_| below(rng, 100) >= self.overlooks);
         let mut places: Vec<usize> =
             (0..moves.len()).filter(|&place| if wins { moves[place].0.wins } else { sees(&moves[place].0) }).collect();
         if places.is_empty() {

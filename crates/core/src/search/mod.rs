@@ -30,7 +30,7 @@ pub use instrumentation::{
 };
 pub use judgement::{Judgement, odds_value, playout_value};
 pub use level::{LEVEL_COUNT, LEVEL_NODES, Level, Levels, UCT_LEVELS, alpha_beta_levels, levels};
-pub use obvious_moves::{Sight, obvious_moves, sight};
+pub use obvious_moves::{FirstGlance, first_glance, obvious_moves};
 pub use random::random_move;
 pub use report::{Report, RootLine, RootMove};
 pub use score::{WIN, expected_result, outcome_of, plies_to_end};

@@ -5,7 +5,7 @@ use crate::tabletop::Tabletop;
 
 /// How obvious a move is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Sight {
+pub struct FirstGlance {
     /// Whether it wins the game.
     pub wins: bool,
     /// The number of pieces it captures.
@@ -16,7 +16,7 @@ pub struct Sight {
 
 /// What a beginner sees of the legal move `mv`.
 #[cold]
-pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sight {
+pub fn first_glance<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> FirstGlance {
     let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
     let after = game.play_unchecked(position, mv);
     let answers = game.moves(&after);
@@ -24,7 +24,7 @@ pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sigh
     // Flipped discs stay on the board, so they do not count as captured.
     let taken = pieces(position).saturating_sub(pieces(&after));
     let lost = |&answer| pieces(&after).saturating_sub(pieces(&game.play_unchecked(&after, answer)));
-    Sight {
+    FirstGlance {
         wins: game.ending(&after, &answers).is_some_and(|ending| ending.outcome == wins),
         taken,
         is_free: taken > 0 && answers.iter().map(lost).all(|lost| lost < taken),
@@ -34,11 +34,11 @@ pub fn sight<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> Sigh
 /// The obvious moves of `position`, whose legal moves are `moves`: those that win at once; otherwise those that capture
 /// more than the reply can recapture; otherwise all of them.
 pub fn obvious_moves<G: Tabletop>(game: &G, position: &G::Position, moves: &[G::Move]) -> Vec<G::Move> {
-    let seen: Vec<(G::Move, Sight)> = moves.iter().map(|&mv| (mv, sight(game, position, mv))).collect();
-    let those = |is: fn(&Sight) -> bool| -> Vec<G::Move> {
-        seen.iter().filter(|(_, sight)| is(sight)).map(|&(mv, _)| mv).collect()
+    let seen: Vec<(G::Move, FirstGlance)> = moves.iter().map(|&mv| (mv, first_glance(game, position, mv))).collect();
+    let those = |is: fn(&FirstGlance) -> bool| -> Vec<G::Move> {
+        seen.iter().filter(|(_, glance)| is(glance)).map(|&(mv, _)| mv).collect()
     };
-    [those(|sight| sight.wins), those(|sight| sight.is_free)]
+    [those(|glance| glance.wins), those(|glance| glance.is_free)]
         .into_iter()
         .find(|obvious| !obvious.is_empty())
         .unwrap_or_else(|| moves.to_vec())

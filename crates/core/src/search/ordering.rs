@@ -13,7 +13,7 @@ const KILLER: i32 = 1 << 27;
 /// The weight of a point of [`Evaluation::promise`]: that of some refutations.
 const PROMISE: i32 = 1 << 8;
 /// The maximum value of a history counter.
-const MOST_HISTORY: i32 = 1 << 12;
+const MAX_HISTORY: i32 = 1 << 12;
 /// The number of history counters. Moves that share one share their history, which does no harm.
 const HISTORY_PLACES: usize = 1 << 12;
 
@@ -62,11 +62,11 @@ impl<M: Copy + Eq + Hash> Ordering<M> {
             *killers = [Some(mv), killers[0]];
         }
         let place = place(player, mv);
-        self.history[place] += i32::try_from(depth * depth).unwrap_or(MOST_HISTORY);
-        if self.history[place] > MOST_HISTORY {
+        self.history[place] += i32::try_from(depth * depth).unwrap_or(MAX_HISTORY);
+        if self.history[place] > MAX_HISTORY {
             // Ages the history.
             self.history.iter_mut().for_each(|count| *count /= 2);
-            self.history[place] = self.history[place].min(MOST_HISTORY);
+            self.history[place] = self.history[place].min(MAX_HISTORY);
         }
     }
 }

@@ -41,14 +41,14 @@ impl Default for UctConfig {
 
 /// The maximum number of playouts through a leaf before it gets children. A higher number makes the tree smaller and
 /// the search faster.
-const MOST_EXPANSION_VISITS: usize = 16;
+const MAX_EXPANSION_VISITS: usize = 16;
 /// The number of nodes by which the tree must grow for the expansion of a leaf to take one playout more. In matches,
 /// searches of some hundred playouts are stronger the sooner they expand; from some thousand on it makes no difference.
 const NODES_PER_EXPANSION_VISIT: usize = 1000;
 /// Playouts between two calls of `stop`: some dozens of microseconds.
 const STOP_INTERVAL: u64 = 32;
 /// The maximum number of visits, as visits and half points are counted in 32 bits.
-const MOST_VISITS: u32 = u32::MAX / 2 - 1;
+const MAX_VISITS: u32 = u32::MAX / 2 - 1;
 
 /// A search from one position, which can follow the game ([`Uct::advance`]).
 #[derive(Clone, Debug)]
@@ -186,7 +186,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     }
 
     fn can_go_on(&self) -> bool {
-        !self.is_decided() && self.tree.node(ROOT).visits <= MOST_VISITS - self.playouts_per_visit()
+        !self.is_decided() && self.tree.node(ROOT).visits <= MAX_VISITS - self.playouts_per_visit()
     }
 
     fn playouts_per_visit(&self) -> u32 {
@@ -240,7 +240,7 @@ impl<G: Game, P: PlayoutPolicy<G>, V: Variant> Uct<G, P, V> {
     fn grow<W: UctObserver<G>>(&mut self, leaf: u32, position: &G::Position, observer: &mut W) -> Proof {
         let visits = self.tree.node(leaf).visits;
         let nodes = self.tree.len();
-        let enough = (1 + nodes / NODES_PER_EXPANSION_VISIT).min(MOST_EXPANSION_VISITS);
+        let enough = (1 + nodes / NODES_PER_EXPANSION_VISIT).min(MAX_EXPANSION_VISITS);
         let ready = visits as usize + 1 >= enough && nodes < self.config.max_nodes;
         let unready = || match u32::try_from(enough) {
             Ok(needed) if nodes < self.config.max_nodes => Expansion::Waiting { visits, needed },

@@ -4,7 +4,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{from_link, to_link};
 use alquerque_live::{CodeError, Note, Out, Session, Signal, encode};
-use alquerque_messages::live::{Board, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{LiveGame, Offer, Times, ToModule, ToPage};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
@@ -29,7 +29,7 @@ pub(super) fn code(bytes: &[u8]) -> String {
             let again = Signal::from_sdp(&sdp, signal.id, signal.invitation.clone());
             assert_eq!(again.as_ref(), Some(&signal), "as {sdp}");
             assert_eq!(Signal::read(&signal.code()), Ok(signal.clone()));
-            let session = signal.invitation.as_ref().map(|board| Session::new(board, false, 0).is_some());
+            let session = signal.invitation.as_ref().map(|live_game| Session::new(live_game, false, 0).is_some());
             format!("{session:?} {}", signal.candidates.len())
         }
         Err(error) => {
@@ -42,8 +42,8 @@ pub(super) fn code(bytes: &[u8]) -> String {
 /// Messages to a session, each preceded by its length in a byte. A length of 0 lets the local player act.
 pub(super) fn session(bytes: &[u8]) -> String {
     let start = "draughts".parse::<AnyGame>().map_or_else(|_| String::new(), |game| to_link(&*game.record()));
-    let board = Board { game: start, dark: true, times: Some(TIMES) };
-    let mut session = Session::new(&board, true, 0).unwrap_or_else(|| panic!("a game"));
+    let live_game = LiveGame { link: start, dark: true, times: Some(TIMES) };
+    let mut session = Session::new(&live_game, true, 0).unwrap_or_else(|| panic!("a game"));
     let mut now = 0;
     session.greet(now);
     let (mut rest, mut kinds) = (bytes, Vec::new());
@@ -52,7 +52,7 @@ pub(super) fn session(bytes: &[u8]) -> String {
         let (message, tail) = tail.split_at(tail.len().min(length.into()));
         rest = tail;
         let before = board_of(&session);
-        let out = if length == 0 { act(&mut session, &*before, now) } else { session.heard(message, now) };
+        let out = if length == 0 { act(&mut session, &*before, now) } else { session.receive(message, now) };
         check(&session, &*before, &out);
         kinds.extend(out.iter().map(|out| match out {
             Out::Send(_) => "send".to_owned(),
@@ -71,7 +71,7 @@ pub(super) fn session(bytes: &[u8]) -> String {
 }
 
 fn board_of(session: &Session) -> Box<dyn AnyRecord> {
-    from_link(&session.board().game).unwrap_or_else(|error| panic!("the session has no game: {error}"))
+    from_link(&session.live_game().link).unwrap_or_else(|error| panic!("the session has no game: {error}"))
 }
 
 /// Lets the local player move, answer an offer, or ask for a takeback.
@@ -89,7 +89,7 @@ fn act(session: &mut Session, record: &dyn AnyRecord, now: u64) -> Vec<Out> {
 
 fn check(session: &Session, before: &dyn AnyRecord, out: &[Out]) {
     let after = board_of(session);
-    let times = session.board().times.unwrap_or(TIMES);
+    let times = session.live_game().times.unwrap_or(TIMES);
     for (left, was) in times.left.iter().zip(TIMES.left) {
         // A clock can gain only the increment, once per move.
         let most = was + 5_000 * u32::try_from(after.plies() + 1).unwrap_or(0).max(1_000);
@@ -101,12 +101,12 @@ fn check(session: &Session, before: &dyn AnyRecord, out: &[Out]) {
                 assert_eq!(usize::try_from(*ply).ok(), Some(before.plies()));
                 assert!(before.legal_turns().iter().any(|legal| legal.text == *turn), "{turn} is not legal");
             }
-            Out::Tell(ToPage::Game(board)) => {
-                let record = from_link(&board.game).unwrap_or_else(|error| panic!("{error}"));
+            Out::Tell(ToPage::Game(live_game)) => {
+                let record = from_link(&live_game.link).unwrap_or_else(|error| panic!("{error}"));
                 assert!((0..=record.plies()).all(|ply| record.comment(ply).is_empty()), "a foreign comment");
             }
             Out::Say(Note::Illegal) => assert_eq!(after.moves(), before.moves()),
-            Out::Send(message) => assert!(encode(message).len() <= alquerque_live::LONGEST, "{message:?}"),
+            Out::Send(message) => assert!(encode(message).len() <= alquerque_live::MAX_MESSAGE_LEN, "{message:?}"),
             _ => {}
         }
     }

@@ -4,7 +4,7 @@ use std::iter;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Closing, Format, LONGEST_TEXT, MOST_GAMES, MOST_PLIES, export, file_text, from_link, import as import_text, to_ggf,
+    Closing, Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_ggf,
     to_link,
 };
 use alquerque_tests::records::contents;
@@ -17,7 +17,7 @@ use super::errors::{sensible, sensible_in};
 pub(super) fn import(bytes: &[u8]) -> String {
     let Some(text) = file_text(bytes) else { return "no text".to_owned() };
     let games = import_text(&text);
-    assert!((1..=MOST_GAMES + 1).contains(&games.len()), "{} games", games.len());
+    assert!((1..=MAX_GAMES + 1).contains(&games.len()), "{} games", games.len());
     let mut kinds = Vec::new();
     for (game, number) in games.iter().zip(1..) {
         kinds.push(match game {
@@ -41,7 +41,7 @@ pub(super) fn import(bytes: &[u8]) -> String {
 
 /// Checks that a written game is read back unchanged.
 fn round(record: &dyn AnyRecord) {
-    assert!(record.moves().len() <= MOST_PLIES, "{} plies", record.moves().len());
+    assert!(record.moves().len() <= MAX_PLIES, "{} plies", record.moves().len());
     let link = to_link(record);
     match from_link(&link) {
         Ok(read) => {
@@ -50,7 +50,7 @@ fn round(record: &dyn AnyRecord) {
         }
         Err(error) => panic!("a written link is invalid: {error}"),
     }
-    for file in iter::once(export(record, Format::Pdn)).chain(to_ggf(record)).filter(|file| file.len() <= LONGEST_TEXT)
+    for file in iter::once(export(record, Format::Pdn)).chain(to_ggf(record)).filter(|file| file.len() <= MAX_TEXT_LEN)
     {
         match import_text(&file).as_slice() {
             [Ok(read)] => assert_eq!(contents(&*read.record), contents(record), "as the file {file}"),

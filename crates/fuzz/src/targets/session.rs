@@ -12,11 +12,11 @@ use super::errors::sensible;
 use super::messages::same_as_json;
 
 /// The maximum number of slices that a line can request.
-const MOST_SLICES: usize = 20;
+const MAX_SLICES: usize = 20;
 /// The maximum number of lines read.
-const MOST_LINES: usize = 12;
+const MAX_LINES: usize = 12;
 /// The maximum depth of perft; deeper ones are valid, but slow.
-const DEEPEST_PERFT: u32 = 4;
+const MAX_PERFT_DEPTH: u32 = 4;
 
 /// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move
 /// must be legal.
@@ -25,9 +25,9 @@ pub(super) fn session(bytes: &[u8]) -> String {
     let mut session = SearchSession::new(TickingClock::new(2.0), 1);
     let mut searched: Option<SearchRequest> = None;
     let mut kinds = Vec::new();
-    for line in text.lines().take(MOST_LINES) {
+    for line in text.lines().take(MAX_LINES) {
         if let Ok(slices) = line.trim().parse::<usize>() {
-            for _ in 0..slices.min(MOST_SLICES) {
+            for _ in 0..slices.min(MAX_SLICES) {
                 let Reply { answer, has_more } = session.slice();
                 kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
                 if !has_more {
@@ -38,7 +38,7 @@ pub(super) fn session(bytes: &[u8]) -> String {
         }
         let request = match serde_json::from_str(line) {
             Ok(Request::Perft { id, rules, depth: depth @ ..=13 }) => {
-                Request::Perft { id, rules, depth: depth.min(DEEPEST_PERFT) }
+                Request::Perft { id, rules, depth: depth.min(MAX_PERFT_DEPTH) }
             }
             Ok(request) => request,
             Err(_) => {

@@ -23,12 +23,12 @@ review-effort = عمق المراجعة
 review-quick = سريعة
 review-thorough = معمّقة
 review-progress-bar = تقدم المراجعة
-task = التمرين
-task-solution = الحل
-task-again = مرة أخرى
-task-keep = حفظ
-task-previous = التمرين السابق
-task-leave = إنهاء
+exercise = التمرين
+exercise-solution = الحل
+exercise-again = مرة أخرى
+exercise-keep = حفظ
+exercise-previous = التمرين السابق
+exercise-leave = إنهاء
 puzzle-leave = الخروج من الألغاز
 puzzle-open = افتح في الدراسة
 puzzle-next = اللغز التالي
@@ -58,14 +58,14 @@ review-table = كل الوضعيات في جدول
 review-table-position = الوضعية
 review-table-known = النتيجة
 uct-modes = طريقة العرض
-duel = العب ضد UCT
-duel-seats = يلعب UCT
+autoplay = العب ضد UCT
+autoplay-seats = يلعب UCT
 nobody = لا أحد
-duel-seconds = وقت التفكير
-duel-1-s = 1 ث للنقلة
-duel-3-s = 3 ث للنقلة
-duel-10-s = 10 ث للنقلة
-duel-30-s = 30 ث للنقلة
+autoplay-seconds = وقت التفكير
+autoplay-1-s = 1 ث للنقلة
+autoplay-3-s = 3 ث للنقلة
+autoplay-10-s = 10 ث للنقلة
+autoplay-30-s = 30 ث للنقلة
 my-studies = دراساتي
 close-studies = إغلاق الدراسات
 study-name = اسم هذه الدراسة
@@ -131,8 +131,8 @@ uct-steps-hint = هذا هو البحث الحقيقي بالحركة البطي
 uct-drawing = رسم الشجرة
 uct-drawing-hint = كل مربع نقلة: Q نقطة في N زيارة، وتُكتب Q/N. القرص في زاويته يبيّن من يلعب. الأزرق = جيد لهذا الطرف، البرتقالي = سيئ؛ المتقطع = لم يُجرَّب بعد، المخطط = مُثبت. و«…5» تعني خمس نقلات أخرى.
 uct-drawing-keys = المفاتيح: → و ← خطوة إلى الأمام أو إلى الخلف، ومفتاح المسافة للتشغيل والإيقاف المؤقت.
-duel-hides = شجرة UCT مخفية أثناء دورك، لتجد النقلة بنفسك.
-duel-peek = أظهر شجرته
+autoplay-hides = شجرة UCT مخفية أثناء دورك، لتجد النقلة بنفسك.
+autoplay-peek = أظهر شجرته
 uct-link = انسخ رابط هذا التكرار
 uct-print = اطبع ورقة تمارين
 lab-link = انسخ رابط هذه التجربة
@@ -483,38 +483,38 @@ review-better =
     }
 # Where a review was stopped.
 review-judged = النقلات المراجَعة: { $judged } من { $all }.
-review-task-place = { $at } من { $all }
-# The button that goes on to the next task, or ends the last one.
-review-task-next =
+review-exercise-place = { $at } من { $all }
+# The button that goes on to the next exercise, or ends the last one.
+review-exercise-next =
     { $last ->
         [yes] تمّ
        *[no] التالي
     }
 # $given is what the move did, as above.
-review-task = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
-review-task-looking = { $move }: جارٍ التحقق…
-review-task-good = { $move } نقلة جيدة.
-review-task-bad =
+review-exercise = دور { side-name }. { $move } { $given }. ابحث عن نقلة أفضل.
+review-exercise-looking = { $move }: جارٍ التحقق…
+review-exercise-good = { $move } نقلة جيدة.
+review-exercise-bad =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تخسر { $points }٪.
        *[no] { $move } تخسر { $points }٪.
     }
 # The result is proven.
-review-task-loses =
+review-exercise-loses =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تخسر.
        *[no] { $move }: هذه تخسر أيضًا.
     }
-review-task-draws =
+review-exercise-draws =
     { $same ->
         [yes] { $move } هي نقلة المباراة: تتعادل فقط.
        *[no] { $move }: هذه تتعادل فقط.
     }
 # $said is one of the three sentences above.
-review-task-answered = { $said } ويردّ الخصم { $answer }.
-review-task-unknown = تعذّر التحقق من هذه النقلة.
-review-task-no-best = لا تُعرف بعد نقلة أفضل.
-review-task-solution =
+review-exercise-answered = { $said } ويردّ الخصم { $answer }.
+review-exercise-unknown = تعذّر التحقق من هذه النقلة.
+review-exercise-no-best = لا تُعرف بعد نقلة أفضل.
+review-exercise-solution =
     { $more ->
         [yes] الأفضل: { $move }، ثم { $moves }
        *[no] الأفضل: { $move }
@@ -522,7 +522,7 @@ review-task-solution =
 review-hint-piece = تلميح: القطعة على { spot-name }.
 review-hint-column = تلميح: انظر إلى العمود { $column }.
 review-hint-pass = تلميح: هناك نقلة واحدة فقط.
-# What has become of a task, in the list.
+# What has become of an exercise, in the list.
 review-done-found = وُجد الحل
 review-done-told = عُرض الحل
 
@@ -575,13 +575,13 @@ uct-start =
         [yes] إيقاف
        *[no] بدء
     }
-uct-duel =
+uct-autoplay =
     { $status ->
         [thinks] يفكّر UCT: { $thought } من { $seconds } ث
         [waits] ينتظر UCT وأنت تنظر في اللعبة.
        *[rests] دورك.
     }
-uct-duel-go =
+uct-autoplay-go =
     { $status ->
         [waits] تابِع
        *[thinks] العب الآن
@@ -863,7 +863,7 @@ puzzle-men =
         [2] قطعتين
        *[other] { $men } قطع
     }
-puzzle-task =
+puzzle-goal =
     { $goal ->
         [win] الدور على { side-name }: العب واربح.
         [draw] الدور على { side-name }: العب وأنقذ التعادل.
@@ -871,7 +871,7 @@ puzzle-task =
     }
 puzzle-rules = { $title }: { $description }
 puzzle-good = صحيح. خصمك يرد الآن…
-puzzle-good-go-on = صحيح، واصل. { $task }
+puzzle-good-go-on = صحيح، واصل. { $goal }
 puzzle-wrong =
     { $goal ->
         [win] { $move } لا تربح. حاول مرة أخرى.
@@ -889,7 +889,7 @@ puzzle-own = من مباراتك: الدور على { side-name }. لعبت { $m
 puzzle-own-wrong = { $move } ليست النقلة التي وجدتها المراجعة. حاول مرة أخرى.
 puzzle-elsewhere = أنت تنظر إلى وضع آخر. «عودة إلى اللغز» يعيدك إليه.
 puzzle-hint-note = حلّ هذا اللغز بتلميح لا يُحتسب.
-puzzle-hinted = { $task } { puzzle-hint-note }
+puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] حُلّ اللغز!

@@ -22,12 +22,12 @@ review-effort = Gründlichkeit
 review-quick = Schnell
 review-thorough = Gründlich
 review-progress-bar = Fortschritt der Auswertung
-task = Aufgabe
-task-solution = Lösung
-task-again = Noch einmal
-task-keep = Behalten
-task-previous = Vorige Aufgabe
-task-leave = Beenden
+exercise = Aufgabe
+exercise-solution = Lösung
+exercise-again = Noch einmal
+exercise-keep = Behalten
+exercise-previous = Vorige Aufgabe
+exercise-leave = Beenden
 puzzle-leave = Rätsel beenden
 puzzle-open = Untersuchen
 puzzle-next = Nächstes Rätsel
@@ -57,14 +57,14 @@ review-table = Alle Stellungen als Tabelle
 review-table-position = Stellung
 review-table-known = Ergebnis
 uct-modes = Ansicht
-duel = Gegen UCT spielen
-duel-seats = UCT spielt
+autoplay = Gegen UCT spielen
+autoplay-seats = UCT spielt
 nobody = Keine Seite
-duel-seconds = Bedenkzeit
-duel-1-s = 1 s pro Zug
-duel-3-s = 3 s pro Zug
-duel-10-s = 10 s pro Zug
-duel-30-s = 30 s pro Zug
+autoplay-seconds = Bedenkzeit
+autoplay-1-s = 1 s pro Zug
+autoplay-3-s = 3 s pro Zug
+autoplay-10-s = 10 s pro Zug
+autoplay-30-s = 30 s pro Zug
 my-studies = Meine Studien
 close-studies = Studien schließen
 study-name = Name dieser Studie
@@ -130,8 +130,8 @@ uct-steps-hint = Das ist die echte Suche in Zeitlupe: Sie geht den Baum hinab bi
 uct-drawing = Zeichnung des Baums
 uct-drawing-hint = Jedes Kästchen ist ein Zug: Q Punkte aus N Simulationen, geschrieben Q/N. Der Stein an der Ecke zeigt, wer zieht. Blau = gut für diese Seite, Orange = schlecht; gestrichelt = noch nicht versucht, schraffiert = bewiesen. „…5“ steht für fünf weitere Züge.
 uct-drawing-keys = Tasten: → und ← gehen Schritt für Schritt, die Leertaste spielt ab und hält an.
-duel-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
-duel-peek = Baum zeigen
+autoplay-hides = Der Baum von UCT ist verborgen, solange du am Zug bist. So findest du den Zug selbst.
+autoplay-peek = Baum zeigen
 uct-link = Link zu dieser Iteration kopieren
 uct-print = Arbeitsblatt drucken
 lab-link = Link zu diesem Versuch kopieren
@@ -453,38 +453,38 @@ review-better =
     }
 # Where a review was stopped.
 review-judged = { $judged } von { $all } Zügen ausgewertet.
-review-task-place = { $at } von { $all }
-# The button that goes on to the next task, or ends the last one.
-review-task-next =
+review-exercise-place = { $at } von { $all }
+# The button that goes on to the next exercise, or ends the last one.
+review-exercise-next =
     { $last ->
         [yes] Fertig
        *[no] Weiter
     }
 # $given is what the move did, as above.
-review-task = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
-review-task-looking = { $move }: wird geprüft …
-review-task-good = { $move } ist gut.
-review-task-bad =
+review-exercise = { side-name } ist am Zug. { $move } { $given }. Finde einen besseren Zug.
+review-exercise-looking = { $move }: wird geprüft …
+review-exercise-good = { $move } ist gut.
+review-exercise-bad =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er verliert { $points } %.
        *[no] { $move } verliert { $points } %.
     }
 # The result is proven.
-review-task-loses =
+review-exercise-loses =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er verliert.
        *[no] { $move }: Das verliert noch immer.
     }
-review-task-draws =
+review-exercise-draws =
     { $same ->
         [yes] { $move } ist der Zug aus der Partie: Er hält nur remis.
        *[no] { $move }: Das hält nur remis.
     }
 # $said is one of the three sentences above.
-review-task-answered = { $said } Der Gegner antwortet { $answer }.
-review-task-unknown = Dieser Zug ließ sich nicht prüfen.
-review-task-no-best = Noch ist kein besserer Zug bekannt.
-review-task-solution =
+review-exercise-answered = { $said } Der Gegner antwortet { $answer }.
+review-exercise-unknown = Dieser Zug ließ sich nicht prüfen.
+review-exercise-no-best = Noch ist kein besserer Zug bekannt.
+review-exercise-solution =
     { $more ->
         [yes] Besser: { $move }, dann { $moves }
        *[no] Besser: { $move }
@@ -492,7 +492,7 @@ review-task-solution =
 review-hint-piece = Tipp: der Stein auf { spot-name }.
 review-hint-column = Tipp: Sieh dir Spalte { $column } an.
 review-hint-pass = Tipp: Es gibt nur einen Zug.
-# What has become of a task, in the list.
+# What has become of an exercise, in the list.
 review-done-found = gefunden
 review-done-told = Lösung gezeigt
 
@@ -539,13 +539,13 @@ uct-start =
         [yes] Stopp
        *[no] Start
     }
-uct-duel =
+uct-autoplay =
     { $status ->
         [thinks] UCT denkt: { $thought } von { $seconds } s
         [waits] UCT wartet, während du dich umsiehst.
        *[rests] Du bist am Zug.
     }
-uct-duel-go =
+uct-autoplay-go =
     { $status ->
         [waits] Weiter
        *[thinks] Jetzt ziehen
@@ -813,7 +813,7 @@ puzzle-men =
         [1] einen Stein
        *[other] { $men } Steine
     }
-puzzle-task =
+puzzle-goal =
     { $goal ->
         [win] { side-name } ist am Zug und gewinnt.
         [draw] { side-name } ist am Zug und rettet das Remis.
@@ -821,7 +821,7 @@ puzzle-task =
     }
 puzzle-rules = { $title }: { $description }
 puzzle-good = Richtig. Dein Gegner antwortet gerade …
-puzzle-good-go-on = Richtig, weiter so. { $task }
+puzzle-good-go-on = Richtig, weiter so. { $goal }
 puzzle-wrong =
     { $goal ->
         [win] { $move } gewinnt nicht. Noch ein Versuch!
@@ -839,7 +839,7 @@ puzzle-own = Aus deiner Partie: { side-name } ist am Zug. Du hast { $move } gesp
 puzzle-own-wrong = { $move } ist nicht der Zug der Auswertung. Noch ein Versuch!
 puzzle-elsewhere = Du siehst eine andere Stellung. „Zurück zum Rätsel“ führt zurück.
 puzzle-hint-note = Mit einem Tipp zählt die Lösung nicht.
-puzzle-hinted = { $task } { puzzle-hint-note }
+puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Gelöst!

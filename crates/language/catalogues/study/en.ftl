@@ -22,12 +22,12 @@ review-effort = Depth of the review
 review-quick = Quick
 review-thorough = Thorough
 review-progress-bar = Progress of the review
-task = Task
-task-solution = Solution
-task-again = Try again
-task-keep = Keep
-task-previous = Previous task
-task-leave = Finish
+exercise = Exercise
+exercise-solution = Solution
+exercise-again = Try again
+exercise-keep = Keep
+exercise-previous = Previous exercise
+exercise-leave = Finish
 puzzle-leave = Leave the puzzles
 puzzle-open = Open in the study
 puzzle-next = Next puzzle
@@ -57,14 +57,14 @@ review-table = All positions in a table
 review-table-position = Position
 review-table-known = Result
 uct-modes = View
-duel = Play against UCT
-duel-seats = UCT plays
+autoplay = Play against UCT
+autoplay-seats = UCT plays
 nobody = Nobody
-duel-seconds = Thinking time
-duel-1-s = 1 s per move
-duel-3-s = 3 s per move
-duel-10-s = 10 s per move
-duel-30-s = 30 s per move
+autoplay-seconds = Thinking time
+autoplay-1-s = 1 s per move
+autoplay-3-s = 3 s per move
+autoplay-10-s = 10 s per move
+autoplay-30-s = 30 s per move
 my-studies = My studies
 close-studies = Close
 study-name = Study name
@@ -130,8 +130,8 @@ uct-steps-hint = This is the real search in slow motion. It walks down the tree 
 uct-drawing = Drawing of the tree
 uct-drawing-hint = Each box is a move: Q points in N visits, written Q/N. The disc at its corner shows who moves. Blue = good for that side, orange = bad; dashed = not tried yet, hatched = proven. “…5” stands for five more moves.
 uct-drawing-keys = Keys: → and ← go step by step, the space bar plays and pauses.
-duel-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
-duel-peek = Show its tree
+autoplay-hides = UCT’s tree is hidden during your turn, so you find the move yourself.
+autoplay-peek = Show its tree
 uct-link = Copy link to this iteration
 uct-print = Print worksheet
 lab-link = Copy link to this experiment
@@ -459,38 +459,38 @@ review-better =
     }
 # Where a review was stopped.
 review-judged = { $judged } of { $all } moves reviewed.
-review-task-place = { $at } of { $all }
-# The button that goes on to the next task, or ends the last one.
-review-task-next =
+review-exercise-place = { $at } of { $all }
+# The button that goes on to the next exercise, or ends the last one.
+review-exercise-next =
     { $last ->
         [yes] Done
        *[no] Next
     }
 # $given is what the move did, as above.
-review-task = { side-name } to move. { $move } { $given }. Find a better move.
-review-task-looking = { $move }: checking…
-review-task-good = { $move } is good.
-review-task-bad =
+review-exercise = { side-name } to move. { $move } { $given }. Find a better move.
+review-exercise-looking = { $move }: checking…
+review-exercise-good = { $move } is good.
+review-exercise-bad =
     { $same ->
         [yes] { $move } is the move from the game: it loses { $points }%.
        *[no] { $move } loses { $points }%.
     }
 # The result is proven.
-review-task-loses =
+review-exercise-loses =
     { $same ->
         [yes] { $move } is the move from the game: it loses.
        *[no] { $move }: this still loses.
     }
-review-task-draws =
+review-exercise-draws =
     { $same ->
         [yes] { $move } is the move from the game: it only draws.
        *[no] { $move }: this only draws.
     }
 # $said is one of the three sentences above.
-review-task-answered = { $said } The opponent answers { $answer }.
-review-task-unknown = This move couldn’t be checked.
-review-task-no-best = No better move is known yet.
-review-task-solution =
+review-exercise-answered = { $said } The opponent answers { $answer }.
+review-exercise-unknown = This move couldn’t be checked.
+review-exercise-no-best = No better move is known yet.
+review-exercise-solution =
     { $more ->
         [yes] Better: { $move }, then { $moves }
        *[no] Better: { $move }
@@ -498,7 +498,7 @@ review-task-solution =
 review-hint-piece = Hint: the piece on { spot-name }.
 review-hint-column = Hint: look at column { $column }.
 review-hint-pass = Hint: there’s only one move.
-# Status of a task, in the list.
+# Status of an exercise, in the list.
 review-done-found = found
 review-done-told = solution shown
 
@@ -546,13 +546,13 @@ uct-start =
        *[no] Start
     }
 # The game against UCT: whether it thinks about its move, and what the button beside does.
-uct-duel =
+uct-autoplay =
     { $status ->
         [thinks] UCT is thinking: { $thought } of { $seconds } s
         [waits] UCT waits while you look around.
        *[rests] Your move.
     }
-uct-duel-go =
+uct-autoplay-go =
     { $status ->
         [waits] Play on
        *[thinks] Move now
@@ -826,7 +826,7 @@ puzzle-men =
        *[other] { $men } pieces
     }
 # What to do: "Light to move and win".
-puzzle-task =
+puzzle-goal =
     { $goal ->
         [win] { side-name } to move and win.
         [draw] { side-name } to move and save the draw.
@@ -835,7 +835,7 @@ puzzle-task =
 # The rules of a puzzle by rules other than the game’s usual ones.
 puzzle-rules = { $title }: { $description }
 puzzle-good = Right. Your opponent is replying…
-puzzle-good-go-on = Right! Keep going. { $task }
+puzzle-good-go-on = Right! Keep going. { $goal }
 puzzle-wrong =
     { $goal ->
         [win] { $move } doesn’t win. Try again.
@@ -853,7 +853,7 @@ puzzle-own = From your game: { side-name } to move. You played { $move }. Find t
 puzzle-own-wrong = { $move } isn’t the move that the review found. Try again.
 puzzle-elsewhere = You’re looking at another position. “Back to the puzzle” returns to it.
 puzzle-hint-note = With a hint, solving this puzzle doesn’t count.
-puzzle-hinted = { $task } { puzzle-hint-note }
+puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Solved!

@@ -22,12 +22,12 @@ review-effort = Grado de detalle
 review-quick = Rápida
 review-thorough = A fondo
 review-progress-bar = Progreso de la revisión
-task = Ejercicio
-task-solution = Solución
-task-again = Otra vez
-task-keep = Guardar
-task-previous = Ejercicio anterior
-task-leave = Terminar
+exercise = Ejercicio
+exercise-solution = Solución
+exercise-again = Otra vez
+exercise-keep = Guardar
+exercise-previous = Ejercicio anterior
+exercise-leave = Terminar
 puzzle-leave = Salir de los problemas
 puzzle-open = Abrir en el estudio
 puzzle-next = Siguiente problema
@@ -57,14 +57,14 @@ review-table = Todas las posiciones en una tabla
 review-table-position = Posición
 review-table-known = Resultado
 uct-modes = Vista
-duel = Jugar contra UCT
-duel-seats = UCT juega con
+autoplay = Jugar contra UCT
+autoplay-seats = UCT juega con
 nobody = Nadie
-duel-seconds = Tiempo para pensar
-duel-1-s = 1 s por jugada
-duel-3-s = 3 s por jugada
-duel-10-s = 10 s por jugada
-duel-30-s = 30 s por jugada
+autoplay-seconds = Tiempo para pensar
+autoplay-1-s = 1 s por jugada
+autoplay-3-s = 3 s por jugada
+autoplay-10-s = 10 s por jugada
+autoplay-30-s = 30 s por jugada
 my-studies = Mis estudios
 close-studies = Cerrar los estudios
 study-name = Nombre de este estudio
@@ -130,8 +130,8 @@ uct-steps-hint = Es la búsqueda de verdad, a cámara lenta: baja por el árbol 
 uct-drawing = Dibujo del árbol
 uct-drawing-hint = Cada casilla es una jugada: Q puntos en N visitas, escrito Q/N. La ficha de la esquina muestra quién mueve. Azul = bueno para ese bando, naranja = malo; borde discontinuo = aún sin probar, rayado = demostrado. «…5» representa otras cinco jugadas.
 uct-drawing-keys = Teclas: → y ← avanzan y retroceden un paso; la barra espaciadora reproduce y pausa.
-duel-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
-duel-peek = Ver su árbol
+autoplay-hides = El árbol de UCT no se ve mientras te toca, para que encuentres tú la jugada.
+autoplay-peek = Ver su árbol
 uct-link = Copiar enlace a esta iteración
 uct-print = Imprimir hoja de ejercicios
 lab-link = Copiar enlace a este experimento
@@ -457,38 +457,38 @@ review-better =
     }
 # Where a review was stopped.
 review-judged = Jugadas revisadas: { $judged } de { $all }.
-review-task-place = { $at } de { $all }
-# The button that goes on to the next task, or ends the last one.
-review-task-next =
+review-exercise-place = { $at } de { $all }
+# The button that goes on to the next exercise, or ends the last one.
+review-exercise-next =
     { $last ->
         [yes] Listo
        *[no] Seguir
     }
 # $given is what the move did, as above.
-review-task = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
-review-task-looking = { $move }: comprobando…
-review-task-good = { $move } es buena.
-review-task-bad =
+review-exercise = Juegan las { side-word }. { $move } { $given }. Busca una jugada mejor.
+review-exercise-looking = { $move }: comprobando…
+review-exercise-good = { $move } es buena.
+review-exercise-bad =
     { $same ->
         [yes] { $move } es la jugada de la partida: pierde un { $points } %.
        *[no] { $move } pierde un { $points } %.
     }
 # The result is proven.
-review-task-loses =
+review-exercise-loses =
     { $same ->
         [yes] { $move } es la jugada de la partida: pierde.
        *[no] { $move }: así se sigue perdiendo.
     }
-review-task-draws =
+review-exercise-draws =
     { $same ->
         [yes] { $move } es la jugada de la partida: solo hace tablas.
        *[no] { $move }: así solo son tablas.
     }
 # $said is one of the three sentences above.
-review-task-answered = { $said } El rival responde { $answer }.
-review-task-unknown = No se ha podido comprobar esta jugada.
-review-task-no-best = Aún no se conoce una jugada mejor.
-review-task-solution =
+review-exercise-answered = { $said } El rival responde { $answer }.
+review-exercise-unknown = No se ha podido comprobar esta jugada.
+review-exercise-no-best = Aún no se conoce una jugada mejor.
+review-exercise-solution =
     { $more ->
         [yes] Mejor: { $move }, luego { $moves }
        *[no] Mejor: { $move }
@@ -501,7 +501,7 @@ review-hint-piece =
     }
 review-hint-column = Pista: mira la columna { $column }.
 review-hint-pass = Pista: solo hay una jugada.
-# What has become of a task, in the list.
+# What has become of an exercise, in the list.
 review-done-found = encontrada
 review-done-told = solución mostrada
 
@@ -548,13 +548,13 @@ uct-start =
         [yes] Parar
        *[no] Empezar
     }
-uct-duel =
+uct-autoplay =
     { $status ->
         [thinks] UCT piensa: { $thought } de { $seconds } s
         [waits] UCT espera mientras miras la partida.
        *[rests] Te toca.
     }
-uct-duel-go =
+uct-autoplay-go =
     { $status ->
         [waits] Seguir
        *[thinks] Jugar ya
@@ -822,7 +822,7 @@ puzzle-men =
         [1] una pieza
        *[other] { $men } piezas
     }
-puzzle-task =
+puzzle-goal =
     { $goal ->
         [win] Juegan las { side-word } y ganan.
         [draw] Juegan las { side-word } y salvan el empate.
@@ -830,7 +830,7 @@ puzzle-task =
     }
 puzzle-rules = { $title }: { $description }
 puzzle-good = Bien. Tu rival está respondiendo…
-puzzle-good-go-on = Bien, sigue. { $task }
+puzzle-good-go-on = Bien, sigue. { $goal }
 puzzle-wrong =
     { $goal ->
         [win] { $move } no gana. Inténtalo otra vez.
@@ -848,7 +848,7 @@ puzzle-own = De tu partida: juegan las { side-word }. Jugaste { $move }. Encuent
 puzzle-own-wrong = { $move } no es la jugada que encontró la revisión. Inténtalo otra vez.
 puzzle-elsewhere = Estás viendo otra posición. «Volver al problema» regresa a él.
 puzzle-hint-note = Con una pista, resolver este problema no cuenta.
-puzzle-hinted = { $task } { puzzle-hint-note }
+puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] ¡Resuelto!

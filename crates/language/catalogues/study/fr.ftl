@@ -22,12 +22,12 @@ review-effort = Précision
 review-quick = Rapide
 review-thorough = Poussée
 review-progress-bar = Avancement du bilan
-task = Exercice
-task-solution = Solution
-task-again = Rejouer
-task-keep = Garder
-task-previous = Exercice précédent
-task-leave = Terminer
+exercise = Exercice
+exercise-solution = Solution
+exercise-again = Rejouer
+exercise-keep = Garder
+exercise-previous = Exercice précédent
+exercise-leave = Terminer
 puzzle-leave = Quitter les problèmes
 puzzle-open = Ouvrir dans l’étude
 puzzle-next = Problème suivant
@@ -57,14 +57,14 @@ review-table = Toutes les positions en tableau
 review-table-position = Position
 review-table-known = Résultat
 uct-modes = Affichage
-duel = Jouer contre UCT
-duel-seats = UCT joue
+autoplay = Jouer contre UCT
+autoplay-seats = UCT joue
 nobody = Aucun camp
-duel-seconds = Temps de réflexion
-duel-1-s = 1 s par coup
-duel-3-s = 3 s par coup
-duel-10-s = 10 s par coup
-duel-30-s = 30 s par coup
+autoplay-seconds = Temps de réflexion
+autoplay-1-s = 1 s par coup
+autoplay-3-s = 3 s par coup
+autoplay-10-s = 10 s par coup
+autoplay-30-s = 30 s par coup
 my-studies = Mes études
 close-studies = Fermer les études
 study-name = Nom de cette étude
@@ -130,8 +130,8 @@ uct-steps-hint = C’est la vraie recherche, au ralenti : elle descend l’arbr
 uct-drawing = Dessin de l’arbre
 uct-drawing-hint = Chaque case est un coup : Q points en N visites, écrit Q/N. Le pion dans le coin montre qui joue. Bleu = bon pour ce camp, orange = mauvais ; tirets = pas encore essayé, hachures = prouvé. « …5 » remplace cinq autres coups.
 uct-drawing-keys = Touches : → et ← avancent et reculent d’une étape, la barre d’espace lance la lecture ou la met en pause.
-duel-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
-duel-peek = Voir son arbre
+autoplay-hides = L’arbre d’UCT est caché pendant votre tour : à vous de trouver le coup.
+autoplay-peek = Voir son arbre
 uct-link = Copier le lien vers cette itération
 uct-print = Imprimer une fiche d’exercices
 lab-link = Copier le lien vers cette expérience
@@ -457,38 +457,38 @@ review-better =
     }
 # Where a review was stopped.
 review-judged = Coups examinés : { $judged } sur { $all }.
-review-task-place = { $at } sur { $all }
-# The button that goes on to the next task, or ends the last one.
-review-task-next =
+review-exercise-place = { $at } sur { $all }
+# The button that goes on to the next exercise, or ends the last one.
+review-exercise-next =
     { $last ->
         [yes] Fini
        *[no] Suite
     }
 # $given is what the move did, as above.
-review-task = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
-review-task-looking = { $move } : vérification…
-review-task-good = { $move } est bon.
-review-task-bad =
+review-exercise = { x-side-to-first } de jouer. { $move } { $given }. Trouvez un meilleur coup.
+review-exercise-looking = { $move } : vérification…
+review-exercise-good = { $move } est bon.
+review-exercise-bad =
     { $same ->
         [yes] { $move } est le coup de la partie : il perd { $points } %.
        *[no] { $move } perd { $points } %.
     }
 # The result is proven.
-review-task-loses =
+review-exercise-loses =
     { $same ->
         [yes] { $move } est le coup de la partie : il perd.
        *[no] { $move } : cela perd encore.
     }
-review-task-draws =
+review-exercise-draws =
     { $same ->
         [yes] { $move } est le coup de la partie : il ne fait que nulle.
        *[no] { $move } : cela ne fait que nulle.
     }
 # $said is one of the three sentences above.
-review-task-answered = { $said } L’adversaire répond { $answer }.
-review-task-unknown = Impossible de vérifier ce coup.
-review-task-no-best = Aucun meilleur coup connu pour l’instant.
-review-task-solution =
+review-exercise-answered = { $said } L’adversaire répond { $answer }.
+review-exercise-unknown = Impossible de vérifier ce coup.
+review-exercise-no-best = Aucun meilleur coup connu pour l’instant.
+review-exercise-solution =
     { $more ->
         [yes] Mieux : { $move }, puis { $moves }
        *[no] Mieux : { $move }
@@ -496,7 +496,7 @@ review-task-solution =
 review-hint-piece = Indice : la pièce en { spot-name }.
 review-hint-column = Indice : regardez la colonne { $column }.
 review-hint-pass = Indice : il n’y a qu’un coup.
-# What has become of a task, in the list.
+# What has become of an exercise, in the list.
 review-done-found = trouvé
 review-done-told = solution montrée
 
@@ -543,13 +543,13 @@ uct-start =
         [yes] Arrêter
        *[no] Démarrer
     }
-uct-duel =
+uct-autoplay =
     { $status ->
         [thinks] UCT réfléchit : { $thought } s sur { $seconds }
         [waits] UCT attend pendant que vous regardez.
        *[rests] À vous.
     }
-uct-duel-go =
+uct-autoplay-go =
     { $status ->
         [waits] Continuer
        *[thinks] Jouer de suite
@@ -821,7 +821,7 @@ puzzle-men =
         [1] une pièce
        *[other] { $men } pièces
     }
-puzzle-task =
+puzzle-goal =
     { $goal ->
         [win] { x-side-to-first } de jouer et de gagner.
         [draw] { x-side-to-first } de jouer et de sauver la nulle.
@@ -829,7 +829,7 @@ puzzle-task =
     }
 puzzle-rules = { $title } : { $description }
 puzzle-good = Bien. Votre adversaire répond…
-puzzle-good-go-on = Bien, continuez. { $task }
+puzzle-good-go-on = Bien, continuez. { $goal }
 puzzle-wrong =
     { $goal ->
         [win] { $move } ne gagne pas. Réessayez.
@@ -847,7 +847,7 @@ puzzle-own = De votre partie : { x-side-to-first } de jouer. Vous avez joué { $
 puzzle-own-wrong = { $move } n’est pas le coup trouvé par le bilan. Réessayez.
 puzzle-elsewhere = Vous regardez une autre position. « Retour au problème » y ramène.
 puzzle-hint-note = Avec un indice, résoudre ce problème ne compte pas.
-puzzle-hinted = { $task } { puzzle-hint-note }
+puzzle-hinted = { $goal } { puzzle-hint-note }
 puzzle-solved =
     { $clean ->
         [yes] Résolu !

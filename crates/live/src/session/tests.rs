@@ -16,9 +16,9 @@ struct Pair {
 const HOST: usize = 0;
 const GUEST: usize = 1;
 
-fn board(rules: &str, dark: bool, times: Option<Times>) -> Board {
+fn live_game(rules: &str, dark: bool, times: Option<Times>) -> LiveGame {
     let record = rules.parse::<AnyGame>().unwrap().record();
-    Board { game: to_link(&*record), dark, times }
+    LiveGame { link: to_link(&*record), dark, times }
 }
 
 impl Pair {
@@ -27,7 +27,7 @@ impl Pair {
     }
 
     fn of(rules: &str, times: Option<Times>) -> Self {
-        let session = |dark, is_host| Session::new(&board(rules, dark, times), is_host, 0).unwrap();
+        let session = |dark, is_host| Session::new(&live_game(rules, dark, times), is_host, 0).unwrap();
         let mut pair = Self {
             host: session(false, true),
             guest: session(true, false),
@@ -55,7 +55,7 @@ impl Pair {
             match out {
                 Out::Send(message) => {
                     let now = self.now;
-                    let out = self.side(1 - from).heard(&encode(&message), now);
+                    let out = self.side(1 - from).receive(&encode(&message), now);
                     self.run(1 - from, out);
                 }
                 Out::Tell(told) => self.told[from].push(told),
@@ -97,7 +97,7 @@ impl Pair {
 fn both_play_the_same_game() {
     let mut pair = Pair::new(None);
     assert_eq!(pair.notes, [[Note::Connected], [Note::Connected]]);
-    assert!(matches!(&pair.told[GUEST][..], [ToPage::Game(Board { dark: true, .. })]));
+    assert!(matches!(&pair.told[GUEST][..], [ToPage::Game(LiveGame { dark: true, .. })]));
     pair.play(HOST, "d2-c3", 0);
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
@@ -108,14 +108,14 @@ fn both_play_the_same_game() {
 fn an_illegal_move_is_rejected_without_ending_the_game() {
     let mut pair = Pair::new(None);
     for turn in ["a1-a2", "nonsense", "b2-c3\0", "d2xd4"] {
-        let out = pair.guest.heard(&encode(&Message::Move { ply: 0, turn: turn.to_owned(), left: 0 }), 0);
+        let out = pair.guest.receive(&encode(&Message::Move { ply: 0, turn: turn.to_owned(), left: 0 }), 0);
         assert_eq!(out, [Out::Send(Message::Refused(0)), Out::Say(Note::Illegal)], "{turn}");
     }
     // Nor can the friend move twice, or at an earlier ply.
     pair.play(HOST, "d2-c3", 0);
     let move_of = |ply| encode(&Message::Move { ply, turn: "b2-c3".to_owned(), left: 0 });
-    assert_eq!(pair.guest.heard(&move_of(1), 0), [Out::Send(Message::Refused(1)), Out::Say(Note::Illegal)]);
-    assert_eq!(pair.guest.heard(&move_of(0), 0), []);
+    assert_eq!(pair.guest.receive(&move_of(1), 0), [Out::Send(Message::Refused(1)), Out::Say(Note::Illegal)]);
+    assert_eq!(pair.guest.receive(&move_of(0), 0), []);
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!(pair.moves().len(), 2);
 }
@@ -125,13 +125,13 @@ fn a_rejected_move_is_undone_by_its_own_device() {
     let mut pair = Pair::new(None);
     // Only this device considers the move legal.
     pair.host.record.play("d2-c3").unwrap();
-    let out = pair.host.heard(&encode(&Message::Refused(0)), 0);
+    let out = pair.host.receive(&encode(&Message::Refused(0)), 0);
     assert!(matches!(&out[..], [Out::Tell(ToPage::Game(_)), Out::Say(Note::Refused)]));
     assert_eq!(pair.moves(), [""; 0]);
     // The friend's own moves stay.
     pair.play(HOST, "d2-c3", 0);
     pair.play(GUEST, "b4xd2", 0);
-    assert_eq!(pair.host.heard(&encode(&Message::Refused(1)), 0), []);
+    assert_eq!(pair.host.receive(&encode(&Message::Refused(1)), 0), []);
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn takebacks_need_agreement() {
     assert_eq!(pair.moves(), [""; 0]);
     // An unsolicited answer changes nothing.
     pair.play(HOST, "d2-c3", 0);
-    let out = pair.host.heard(&encode(&Message::Answer(Offer::Takeback, 1, true)), 0);
+    let out = pair.host.receive(&encode(&Message::Answer(Offer::Takeback, 1, true)), 0);
     assert_eq!((out.len(), pair.moves().len()), (0, 1));
 }
 
@@ -161,7 +161,7 @@ fn an_offer_ends_with_the_next_move() {
     pair.play(HOST, "22-18", 0);
     pair.answer(HOST, true);
     assert!(!pair.host.is_over() && !pair.guest.is_over());
-    let out = pair.guest.heard(&encode(&Message::Answer(Offer::Draw, 1, true)), 0);
+    let out = pair.guest.receive(&encode(&Message::Answer(Offer::Draw, 1, true)), 0);
     assert_eq!(out, []);
 }
 
@@ -203,7 +203,7 @@ fn a_resignation_ends_the_game_of_its_player_only() {
     let mut record = "merkel".parse::<AnyGame>().unwrap().record();
     record.close(Closing::Resignation(Player::Light));
     let hello = Message::Hello { game: to_link(&*record), left: [0; 2], answers: true };
-    forged.host.heard(&encode(&hello), 0);
+    forged.host.receive(&encode(&hello), 0);
     assert!(!forged.host.is_over());
 }
 
@@ -233,7 +233,7 @@ fn a_loss_on_time_is_claimed_after_a_grace_period() {
     for _ in 0..101 {
         pair.now += 3_000;
         let now = pair.now;
-        pair.host.heard(&encode(&Message::Ping), now);
+        pair.host.receive(&encode(&Message::Ping), now);
         let out = pair.host.tick(now);
         assert!(!out.contains(&Out::Send(Message::Claim)), "at {now}");
     }
@@ -241,7 +241,7 @@ fn a_loss_on_time_is_claimed_after_a_grace_period() {
     let out = pair.host.tick(now);
     assert_eq!(out, [Out::Send(Message::Claim), Out::Tell(ToPage::Ended(End::TimeUp(true)))]);
     // A claim alone does not end the game: the player's own clock does.
-    let out = pair.guest.heard(&encode(&Message::Claim), now);
+    let out = pair.guest.receive(&encode(&Message::Claim), now);
     assert!(out.is_empty() && !pair.guest.is_over());
 }
 
@@ -257,7 +257,7 @@ fn after_a_disconnection_both_have_the_same_game_again() {
     pair.play(GUEST, "b4xd2", 0);
     assert_eq!((pair.host.plies(), pair.guest.plies()), (1, 2));
     // The first message reconnects both.
-    let out = pair.host.heard(&encode(&Message::Ping), now);
+    let out = pair.host.receive(&encode(&Message::Ping), now);
     pair.run(HOST, out);
     assert_eq!(pair.moves(), ["d2-c3", "b4xd2"]);
     assert!(pair.host.is_connected() && pair.guest.is_connected());
@@ -282,11 +282,11 @@ fn of_two_different_games_the_hosts_continues() {
 #[test]
 fn garbage_and_other_versions_are_reported() {
     let mut pair = Pair::new(None);
-    for _ in 1..MOST_UNREADABLE {
-        assert_eq!(pair.host.heard(&[1, 255], 0), [Out::Say(Note::Unreadable)]);
+    for _ in 1..MAX_UNREADABLE {
+        assert_eq!(pair.host.receive(&[1, 255], 0), [Out::Say(Note::Unreadable)]);
     }
-    assert!(pair.host.heard(&[], 0).contains(&Out::Hang));
-    let out = pair.guest.heard(&[2, 0], 0);
+    assert!(pair.host.receive(&[], 0).contains(&Out::Hang));
+    let out = pair.guest.receive(&[2, 0], 0);
     assert_eq!(out, [Out::Say(Note::Version), Out::Tell(ToPage::Over), Out::Hang]);
 }
 

@@ -6,13 +6,13 @@ use super::uct::ViewNode;
 use crate::{Course, HalfPoints, Proven};
 
 /// The maximum number of nodes of a tree.
-pub const MOST_NODES: u32 = 5000;
+pub const MAX_NODES: u32 = 5000;
 /// The maximum number of playouts of a search.
-pub const MOST_PLAYOUTS: u32 = 1_000_000;
+pub const MAX_PLAYOUTS: u32 = 1_000_000;
 /// The maximum number of runs.
-pub const MOST_RUNS: u32 = 100;
+pub const MAX_RUNS: u32 = 100;
 /// The maximum number of playouts per visit of a leaf.
-pub const MOST_PER_LEAF: u16 = 64;
+pub const MAX_PER_LEAF: u16 = 64;
 
 /// A request of the laboratory.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -30,7 +30,7 @@ pub enum LabRequest {
     Tree {
         /// Repeated in the answer.
         id: u32,
-        /// The number of nodes, up to [`MOST_NODES`].
+        /// The number of nodes, up to [`MAX_NODES`].
         nodes: u32,
     },
 }
@@ -69,11 +69,11 @@ pub struct Setting {
     pub policy: Policy,
     /// Whether results are proven (MCTS-Solver).
     pub proves: bool,
-    /// The number of playouts from a leaf at each visit, 1 to [`MOST_PER_LEAF`].
+    /// The number of playouts from a leaf at each visit, 1 to [`MAX_PER_LEAF`].
     pub per_leaf: u16,
     /// The seed, which makes the search repeatable.
     pub seed: u32,
-    /// The number of playouts, up to [`MOST_PLAYOUTS`].
+    /// The number of playouts, up to [`MAX_PLAYOUTS`].
     pub playouts: u32,
 }
 

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::{Course, Proven};
 
 /// The maximum number of nodes in a picture of the tree.
-pub const MOST_NODES: usize = 300;
+pub const MAX_PICTURE_NODES: usize = 300;
 /// The maximum number of nodes in the drawing of an iteration, without the path that it took.
-pub const MOST_DRAWN: usize = 24;
+pub const MAX_DRAWN: usize = 24;
 /// The last iteration that can be replayed.
-pub const MOST_ITERATIONS: u32 = 100_000;
+pub const MAX_ITERATIONS: u32 = 100_000;
 
 /// A request to show UCT.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ pub enum UctRequest {
     },
     /// Prepares to replay a search. Answered with [`UctAnswer::Iteration`] of iteration 0.
     Replay(Search),
-    /// Shows an iteration, up to [`MOST_ITERATIONS`]. Answered with [`UctAnswer::Iteration`].
+    /// Shows an iteration, up to [`MAX_ITERATIONS`]. Answered with [`UctAnswer::Iteration`].
     Iterate {
         /// The search's id.
         id: u32,
@@ -96,7 +96,7 @@ pub enum UctAnswer {
         /// Its steps; `None` before the first.
         iteration: Option<Iteration>,
         /// The tree after it, breadth first: the nodes of its path, and those with the most playouts, up to
-        /// [`MOST_DRAWN`].
+        /// [`MAX_DRAWN`].
         tree: Vec<ViewNode>,
     },
 }
@@ -123,7 +123,7 @@ pub struct View {
     pub root: Vec<Candidate>,
     /// The moves from the root to the top node of the picture.
     pub top: Vec<String>,
-    /// The tree below that node, breadth first: nodes wide enough to be seen, up to [`MOST_NODES`].
+    /// The tree below that node, breadth first: nodes wide enough to be seen, up to [`MAX_PICTURE_NODES`].
     pub picture: Vec<ViewNode>,
     /// The moves from the root to the selected node.
     pub way: Vec<String>,

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "each test binary uses its part")]
 
 use alquerque_messages::{
-    Answer, Budget, Course, Effort, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest,
+    Answer, Budget, Course, Engine, HalfPoints, Purpose, Request, SearchReport, SearchRequest, Work,
 };
 use alquerque_searcher::SearchSession;
 use alquerque_worker::{Reply, TickingClock};
@@ -92,16 +92,16 @@ pub(crate) fn share(report: &SearchReport) -> f64 {
 
 /// Playouts that UCT has made.
 pub(crate) fn made(report: &SearchReport) -> u32 {
-    match report.effort {
-        Effort::Uct { playouts, .. } => playouts,
+    match report.work {
+        Work::Uct { playouts, .. } => playouts,
         other => panic!("not UCT: {other:?}"),
     }
 }
 
 /// Alpha-beta's depth, score and nodes.
 pub(crate) fn searched(report: &SearchReport) -> (u32, Option<i32>, u32) {
-    match report.effort {
-        Effort::AlphaBeta { depth, score, nodes } => (depth, score, nodes),
+    match report.work {
+        Work::AlphaBeta { depth, score, nodes } => (depth, score, nodes),
         other => panic!("not alpha-beta: {other:?}"),
     }
 }

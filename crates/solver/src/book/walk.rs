@@ -39,9 +39,9 @@ impl<'a> Written<'a> {
 /// More moves than any state of a strategy has; larger numbers count as this one.
 const MOVES: usize = 32;
 /// The maximum length of a line, in moves of both players.
-const LONGEST: usize = 128;
+const MAX_LINE_LEN: usize = 128;
 /// The maximum number of states.
-const MOST_STATES: usize = 1 << 22;
+const MAX_STATES: usize = 1 << 22;
 
 /// A state of a winning strategy, with its move.
 struct Node {
@@ -64,7 +64,7 @@ pub(super) struct Walk {
     moves: Vec<[Chance; MOVES]>,
     /// The probabilities of the plies to the end and to the next capture, by the checkers of the side to move and of
     /// the opponent.
-    plies: HashMap<[u32; 2], [[Chance; LONGEST]; 2]>,
+    plies: HashMap<[u32; 2], [[Chance; MAX_LINE_LEN]; 2]>,
 }
 
 impl Walk {
@@ -104,9 +104,10 @@ impl Walk {
                 if wins {
                     let [plies, quiet] =
                         written.map_or(Some([0; 2]), |written| written.plies(self.game, &state))?.map(usize::from);
-                    let [of_plies, of_quiet] = self.plies.entry(counts).or_insert([[Chance::default(); LONGEST]; 2]);
-                    let plies = 2 * coder.number(of_plies, (plies / 2).min(LONGEST - 1))? + 1;
-                    let quiet = coder.number(of_quiet, quiet.min(LONGEST - 1))?;
+                    let [of_plies, of_quiet] =
+                        self.plies.entry(counts).or_insert([[Chance::default(); MAX_LINE_LEN]; 2]);
+                    let plies = 2 * coder.number(of_plies, (plies / 2).min(MAX_LINE_LEN - 1))? + 1;
+                    let quiet = coder.number(of_quiet, quiet.min(MAX_LINE_LEN - 1))?;
                     self.leaves.insert(key, [u16::try_from(plies).ok()?, u16::try_from(quiet).ok()?]);
                 }
                 continue;
@@ -126,7 +127,7 @@ impl Walk {
                 self.nodes.insert(key, Node { captures: mv.is_capture(), mv: u8::try_from(place).ok()?, replies });
             }
             self.meet_all(&self.game.play_unchecked(&position, mv), wins, &mut open);
-            if self.nodes.len() + self.holds.len() + open.len() > MOST_STATES {
+            if self.nodes.len() + self.holds.len() + open.len() > MAX_STATES {
                 return None;
             }
         }

@@ -3,7 +3,7 @@
 use alquerque_core::Numbering;
 
 use super::endgames::{Endgames, Pieces};
-use super::layers::{Layer, Layers, MOST, counterparts};
+use super::layers::{Layer, Layers, MAX_PIECES, counterparts};
 use crate::file_format::{CHECKSUM, FileError, FileKind, seal, short};
 
 const KIND: FileKind = FileKind { name: "endgame database", magic: *b"ALQEDB\0\x01" };
@@ -39,7 +39,7 @@ impl<G: Endgames> Layers<G> {
             return Err(FileError::OtherRules);
         }
         let pieces = [own, other].map(G::Pieces::of_code);
-        if pieces.iter().any(|pieces| !(1..=MOST).contains(&pieces.count())) {
+        if pieces.iter().any(|pieces| !(1..=MAX_PIECES).contains(&pieces.count())) {
             return Err(FileError::Damaged);
         }
         let ranking = self.game().ranking(pieces);
@@ -53,7 +53,7 @@ impl<G: Endgames> Layers<G> {
 
     /// The files of all layers in one, each preceded by its length in four bytes, little-endian.
     pub fn to_package(&self) -> Vec<u8> {
-        let files = Self::order(2 * MOST).flat_map(counterparts).filter_map(|pieces| self.to_file(pieces));
+        let files = Self::order(2 * MAX_PIECES).flat_map(counterparts).filter_map(|pieces| self.to_file(pieces));
         // No layer has four billion states.
         files.flat_map(|file| [u32::try_from(file.len()).unwrap_or(0).to_le_bytes().to_vec(), file].concat()).collect()
     }

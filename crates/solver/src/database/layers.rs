@@ -17,7 +17,7 @@ pub(super) struct Layer<G: Endgames> {
 }
 
 /// The maximum number of pieces of one player.
-pub(super) const MOST: u32 = 12;
+pub(super) const MAX_PIECES: u32 = 12;
 
 /// The available layers of a game.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ impl<G: Endgames> Layers<G> {
 
     /// The layers in building order up to the first missing one, each with its counterpart.
     pub fn layers(&self) -> impl Iterator<Item = [G::Pieces; 2]> {
-        Self::order(2 * MOST).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
+        Self::order(2 * MAX_PIECES).take_while(|&pieces| self.has(pieces)).flat_map(counterparts)
     }
 
     /// Whether there is a layer for these pieces of the side to move and of the opponent.

@@ -15,7 +15,7 @@ use crate::proof::{Knowledge, Prover};
 use crate::strategies::Strategies;
 
 /// The maximum length of wins for which shorter ones are searched.
-const DEEPEST: u16 = 11;
+const MAX_WIN_PLIES: u16 = 11;
 
 /// The knowledge about a game.
 pub struct Expert {
@@ -171,7 +171,7 @@ impl Expert {
     /// Searches for the shortest win of the side to move, if it wins and the length is unknown.
     pub(super) fn quicken(&mut self, position: &Position, go_on: &mut dyn FnMut() -> bool) {
         if let Some(Win { length: Length::AtMost(plies), .. }) = self.wins.at_turn(position.state()) {
-            self.wins.quickest.find(self.wins.game, position, plies, DEEPEST, go_on);
+            self.wins.quickest.find(self.wins.game, position, plies, MAX_WIN_PLIES, go_on);
         }
     }
 }

@@ -13,10 +13,10 @@ use crate::proof::{Prover, STOP_INTERVAL};
 const FIRST_ROUND: u64 = 1 << 15;
 /// The maximum number of rounds; they amount to about 500 million states.
 const LAST_ROUND: u32 = 14;
-/// States for the search for a strategy.
-const LONGEST_SEARCH: u64 = 1 << 22;
+/// The maximum number of states in the search for a strategy.
+const MAX_STRATEGY_STATES: u64 = 1 << 22;
 /// More plies than any line to report.
-const LONGEST_LINE: usize = 400;
+const MAX_LINE_LEN: usize = 400;
 
 /// Determines the results of a position and of its moves.
 #[derive(Clone, Debug)]
@@ -117,7 +117,7 @@ impl PositionSolver {
                 Some(Task::Decide(None, _) | Task::Quicken) => FIRST_ROUND << self.round,
                 // The moves share a quarter of the position's states, as most of them depend on it.
                 Some(Task::Decide(..)) => (FIRST_ROUND << self.round) / 4 / self.moves.len() as u64,
-                _ => LONGEST_SEARCH,
+                _ => MAX_STRATEGY_STATES,
             };
             if stopped || task == Task::Measure(None) && self.is_new(expert) {
                 return false;
@@ -215,7 +215,7 @@ impl PositionSolver {
         let mut line = Vec::new();
         let mut seen = Vec::new();
         let (mut position, mut twice) = (self.position, self.twice.clone());
-        while line.len() < LONGEST_LINE && !seen.contains(position.state()) {
+        while line.len() < MAX_LINE_LEN && !seen.contains(position.state()) {
             seen.push(*position.state());
             let Some(mv) = best_move(expert, &position, &twice) else {
                 let is_over = game.ending(&position, &game.moves(&position)).is_some();

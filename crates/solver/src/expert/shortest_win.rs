@@ -17,13 +17,13 @@ pub(super) struct ShortestWins {
 
 /// Bytes per state in a map, including unused capacity.
 const EACH: usize = 2 * (size_of::<(u64, (u16, u16))>() + 1);
-/// Enough capacity.
-const MOST: usize = 1 << 18;
+/// The maximum number of states in a map.
+const MAX_STATES: usize = 1 << 18;
 
 impl ShortestWins {
     /// Creates an empty store with a limit in bytes.
     pub(super) fn new(bytes: usize) -> Self {
-        Self { found: HashMap::new(), bounds: HashMap::new(), most: (bytes / EACH / 2).clamp(1, MOST) }
+        Self { found: HashMap::new(), bounds: HashMap::new(), most: (bytes / EACH / 2).clamp(1, MAX_STATES) }
     }
 
     /// The limit in bytes.

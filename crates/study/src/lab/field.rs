@@ -2,7 +2,7 @@
 
 use std::f32::consts::SQRT_2;
 
-use alquerque_messages::analysis::lab::{MOST_PER_LEAF, MOST_PLAYOUTS, Policy, Setting};
+use alquerque_messages::analysis::lab::{MAX_PER_LEAF, MAX_PLAYOUTS, Policy, Setting};
 
 use crate::named::named;
 
@@ -70,8 +70,8 @@ impl Field {
             Self::Exploration => new.exploration = EXPLORATIONS.into_iter().find(|(other, _)| *other == text)?.1,
             Self::Policy => new.policy = POLICIES.into_iter().find(|(name, _)| *name == text)?.1,
             Self::Proofs => new.proves = text.parse().ok()?,
-            Self::PerLeaf => new.per_leaf = within(text, MOST_PER_LEAF.into())?.try_into().ok()?,
-            Self::Playouts => new.playouts = within(text, MOST_PLAYOUTS)?,
+            Self::PerLeaf => new.per_leaf = within(text, MAX_PER_LEAF.into())?.try_into().ok()?,
+            Self::Playouts => new.playouts = within(text, MAX_PLAYOUTS)?,
             Self::Seed => new.seed = text.parse().ok()?,
         }
         Some(new)

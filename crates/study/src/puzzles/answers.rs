@@ -124,15 +124,15 @@ impl Puzzles {
 
     /// Announces what the panel says.
     pub(super) fn say(&self, state: &mut State) {
-        if let Some(text) = self.heard(state) {
+        if let Some(text) = self.announcement(state) {
             state.view.announcement = text;
         }
     }
 
     /// What the panel says, for screen readers.
-    pub(super) fn heard(&self, state: &State) -> Option<Text> {
+    pub(super) fn announcement(&self, state: &State) -> Option<Text> {
         let is_done = self.current.as_ref().is_some_and(Solving::is_done);
-        Some(Text::from(words::told(self, state)?).and(words::change(self).filter(|_| is_done)))
+        Some(Text::from(words::panel_text(self, state)?).and(words::change(self).filter(|_| is_done)))
     }
 }
 

@@ -20,7 +20,7 @@ use super::progress::load;
 use super::rush::Rush;
 use super::solving::Solving;
 use super::timers::{SECOND, after};
-use super::{Puzzles, Shelf};
+use super::{Puzzles, SetState};
 use crate::effect::StudyEffect;
 
 impl Puzzles {
@@ -40,7 +40,7 @@ impl Puzzles {
             Event::Loaded(game, bytes) => self.loaded(state, game, bytes),
             Event::TryAgain => {
                 let game = self.game();
-                self.shelves[game] = Shelf::Absent;
+                self.sets[game] = SetState::Absent;
                 self.load()
             }
             Event::Reply(serial) if serial == self.serial => self.reply(state),
@@ -66,16 +66,16 @@ impl Puzzles {
     /// Loads the puzzles of the game, unless they are there.
     fn load(&mut self) -> Vec<StudyEffect> {
         let game = self.game();
-        if !matches!(self.shelves[game], Shelf::Absent) {
+        if !matches!(self.sets[game], SetState::Absent) {
             return Vec::new();
         }
-        self.shelves[game] = Shelf::Loading;
+        self.sets[game] = SetState::Loading;
         vec![StudyEffect::LoadPuzzles(game)]
     }
 
     fn loaded(&mut self, state: &mut State, game: GameId, bytes: Option<Vec<u8>>) -> Vec<StudyEffect> {
         let set = bytes.and_then(|bytes| PuzzleSet::from_bytes(&bytes).ok());
-        self.shelves[game] = set.map_or(Shelf::Failed, |set| Shelf::There(Rc::new(set)));
+        self.sets[game] = set.map_or(SetState::Failed, |set| SetState::There(Rc::new(set)));
         match self.activity {
             Some(activity) if game == self.game() && self.current.is_none() => focus_board(self.begin(state, activity)),
             _ => Vec::new(),
@@ -116,7 +116,7 @@ impl Puzzles {
     /// Puts the next puzzle on the board.
     fn next(&mut self, state: &mut State, activity: Activity) -> Vec<StudyEffect> {
         let today = day_number(state.environment.today);
-        let Shelf::There(set) = self.shelf() else { return Vec::new() };
+        let SetState::There(set) = self.current_set() else { return Vec::new() };
         let set = Rc::clone(set);
         let progress = &self.progress.games[self.game()];
         let number = progress.count.wrapping_add(self.serial);
@@ -251,7 +251,7 @@ impl Puzzles {
         }
         let is_replay = matches!(state.view.game_events.first(), Some(GameEvent::Visited { by_replay: true }));
         self.replayed = Some(now).filter(|_| is_replay && state.is_replaying());
-        if is_replay && let Some(text) = self.heard(state) {
+        if is_replay && let Some(text) = self.announcement(state) {
             state.view.announcement = text;
         }
     }

@@ -2,7 +2,7 @@
 
 use alquerque_app::backup;
 use alquerque_app::json::{Fields, Json, Writer, list_of};
-use alquerque_app::puzzle_results::{LONGEST, VERSION};
+use alquerque_app::puzzle_results::{MAX_LEN, VERSION};
 use alquerque_app::store::{Problem, Store, move_aside, unreadable};
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
@@ -14,14 +14,14 @@ use crate::stored::fields_of;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
-/// Ratings kept for the curve.
-const MOST_HISTORY: usize = 200;
-/// Solved puzzles that are remembered, so that they don't come again soon.
-const MOST_SOLVED: usize = 1500;
-/// Mistakes to repeat.
-const MOST_MISTAKES: usize = 300;
-/// Own mistakes that are kept.
-const MOST_OWN: usize = 60;
+/// Maximum number of ratings kept for the curve.
+const MAX_HISTORY: usize = 200;
+/// Maximum number of solved puzzles that are remembered, so that they don't come again soon.
+const MAX_SOLVED: usize = 1500;
+/// Maximum number of mistakes to repeat.
+const MAX_MISTAKES: usize = 300;
+/// Maximum number of own mistakes that are kept.
+const MAX_OWN: usize = 60;
 
 /// The results in one game.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -81,8 +81,8 @@ impl GameProgress {
         if self.own.iter().any(|other| other.id() == id) || self.solved.contains(&id) {
             return;
         }
-        push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES);
-        push_bounded(&mut self.own, own, MOST_OWN);
+        push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MAX_MISTAKES);
+        push_bounded(&mut self.own, own, MAX_OWN);
     }
 
     /// Counts the result of a puzzle; `rated` is its rating if the result counts for the player's.
@@ -91,11 +91,11 @@ impl GameProgress {
             self.rating = self.rating.after_puzzle(puzzle, is_solved);
             self.count = self.count.saturating_add(1);
             let shown = self.shown_rating();
-            push_bounded(&mut self.history, shown, MOST_HISTORY);
+            push_bounded(&mut self.history, shown, MAX_HISTORY);
         }
         if is_solved {
             self.solved.retain(|&other| other != id);
-            push_bounded(&mut self.solved, id, MOST_SOLVED);
+            push_bounded(&mut self.solved, id, MAX_SOLVED);
         }
         match self.mistakes.iter().position(|(other, _)| *other == id) {
             // Solving it again before it is due changes nothing.
@@ -108,7 +108,7 @@ impl GameProgress {
                     self.own.retain(|own| own.id() != id);
                 }
             }
-            None if !is_solved => push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MOST_MISTAKES),
+            None if !is_solved => push_bounded(&mut self.mistakes, (id, Repetition::first(today)), MAX_MISTAKES),
             None => {}
         }
     }
@@ -181,7 +181,7 @@ impl Progress {
     /// # Errors
     /// Why it can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = fields_of(text, LONGEST, "puzzles", VERSION)?;
+        let fields = fields_of(text, MAX_LEN, "puzzles", VERSION)?;
         let mut progress = Self {
             last_day: fields.get("lastDay", Json::number)?,
             streak: fields.get("streak", Json::number)?,

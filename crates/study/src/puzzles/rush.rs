@@ -2,8 +2,8 @@
 
 /// Its length in milliseconds.
 pub const MILLIS: u64 = 180_000;
-/// The mistakes that end it.
-pub const MOST_MISTAKES: u32 = 3;
+/// The number of mistakes that ends it.
+pub const MAX_MISTAKES: u32 = 3;
 /// The rating of the first puzzle, and by how much each is higher than the one before.
 const FIRST: u32 = 500;
 const STEP: u32 = 45;
@@ -60,7 +60,7 @@ impl Rush {
             self.mistakes += 1;
             self.missed.push(id);
         }
-        self.is_over |= self.mistakes >= MOST_MISTAKES;
+        self.is_over |= self.mistakes >= MAX_MISTAKES;
     }
 
     /// The seconds left, rounded up; it ends when none are.

@@ -11,45 +11,45 @@ use super::activity::Activity;
 use super::calendar::day_number;
 use super::choose;
 use super::solving::Stage;
-use super::{Puzzles, Shelf};
+use super::{Puzzles, SetState};
 use crate::words::move_text;
 
-/// The task of a puzzle, such as "Light to move and win".
-pub fn task(puzzle: &Puzzle, state: &State) -> Phrase {
+/// The goal of a puzzle, such as "Light to move and win".
+pub fn goal(puzzle: &Puzzle, state: &State) -> Phrase {
     let solver = state.game.record.to_move_of(NodeId::ROOT).unwrap_or_else(|| state.to_move());
-    Phrase::new("puzzle-task")
+    Phrase::new("puzzle-goal")
         .by(solver, puzzle.game())
         .key("goal", puzzle.goal.name())
         .number("men", puzzle.goal.men())
 }
 
-/// The text of the panel: the task, or what has become of it.
-pub fn told(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
+/// The text of the panel: the goal, or what has become of it.
+pub fn panel_text(puzzles: &Puzzles, state: &State) -> Option<Phrase> {
     if let Some(rush) = puzzles.rush.as_ref().filter(|rush| rush.has_ended) {
         let phrase = Phrase::new("puzzle-rush-over").number("solved", rush.solved);
         return Some(phrase.key("best", if rush.is_best() { "yes" } else { "no" }));
     }
     let Some(solving) = &puzzles.current else {
         let game = puzzles.game().name();
-        return match puzzles.shelf() {
-            Shelf::Loading if puzzles.activity.is_some() => Some(Phrase::new("puzzle-loading")),
-            Shelf::Failed => Some(Phrase::new("puzzle-failed").key("game", game)),
+        return match puzzles.current_set() {
+            SetState::Loading if puzzles.activity.is_some() => Some(Phrase::new("puzzle-loading")),
+            SetState::Failed => Some(Phrase::new("puzzle-failed").key("game", game)),
             _ if puzzles.is_exhausted => Some(Phrase::new("puzzle-none-left")),
             _ => None,
         };
     };
-    let task = match &solving.played {
+    let goal = match &solving.played {
         Some(played) => {
             let solver = state.game.record.to_move_of(NodeId::ROOT)?;
             Phrase::new("puzzle-own").by(solver, solving.puzzle.game()).text("move", &move_text(played))
         }
-        None => task(&solving.puzzle, state),
+        None => goal(&solving.puzzle, state),
     };
     Some(match &solving.stage {
         Stage::Open if !solving.is_open(&*state.game.record) => Phrase::new("puzzle-elsewhere"),
-        Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("task", task),
-        Stage::Open if solving.has_help && !solving.has_failed => Phrase::new("puzzle-hinted").phrase("task", task),
-        Stage::Open => task,
+        Stage::Open if solving.found() > 0 => Phrase::new("puzzle-good-go-on").phrase("goal", goal),
+        Stage::Open if solving.has_help && !solving.has_failed => Phrase::new("puzzle-hinted").phrase("goal", goal),
+        Stage::Open => goal,
         Stage::Waiting => Phrase::new("puzzle-good"),
         Stage::Wrong { .. } if puzzles.rush.is_some() => {
             Phrase::new("puzzle-rush-wrong").text("move", &move_text(&solving.best_text(&*state.game.record)?))

@@ -13,9 +13,9 @@ const HORIZON: usize = 4;
 /// Maximum number of plies in which the end of the game explains a mistake.
 const END: usize = 5;
 /// Maximum length of a missed win that can be calculated, in plies.
-const LONGEST_WIN: usize = 11;
+const MAX_WIN_PLIES: usize = 11;
 /// Maximum length of a forced loss, in plies, that serves as an explanation if there is no other.
-const LONGEST_LOSS: usize = 40;
+const MAX_LOSS_PLIES: usize = 40;
 /// Range of plies in which exchanges are counted.
 const EXCHANGES: std::ops::RangeInclusive<usize> = 3..=9;
 /// Number of moves in Othello that counts as few, if the better line leaves many more.
@@ -88,7 +88,7 @@ impl Motif {
 
 /// A move of a line.
 #[derive(Clone, Debug)]
-struct Step {
+struct PlayedMove {
     turn: Turn,
     /// Where a man is promoted.
     crowned: Option<Spot>,
@@ -99,7 +99,7 @@ struct Step {
 /// A line on the board.
 #[derive(Clone, Debug, Default)]
 struct Played {
-    steps: Vec<Step>,
+    moves: Vec<PlayedMove>,
     ending: Option<Ending>,
     /// The number of Light's and Dark's pieces at its end.
     counts: [u32; 2],
@@ -109,7 +109,7 @@ struct Played {
 fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
     let mut board = record.boxed();
     board.select(from);
-    let mut steps = Vec::new();
+    let mut moves = Vec::new();
     for text in line {
         let turns = board.legal_turns();
         let choices = turns.len();
@@ -121,20 +121,20 @@ fn play(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Played {
         }
         let last = turn.path.last().copied();
         let is_crowned = was == Some(Kind::Man) && kind(&*board, last.as_ref()) == Some(Kind::King);
-        steps.push(Step { crowned: last.filter(|_| is_crowned), turn, choices });
+        moves.push(PlayedMove { crowned: last.filter(|_| is_crowned), turn, choices });
     }
     let (ending, counts) = (board.ending(), board.counts_at(board.played()));
-    Played { steps, ending, counts }
+    Played { moves, ending, counts }
 }
 
 /// The spots along each move of a line.
 pub fn paths(record: &dyn AnyRecord, from: NodeId, line: &[String]) -> Vec<Vec<Spot>> {
-    play(record, from, line).steps.into_iter().map(|step| step.turn.path).collect()
+    play(record, from, line).moves.into_iter().map(|played| played.turn.path).collect()
 }
 
 impl Played {
     fn captured(&self, ply: usize) -> &[Spot] {
-        self.steps.get(ply).map_or(&[], |step| &step.turn.captured)
+        self.moves.get(ply).map_or(&[], |played| &played.turn.captured)
     }
 
     /// The material gain of the side that makes the first move.
@@ -150,11 +150,11 @@ impl Played {
 
     /// Whether the line has this many plies, and no capture follows them.
     fn is_quiet_after(&self, plies: usize) -> bool {
-        self.captured(plies).is_empty() && (self.steps.len() > plies || self.ending.is_some())
+        self.captured(plies).is_empty() && (self.moves.len() > plies || self.ending.is_some())
     }
 
     fn path(&self, ply: usize) -> Option<&[Spot]> {
-        self.steps.get(ply).map(|step| step.turn.path.as_slice())
+        self.moves.get(ply).map(|played| played.turn.path.as_slice())
     }
 
     fn corner(&self, record: &dyn AnyRecord, ply: usize) -> Option<Spot> {
@@ -166,7 +166,7 @@ impl Played {
     }
 
     fn crowned(&self, ply: usize) -> Option<Spot> {
-        self.steps.get(ply)?.crowned
+        self.moves.get(ply)?.crowned
     }
 
     /// The gain of the first move, if it is forced: captures, a sacrifice that pays off, or a later capture.
@@ -200,7 +200,7 @@ pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], be
     let bad = play(record, before, &mistake);
     let good = play(record, before, better);
     // The line after the mistake, from the opponent's point of view.
-    let reply = Played { steps: bad.steps.iter().skip(1).cloned().collect(), ..bad.clone() };
+    let reply = Played { moves: bad.moves.iter().skip(1).cloned().collect(), ..bad.clone() };
     let by_end = of_end(&reply, judged.mover).or_else(|| of_missed_win(&good, judged.mover));
     let by_board = || match record.board().game {
         GameId::Othello => of_corners(record, before, &bad, &reply, &good),
@@ -213,13 +213,13 @@ pub fn explain(record: &dyn AnyRecord, judged: &Judged, punishing: &[String], be
 
 /// Explains a loss by playing it out, if there is no simpler explanation.
 fn of_forced_loss(reply: &Played, mover: Player) -> Option<Motif> {
-    let ending = reply.ending.filter(|_| reply.steps.len() <= LONGEST_LOSS)?;
+    let ending = reply.ending.filter(|_| reply.moves.len() <= MAX_LOSS_PLIES)?;
     let is_lost = ending.outcome == Outcome::Win(mover.opponent());
-    is_lost.then_some(Motif::Forced(reply.steps.len().div_ceil(2)))
+    is_lost.then_some(Motif::Forced(reply.moves.len().div_ceil(2)))
 }
 
 fn of_end(reply: &Played, mover: Player) -> Option<Motif> {
-    let ending = reply.ending.filter(|_| reply.steps.len() <= END)?;
+    let ending = reply.ending.filter(|_| reply.moves.len() <= END)?;
     match ending.reason {
         _ if ending.outcome != Outcome::Win(mover.opponent()) => None,
         Reason::NoPieces => Some(Motif::LastPiece),
@@ -232,8 +232,8 @@ fn of_missed_win(good: &Played, mover: Player) -> Option<Motif> {
     let is_won = good.ending.is_some_and(|ending| {
         ending.outcome == Outcome::Win(mover) && matches!(ending.reason, Reason::NoPieces | Reason::NoMoves)
     });
-    let plies = good.steps.len();
-    (is_won && plies <= LONGEST_WIN).then_some(Motif::MissedWin(plies.div_ceil(2)))
+    let plies = good.moves.len();
+    (is_won && plies <= MAX_WIN_PLIES).then_some(Motif::MissedWin(plies.div_ceil(2)))
 }
 
 fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
@@ -245,11 +245,11 @@ fn of_corners(record: &dyn AnyRecord, before: NodeId, bad: &Played, reply: &Play
     let passes = reply.path(1).is_some_and(<[Spot]>::is_empty) && !good.path(2).is_some_and(<[Spot]>::is_empty);
     let simple = given.map(Motif::Corner).or(missed.map(Motif::MissedCorner)).or(passes.then_some(Motif::Pass));
     // The number of moves next turn.
-    let [left, had] = [bad, good].map(|line| line.steps.get(2).map(|step| step.choices));
+    let [left, had] = [bad, good].map(|line| line.moves.get(2).map(|played| played.choices));
     let few = left.zip(had).filter(|(left, had)| *left <= FEW && *had >= *left + FEW).map(|(left, _)| left);
     let beside = bad.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
     let avoided = good.path(0).and_then(|path| empty_corner_beside(record, *path.first()?, before));
-    let beside = beside.filter(|corner| !good.steps.is_empty() && avoided != Some(*corner));
+    let beside = beside.filter(|corner| !good.moves.is_empty() && avoided != Some(*corner));
     simple.or(beside.map(Motif::BesideCorner)).or(few.map(Motif::FewMoves))
 }
 
@@ -271,13 +271,13 @@ fn empty_corner_beside(record: &dyn AnyRecord, spot: Spot, before: NodeId) -> Op
 
 fn of_pieces(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     // An unknown line says nothing.
-    let is_worse = good.steps.is_empty() || bad.won() < good.won();
+    let is_worse = good.moves.is_empty() || bad.won() < good.won();
     let lost = reply.gain().filter(|gain| match gain {
         // Its last capture is beyond the horizon.
         Gain::Shot(2, _) => bad.won_in(HORIZON + 2) < good.won().min(0),
-        _ => is_worse && bad.won() < 0 && !bad.steps.is_empty(),
+        _ => is_worse && bad.won() < 0 && !bad.moves.is_empty(),
     });
-    let won = good.gain().filter(|_| is_worse && good.won() > 0 && !good.steps.is_empty());
+    let won = good.gain().filter(|_| is_worse && good.won() > 0 && !good.moves.is_empty());
     let missed_now = good.captured(0).len() > bad.captured(0).len();
     match (lost, won) {
         (Some(Gain::Jumps(spots)), _) => Some(Motif::Jumps(spots.to_vec())),
@@ -306,5 +306,5 @@ fn of_kings(bad: &Played, reply: &Played, good: &Played) -> Option<Motif> {
     let crowned = [0, 2].iter().find_map(|&ply| reply.crowned(ply));
     let anyway = [1, 3].iter().any(|&ply| good.crowned(ply).is_some());
     let missed = good.crowned(0).filter(|_| bad.crowned(0).is_none());
-    crowned.filter(|_| !anyway && !good.steps.is_empty()).map(Motif::Crown).or(missed.map(Motif::MissedCrown))
+    crowned.filter(|_| !anyway && !good.moves.is_empty()).map(Motif::Crown).or(missed.map(Motif::MissedCrown))
 }

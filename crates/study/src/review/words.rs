@@ -131,13 +131,13 @@ pub fn judged_so_far(judged: &[Option<Judged>]) -> Option<Phrase> {
 /// The number of the exercise and of all exercises.
 pub fn place(exercises: &Exercises) -> Phrase {
     let (at, count) = exercises.place();
-    Phrase::new("review-task-place").number("at", at + 1).number("all", count)
+    Phrase::new("review-exercise-place").number("at", at + 1).number("all", count)
 }
 
 /// The caption of the button to the next exercise.
 pub fn next(exercises: &Exercises) -> Phrase {
     let (at, count) = exercises.place();
-    Phrase::new("review-task-next").key("last", if at + 1 == count { "yes" } else { "no" })
+    Phrase::new("review-exercise-next").key("last", if at + 1 == count { "yes" } else { "no" })
 }
 
 /// The instruction or the result of the exercise.
@@ -148,32 +148,32 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
     let best = exercises.best.as_deref().unwrap_or_default();
     Some(match &exercises.stage {
         Stage::Open => match exercises.hint_level {
-            HintLevel::Nothing => task(original, &judged),
+            HintLevel::Nothing => instruction(original, &judged),
             // A hint applies to the position of the exercise.
-            HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => task(original, &judged),
-            _ if best.is_empty() => Phrase::new("review-task-no-best"),
+            HintLevel::Piece | HintLevel::Target if !exercises.is_at_position(state) => instruction(original, &judged),
+            _ if best.is_empty() => Phrase::new("review-exercise-no-best"),
             HintLevel::Piece => hint(review, state),
             // As in the game.
             HintLevel::Target => {
                 Phrase::new("hint-move").text("at", &move_text(&review.hinted_text(state).unwrap_or_default()))
             }
-            HintLevel::Solution => of_line(Phrase::new("review-task-solution"), best),
+            HintLevel::Solution => of_line(Phrase::new("review-exercise-solution"), best),
         },
-        Stage::Looking => Phrase::new("review-task-looking").text("move", &move_text(&tried)),
-        Stage::Good => Phrase::new("review-task-good").text("move", &move_text(&tried)),
-        Stage::Unknown => Phrase::new("review-task-unknown"),
+        Stage::Looking => Phrase::new("review-exercise-looking").text("move", &move_text(&tried)),
+        Stage::Good => Phrase::new("review-exercise-good").text("move", &move_text(&tried)),
+        Stage::Unknown => Phrase::new("review-exercise-unknown"),
         Stage::Bad(fault, answer) => {
             let key = exercises.tried.map(|tried| state.game.record.tree().key(tried));
             let is_same = key == Some(original.tree().key(judged.node));
             let said = match fault {
-                Fault::Costs(loss) => Phrase::new("review-task-bad").number("points", lost_percents(*loss)),
-                Fault::Loses => Phrase::new("review-task-loses"),
-                Fault::Draws => Phrase::new("review-task-draws"),
+                Fault::Costs(loss) => Phrase::new("review-exercise-bad").number("points", lost_percents(*loss)),
+                Fault::Loses => Phrase::new("review-exercise-loses"),
+                Fault::Draws => Phrase::new("review-exercise-draws"),
             };
             let said = said.text("move", &move_text(&tried)).key("same", if is_same { "yes" } else { "no" });
             match answer {
                 Some(answer) => {
-                    Phrase::new("review-task-answered").phrase("said", said).text("answer", &move_text(answer))
+                    Phrase::new("review-exercise-answered").phrase("said", said).text("answer", &move_text(answer))
                 }
                 None => said,
             }
@@ -182,8 +182,8 @@ pub fn exercise(review: &Review, state: &State) -> Option<Phrase> {
 }
 
 /// The instruction of an exercise.
-fn task(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
-    let phrase = Phrase::new("review-task").text("move", &numbered(original, judged.node));
+fn instruction(original: &dyn AnyRecord, judged: &Judged) -> Phrase {
+    let phrase = Phrase::new("review-exercise").text("move", &numbered(original, judged.node));
     phrase.phrase("given", loss(judged)).by(judged.mover, original.board().game)
 }
 

@@ -6,8 +6,8 @@ use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::RecordEffect;
 use alquerque_app::state::State;
-use alquerque_app::store::LONGEST_PROBLEM;
-use alquerque_app::update::{MOST_CHAPTERS, open_record, update};
+use alquerque_app::store::MAX_PROBLEM_LEN;
+use alquerque_app::update::{MAX_CHAPTERS, open_record, update};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Format, Header, export};
@@ -92,7 +92,7 @@ pub(crate) fn open(study: &mut Study, state: &mut State, id: u32) -> Vec<StudyEf
     let record = match study.studies.record_of(id) {
         Ok(record) => record,
         Err(problem) => {
-            let why = Fill::Short(problem.phrase(), LONGEST_PROBLEM);
+            let why = Fill::Short(problem.phrase(), MAX_PROBLEM_LEN);
             say(state, Phrase::new("chapter-unreadable").with("why", why));
             return Vec::new();
         }
@@ -119,7 +119,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
     let (here, store) = (study.studies.here, Rc::clone(&study.studies.store));
     let (id, kept) = study.studies.change(|index| {
         let (study, place) = index.place_of(here)?;
-        if index.studies[study].chapters.len() >= MOST_CHAPTERS {
+        if index.studies[study].chapters.len() >= MAX_CHAPTERS {
             return None;
         }
         let id = new_chapter_id(&*store, index);
@@ -127,7 +127,7 @@ fn add(study: &mut Study, state: &mut State, is_from_here: bool) -> Vec<StudyEff
         Some(id)
     });
     let Some(id) = id else {
-        say(state, Phrase::new("chapters-full").number("chapters", MOST_CHAPTERS));
+        say(state, Phrase::new("chapters-full").number("chapters", MAX_CHAPTERS));
         return Vec::new();
     };
     let kept = study.studies.write_record(id, &*new) && kept;

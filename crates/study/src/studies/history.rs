@@ -10,11 +10,11 @@ use crate::stored::fields_of;
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes.
-const LONGEST: usize = 1 << 17;
+const MAX_LEN: usize = 1 << 17;
 /// Maximum number of steps in each direction.
-const MOST_STEPS: usize = 50;
+const MAX_STEPS: usize = 50;
 /// Maximum total length of the games in one direction, in bytes: browsers store about 5 MB in all.
-const LONGEST_STEPS: usize = 40_000;
+const MAX_STEPS_LEN: usize = 40_000;
 
 /// Writes the latest steps, as far as there is room for them.
 pub(super) fn text(edits: &Edits) -> String {
@@ -25,9 +25,9 @@ pub(super) fn text(edits: &Edits) -> String {
 
 fn steps(steps: &[Snapshot]) -> String {
     let mut length = 0;
-    let fit = steps.iter().rev().take(MOST_STEPS).take_while(|step| {
+    let fit = steps.iter().rev().take(MAX_STEPS).take_while(|step| {
         length += step.link().len();
-        length <= LONGEST_STEPS
+        length <= MAX_STEPS_LEN
     });
     let mut texts: Vec<String> = fit.map(step_text).collect();
     texts.reverse();
@@ -45,7 +45,7 @@ fn step_text(step: &Snapshot) -> String {
 
 /// Reads a history and restores the steps that belong to the same game.
 pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
-    let fields = fields_of(text, LONGEST, "history", VERSION)?;
+    let fields = fields_of(text, MAX_LEN, "history", VERSION)?;
     let read = |name| {
         let steps = fields.get(name, Json::items)?;
         steps.into_iter().map(read_step).collect::<Result<Vec<_>, Problem>>()

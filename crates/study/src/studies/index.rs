@@ -12,7 +12,7 @@ use crate::stored::fields_of;
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes: browsers store about 5 MB.
-const LONGEST: usize = 1 << 22;
+const MAX_LEN: usize = 1 << 22;
 
 /// A chapter: a game of a study.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -139,7 +139,7 @@ impl Index {
 
     /// Reads an index, and returns the texts of unreadable studies in it.
     pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
-        let fields = fields_of(text, LONGEST, "studies", VERSION)?;
+        let fields = fields_of(text, MAX_LEN, "studies", VERSION)?;
         let (mut studies, mut unreadable) = (Vec::new(), Vec::new());
         for json in fields.get("studies", Json::items)? {
             match StudyEntry::read(json) {

@@ -5,7 +5,7 @@ mod current;
 use std::collections::VecDeque;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctRequest};
+use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctRequest};
 
 use super::address::IterationAddress;
 use super::event::{Speed, Stepping};
@@ -97,7 +97,7 @@ impl Steps {
         let Some((_, from_end)) = self.awaited.take_if(|(number, _)| is_awaited && *number == wanted) else {
             return Vec::new();
         };
-        self.is_last = current.number < wanted || current.number >= MOST_ITERATIONS;
+        self.is_last = current.number < wanted || current.number >= MAX_ITERATIONS;
         current.go(if from_end || current.number < wanted { usize::MAX } else { 0 });
         self.current = Some(current);
         self.land();
@@ -128,7 +128,7 @@ impl Steps {
 
     /// Returns whether it ends only because of the limit on iterations.
     pub fn is_cut_off(&self) -> bool {
-        self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MOST_ITERATIONS)
+        self.is_at_end() && self.current.as_ref().is_some_and(|current| current.number >= MAX_ITERATIONS)
     }
 
     fn land(&mut self) {
@@ -197,7 +197,7 @@ impl Steps {
             self.playing = None;
             return Vec::new();
         }
-        self.ask(number.min(MOST_ITERATIONS), false)
+        self.ask(number.min(MAX_ITERATIONS), false)
     }
 
     fn ask(&mut self, number: u32, from_end: bool) -> Vec<UctRequest> {

@@ -1,11 +1,11 @@
 //! A guided tour of the search. Each step runs the real search and explains what it does.
 
-mod asking;
-mod pace;
-pub mod paper;
+pub mod papers;
 pub mod question;
-pub mod start;
+mod question_flow;
+pub mod start_position;
 pub mod step;
+mod timing;
 pub mod words;
 
 use alquerque_core::any_record::AnyRecord;
@@ -16,7 +16,7 @@ use super::live::Live;
 use super::seats::Seats;
 use super::steps::{SEED, Steps};
 use question::Question;
-use start::{MIN_MOVES, has_choice};
+use start_position::{MIN_MOVES, has_choice};
 use step::{Doing, TourStep};
 
 /// The first number of playouts in a doubling sequence.
@@ -51,12 +51,12 @@ pub struct Tour {
     is_due: bool,
     /// The question of this step, once its subject is on display.
     question: Option<Question>,
-    asking: Asking,
+    question_flow: QuestionFlow,
 }
 
 /// The progress of a step's question.
 #[derive(Clone, Copy, Debug, Default)]
-struct Asking {
+struct QuestionFlow {
     /// Whether the step may still have a question to come.
     is_to_come: bool,
     /// Whether the learner has read the explanation and wants the question.
@@ -128,7 +128,7 @@ impl Tour {
     ) -> Vec<UctRequest> {
         self.step = step;
         self.halt();
-        self.asking.is_to_come = step.asks();
+        self.question_flow.is_to_come = step.asks();
         controls.steps.play(false);
         let mut orders = controls.live.deselect(record);
         if !controls.live.top.is_empty() {
@@ -164,7 +164,7 @@ impl Tour {
     /// Stops all automatic moves, because the user has taken over.
     pub fn halt(&mut self) {
         (self.seeking, self.pace, self.question) = (None, None, None);
-        self.asking = Asking::default();
+        self.question_flow = QuestionFlow::default();
     }
 
     /// Examines the iterations received so far for one to show.
@@ -200,8 +200,9 @@ impl Tour {
         if let Doing::Show(phase, _) = self.step.content().doing {
             steps.show(phase, self.calm);
             let iteration = steps.settled().and_then(|current| current.iteration.as_ref());
-            self.asking.is_to_come &= iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
-            if self.asking.is_to_come && (self.calm || self.asking.is_wanted) {
+            self.question_flow.is_to_come &=
+                iteration.is_some_and(|iteration| Question::of(self.step, iteration).is_some());
+            if self.question_flow.is_to_come && (self.calm || self.question_flow.is_wanted) {
                 self.show_asked(steps);
             }
         }

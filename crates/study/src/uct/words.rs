@@ -4,7 +4,7 @@ use alquerque_app::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::Proven;
-use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MOST_ITERATIONS, ViewNode};
+use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
 use super::development::Row;
@@ -72,12 +72,12 @@ pub fn autoplay(status: Status, seconds: u32) -> Option<Phrase> {
         Status::Begins => ("thinks", 0),
         Status::Thinks(thought) => ("thinks", thought),
     };
-    Some(Phrase::new("uct-duel").key("status", name).number("thought", thought).number("seconds", seconds))
+    Some(Phrase::new("uct-autoplay").key("status", name).number("thought", thought).number("seconds", seconds))
 }
 
 /// The caption of the button for its move.
 pub fn autoplay_action(status: Status) -> Phrase {
-    Phrase::new("uct-duel-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
+    Phrase::new("uct-autoplay-go").key("status", if status == Status::Waits { "waits" } else { "thinks" })
 }
 
 /// Explains why a candidate has no bound.
@@ -135,7 +135,7 @@ pub fn drawing(drawing: &Drawing) -> Phrase {
 /// Explains why there is no further iteration.
 pub fn last(steps: &Steps) -> Phrase {
     if steps.is_cut_off() {
-        return Phrase::new("uct-last-shown").text("iterations", &grouped(MOST_ITERATIONS));
+        return Phrase::new("uct-last-shown").text("iterations", &grouped(MAX_ITERATIONS));
     }
     Phrase::new("uct-last")
 }

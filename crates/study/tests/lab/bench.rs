@@ -2,7 +2,7 @@
 
 use alquerque_analysis::AnalysisSession;
 use alquerque_app::event::Event as GameEvent;
-use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_app::watchdog::Closed;
@@ -106,18 +106,18 @@ impl Bench {
         self.handle(Event::Broken(Worker::Lab(side), Closed::GivenUp))
     }
 
-    fn step(&mut self, step: Step) -> Vec<StudyEffect> {
+    fn step(&mut self, step: Navigation) -> Vec<StudyEffect> {
         alquerque_app::update::update(&mut self.state, GameEvent::Record(RecordEvent::Step(step)));
         // Any event makes the study follow the board.
         self.happen(LabEvent::ExportOf(Side::A))
     }
 
     pub(crate) fn back(&mut self) -> Vec<StudyEffect> {
-        self.step(Step::Previous)
+        self.step(Navigation::Previous)
     }
 
     pub(crate) fn forward(&mut self) -> Vec<StudyEffect> {
-        self.step(Step::Next)
+        self.step(Navigation::Next)
     }
 
     /// Runs each worker for this many slices.

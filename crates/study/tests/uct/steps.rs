@@ -1,6 +1,6 @@
 //! Stepping through iterations with a real worker.
 
-use alquerque_messages::analysis::uct::{MOST_ITERATIONS, UctAnswer, UctRequest};
+use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
@@ -18,7 +18,7 @@ use crate::Page;
 /// Creates a page with a real worker.
 fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     struct Still;
-    impl alquerque_worker::Clock for Still {
+    impl alquerque_worker::TimeSource for Still {
         fn now(&self) -> f64 {
             0.0
         }
@@ -128,9 +128,9 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     };
     current(&mut page, 0, 0);
     page.uct(UctEvent::Jump(150_000));
-    assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MOST_ITERATIONS }]);
+    assert_eq!(page.orders(), [UctRequest::Iterate { id: search.id, number: MAX_ITERATIONS }]);
     let jumps = page.study.uct.steps.jumps;
-    current(&mut page, MOST_ITERATIONS, MOST_ITERATIONS);
+    current(&mut page, MAX_ITERATIONS, MAX_ITERATIONS);
     assert_eq!(page.study.uct.steps.jumps, jumps + 1, "the field shows the iteration reached");
     assert!(page.study.uct.steps.is_cut_off());
     assert_eq!(words::last(&page.study.uct.steps).id(), "uct-last-shown");

@@ -161,8 +161,8 @@ export const CACHES = [
       // Damaged first while the page is open, then before it starts.
       assert.equal((await damage(tab, "^prover-worker")).length, 1);
       await asksWhoWins(tab);
-      await areCached(tab, ["parts/truth/glue-", "parts/truth/module-", "parts/truth/book-"]);
-      const damaged = await damage(tab, "prover-worker|/truth/");
+      await areCached(tab, ["parts/prover/glue-", "parts/prover/module-", "parts/prover/book-"]);
+      const damaged = await damage(tab, "prover-worker|/prover/");
       assert.ok(damaged.length > 3);
       await tab.go(`${world.url}?again`);
       await player.started();

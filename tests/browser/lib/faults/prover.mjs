@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { until } from "../player.mjs";
 import { DIST } from "../server.mjs";
 
-const FOLDER = "parts/truth";
+const FOLDER = "parts/prover";
 const module = () => `${FOLDER}/${readdirSync(join(DIST, FOLDER)).find((name) => /^module-/.test(name))}`;
 
 export const OF_PROVER = [

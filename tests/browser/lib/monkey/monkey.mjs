@@ -11,7 +11,7 @@ import { GAME } from "./sites.mjs";
 /** Actions that are planned from one look at the page, and sent without waiting in between if `isHasty`. */
 const BURST = 12;
 /** Milliseconds within which the page must answer. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 /** Errors of actions while a page is being left or a dialog is in the way: not faults. */
 const LEFT = /Execution context was destroyed|Target (page|crashed|closed)|navigat|Timeout|ERR_ABORTED|frame was detached|interrupted/i;
 /** The browser's own messages about the monkey's actions, such as fetches aborted by navigation: not the page's faults. */
@@ -72,7 +72,7 @@ class Run {
 
   async #openContext() {
     this.context = await this.browser.newContext({ viewport: { width: 900, height: 700 }, reducedMotion: "reduce", hasTouch: true });
-    this.context.setDefaultTimeout(PATIENCE);
+    this.context.setDefaultTimeout(TIMEOUT);
     const troubles = watch(this.context, this.server.origin);
     troubles.push = (...found) => {
       for (const trouble of found) if (!NO_FAULT.some((pattern) => pattern.test(trouble))) this.#fault(trouble);
@@ -135,14 +135,14 @@ class Run {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const { page } = this.#tabs[this.tab];
       try {
-        const seen = await inTime(page.evaluate(look, this.site.controls), PATIENCE);
+        const seen = await inTime(page.evaluate(look, this.site.controls), TIMEOUT);
         // The browser's error pages have nothing to click, and other pages of the site are out of scope.
         if (page.url().startsWith(this.url)) return seen;
         await page.goto(this.url);
       } catch (error) {
         if (this.#isDead) return null;
         if (error instanceof Late) {
-          this.#fault(`the page did not answer for ${PATIENCE / 1000} s`, true);
+          this.#fault(`the page did not answer for ${TIMEOUT / 1000} s`, true);
           return null;
         }
       }
@@ -165,7 +165,7 @@ class Run {
 
   async #attempt(action) {
     try {
-      await inTime(this.site.actions[action.do].run(this.#tabs[this.tab], action), PATIENCE * 2);
+      await inTime(this.site.actions[action.do].run(this.#tabs[this.tab], action), TIMEOUT * 2);
     } catch (error) {
       if (!this.#isDead && !(error instanceof Late) && !LEFT.test(error.message)) this.#fault(`the monkey fails at ${action.do}: ${error.message}`);
     }
@@ -176,15 +176,15 @@ class Run {
     for (const [number, { page }] of this.#tabs.entries()) {
       if (this.#isDead) return false;
       try {
-        let broken = await inTime(page.evaluate(trouble), PATIENCE);
+        let broken = await inTime(page.evaluate(trouble), TIMEOUT);
         if (/couldn’t start/.test(broken)) {
           // History navigation during a load has cancelled it; undisturbed, the page must start.
           await page.goto(this.url);
-          broken = await inTime(page.evaluate(trouble), PATIENCE);
+          broken = await inTime(page.evaluate(trouble), TIMEOUT);
         }
         if (broken) this.#fault(`tab ${number} says: ${broken}`, true);
       } catch (error) {
-        if (error instanceof Late) this.#fault(`tab ${number} did not answer for ${PATIENCE / 1000} s`, true);
+        if (error instanceof Late) this.#fault(`tab ${number} did not answer for ${TIMEOUT / 1000} s`, true);
       }
     }
     return !this.#isDead;
@@ -193,7 +193,7 @@ class Run {
   async #measure() {
     if (!(await this.#answers())) return false;
     try {
-      const figures = await inTime(this.#tabs[0].memory.measure(), PATIENCE * 3);
+      const figures = await inTime(this.#tabs[0].memory.measure(), TIMEOUT * 3);
       this.#measured.push(figures);
       this.onEvent({ step: this.#step, memory: figures });
     } catch (error) {

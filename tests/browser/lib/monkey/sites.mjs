@@ -30,7 +30,7 @@ const STUDY_ACTIONS = {
   work: {
     weight: 60,
     plan: (random) => ({
-      selector: random.of(["#review-start", "#review-stop", "#lab-toggle", "#uct-run", "#duel-go", "#tour-begin", "#uct-play", "#uct-leave", "#uct-keep"]),
+      selector: random.of(["#review-start", "#review-stop", "#lab-toggle", "#uct-run", "#autoplay-go", "#tour-begin", "#uct-play", "#uct-leave", "#uct-keep"]),
     }),
     run: ({ page }, { selector }) => page.evaluate(press, selector),
   },

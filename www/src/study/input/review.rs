@@ -23,7 +23,7 @@ pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
         "review-again" => ReviewEvent::Start { again: true, processors: processors() },
         "review-stop" => ReviewEvent::Stop,
         "review-go" => ReviewEvent::GoTo(ply()?),
-        "review-task" => ReviewEvent::Exercise(match button.get_attribute("data-task")?.as_str() {
+        "review-exercise" => ReviewEvent::Exercise(match button.get_attribute("data-exercise")?.as_str() {
             "begin" => ExerciseEvent::Begin,
             "begin-at" => ExerciseEvent::BeginAt(ply()?),
             "hint" => ExerciseEvent::Hint,

@@ -87,7 +87,7 @@ fn step_key_event(event: &KeyboardEvent, page: &StudyPage) -> Option<Event> {
 pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Option<Event> {
     let event = match what {
         "uct-run" => UctEvent::Run(page.with(|study, _| !study.uct.live.is_on())?),
-        "duel-go" => UctEvent::Autoplay(page.with(|study, state| match study.uct.autoplay.status(state) {
+        "autoplay-go" => UctEvent::Autoplay(page.with(|study, state| match study.uct.autoplay.status(state) {
             Status::Waits => AutoplayEvent::PlayOn,
             _ => AutoplayEvent::MoveNow,
         })?),
@@ -109,7 +109,7 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
             }
             UctEvent::Tour(TourEvent::Answer(button.get_attribute("data-answer")?.parse().ok()?))
         }
-        "duel-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!page.with(|study, _| study.uct.autoplay.peeks)?)),
+        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!page.with(|study, _| study.uct.autoplay.peeks)?)),
         "tour-steps" => UctEvent::Tour(TourEvent::Steps),
         "uct-play" => UctEvent::Play(page.with(|study, _| !study.uct.steps.is_playing())?),
         "uct-step" => UctEvent::Step(match button.get_attribute("data-step")?.as_str() {
@@ -129,8 +129,8 @@ pub(super) fn button_event(what: &str, button: &Element, page: &StudyPage) -> Op
 pub(super) fn field_event(field: &Element, id: &str, value: &str) -> Option<Event> {
     let event = match (id, value) {
         ("uct-speed", _) => UctEvent::Speed(Speed::from_name(value)?),
-        ("duel-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
-        ("duel-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
+        ("autoplay-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
+        ("autoplay-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
         ("uct-number", _) => {
             let input = field.dyn_ref::<HtmlInputElement>()?;
             let number = iteration(input.value_as_number());

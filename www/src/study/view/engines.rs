@@ -6,7 +6,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Effort, Proven};
+use alquerque_messages::{Proven, Work};
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::engines::prover_result;
@@ -82,12 +82,12 @@ impl EngineLines {
 fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
     let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
     let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
-    let (phrase, thousands) = match found.effort {
-        Effort::AlphaBeta { depth, nodes, .. } => {
+    let (phrase, thousands) = match found.work {
+        Work::AlphaBeta { depth, nodes, .. } => {
             (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
         }
-        Effort::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
-        Effort::None => (Phrase::new("study-engine-playouts"), String::new()),
+        Work::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
+        Work::None => (Phrase::new("study-engine-playouts"), String::new()),
     };
     let done = match (done, stopped) {
         (true, _) => "yes",

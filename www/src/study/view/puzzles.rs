@@ -1,4 +1,4 @@
-//! The Puzzles tab: the choice of an activity with the results so far, or the task of the puzzle on the board.
+//! The Puzzles tab: the choice of an activity with the results so far, or the puzzle on the board.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ use alquerque_study::Study;
 use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::puzzles::calendar::day_number;
 use alquerque_study::puzzles::solving::{Solving, Stage};
-use alquerque_study::puzzles::{Puzzles, Shelf, words};
+use alquerque_study::puzzles::{Puzzles, SetState, words};
 use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
 
@@ -50,23 +50,23 @@ impl PuzzlesView {
         if !is_open {
             return None;
         }
-        let is_task = puzzles.activity.is_some();
+        let is_solving = puzzles.activity.is_some();
         let had_focus = has_focus(&by_id("puzzle")?);
-        let was_task = std::mem::replace(&mut self.is_active, is_task);
-        set_shown("puzzle", is_task);
-        set_shown("puzzle-home", !is_task);
-        if is_task {
+        let was_solving = std::mem::replace(&mut self.is_active, is_solving);
+        set_shown("puzzle", is_solving);
+        set_shown("puzzle-home", !is_solving);
+        if is_solving {
             let now = puzzles.current.as_ref().map(|solving| solving.id);
-            if std::mem::replace(&mut self.id, now) != now || !was_task {
-                // The task must be visible together with the board.
+            if std::mem::replace(&mut self.id, now) != now || !was_solving {
+                // The puzzle must be visible together with the board.
                 pull(false);
                 by_id("panel-puzzles")?.set_scroll_top(0);
             }
-            render_task(puzzles, state)
+            render_puzzle(puzzles, state)
         } else {
             self.id = None;
             let done = render_home(puzzles, state);
-            if was_task && had_focus {
+            if was_solving && had_focus {
                 focus(&by_id("puzzle-stream")?);
             }
             done
@@ -74,7 +74,7 @@ impl PuzzlesView {
     }
 }
 
-fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
+fn render_puzzle(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_phrase("puzzle-title", &words::activity(puzzles.activity?));
     set_phrase_or_empty("puzzle-clock", words::rush(puzzles, state).as_ref());
     let solving = puzzles.current.as_ref();
@@ -82,7 +82,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     // The rating goes next to the result; below it, a phone would cut it off.
     let change = words::change(puzzles).filter(|_| is_done);
     let told: Vec<String> =
-        words::told(puzzles, state).into_iter().chain(change).map(|phrase| localize(&phrase)).collect();
+        words::panel_text(puzzles, state).into_iter().chain(change).map(|phrase| localize(&phrase)).collect();
     set_text("puzzle-text", &told.join(" "));
     let is_wrong = solving.is_some_and(|solving| matches!(solving.stage, Stage::Wrong { .. }));
     let is_rush = puzzles.rush.is_some();
@@ -121,7 +121,7 @@ fn render_task(puzzles: &Puzzles, state: &State) -> Option<()> {
     set_shown("puzzle-back", is_asked && is_elsewhere);
     set_shown("puzzle-open", is_done && !is_rush);
     set_shown("puzzle-next", is_done && !is_rush && puzzles.activity != Some(Activity::Daily));
-    set_shown("puzzle-load", matches!(puzzles.shelf(), Shelf::Failed));
+    set_shown("puzzle-load", matches!(puzzles.current_set(), SetState::Failed));
     set_shown("puzzle-rush-again", is_over);
     let (missed, phrase) = words::missed(puzzles);
     set_shown("puzzle-missed", missed > 0);

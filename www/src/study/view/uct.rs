@@ -10,11 +10,11 @@ mod preview;
 mod preview_status;
 mod question;
 mod selected_node;
-mod sheet;
 mod steps;
 mod table;
 mod tour;
 mod tree;
+mod worksheet;
 
 use crate::dom::{body, by_id, set_attribute, set_enabled, set_flag, set_shown, set_text};
 use crate::study::numbers::decimal;
@@ -63,12 +63,12 @@ impl UctView {
     /// Fills in the sheet to print, if the tab shows an iteration.
     pub(crate) fn print(study: &Study, state: &State) {
         let is_shown = study.tab == Tab::Uct && study.uct.mode == Mode::Steps;
-        sheet::write(&study.uct, state, is_shown);
+        worksheet::write(&study.uct, state, is_shown);
     }
 
     /// Removes the sheet after printing.
     pub(crate) fn end_print() {
-        sheet::remove();
+        worksheet::remove();
     }
 
     fn render_open(&mut self, uct: &Uct, state: &State) {

@@ -48,7 +48,7 @@ fn the_review_finds_the_losers_worst_move() {
     assert_eq!(kinds(&state), [ArrowKind::Drawn]);
     assert!(notice(&state).starts_with("The turning point: 3… c5-c4. Dark’s chances fell"), "{}", notice(&state));
     // The card reappears at the end, and the arrow disappears with its position.
-    update(&mut state, Event::Record(RecordEvent::Step(Step::Last)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::Last)));
     assert!(state.end_card().is_some() && state.end_moment().is_some() && kinds(&state).is_empty());
     // A better move is drawn and named, too.
     let better = legal_at(&state, 5).into_iter().find(|turn| turn != "c5-c4").unwrap();
@@ -138,7 +138,7 @@ fn after_the_end_the_bar_shows_the_reviews_estimates() {
     settle(&mut state);
     review(&mut state, |ply| if ply < 6 { 0.3 } else { 0.8 });
     assert_eq!(state.balance(), None, "the result is shown");
-    update(&mut state, Event::Record(RecordEvent::Step(Step::First)));
+    update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
     assert_eq!(state.balance().map(|balance| (balance.owner, balance.percents)), Some((Player::Light, 30)));
     update(&mut state, Event::Record(RecordEvent::GoTo(8)));
     assert_eq!(state.balance().map(|balance| balance.percents), Some(80));

@@ -1,7 +1,7 @@
 //! Far from the end: a search with an explicit stack, which can be interrupted at any node.
 
 use super::ordering::{Choice, PASS, odd_quadrants};
-use super::shallow::{MOST, SHALLOW, Shallow, final_score, stability_cut};
+use super::shallow::{MAX_SCORE, SHALLOW, Shallow, final_score, stability_cut};
 use super::table::Table;
 use crate::othello::movegen::{may_pass, sets};
 use crate::othello::ruleset::Ruleset;
@@ -149,7 +149,7 @@ impl Deep {
             alpha,
             beta,
             floor: alpha,
-            best: -MOST - 2,
+            best: -MAX_SCORE - 2,
             best_square: PASS,
             choices: std::mem::take(&mut frame.choices),
             tried: 0,

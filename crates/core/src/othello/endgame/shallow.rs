@@ -12,7 +12,7 @@ use crate::othello::ruleset::Ruleset;
 use crate::othello::square::SQUARES;
 
 /// The maximum score: all discs.
-pub(super) const MOST: i32 = SQUARES as i32;
+pub(super) const MAX_SCORE: i32 = SQUARES as i32;
 /// The maximum number of empty squares for this search, which then takes some thousand nodes.
 pub(super) const SHALLOW: u32 = 10;
 /// The maximum number of empty squares for the search by parity alone.
@@ -20,7 +20,7 @@ const BY_PARITY: u32 = 6;
 /// The minimum number of empty squares of positions in the table.
 const TABLE_FROM: u32 = 8;
 /// Below any score.
-const NOTHING: i32 = -MOST - 2;
+const NOTHING: i32 = -MAX_SCORE - 2;
 
 /// Shared search state.
 #[derive(Debug)]
@@ -36,16 +36,16 @@ pub(super) struct Shallow {
 pub(super) fn final_score(own: u64, opponent: u64) -> i32 {
     let [own, opponent] = [own, opponent].map(|discs| discs.count_ones().cast_signed());
     match own.cmp(&opponent) {
-        std::cmp::Ordering::Greater => MOST - 2 * opponent,
+        std::cmp::Ordering::Greater => MAX_SCORE - 2 * opponent,
         std::cmp::Ordering::Equal => 0,
-        std::cmp::Ordering::Less => 2 * own - MOST,
+        std::cmp::Ordering::Less => 2 * own - MAX_SCORE,
     }
 }
 
 /// The upper bound set by the opponent's stable discs, if it is at most `alpha`.
 #[inline]
 pub(super) fn stability_cut(own: u64, opponent: u64, alpha: i32) -> Option<i32> {
-    let most = |discs: u64| MOST - 2 * discs.count_ones().cast_signed();
+    let most = |discs: u64| MAX_SCORE - 2 * discs.count_ones().cast_signed();
     // Looks for stable discs only if there are enough discs for a cutoff.
     if most(opponent) > alpha {
         return None;
@@ -152,9 +152,9 @@ impl Shallow {
     #[inline]
     pub(super) fn remember(&mut self, own: u64, opponent: u64, best: i32, square: u8, alpha: i32, beta: i32) {
         #[expect(clippy::cast_possible_truncation, reason = "scores are at most 64")]
-        let bound = |score: i32| score.clamp(-MOST, MOST) as i8;
-        let lower = bound(if best > alpha { best } else { -MOST });
-        let upper = bound(if best < beta { best } else { MOST });
+        let bound = |score: i32| score.clamp(-MAX_SCORE, MAX_SCORE) as i8;
+        let lower = bound(if best > alpha { best } else { -MAX_SCORE });
+        let upper = bound(if best < beta { best } else { MAX_SCORE });
         self.table.put(own, opponent, Entry { lower, upper, square });
     }
 
@@ -265,7 +265,7 @@ impl Shallow {
         }
         match best {
             NOTHING if passed || self.ruleset.passing == Passing::GameOver => final_score(own, opponent),
-            NOTHING => -self.two(opponent, own, [a, b], MOST + 1, true),
+            NOTHING => -self.two(opponent, own, [a, b], MAX_SCORE + 1, true),
             _ => best,
         }
     }

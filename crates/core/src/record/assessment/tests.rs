@@ -1,5 +1,5 @@
 use super::{Assessment, Certain, Share};
-use crate::record::LONGEST_COMMENT;
+use crate::record::MAX_COMMENT_LEN;
 use crate::{Outcome, Player};
 
 fn full() -> Assessment {
@@ -84,15 +84,15 @@ fn shares_are_kept_to_a_tenth_of_a_percent() {
 
 #[test]
 fn words_are_shortened_to_make_room_for_commands() {
-    let comment = full().join(&"ä".repeat(2 * LONGEST_COMMENT));
-    assert_eq!(comment.chars().count(), LONGEST_COMMENT);
+    let comment = full().join(&"ä".repeat(2 * MAX_COMMENT_LEN));
+    assert_eq!(comment.chars().count(), MAX_COMMENT_LEN);
     let (assessment, words) = Assessment::split(&comment);
-    assert_eq!((assessment, words.chars().count()), (full(), LONGEST_COMMENT - "[%e 62.5] [%c light 13] [%h] ".len()));
+    assert_eq!((assessment, words.chars().count()), (full(), MAX_COMMENT_LEN - "[%e 62.5] [%c light 13] [%h] ".len()));
     assert_eq!(full().join(words), comment);
     // Also words that have to be escaped.
-    let hostile = format!("[%h] {}", "x".repeat(LONGEST_COMMENT));
+    let hostile = format!("[%h] {}", "x".repeat(MAX_COMMENT_LEN));
     let comment = Assessment::default().join(&hostile);
-    assert!(comment.chars().count() <= LONGEST_COMMENT);
+    assert!(comment.chars().count() <= MAX_COMMENT_LEN);
     assert_eq!(Assessment::split(&comment).0, Assessment::default());
     assert_eq!(Assessment::default().join(Assessment::split(&comment).1), comment);
 }

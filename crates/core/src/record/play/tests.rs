@@ -2,7 +2,7 @@ use alquerque_language::in_english;
 
 use super::Record;
 use crate::alquerque::Alquerque;
-use crate::record::{MOST_MOVES, NodeId};
+use crate::record::{MAX_MOVES, NodeId};
 use crate::{Ending, Game, Notation, Outcome, Player, Reason};
 
 const DRAW_BY_REPETITION: Ending = Ending { outcome: Outcome::Draw, reason: Reason::Repetition };
@@ -159,7 +159,7 @@ fn the_number_of_moves_is_limited() {
     }
     let refused = refused.unwrap();
     assert!(refused.contains("the game has 50000 moves, including variations; expected a shorter game"), "{refused}");
-    assert_eq!(record.tree().len(), MOST_MOVES + 1);
+    assert_eq!(record.tree().len(), MAX_MOVES + 1);
     // Existing moves can still be played.
     record.play_text("c2-c3").unwrap();
 }

@@ -3,7 +3,7 @@
 use super::{NodeId, Remark, Tree};
 use crate::record::assessment::Assessment;
 use crate::record::shapes::{self, ShapeTexts};
-use crate::record::symbol::{MOST_SYMBOLS, Symbol};
+use crate::record::symbol::{MAX_SYMBOLS, Symbol};
 
 impl Tree {
     /// The full comment on a node, including commands: its assessment, and circles and arrows; empty if there is none.
@@ -13,17 +13,17 @@ impl Tree {
 
     /// The words of the comment on a node.
     pub fn words(&self, node: NodeId) -> &str {
-        shapes::split(self.said(node)).1
+        shapes::split(self.comment_without_assessment(node)).1
     }
 
     /// The comment on a node without its assessment: circles and arrows, and words.
-    pub fn said(&self, node: NodeId) -> &str {
+    pub fn comment_without_assessment(&self, node: NodeId) -> &str {
         Assessment::split(self.comment(node)).1
     }
 
     /// The circles and arrows drawn on a position.
     pub(crate) fn shape_texts(&self, node: NodeId) -> ShapeTexts {
-        ShapeTexts::read(shapes::split(self.said(node)).0)
+        ShapeTexts::read(shapes::split(self.comment_without_assessment(node)).0)
     }
 
     /// The assessment in a node's comment.
@@ -53,7 +53,7 @@ impl Tree {
     pub(crate) fn set_symbols(&mut self, node: NodeId, symbols: &[Symbol]) {
         let mut kept: Vec<Symbol> = Vec::new();
         for &symbol in symbols {
-            if !kept.contains(&symbol) && kept.len() < MOST_SYMBOLS {
+            if !kept.contains(&symbol) && kept.len() < MAX_SYMBOLS {
                 kept.push(symbol);
             }
         }

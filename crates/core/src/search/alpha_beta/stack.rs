@@ -19,7 +19,7 @@ use crate::search::score::{self, DRAW, INFINITE};
 use crate::search::transposition::{Bound, Entry, TranspositionTable};
 
 /// The minimum number of plies after which a position can occur again: each side makes a move and takes it back.
-const SHORTEST_CYCLE: usize = 4;
+const MIN_CYCLE_LEN: usize = 4;
 
 /// The state of the search.
 #[derive(Clone, Debug)]
@@ -188,7 +188,7 @@ impl<G: Game, E: Evaluation<G>, S: AlphaBetaObserver<G::Move>> Stack<G, E, S> {
             frame.key = self.game.key(&position);
             if let Some(entry) = table.get(frame.key) {
                 remembered = entry.best;
-                let free = near == 0 || near + (depth as usize) < SHORTEST_CYCLE;
+                let free = near == 0 || near + (depth as usize) < MIN_CYCLE_LEN;
                 // In the principal variation the moves themselves are wanted. A deeper entry would exceed the request:
                 // the score would depend on what else was searched.
                 if u32::from(entry.depth) == depth

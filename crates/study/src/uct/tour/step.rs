@@ -1,6 +1,6 @@
 //! The steps of the tour.
 
-use super::paper::Paper;
+use super::papers::Paper;
 use crate::named::named;
 use crate::uct::stage::Phase;
 

@@ -66,7 +66,7 @@ pub fn now(step: TourStep, live: &Live, steps: &Steps, record: &dyn AnyRecord, d
 }
 
 /// The text of a question.
-pub fn asked(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
+pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
     let phrase = Phrase::new("tour-ask");
     match &question.kind {
         QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),

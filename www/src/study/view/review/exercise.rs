@@ -44,8 +44,8 @@ impl ExerciseView {
         }
         let is_shown = exercises.is_some();
         let ends = std::mem::replace(&mut self.is_shown, is_shown) && !is_shown;
-        let had_focus = ends && has_focus(&by_id("task")?);
-        set_shown("task", is_shown);
+        let had_focus = ends && has_focus(&by_id("exercise")?);
+        set_shown("exercise", is_shown);
         set_flag(&*body()?, "data-learning", is_shown);
         let place_now = exercises.map(Exercises::place);
         if std::mem::replace(&mut self.place, place_now) != place_now && is_shown {
@@ -57,20 +57,20 @@ impl ExerciseView {
             focus(&by_id("review-begin")?);
         }
         let text = exercise(review, state);
-        set_phrase_or_empty("task-text", text.as_ref());
+        set_phrase_or_empty("exercise-text", text.as_ref());
         set_phrase_or_empty("review-live", text.as_ref());
         let exercises = exercises?;
-        set_phrase("task-place", &place(exercises));
-        set_attribute_by_id("task", "class", if exercises.stage == Stage::Good { "good" } else { "" });
+        set_phrase("exercise-place", &place(exercises));
+        set_attribute_by_id("exercise", "class", if exercises.stage == Stage::Good { "good" } else { "" });
         let is_tried = exercises.stage != Stage::Open;
-        show_one_of(&["task-hint", "task-again"], usize::from(is_tried));
-        show_one_of(&["task-solution", "task-keep"], usize::from(is_tried));
-        set_enabled("task-hint", review.next_hint(state).is_some());
-        set_enabled("task-solution", exercises.hint_level < HintLevel::Solution);
-        set_enabled("task-keep", !exercises.is_kept);
-        set_enabled("task-previous", exercises.place().0 > 0);
-        set_phrase("task-next", &next(exercises));
-        set_attribute_by_id("task-next", "class", if exercises.is_done() { "primary" } else { "" });
+        show_one_of(&["exercise-hint", "exercise-again"], usize::from(is_tried));
+        show_one_of(&["exercise-solution", "exercise-keep"], usize::from(is_tried));
+        set_enabled("exercise-hint", review.next_hint(state).is_some());
+        set_enabled("exercise-solution", exercises.hint_level < HintLevel::Solution);
+        set_enabled("exercise-keep", !exercises.is_kept);
+        set_enabled("exercise-previous", exercises.place().0 > 0);
+        set_phrase("exercise-next", &next(exercises));
+        set_attribute_by_id("exercise-next", "class", if exercises.is_done() { "primary" } else { "" });
         Some(())
     }
 

@@ -152,7 +152,7 @@ impl Results {
 /// Creates the button that opens a mistake as an exercise.
 fn learn(error: &Error) -> Option<Element> {
     let ply = error.ply.to_string();
-    let does = [("data-study", "review-task"), ("data-ply", &*ply), ("data-task", "begin-at")];
+    let does = [("data-study", "review-exercise"), ("data-ply", &*ply), ("data-exercise", "begin-at")];
     let button = button("square", "", &does)?;
     let icon = query_in(&by_id("review-begin")?, "svg")?;
     append(&button, icon.clone_node_with_deep(true).ok()?.dyn_ref()?);

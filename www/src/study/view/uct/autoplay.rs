@@ -15,27 +15,27 @@ use crate::words::{set_phrase, set_phrase_or_empty};
 /// Renders the game's controls and status.
 pub(crate) fn render(uct: &Uct, state: &State) {
     let game = state.saved.settings.game();
-    for (id, player) in [("duel-light", Player::Light), ("duel-dark", Player::Dark)] {
+    for (id, player) in [("autoplay-light", Player::Light), ("autoplay-dark", Player::Dark)] {
         set_phrase(id, &Phrase::new("review-side").key("side", side_key(player, game)));
     }
-    select("duel-seats", uct.autoplay.seats.name());
-    select("duel-seconds", &uct.autoplay.seconds.to_string());
+    select("autoplay-seats", uct.autoplay.seats.name());
+    select("autoplay-seconds", &uct.autoplay.seconds.to_string());
     let status = uct.autoplay.status(state);
     let is_on = status != Status::Off;
-    set_shown("duel-turn", is_on);
+    set_shown("autoplay-turn", is_on);
     // A class instead of `:has()` in the style sheet, which would restyle the whole page in every frame.
     if let Some(page) = body() {
-        set_flag(&page, "data-duel", is_on);
+        set_flag(&page, "data-autoplay", is_on);
     }
-    set_phrase_or_empty("duel-says", words::autoplay(status, uct.autoplay.seconds).as_ref());
-    set_shown("duel-rest", uct.autoplay.is_against_someone() && status == Status::Rests);
-    if let Some(button) = by_id("duel-peek") {
+    set_phrase_or_empty("autoplay-says", words::autoplay(status, uct.autoplay.seconds).as_ref());
+    set_shown("autoplay-rest", uct.autoplay.is_against_someone() && status == Status::Rests);
+    if let Some(button) = by_id("autoplay-peek") {
         set_state(&button, "aria-pressed", uct.autoplay.peeks);
     }
     let hides = uct.hides(state);
     if let Some(live) = by_id("uct-live") {
         set_flag(&live, "data-hides", hides);
     }
-    set_phrase("duel-go", &words::autoplay_action(status));
-    set_enabled("duel-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
+    set_phrase("autoplay-go", &words::autoplay_action(status));
+    set_enabled("autoplay-go", matches!(status, Status::Waits | Status::Begins | Status::Thinks(_)));
 }

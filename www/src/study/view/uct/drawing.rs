@@ -20,7 +20,7 @@ use node_box::{NodeBox, place, set_transform, short};
 /// Distance of the token's ring from a box.
 const RING: f64 = 5.0;
 /// Minimum width of a drawing.
-const LEAST_WIDTH: f64 = 240.0;
+const MIN_WIDTH: f64 = 240.0;
 /// Minimum distance of the current action from the edge of the view, as a share of the view.
 const EDGE: f64 = 0.32;
 /// The drawing on the page.
@@ -49,7 +49,7 @@ impl DrawingView {
     /// Renders the stage on display, or nothing.
     pub(super) fn render(&mut self, uct: &Uct, state: &State) -> Option<()> {
         let frame = by_id("uct-drawing-frame")?;
-        let width = f64::from(frame.client_width()).max(LEAST_WIDTH);
+        let width = f64::from(frame.client_width()).max(MIN_WIDTH);
         let tour = uct.tour.as_ref().filter(|tour| tour.asks());
         let question = tour.and_then(Tour::question);
         let drawing = match uct.steps.current() {

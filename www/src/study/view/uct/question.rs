@@ -38,7 +38,7 @@ impl QuestionView {
         self.shown = question.cloned();
         let question = question?;
         if !is_same {
-            set_text("tour-asked", &localize(&words::asked(question, &*state.game.record, &decimal)));
+            set_text("tour-asked", &localize(&words::question_text(question, &*state.game.record, &decimal)));
             self.write_answers(question)?;
         }
         let told = question.given.map_or_else(String::new, |given| {

@@ -4,7 +4,7 @@ use alquerque_app::state::State;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::uct::tour::{start, words};
+use alquerque_study::uct::tour::{start_position, words};
 use web_sys::Element;
 
 use super::question::QuestionView;
@@ -39,7 +39,10 @@ impl TourView {
         if is_open {
             for button in ["tour-begin", "tour-again"] {
                 // Usually there is a choice of moves on the board, which saves the second check.
-                set_enabled(button, state.game.legal.len() > 1 || start::example(&*state.game.record).is_some());
+                set_enabled(
+                    button,
+                    state.game.legal.len() > 1 || start_position::example(&*state.game.record).is_some(),
+                );
             }
         }
         let before = std::mem::replace(&mut self.shown, step);

@@ -9,7 +9,7 @@ use crate::dom::{append, set_attribute, set_style, svg, text_of, write};
 use crate::words::localize;
 
 /// Minimum scale of a branch; a smaller one would not be drawn at all.
-const LEAST_SCALE: f64 = 0.01;
+const MIN_SCALE: f64 = 0.01;
 /// A branch from the parent at 0, 0 to the child at 1, 1.
 const BRANCH: &str = "M0 0C0 .6 1 .4 1 1";
 
@@ -99,7 +99,7 @@ impl NodeBox {
         }
         let branch = self.branch.as_ref()?;
         set_attribute(branch, "class", &state);
-        let scale = if (x - from_x).abs() < LEAST_SCALE { LEAST_SCALE } else { x - from_x };
+        let scale = if (x - from_x).abs() < MIN_SCALE { MIN_SCALE } else { x - from_x };
         let to =
             format!("translate({}px,{}px) scale({},{})", short(from_x), short(from_y), short(scale), short(y - from_y));
         set_transform(branch, &to);

@@ -8,7 +8,7 @@ use crate::uct::steps::Steps;
 impl Tour {
     /// The question of this step, once it has been asked.
     pub fn question(&self) -> Option<&Question> {
-        self.question.as_ref().filter(|_| self.asking.is_wanted)
+        self.question.as_ref().filter(|_| self.question_flow.is_wanted)
     }
 
     /// Whether a question about the stage on display is open or about to be asked, so that the display must not give
@@ -19,7 +19,7 @@ impl Tour {
 
     /// Prepares the question of this step when its subject is on display. The tour waits there.
     pub fn prepare_question(&mut self, controls: &TourControls<'_>) {
-        if !self.asking.is_to_come || self.seeking.is_some() {
+        if !self.question_flow.is_to_come || self.seeking.is_some() {
             return;
         }
         let question = match self.step.content().doing {
@@ -39,7 +39,7 @@ impl Tour {
             }
             Doing::Nothing | Doing::Grow(..) => None,
         };
-        self.asking.is_to_come = false;
+        self.question_flow.is_to_come = false;
         if question.is_some() {
             (self.question, self.pace) = (question, None);
         }
@@ -47,8 +47,8 @@ impl Tour {
 
     /// Continues to the question of this step. Returns whether there is, or may be, one that the learner has not seen.
     pub fn ask(&mut self, controls: &mut TourControls<'_>) -> bool {
-        if self.asking.is_to_come {
-            self.asking.is_wanted = true;
+        if self.question_flow.is_to_come {
+            self.question_flow.is_wanted = true;
             match self.step.content().doing {
                 Doing::Grow(_, to, Growth::One) => {
                     controls.live.run_up_to(to);
@@ -59,19 +59,22 @@ impl Tour {
             }
             return true;
         }
-        self.question.is_some() && !std::mem::replace(&mut self.asking.is_wanted, true)
+        self.question.is_some() && !std::mem::replace(&mut self.question_flow.is_wanted, true)
     }
 
     /// Returns from an open question to the explanation. Returns whether there was a question.
     pub fn take_question_back(&mut self) -> bool {
         let is_open = self.question().is_some_and(|question| question.given.is_none());
-        self.asking.is_wanted &= !is_open;
+        self.question_flow.is_wanted &= !is_open;
         is_open
     }
 
     /// Whether the learner has requested a question that the step turned out not to have.
     pub fn has_nothing_to_ask(&self) -> bool {
-        self.asking.is_wanted && !self.asking.is_to_come && self.question.is_none() && self.seeking.is_none()
+        self.question_flow.is_wanted
+            && !self.question_flow.is_to_come
+            && self.question.is_none()
+            && self.seeking.is_none()
     }
 
     /// Shows the stage that the question of this step refers to.
@@ -84,7 +87,7 @@ impl Tour {
 
     /// Takes the learner's answer, shows the right one, and continues.
     pub fn answer(&mut self, answer: usize, steps: &mut Steps) {
-        let question = self.question.as_mut().filter(|_| self.asking.is_wanted);
+        let question = self.question.as_mut().filter(|_| self.question_flow.is_wanted);
         if !question.is_some_and(|question| question.take(answer)) {
             return;
         }

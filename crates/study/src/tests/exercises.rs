@@ -53,7 +53,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     let (before, now) = (state.game.record.tree().state(), state.game.record.tree().current());
     set(&mut study, &mut state, ExerciseEvent::Begin);
     assert_eq!(state.game.record.played(), 2);
-    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-task");
+    assert_eq!(words::exercise(&study.review, &state).unwrap().id(), "review-exercise");
     play(&mut study, &mut state, "c5");
     assert_eq!(stage(&study, &state), Stage::Good);
     assert_ne!(state.game.record.tree().state(), before);

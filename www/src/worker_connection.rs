@@ -5,14 +5,14 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// A worker that terminates on drop.
-pub(crate) struct Line {
+pub(crate) struct WorkerConnection {
     worker: Worker,
     // Dropping the closures would disconnect the worker.
     _on_message: Closure<dyn Fn(MessageEvent)>,
     _on_error: Closure<dyn Fn(Event)>,
 }
 
-impl Line {
+impl WorkerConnection {
     /// Starts a worker by its script. The callbacks receive its messages and failures.
     ///
     /// # Errors
@@ -49,7 +49,7 @@ impl Line {
     }
 }
 
-impl Drop for Line {
+impl Drop for WorkerConnection {
     fn drop(&mut self) {
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);

@@ -1,7 +1,7 @@
 // Measures how fast results are proven, in headless Chromium: sends positions of random games of `merkel` to the prover's worker of the
 // built site, one after another.
 //
-//     node decided.mjs [POSITIONS [PLY...]]
+//     node prover-times.mjs [POSITIONS [PLY...]]
 //
 // The last line is JSON: for each ply { ply, positions, within: { SECONDS: share of positions proven } }.
 

@@ -34,7 +34,7 @@ onPage("two friends see who wins only if they ask", { isAlone: true, settings: p
     await game.statusIs(/[Dd]ark/);
     assert.equal(await game.shown("verdict"), false);
     assert.doesNotMatch((await page.$$eval("#board [role=gridcell]", (cells) => cells.map((cell) => cell.getAttribute("aria-label")))).join(), /wins|loses/);
-    assert.deepEqual(server.responses.slice(before).filter(({ name }) => name.startsWith("parts/truth/")), []);
+    assert.deepEqual(server.responses.slice(before).filter(({ name }) => name.startsWith("parts/prover/")), []);
     await page.click("#ask-verdict");
     await game.textIs("verdict", /\d|[Ff]orce/);
   });

@@ -20,8 +20,8 @@ fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
 
 /// Reports that the engine has worked for this long.
 fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
-    let effort = Effort::Uct { playouts: seconds * 1000, nodes: 100 };
-    let analysis = Analysis { effort, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
+    let work = Work::Uct { playouts: seconds * 1000, nodes: 100 };
+    let analysis = Analysis { work, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
     handle(study, state, Event::Answer(Worker::Engine(EngineId::Uct), AnalysisAnswer::Progress { id, analysis }))
 }
 

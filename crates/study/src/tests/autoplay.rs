@@ -3,7 +3,7 @@
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::GameMode;
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{RecordEvent, Step};
+use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -64,7 +64,7 @@ impl AutoplayPage {
         self.game(GameEvent::Typed(mv.to_owned()));
     }
 
-    fn step(&mut self, step: Step) {
+    fn step(&mut self, step: Navigation) {
         self.game(GameEvent::Record(RecordEvent::Step(step)));
     }
 
@@ -205,18 +205,18 @@ fn navigation_pauses_its_play() {
     let mut page = AutoplayPage::new("othello", &OPENING[..4], Seats::Light);
     page.tell(Event::Uct(UctEvent::Run(false)));
     page.orders();
-    page.step(Step::Previous);
+    page.step(Navigation::Previous);
     assert_eq!(page.status(), Status::Waits);
     assert_eq!(page.orders(), []);
-    page.step(Step::Next);
+    page.step(Navigation::Next);
     assert_eq!(page.status(), Status::Rests);
-    page.step(Step::First);
+    page.step(Navigation::First);
     assert_eq!(page.status(), Status::Rests, "dark begins");
     // Choosing an existing move counts as a move.
     page.play("f5");
     assert_eq!((page.status(), page.asked().course.moves.len()), (Status::Begins, 1));
-    page.step(Step::Last);
-    page.step(Step::Previous);
+    page.step(Navigation::Last);
+    page.step(Navigation::Previous);
     page.autoplay(AutoplayEvent::PlayOn);
     let id = page.asked().id;
     page.autoplay(AutoplayEvent::MoveNow);

@@ -1,29 +1,29 @@
-//! What a beginner sees of the legal moves: see [`sight`](alquerque_core::search::sight), which is compiled for each
-//! game.
+//! What a beginner sees of the legal moves, see [`first_glance`](alquerque_core::search::first_glance), which is
+//! compiled for each game.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
-use alquerque_core::search::Sight;
+use alquerque_core::search::FirstGlance;
 use alquerque_core::{Outcome, TextError};
 use alquerque_messages::Course;
 
 /// What a beginner sees of these legal moves of a record's position.
-pub(crate) fn sights<'a>(record: &dyn AnyRecord, moves: impl Iterator<Item = &'a str>) -> Vec<Sight> {
+pub(crate) fn first_glances<'a>(record: &dyn AnyRecord, moves: impl Iterator<Item = &'a str>) -> Vec<FirstGlance> {
     let turns = record.legal_turns();
     let pieces = |record: &dyn AnyRecord| record.counts_at(record.played()).iter().sum::<u32>();
-    let sight = |mv| {
+    let first_glance = |mv| {
         let mut after = record.boxed();
         after.play_turn(turns.iter().find(|turn| turn.text == mv)?).ok()?;
         // Flipped discs stay on the board, so they do not count as captured.
         let taken = pieces(record).saturating_sub(pieces(&*after));
         let lost = || after.legal_turns().into_iter().map(|reply| reply.captured.len());
-        Some(Sight {
+        Some(FirstGlance {
             wins: after.ending().is_some_and(|ending| ending.outcome == Outcome::Win(record.to_move())),
             taken,
             is_free: taken > 0 && lost().all(|lost| lost < taken as usize),
         })
     };
-    moves.map(|mv| sight(mv).unwrap_or_default()).collect()
+    moves.map(|mv| first_glance(mv).unwrap_or_default()).collect()
 }
 
 /// Replays the record of a course in `core`, so that this crate does not compile that code once more.
@@ -45,20 +45,20 @@ mod tests {
     use alquerque_core::draughts::Draughts;
     use alquerque_core::othello::Othello;
     use alquerque_core::record::Record;
-    use alquerque_core::search::{random_move, rng, sight};
+    use alquerque_core::search::{first_glance, random_move, rng};
     use alquerque_core::tabletop::Tabletop;
 
-    use super::sights;
+    use super::first_glances;
 
     fn check<G: Tabletop + 'static>(game: &G, seed: u64) -> usize {
         let (mut record, mut random, mut free) = (Record::new(game.clone()), rng(seed), 0);
         while record.ending().is_none() && record.positions().len() < 80 {
             let moves = record.legal_moves();
             let texts: Vec<String> = moves.iter().map(|&mv| game.move_text(mv)).collect();
-            let expected: Vec<_> = moves.iter().map(|&mv| sight(game, record.position(), mv)).collect();
+            let expected: Vec<_> = moves.iter().map(|&mv| first_glance(game, record.position(), mv)).collect();
             let any: &dyn AnyRecord = &record;
-            assert_eq!(sights(any, texts.iter().map(String::as_str)), expected, "{}", any.position_text());
-            free += expected.iter().filter(|sight| sight.is_free || sight.wins).count();
+            assert_eq!(first_glances(any, texts.iter().map(String::as_str)), expected, "{}", any.position_text());
+            free += expected.iter().filter(|glance| glance.is_free || glance.wins).count();
             let Some(mv) = random_move(game, record.position(), &mut random) else { break };
             record.play_unchecked(mv);
         }

@@ -66,7 +66,7 @@ fn a_move_in_another_position_is_not_an_answer() {
 /// The page at its start, with the puzzles of a game loaded.
 mod page {
     use alquerque_app::event::Event as GameEvent;
-    use alquerque_app::record_event::{RecordEvent, Step};
+    use alquerque_app::record_event::{Navigation, RecordEvent};
     use alquerque_app::settings::Settings;
     use alquerque_app::text::Text;
     use alquerque_app::update::update;
@@ -92,7 +92,7 @@ mod page {
     }
 
     fn told(study: &Study, state: &State) -> String {
-        written(&crate::puzzles::words::told(&study.puzzles, state).unwrap().into())
+        written(&crate::puzzles::words::panel_text(&study.puzzles, state).unwrap().into())
     }
 
     fn puzzle(study: &mut Study, state: &mut State, event: PuzzlesEvent) -> Vec<StudyEffect> {
@@ -239,7 +239,7 @@ mod page {
         }
         assert_eq!(next, None);
         // Stepping is announced as everywhere, and stops the replay.
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
 
@@ -248,7 +248,7 @@ mod page {
         let (mut study, mut state) = begun(Activity::Stream);
         puzzle(&mut study, &mut state, PuzzlesEvent::Solution);
         assert!(state.is_replaying());
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Next)));
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Next)));
         assert!(!state.is_replaying() && state.game.record.played() == 1);
         assert!(!spoken(&state).contains("solution"), "{}", spoken(&state));
     }
@@ -371,7 +371,7 @@ mod page {
         let best = answer(&study, &state, true);
         let reply = play(&mut study, &mut state, &best).unwrap();
         puzzle(&mut study, &mut state, reply);
-        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Step::Previous)));
+        game(&mut study, &mut state, GameEvent::Record(RecordEvent::Step(Navigation::Previous)));
         assert!(told(&study, &state).starts_with("You’re looking at another position. “Back to the puzzle”"));
         puzzle(&mut study, &mut state, PuzzlesEvent::Retry);
         assert!(study.puzzles.current.as_ref().unwrap().is_open(&*state.game.record));
@@ -389,7 +389,7 @@ mod page {
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Game(GameId::Draughts)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Begin(Activity::Daily)));
         handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::Loaded(GameId::Draughts, Some(vec![1, 2, 3]))));
-        assert!(matches!(study.puzzles.shelf(), crate::puzzles::Shelf::Failed));
+        assert!(matches!(study.puzzles.current_set(), crate::puzzles::SetState::Failed));
         let effects = handle(&mut study, &mut state, Event::Puzzles(PuzzlesEvent::TryAgain));
         assert!(effects.contains(&StudyEffect::LoadPuzzles(GameId::Draughts)));
     }

@@ -1,4 +1,4 @@
-// A live game through a TURN server, Debian's coturn: node turn.mjs
+// A live game through a TURN server, Debian's coturn: node turn-server.mjs
 // The host's browser sends nothing by itself, so without the server the two don't connect.
 
 import assert from "node:assert/strict";
@@ -16,7 +16,7 @@ import { playing } from "./lib/suite.mjs";
 const PORT = 34_780;
 const [USER, PASSWORD] = ["ann", "secret"];
 /** Milliseconds within which the two must connect. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 const RELAY_ONLY = "--force-webrtc-ip-handling-policy=disable_non_proxied_udp";
 
 const all = Object.values(networkInterfaces()).flat();
@@ -62,7 +62,7 @@ async function meet(url) {
   const [host, guest] = [await open(relayed), await open(plain)];
   try {
     await paste(host.page, await accept(guest, await invitation(host, url)));
-    const isConnected = await friendLineIs(host.page, "Your friend is connected.", { timeout: PATIENCE }).then(() => true, () => false);
+    const isConnected = await friendLineIs(host.page, "Your friend is connected.", { timeout: TIMEOUT }).then(() => true, () => false);
     if (!isConnected) return false;
     await host.game.isClosed();
     await host.game.play(["d2", "c3"]);

@@ -5,22 +5,22 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { launch } from "./lib/chromium.mjs";
 import { serve } from "./lib/server.mjs";
-import { PATIENCE, QUICK, single, suite, visit } from "./lib/suite.mjs";
+import { QUICK, TIMEOUT, single, suite, visit } from "./lib/suite.mjs";
 import { provideWorker } from "./lib/worker.mjs";
 
 const onPage = suite();
 /** A file of tests/data, which the native tests read as well. */
 const data = (name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url)));
 /** The most bytes that a complete first load may transfer: a guard, not a target. */
-const MOST_BYTES = 400 * 1024;
+const MAX_BYTES = 400 * 1024;
 /** The same including the service worker's cache, and for the study with an engine: to catch accidents such as a module loaded twice. */
-const MOST_KEPT_BYTES = 500_000;
-const MOST_STUDY_BYTES = 700 * 1024;
+const MAX_KEPT_BYTES = 500_000;
+const MAX_STUDY_BYTES = 700 * 1024;
 /** The longest task of the page's main thread, in milliseconds. */
-const LONGEST_TASK = 50;
+const MAX_TASK_MILLIS = 50;
 /** Milliseconds within which a stopped search must return its move, and the number of attempts. */
-const LONGEST_STOP = 50;
-const MOST_ROUNDS = 8;
+const MAX_STOP_MILLIS = 50;
+const MAX_ROUNDS = 8;
 
 onPage("without JavaScript the page says so and leads to the rules", { javaScriptEnabled: false, wait: false },
   async ({ page }) => {
@@ -69,7 +69,7 @@ onPage("no task of the main thread takes longer than 50 ms while the AI moves",
     // CPU time: on a loaded machine a short task may wait long for its turn.
     const longest = Math.max(...tasks.map((task) => (task.tdur ?? task.dur) / 1000));
     t.diagnostic(`longest task: ${longest.toFixed(1)} ms`);
-    assert.ok(longest <= LONGEST_TASK, `the longest task took ${longest.toFixed(1)} ms`);
+    assert.ok(longest <= MAX_TASK_MILLIS, `the longest task took ${longest.toFixed(1)} ms`);
     assert.ok(Number((await game.text("ai-playouts")).replace(/\D/g, "")) > 1000, "the AI really searched");
   });
 
@@ -104,13 +104,13 @@ onPage("a search stops within 50 ms", { settings: QUICK }, async ({ t, page }) =
   await provideWorker(page);
   const rounds = [];
   let quickest = [Infinity];
-  while (rounds.length < MOST_ROUNDS && quickest.some((millis) => millis > LONGEST_STOP)) {
+  while (rounds.length < MAX_ROUNDS && quickest.some((millis) => millis > MAX_STOP_MILLIS)) {
     rounds.push(await page.evaluate(stops));
     quickest = rounds[0].map((_, index) => Math.min(...rounds.map((round) => round[index].millis)));
   }
   for (const [index, millis] of quickest.entries()) {
     t.diagnostic(`stop ${index + 1}: ${millis.toFixed(1)} ms`);
-    assert.ok(millis <= LONGEST_STOP, `stop ${index + 1} took ${millis.toFixed(1)} ms`);
+    assert.ok(millis <= MAX_STOP_MILLIS, `stop ${index + 1} took ${millis.toFixed(1)} ms`);
     assert.ok(rounds.every((round) => round[index].best), "a stopped search still has a move");
   }
 });
@@ -179,7 +179,7 @@ onPage("a first visit downloads little", { prepare: alone }, async ({ t, game, s
   const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
   const names = server.responses.map((response) => response.name);
   assert.ok(names.includes("search-worker.js"), "the worker is included");
-  assert.ok(bytes <= MOST_BYTES, `${bytes} bytes of at most ${MOST_BYTES}`);
+  assert.ok(bytes <= MAX_BYTES, `${bytes} bytes of at most ${MAX_BYTES}`);
   t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
 });
 
@@ -189,17 +189,17 @@ onPage("the study's first visit does not grow", { prepare: alone, path: "study.h
   // An engine's empty lines exist before its worker.
   await page.locator("#engine-uct-lines li").filter({ hasText: /[a-e][1-5]/ }).first().waitFor();
   // The prover loads later.
-  const counted = server.responses.filter(({ name }) => !/prover|truth/.test(name));
+  const counted = server.responses.filter(({ name }) => !/prover/.test(name));
   const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
   assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is included");
-  assert.ok(bytes <= MOST_STUDY_BYTES, `${bytes} bytes of at most ${MOST_STUDY_BYTES}`);
+  assert.ok(bytes <= MAX_STUDY_BYTES, `${bytes} bytes of at most ${MAX_STUDY_BYTES}`);
   t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
 });
 
 onPage("the offline cache is small, too", { prepare: alone, serviceWorkers: "allow" }, async ({ t, page, server }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
   const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-  assert.ok(bytes <= MOST_KEPT_BYTES, `${bytes} bytes of at most ${MOST_KEPT_BYTES}`);
+  assert.ok(bytes <= MAX_KEPT_BYTES, `${bytes} bytes of at most ${MAX_KEPT_BYTES}`);
   t.diagnostic(`including the cache: ${bytes} bytes in ${server.responses.length} answers`);
 });
 
@@ -315,6 +315,6 @@ onPage("in a frame of its own site the page runs", { prepare: (server) => frame(
 onPage("an uncaught exception would fail a test", { expected: [/on purpose/] }, async ({ page, troubles }) => {
   await page.evaluate(() => { setTimeout(() => { throw new Error("on purpose"); }); });
   const isKnown = () => troubles.some((trouble) => /exception: .*on purpose/.test(trouble));
-  for (const end = Date.now() + PATIENCE; !isKnown() && Date.now() < end;) await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  for (const end = Date.now() + TIMEOUT; !isKnown() && Date.now() < end;) await page.evaluate(() => new Promise((done) => setTimeout(done)));
   assert.ok(isKnown());
 });

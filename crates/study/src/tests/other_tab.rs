@@ -77,7 +77,7 @@ fn text_overwritten_by_another_tab_is_announced_and_undo_restores_it() {
 }
 
 #[test]
-fn a_task_ends_when_another_tab_changes_its_game() {
+fn an_exercise_ends_when_another_tab_changes_its_game() {
     let (mut one, mut here) = studied("merkel", &MOVES);
     let third = node(&*here.game.record, 3);
     here.game.record.set_symbols(third, &[Symbol(4)]);

@@ -9,14 +9,14 @@ use alquerque_language::Phrase;
 use super::event::{Event, Mode, TourEvent};
 use super::seats::Seats;
 use super::tour::step::TourStep;
-use super::tour::{Tour, TourControls, start};
+use super::tour::{Tour, TourControls, start_position};
 use super::{Uct, order};
 use crate::effect::{StudyEffect, games};
 use crate::event::Event as StudyEvent;
 
 impl Uct {
     /// Updates the tour for an event.
-    pub(super) fn guide(&mut self, state: &mut State, event: TourEvent) -> Vec<StudyEffect> {
+    pub(super) fn handle_tour(&mut self, state: &mut State, event: TourEvent) -> Vec<StudyEffect> {
         if let TourEvent::Begin(step) = event {
             return self.begin_tour(state, step);
         }
@@ -53,9 +53,9 @@ impl Uct {
         let mut effects = self.end_tour(state);
         // A game that has been set aside already waits for the end of an exercise.
         let is_free = state.game.aside.is_none();
-        let is_wanted = is_free && !start::is_worth(&*state.game.record);
-        let example = if is_wanted { start::example(&*state.game.record) } else { None };
-        if example.is_none() && !start::has_choice(&*state.game.record) {
+        let is_wanted = is_free && !start_position::is_worth(&*state.game.record);
+        let example = if is_wanted { start_position::example(&*state.game.record) } else { None };
+        if example.is_none() && !start_position::has_choice(&*state.game.record) {
             return effects;
         }
         let mut key = None;
@@ -130,7 +130,7 @@ impl Uct {
         record.select(parent);
         let mut effects = games(exchange(state, record));
         match answer {
-            Some(answer) => effects.extend(self.guide(state, TourEvent::Answer(answer))),
+            Some(answer) => effects.extend(self.handle_tour(state, TourEvent::Answer(answer))),
             None => state.view.announcement = Phrase::new("tour-not-offered").into(),
         }
         effects

@@ -9,12 +9,12 @@ use alquerque_solver::database::Database;
 use alquerque_solver::expert::CHECKERS;
 use alquerque_solver::{Nothing, Prover};
 
-use crate::aim::{Aim, Task};
 use crate::judge::is_enough;
 use crate::material::balance;
+use crate::position_goal::{PositionGoal, SolverGoal};
 
 /// The maximum number of positions that a search may store.
-const MOST: usize = 2_000_000;
+const MAX_POSITIONS: usize = 2_000_000;
 /// The memory of a prover in bytes, and the maximum number of states for one question.
 const MEMORY: usize = 64 << 20;
 const STATES: u64 = 2_000_000;
@@ -54,7 +54,7 @@ impl Finite {
             }
             best
         };
-        if self.known.len() >= MOST {
+        if self.known.len() >= MAX_POSITIONS {
             return None;
         }
         self.known.insert(key, outcome);
@@ -123,13 +123,13 @@ pub fn gets(game: Draughts, position: &DraughtsPosition, depth: u32, wanted: i32
     moves.into_iter().any(|mv| !gets(game, &game.play_unchecked(position, mv), next, 1 - wanted))
 }
 
-/// Whether a task's balance is reached within this many plies.
-pub fn reaches(game: Draughts, position: &DraughtsPosition, task: Task, depth: u32) -> Option<bool> {
-    let Aim::Balance(wanted) = task.aim else { return None };
+/// Whether a goal's balance is reached within this many plies.
+pub fn reaches(game: Draughts, position: &DraughtsPosition, solver_goal: SolverGoal, depth: u32) -> Option<bool> {
+    let PositionGoal::Balance(wanted) = solver_goal.goal else { return None };
     if let Some(ending) = game.ending(position, &game.moves(position)) {
-        return Some(is_enough(ending.outcome, task));
+        return Some(is_enough(ending.outcome, solver_goal));
     }
-    Some(if position.to_move() == task.solver {
+    Some(if position.to_move() == solver_goal.solver {
         gets(game, position, depth, wanted)
     } else {
         !gets(game, position, depth, 1 - wanted)

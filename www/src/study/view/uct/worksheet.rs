@@ -1,4 +1,4 @@
-//! The sheet to print: the position, the tree before an iteration, and questions.
+//! The worksheet to print: the position, the tree before an iteration, and questions.
 
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
@@ -26,7 +26,7 @@ const ID: &str = "uct-sheet";
 /// The width of the drawing, in pixels of an A4 page with its margins.
 const ROOM: f64 = 660.0;
 
-/// Renders the sheet, or removes it if only the page itself should be printed.
+/// Renders the worksheet, or removes it if only the page itself should be printed.
 pub(super) fn write(uct: &Uct, state: &State, is_shown: bool) -> Option<()> {
     remove();
     let current = uct.steps.current().filter(|_| is_shown)?;

@@ -5,7 +5,7 @@ use alquerque_puzzles::Goal;
 
 /// What the solver has to reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
+pub enum PositionGoal {
     /// A win.
     Win,
     /// A draw or a win.
@@ -14,23 +14,23 @@ pub enum Aim {
     Balance(i32),
 }
 
-/// A solver with an aim.
+/// A solver with a goal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Task {
+pub struct SolverGoal {
     /// The solver.
     pub solver: Player,
-    /// The aim.
-    pub aim: Aim,
+    /// The goal.
+    pub goal: PositionGoal,
 }
 
-impl Task {
-    /// The task of a puzzle, given the solver's material balance in its position.
+impl SolverGoal {
+    /// The goal of a puzzle's solver, given their material balance in its position.
     pub fn of(goal: Goal, solver: Player, balance: i32) -> Self {
-        let aim = match goal {
-            Goal::Win => Aim::Win,
-            Goal::Draw => Aim::Draw,
-            Goal::Material(men) => Aim::Balance(balance + 100 * i32::from(men)),
+        let goal = match goal {
+            Goal::Win => PositionGoal::Win,
+            Goal::Draw => PositionGoal::Draw,
+            Goal::Material(men) => PositionGoal::Balance(balance + 100 * i32::from(men)),
         };
-        Self { solver, aim }
+        Self { solver, goal }
     }
 }
