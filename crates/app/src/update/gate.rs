@@ -90,9 +90,8 @@ impl Traits {
             Event::Record(event) => Self::of_record(event),
             Event::Option(OptionEvent::Controller(..) | OptionEvent::Rule(_)) => Self::INPUT.about(Subject::OwnGame),
             Event::Editor(EditorEvent::Play) => Self::INPUT.about(Subject::OwnBoard),
-            Event::PageShown(Some(Page::Friend)) => Self::NEWS.about(Subject::OwnGame),
             Event::PageShown(Some(Page::Record | Page::Share | Page::Editor)) => Self::NEWS.about(Subject::AnyGame),
-            Event::Live(ToPage::Game(_)) => Self::NEWS.about(Subject::OwnGame),
+            Event::PageShown(Some(Page::Friend)) | Event::Live(ToPage::Game(_)) => Self::NEWS.about(Subject::OwnGame),
             Event::NewGame | Event::Play | Event::PlayLive | Event::GoOn | Event::BringBack => {
                 Self::INPUT.about(Subject::OwnGame)
             }
