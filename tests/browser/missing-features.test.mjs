@@ -83,12 +83,12 @@ async function stops() {
     const asked = performance.now();
     worker.ask({ stop: { id } });
     const { done } = await worker.until((answer) => answer?.done?.id === id);
-    return { millis: performance.now() - asked, playouts: done.report.effort.uct.playouts, best: done.best };
+    return { millis: performance.now() - asked, playouts: done.report.work.uct.playouts, best: done.best };
   };
   const taken = [];
   // In the middle of a search with a large tree ...
   search(1, ["d2-c3", "b4xd2"]);
-  await worker.until((answer) => answer?.progress?.report.effort.uct.playouts > 1_000_000);
+  await worker.until((answer) => answer?.progress?.report.work.uct.playouts > 1_000_000);
   taken.push(await stop(1));
   // ... and right after a search that has to find its position in that tree.
   search(2, ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4"]);

@@ -6,7 +6,7 @@ use web_sys::{File, HtmlInputElement};
 use crate::app::App;
 use crate::dom::{by_id, target};
 
-/// Calls `read` with each file chosen in a field.
+/// Calls `read` with the file whenever the user chooses one in a field.
 pub(crate) fn on_choice(app: &App, id: &str, read: impl Fn(&App, File) + 'static) -> Option<()> {
     app.listen(&by_id(id)?.into(), "change", move |app, event: web_sys::Event| {
         let Some(input) = target::<HtmlInputElement>(&event) else { return };

@@ -53,7 +53,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         // Draw the piece above a finger.
         set_attribute(&own, "data-pointer", &event.pointer_type());
         let place = place(app, &own, &event);
-        app.dispatch(if draws { Event::Draw(Stroke::Begin, place) } else { Event::Press(place) });
+        app.dispatch(if draws { Event::Stroke(Stroke::Begin, place) } else { Event::Press(place) });
     });
     app.listen(&board, "contextmenu", |_, event: MouseEvent| event.prevent_default());
     let own = board.clone();
@@ -64,7 +64,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         if app.with_state(State::follows_pointer) {
             app.dispatch(Event::Drag(place(app, &own, &event)));
         } else if app.with_state(|state| state.view.drawings.is_begun()) {
-            app.dispatch(Event::Draw(Stroke::Move, place(app, &own, &event)));
+            app.dispatch(Event::Stroke(Stroke::Move, place(app, &own, &event)));
         }
     });
     let own = board.clone();
@@ -72,7 +72,7 @@ fn connect_pointer(app: &App, id: &str) -> Option<()> {
         if event.is_primary() {
             let place = place(app, &own, &event);
             let draws = app.with_state(|state| state.view.drawings.is_begun());
-            app.dispatch(if draws { Event::Draw(Stroke::End, place) } else { Event::Release(place) });
+            app.dispatch(if draws { Event::Stroke(Stroke::End, place) } else { Event::Release(place) });
         }
     });
     app.listen(&board, "pointercancel", |app, event: PointerEvent| {
@@ -306,7 +306,7 @@ fn connect_keys(app: &App) -> Option<()> {
     Some(())
 }
 
-/// Dispatches the events into which `translate` translates changes of a form's fields.
+/// Translates changes of a form's fields into events, and dispatches them.
 fn connect_form(app: &App, id: &str, translate: fn(&Element) -> Option<Event>) -> Option<()> {
     let form = by_id(id)?;
     for name in ["input", "change"] {

@@ -29,7 +29,7 @@ pub(crate) fn copy(text: &str, tell: impl FnOnce(bool) + 'static) {
     });
 }
 
-/// Draws a link as a QR code, and shows the element with the drawing if there is room for the link.
+/// Draws a link as a QR code, unless it is drawn already. Shows the element `shown` only if the link fits into a code.
 pub(crate) fn draw_code(id: &str, shown: &str, link: &str) -> Option<()> {
     let code = by_id(id)?;
     if code.get_attribute("data-link").as_deref() == Some(link) {

@@ -33,8 +33,8 @@ impl<R, A> Default for Workers<R, A> {
 }
 
 impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
-    /// Runs an effect. A worker started by the script relays its events to `tell`; returns its number if the browser
-    /// does not support workers or refuses to start one. `tick` gets the milliseconds by which a tick is late.
+    /// Carries out an effect. Workers run the script and report to `tell`. Returns the number of a worker that the
+    /// browser refused to start. `tick` gets the milliseconds by which a tick is late.
     pub(crate) fn run(
         &mut self,
         effect: WorkerEffect<R>,

@@ -64,8 +64,8 @@ pub enum Event {
     Release(Point),
     /// The browser cancelled the pointer.
     DragCancelled,
-    /// A stroke of the right mouse button on the board.
-    Draw(Stroke, Point),
+    /// A stroke drawn on the board, with the right mouse button or the study's pen.
+    Stroke(Stroke, Point),
     /// Enter, Space or a screen reader activated a spot.
     Activate(Spot),
     /// An arrow key: columns to the right, rows up.

@@ -44,7 +44,7 @@ const fn task(id: &'static str, told: &'static str, position: &'static str) -> T
     Task { asked: id, told, position }
 }
 
-/// The task that captures are compulsory: its piece has to be found.
+/// Teaches that captures are compulsory; the learner has to find the piece that can capture.
 pub(crate) const MUST_CAPTURE: Task =
     task("lesson-ask-must-capture", "lesson-told-must-capture", "d4/5/1d3/ll2l/5 l -");
 

@@ -24,6 +24,7 @@ pub mod game_mode;
 pub mod geometry;
 pub mod hand;
 pub mod handicap;
+mod help;
 pub mod hint;
 pub mod importing;
 pub mod json;

@@ -8,7 +8,7 @@ use crate::settings::{BoardStyle, Named, PieceSet};
 
 /// What the panel counts for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tally {
+pub enum Counted {
     /// Captured pieces.
     Captured,
     /// Pieces on the board.
@@ -52,7 +52,7 @@ pub struct Look {
     /// Distance of the coordinates' centres from the left and lower edges of the drawing, in board units.
     pub label_distance: f64,
     /// What the panel counts.
-    pub tally: Tally,
+    pub counted: Counted,
     /// Whether the sides sit at opposite ends, each preferably at the bottom.
     pub has_ends: bool,
     /// Storage key of the running game.
@@ -114,7 +114,7 @@ const ALQUERQUE: Look = Look {
     piece_size: 88.0,
     label_class: "board-label",
     label_distance: 48.0,
-    tally: Tally::Captured,
+    counted: Counted::Captured,
     has_ends: true,
     storage_key: "alquerque.game",
     forms: &[TAGGED],
@@ -128,7 +128,7 @@ const OTHELLO: Look = Look {
     piece_size: 88.0,
     label_class: "board-label board-label-8",
     label_distance: 25.0,
-    tally: Tally::OnBoard,
+    counted: Counted::OnBoard,
     has_ends: false,
     storage_key: "alquerque.game.othello",
     forms: &[TRANSCRIPT, TAGGED],
@@ -142,7 +142,7 @@ const DRAUGHTS: Look = Look {
     piece_size: 88.0,
     label_class: "board-label board-label-8",
     label_distance: 25.0,
-    tally: Tally::Captured,
+    counted: Counted::Captured,
     has_ends: true,
     storage_key: "alquerque.game.draughts",
     forms: &[PDN],

@@ -1,4 +1,4 @@
-//! Notices: messages shown to the user until dismissed.
+//! Notices: messages shown until they are dismissed, or until the next action makes them outdated.
 
 use alquerque_core::tabletop::Spot;
 

@@ -40,7 +40,7 @@ pub use say::{notice, notice_with};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
 
-use self::gate::{Subject, Traits, Verdict};
+use self::gate::{Decision, Subject, Traits};
 use crate::activity::Activity;
 use crate::choices::Choice;
 use crate::effect::Effect;
@@ -137,12 +137,12 @@ fn handle(state: &mut State, event: Event) {
         return editor::on_board(state, &event);
     }
     match gate::check(state, traits) {
-        Verdict::Drop => {}
-        Verdict::LeaveLesson => {
+        Decision::Drop => {}
+        Decision::LeaveLesson => {
             lesson::leave(state);
             handle(state, event);
         }
-        Verdict::LeaveLink => {
+        Decision::LeaveLink => {
             state.effects.push(Effect::Record(RecordEffect::ClearAddress));
             game::bring_back(state);
             // Here, *Resume* returns to the player's game.
@@ -150,14 +150,14 @@ fn handle(state: &mut State, event: Event) {
                 handle(state, event);
             }
         }
-        Verdict::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
-        Verdict::Pass if state.game.lesson.is_some() => {
+        Decision::Pass if live::leaves(state, &event) => live::ask_to_leave(state, event),
+        Decision::Pass if state.game.lesson.is_some() => {
             if !lesson::update(state, &event) {
                 in_game(state, event);
             }
             lesson::keep_nothing(state);
         }
-        Verdict::Pass => in_game(state, event),
+        Decision::Pass => in_game(state, event),
     }
 }
 
@@ -169,7 +169,7 @@ fn in_game(state: &mut State, event: Event) {
         Event::Drag(place) => board::drag(state, place),
         Event::Release(place) => board::release(state, place),
         Event::DragCancelled => board::drag_cancelled(state),
-        Event::Draw(stroke, place) => board::draw(state, stroke, place),
+        Event::Stroke(stroke, place) => board::draw(state, stroke, place),
         Event::Activate(spot) => board::activate(state, spot),
         Event::MoveCursor(columns, rows) => board::move_cursor(state, columns, rows),
         Event::Focus(spot) => board::focus(state, spot),

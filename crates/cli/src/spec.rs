@@ -72,8 +72,9 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let engine = EngineSpec::read(text).map_err(|problem| format!("{problem}; expected {EXPECTED}"))?;
-        // Only `random:` may end with a colon.
-        Ok(Self { text: text.trim_end_matches(':').to_owned(), engine })
+        // Written without the optional colon.
+        let text = if matches!(engine, EngineSpec::Random) { "random" } else { text };
+        Ok(Self { text: text.to_owned(), engine })
     }
 }
 

@@ -49,6 +49,7 @@ pub enum Value {
 
 impl Value {
     /// As a byte: 0 for a draw, otherwise the plies plus one.
+    #[inline]
     pub const fn byte(self) -> u8 {
         match self {
             Self::Draw => 0,
@@ -57,6 +58,7 @@ impl Value {
     }
 
     /// The value of a byte.
+    #[inline]
     pub const fn of_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
@@ -66,6 +68,7 @@ impl Value {
     }
 
     /// The outcome if this player is to move.
+    #[inline]
     pub const fn outcome(self, player: Player) -> Outcome {
         match self {
             Self::Win(_) => Outcome::Win(player),

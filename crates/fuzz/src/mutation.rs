@@ -13,7 +13,7 @@ const AWKWARD: &str = "- -- -1 0 00 1 255 256 65535 65536 4294967295 4294967296 
     18446744073709551616 1e9 1e400 0.1 NaN null true [] {} \" ' ` \\ / , . : ; = ( ) [ ] { } < > % # $1 !? * pass \
     \u{feff} \u{e9} \u{2003} \u{2028} \u{1f600} \u{202e}";
 
-/// Blanks and bytes that often do.
+/// Blanks and single bytes that often break parsers.
 const AWKWARD_BYTES: [&[u8]; 8] = [b"", b" ", b"\n", b"\r\n", b"\t", b"\0", b"\xff", b"\xc3"];
 
 /// Creates inputs from others.

@@ -260,7 +260,7 @@ hint-column = تلميح: انظر إلى العمود { $at }. المس «تل�
 hint-move = تلميح: { $at }
 new-version = هناك إصدار جديد جاهز.
 
-## The line under the board
+## The line below the players
 
 status-yours =
     { $task ->

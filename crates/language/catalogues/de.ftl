@@ -271,7 +271,7 @@ hint-column = Tipp: Sieh dir Spalte { $at } an. Noch einmal „Tipp“ zeigt den
 hint-move = Tipp: { $at }
 new-version = Eine neue Version ist da.
 
-## The line under the board
+## The line below the players
 
 status-yours =
     { $task ->

@@ -243,7 +243,7 @@ hint-column = Hint: look at column { $at }. Tap Hint again for the move.
 hint-move = Hint: { $at }
 new-version = A new version is ready.
 
-## The line under the board
+## The line below the players
 
 status-yours =
     { $task ->

@@ -313,7 +313,7 @@ hint-column = Pista: mira la columna { $at }. Toca «Pista» otra vez para ver l
 hint-move = Pista: { $at }
 new-version = Hay una versión nueva.
 
-## The line under the board
+## The line below the players
 
 status-yours =
     { $task ->

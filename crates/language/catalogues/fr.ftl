@@ -340,7 +340,7 @@ hint-column = Indice : regardez la colonne { $at }. Retouchez « Indice » pou
 hint-move = Indice : { $at }
 new-version = Une nouvelle version est prête.
 
-## The line under the board
+## The line below the players
 
 status-yours =
     { $task ->

@@ -20,7 +20,6 @@ pub mod other_tab;
 pub mod puzzles;
 pub mod review;
 pub mod shapes;
-mod stored;
 pub mod studies;
 pub mod study;
 pub mod supervisor;

@@ -10,7 +10,7 @@ mod index;
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::json::{Json, Writer, list_of, text_of};
+use alquerque_app::json::{Fields, Json, Writer, list_of, text_of};
 use alquerque_app::state::State;
 use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
@@ -20,7 +20,6 @@ use alquerque_language::Phrase;
 pub use index::{Chapter, Index, StudyEntry};
 
 use crate::edits::Edits;
-use crate::stored::fields_of;
 
 /// Storage key of the list. A chapter's key is this followed by its id.
 pub const KEY: &str = alquerque_app::backup::STUDIES;
@@ -244,7 +243,7 @@ impl Studies {
 /// Reads a chapter's game.
 fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
     let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
-    let fields = fields_of(&text, MAX_LEN, "chapter", VERSION)?;
+    let fields = Fields::read(&text, MAX_LEN, "chapter", VERSION)?;
     from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
 }
 

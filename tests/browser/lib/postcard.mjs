@@ -91,7 +91,7 @@ export function decodeAnswer(bytes) {
     length: optional(() => one({ exactly: number, atMost: number })),
   });
   const report = () => ({
-    effort: one({
+    work: one({
       none: null,
       uct: () => ({ playouts: number(), nodes: number() }),
       alphaBeta: () => ({ depth: number(), score: optional(signed), nodes: number() }),

@@ -32,8 +32,8 @@ impl Arrows {
     }
 }
 
-/// Adds a layer to the board, which lacks it after it has been rebuilt. It goes below the cells, so that these receive
-/// the pointer events.
+/// Adds a layer to the board; a rebuilt board has none. It goes below the cells, so that these receive the pointer
+/// events.
 pub(super) fn new_layer(id: &str) -> Option<Element> {
     let board = by_id("board")?;
     let layer = svg("g", &[("id", id), ("aria-hidden", "true")])?;

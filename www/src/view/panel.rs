@@ -10,7 +10,7 @@ use crate::dom::{append, by_id, find, set_attribute, set_attribute_by_id, set_en
 use crate::words::{set_localized_text, set_phrase};
 use alquerque_app::activity::Action;
 use alquerque_app::game_mode::GameMode;
-use alquerque_app::look::Tally;
+use alquerque_app::look::Counted;
 use alquerque_app::notice::Offer;
 use alquerque_app::nouns::BySide;
 use alquerque_app::seat::{Seat, player_named};
@@ -109,9 +109,9 @@ fn render_player(state: &State, player: Player) {
         known => Phrase::new("named-seat").phrase("name", player_named(known)).phrase("seat", seat.phrase()),
     };
     set_phrase(&format!("{name}-controller"), &label);
-    let (of, count, counted) = match state.look().tally {
-        Tally::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new("captured")),
-        Tally::OnBoard => {
+    let (of, count, counted) = match state.look().counted {
+        Counted::Captured => (player.opponent(), state.lost(player.opponent()), Phrase::new("captured")),
+        Counted::OnBoard => {
             let counted = Phrase::new("counted-pieces").key("game", state.game.record.board().game.name());
             (player, state.game.record.counts_at(state.game.record.played())[player.index()], counted)
         }
@@ -151,7 +151,7 @@ pub(crate) fn render_standing(state: &State, player: Player, count: u32, ending:
     if let Some(heap) = by_id(&format!("{name}-heap")) {
         let piece = Piece { player: player.opponent(), kind: Kind::Man };
         // A heap shows captured pieces; pieces on the board need none.
-        let shown = if state.look().tally == Tally::Captured { count } else { 0 };
+        let shown = if state.look().counted == Counted::Captured { count } else { 0 };
         render_heap(&heap, &symbol(state, piece), shown);
     }
 }

@@ -1,4 +1,4 @@
-//! The gate: what has to happen before an event reaches its handler, and whether it does.
+//! The gate: decides whether an event reaches its handler, and what has to happen first.
 
 use alquerque_messages::live::ToPage;
 
@@ -38,7 +38,7 @@ pub(super) struct Traits {
 
 /// What [`check`] decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Decision {
     /// Handle it.
     Pass,
     /// Ignore it: its action is not possible now.
@@ -50,16 +50,16 @@ pub(super) enum Verdict {
 }
 
 /// Decides what happens to an event.
-pub(super) fn check(state: &State, Traits { subject, action, .. }: Traits) -> Verdict {
+pub(super) fn check(state: &State, Traits { subject, action, .. }: Traits) -> Decision {
     let in_lesson = state.game.lesson.is_some();
     if in_lesson && matches!(subject, Subject::AnyGame | Subject::OwnGame) {
-        Verdict::LeaveLesson
+        Decision::LeaveLesson
     } else if state.game.view_only && matches!(subject, Subject::OwnGame | Subject::OwnBoard) {
-        Verdict::LeaveLink
+        Decision::LeaveLink
     } else if in_lesson && subject == Subject::Step || action.is_some_and(|action| !state.can(action)) {
-        Verdict::Drop
+        Decision::Drop
     } else {
-        Verdict::Pass
+        Decision::Pass
     }
 }
 
@@ -79,11 +79,12 @@ impl Traits {
         Self { subject, ..self }
     }
 
-    /// The traits of an event. Without a wildcard, so that the compiler asks for those of a new event.
+    /// The traits of an event. Every event is listed, so that the compiler asks for those of a new one. Those of a new
+    /// option, dialog, editor event or live message have to be added by hand.
     pub(super) fn of(event: &Event) -> Self {
         match event {
             Event::Press(_) | Event::Activate(_) | Event::MoveCursor(..) => Self::INPUT.about(Subject::Board),
-            // Too frequent, or only the end of what has stopped the replay.
+            // These follow a press, which has stopped the replay, or come from the page itself.
             Event::Drag(_) | Event::Release(_) | Event::DragCancelled | Event::Focus(_) => {
                 Self::NEWS.about(Subject::Board)
             }
@@ -137,7 +138,7 @@ impl Traits {
             | Event::TryAgain
             | Event::DismissNotice
             | Event::InstallAccepted => Self::INPUT,
-            Event::Draw(..)
+            Event::Stroke(..)
             | Event::PassDue(_)
             | Event::ClockDue(_)
             | Event::Live(_)

@@ -29,6 +29,7 @@ pub(super) fn count(state: &mut State) {
 pub(super) fn count_help(state: &mut State) {
     if state.is_against_ai() && !state.game.counted && !state.was_helped() {
         let text = Phrase::new("help-not-counted");
+        // `say::notice` would replace the announcement of the hint.
         state.view.announcement.push(text.clone());
         state.view.notice = Some(Notice { text: text.into(), offer: None, of_board: false, rows: Vec::new() });
     }

@@ -52,7 +52,7 @@ enum Form {
     Ggf,
     Movetext(Box<GameReader>),
     /// No game was found: looks for links, and reports these errors if there are none.
-    Letter(Games),
+    Prose(Games),
     /// The text has been read to its end.
     Done,
 }
@@ -90,7 +90,7 @@ impl Importer {
             let mut goes_on = true;
             while goes_on && self.text.len() - lexer.rest().len() < end {
                 goes_on = match &mut self.form {
-                    Form::Links | Form::Letter(_) => read_link(&mut lexer, &mut self.games),
+                    Form::Links | Form::Prose(_) => read_link(&mut lexer, &mut self.games),
                     Form::Ggf => ggf::read_on(&mut lexer, &mut self.games),
                     Form::Movetext(reader) => reader.read_on(&mut lexer, &mut self.games),
                     Form::Done => false,
@@ -128,11 +128,11 @@ impl Importer {
         match form {
             // Not a game: look for links in the text.
             Form::Ggf | Form::Movetext(_) if !self.games.any_read && !self.text.lines().any(is_tag) => {
-                self.form = Form::Letter(std::mem::take(&mut self.games));
+                self.form = Form::Prose(std::mem::take(&mut self.games));
                 (self.at, self.place) = (0, Place::START);
                 return;
             }
-            Form::Letter(errors) if self.games.is_empty() => self.games = errors,
+            Form::Prose(errors) if self.games.is_empty() => self.games = errors,
             _ => {}
         }
         if self.games.is_empty() {

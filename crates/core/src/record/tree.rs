@@ -279,6 +279,10 @@ impl Tree {
 
     /// Makes the moves to the current position the main ones; returns whether anything changed.
     pub(super) fn promote(&mut self) -> bool {
+        // Without variations nothing needs to change. This keeps the replay of a long game linear.
+        if self.line.len() == self.nodes.len() {
+            return false;
+        }
         let played = self.line[..=self.played].windows(2);
         let others: Vec<NodeId> =
             played.filter(|pair| self.first_child(pair[0]) != Some(pair[1])).map(|pair| pair[1]).collect();

@@ -1,4 +1,4 @@
-//! Records: files of every format, letters, links.
+//! Records: files of every format, prose with links, links.
 
 use std::iter;
 

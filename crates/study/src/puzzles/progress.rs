@@ -10,7 +10,6 @@ use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
 
 use super::own::OwnMistake;
-use crate::stored::fields_of;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
@@ -181,7 +180,7 @@ impl Progress {
     /// # Errors
     /// Why it can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = fields_of(text, MAX_LEN, "puzzles", VERSION)?;
+        let fields = Fields::read(text, MAX_LEN, "puzzles", VERSION)?;
         let mut progress = Self {
             last_day: fields.get("lastDay", Json::number)?,
             streak: fields.get("streak", Json::number)?,

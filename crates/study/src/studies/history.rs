@@ -5,7 +5,6 @@ use alquerque_app::store::Problem;
 use alquerque_core::record::from_link;
 
 use crate::edits::{Edits, Scope, Snapshot};
-use crate::stored::fields_of;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
@@ -45,7 +44,7 @@ fn step_text(step: &Snapshot) -> String {
 
 /// Reads a history and restores the steps that belong to the same game.
 pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
-    let fields = fields_of(text, MAX_LEN, "history", VERSION)?;
+    let fields = Fields::read(text, MAX_LEN, "history", VERSION)?;
     let read = |name| {
         let steps = fields.get(name, Json::items)?;
         steps.into_iter().map(read_step).collect::<Result<Vec<_>, Problem>>()

@@ -7,8 +7,6 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
 
-use crate::stored::fields_of;
-
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 /// Maximum length in bytes: browsers store about 5 MB.
@@ -139,7 +137,7 @@ impl Index {
 
     /// Reads an index, and returns the texts of unreadable studies in it.
     pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
-        let fields = fields_of(text, MAX_LEN, "studies", VERSION)?;
+        let fields = Fields::read(text, MAX_LEN, "studies", VERSION)?;
         let (mut studies, mut unreadable) = (Vec::new(), Vec::new());
         for json in fields.get("studies", Json::items)? {
             match StudyEntry::read(json) {

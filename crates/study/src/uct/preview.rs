@@ -1,7 +1,7 @@
 //! Shows positions after the one on the board, without changing the record.
 
 use alquerque_app::board::{BoardModel, Mark, SpotModel, bare_spot, model};
-use alquerque_app::look::Tally;
+use alquerque_app::look::Counted;
 use alquerque_app::settings::Switch;
 use alquerque_app::state::{State, last_spots};
 use alquerque_core::Player;
@@ -73,13 +73,13 @@ impl Preview {
     }
 
     /// Returns the count beside a player: their pieces on the board, or the opponent's pieces captured since the start.
-    pub fn counted(&self, player: Player, tally: Tally) -> u32 {
-        let of = if tally == Tally::Captured { player.opponent() } else { player };
+    pub fn counted(&self, player: Player, counted: Counted) -> u32 {
+        let of = if counted == Counted::Captured { player.opponent() } else { player };
         let count = |record: &dyn AnyRecord, ply: usize| record.counts_at(ply)[of.index()];
         let now = count(self.record(), self.record().played());
-        match tally {
-            Tally::OnBoard => now,
-            Tally::Captured => count(&*self.parts[0], 0).saturating_sub(now),
+        match counted {
+            Counted::OnBoard => now,
+            Counted::Captured => count(&*self.parts[0], 0).saturating_sub(now),
         }
     }
 

@@ -22,7 +22,7 @@ fn each_question_waits_for_an_answer_and_then_shows_the_right_one() {
                 let question = page.study.uct.tour.as_ref().unwrap().question().cloned();
                 if let Some(question) = question {
                     asked.push((game, step));
-                    let answers = question.answers();
+                    let answers = question.answer_count();
                     let right: Vec<usize> = (0..answers).filter(|&answer| question.is_right(answer)).collect();
                     assert!(
                         answers >= 2 && !right.is_empty() && right.len() < answers,

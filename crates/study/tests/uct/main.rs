@@ -2,7 +2,7 @@
 
 mod steps;
 
-use alquerque_app::look::Tally;
+use alquerque_app::look::Counted;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_app::watchdog::Closed;
@@ -392,9 +392,9 @@ fn previews_count_captured_pieces() {
     let mut preview = Preview::new(&*page.state.game.record, &moves);
     for (frame, captured) in [[0, 1], [1, 1], [1, 3], [1, 3]].into_iter().enumerate() {
         preview.show(frame);
-        assert_eq!(Player::BOTH.map(|player| preview.counted(player, Tally::Captured)), captured, "{frame}");
+        assert_eq!(Player::BOTH.map(|player| preview.counted(player, Counted::Captured)), captured, "{frame}");
         assert_eq!(
-            Player::BOTH.map(|player| preview.counted(player, Tally::OnBoard)),
+            Player::BOTH.map(|player| preview.counted(player, Counted::OnBoard)),
             [12 - captured[1], 12 - captured[0]]
         );
         assert_eq!((preview.is_ahead(), preview.moves()), (frame > 0, moves[..frame].to_vec()));

@@ -112,7 +112,7 @@ impl Question {
     }
 
     /// The number of answers to choose from: branches, the points after each of [`GAINS`], or yes and no.
-    pub fn answers(&self) -> usize {
+    pub fn answer_count(&self) -> usize {
         match &self.kind {
             QuestionKind::Branch { branches, .. } => branches.len(),
             QuestionKind::Points { .. } => GAINS.len(),
@@ -135,7 +135,7 @@ impl Question {
 
     /// Accepts the learner's answer, but only once. Returns whether it did.
     pub fn take(&mut self, answer: usize) -> bool {
-        let is_open = self.given.is_none() && answer < self.answers();
+        let is_open = self.given.is_none() && answer < self.answer_count();
         if is_open {
             self.given = Some(answer);
         }

@@ -17,7 +17,7 @@ pub(super) fn render(uct: &Uct, state: &State) -> Option<()> {
     }
     let record = preview.record();
     for player in Player::BOTH {
-        let count = preview.counted(player, state.look().tally);
+        let count = preview.counted(player, state.look().counted);
         render_standing(state, player, count, record.ending(), record.to_move());
     }
     Some(())

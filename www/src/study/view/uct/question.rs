@@ -70,7 +70,7 @@ impl QuestionView {
         let group = by_id("tour-answers")?;
         group.set_text_content(None);
         self.buttons.clear();
-        for place in 0..question.answers() {
+        for place in 0..question.answer_count() {
             let text = notation(&localize(&words::answer(question, place, &decimal)));
             let does = [("data-study", "tour-answer"), ("data-answer", &*place.to_string())];
             let button = button("", &text, &does)?;
