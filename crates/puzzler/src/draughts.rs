@@ -125,6 +125,8 @@ impl Judge for DraughtsJudge {
 }
 
 impl PuzzleGame for Draughts {
+    const SKIPS_RECAPTURES: bool = true;
+
     fn without_counters(&self, position: &Position) -> Position {
         self.at_rest(position)
     }

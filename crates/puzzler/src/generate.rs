@@ -11,7 +11,6 @@ use alquerque_core::draughts::Draughts;
 use alquerque_core::family::AnyGame;
 use alquerque_core::othello::Othello;
 use alquerque_core::search::rng;
-use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Game, GameId};
 use alquerque_puzzles::{Puzzle, Themes};
 
@@ -122,8 +121,7 @@ fn from_game<J: Judge>(
     let mut lines = Vec::new();
     let mut next = 0;
     for (ply, (position, is_capture)) in play::game(&game, &mut rng(stream)).into_iter().enumerate() {
-        // In draughts, recapturing is too obvious for a puzzle.
-        if ply < next || is_capture && game.board().game == GameId::Draughts {
+        if ply < next || is_capture && J::Game::SKIPS_RECAPTURES {
             continue;
         }
         let position = game.without_counters(&position);

@@ -68,6 +68,9 @@ pub trait Judge {
 
 /// What puzzles need from a game.
 pub trait PuzzleGame: Tabletop + Searchable<Position: Hash> {
+    /// Whether positions after a capture are left out, as recapturing is too obvious for a puzzle.
+    const SKIPS_RECAPTURES: bool = false;
+
     /// The position with its counters reset.
     fn without_counters(&self, position: &Self::Position) -> Self::Position;
 
