@@ -353,7 +353,7 @@ fn headers_are_clean_lines() {
     assert_eq!(headers.text(Header::Event).len(), MAX_HEADER_LEN);
     game.set_comment(NodeId::ROOT, &"y z ".repeat(100_000));
     assert_eq!(game.comment(0).len(), MAX_COMMENT_LEN - 1);
-    game.set_comment(NodeId::new(1), "there is no such position");
+    game.set_comment(NodeId::new(1), "a comment on a missing node");
     assert_eq!(game.comment(1), "");
 }
 

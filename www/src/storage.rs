@@ -128,7 +128,7 @@ impl Stored {
     /// Stores a text, or removes it.
     pub(crate) fn replace(&self, key: &str, text: Option<&str>) {
         match text {
-            // Without storage it only applies to this visit.
+            // Without storage, the text lasts only for this visit.
             Some(text) => drop(self.set(key, text)),
             None => self.remove(key),
         }

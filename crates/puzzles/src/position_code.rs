@@ -104,7 +104,7 @@ mod tests {
 
     use super::*;
 
-    /// What is read after writing a position; `None` if it can't be written.
+    /// Writes a position and reads it back; `None` if it can't be written.
     fn copied(rules: &str, text: &str) -> Option<String> {
         let mut writer = Writer::default();
         with_game!(rules.parse::<AnyGame>().unwrap(), game => {

@@ -18,7 +18,7 @@ pub(crate) struct Learned {
 }
 
 impl Learned {
-    /// Learns from this source.
+    /// Uses this source; loads nothing yet.
     pub(crate) fn new(weights: Weights) -> Self {
         Self { weights, evaluation: None, has_failed: false }
     }

@@ -218,7 +218,7 @@ impl<G: Notation> Record<G> {
     }
 
     /// Sets the comment on a node, as one line: control characters are dropped, and text beyond
-    /// [`MAX_COMMENT_LEN`](super::MAX_COMMENT_LEN) is cut off. Does nothing if there is no such node.
+    /// [`MAX_COMMENT_LEN`](super::MAX_COMMENT_LEN) is cut off. Does nothing if the node doesn't exist.
     pub fn set_comment(&mut self, node: NodeId, text: &str) {
         self.tree.set_comment(node, comment_line(text));
     }

@@ -155,8 +155,8 @@ impl<G: Searchable, E: Evaluation<G>> AlphaBeta<G, E> {
         Self::judged(game, history, config, Judgement::default(), evaluation)
     }
 
-    /// Like [`AlphaBeta::with_solver`], for a player with this judgement: one who doesn't always play the best move has
-    /// no solver.
+    /// Like [`AlphaBeta::with_solver`], for a player with this judgement. The solver is only used if the player always
+    /// plays the best move.
     pub fn judged(
         game: G,
         history: &[G::Position],

@@ -28,7 +28,7 @@ impl SmallBoard {
             return None;
         };
         let (model, record) = (preview.board(state), preview.record());
-        // Rebuilding the board below it removes it.
+        // In the game's board it is gone once that has been rebuilt.
         if let Some((_, board)) = self.0.as_mut().filter(|(root, _)| root.is_connected()) {
             board.render(model, record);
         } else {
