@@ -18,6 +18,7 @@
 
   const root = document.documentElement;
   const { glue, module, moduleHash } = root.dataset;
+  const moduleBytes = Number(root.dataset.moduleBytes);
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;
   const textsOf = (text) => new Map([...text.matchAll(/^([\w-]+) = (.+)$/gm)].map(([, id, value]) => [id, value.replace(/{ "(.*?)" }/g, "$1")]));
@@ -220,17 +221,26 @@
     return !hash || file.includes([...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("").slice(0, 12));
   }
 
-  /** Reads a body, recording the time of each chunk; gives up after `patience` without a byte. */
+  /**
+   * Reads a body, recording the time of each chunk, and returns its length in bytes. Gives up after `patience` without a byte. The
+   * length is unknown, undefined, in browsers that cannot read a body in chunks.
+   */
   async function read(body, patience, give) {
     const reader = body?.getReader();
-    // Without a reader, the whole file arrives at once.
-    if (!reader) return;
-    for (;;) {
+    if (!reader) return undefined;
+    for (let bytes = 0; ;) {
       const timer = give && setTimeout(give, patience);
-      const { done } = await reader.read().finally(() => clearTimeout(timer));
+      const { done, value } = await reader.read().finally(() => clearTimeout(timer));
       lastByte = Date.now();
-      if (done) return;
+      if (done) return bytes;
+      bytes += value.length;
     }
+  }
+
+  /** Waits for the whole body; throws if its length isn't the module's. */
+  async function awaitComplete(body) {
+    const bytes = await read(body);
+    if (bytes !== undefined && bytes !== moduleBytes) throw new Error(`${bytes} of ${moduleBytes} bytes of the game's file have arrived`);
   }
 
   async function textOf(code, cache) {
@@ -318,14 +328,15 @@
     return response;
   }
 
-  // Compiles the module while it arrives; this needs the right MIME type from the server.
-  async function streamed() {
+  // Compiles the response itself, whose compiled code browsers cache; this needs the right MIME type from the server.
+  async function compileResponse() {
     // Start at once, but after the rest of the page, its glue and its texts.
     const response = await answered({ priority: "low" });
     if (!WebAssembly.compileStreaming || !/^application\/wasm\b/.test(response.headers.get("content-type"))) {
       return WebAssembly.compile(await response.arrayBuffer());
     }
-    read(response.clone().body).catch(() => {});
+    // Compile it only once it is complete: Firefox 140 hangs if it is cut off, and then compiles nothing else either.
+    await awaitComplete(response.clone().body);
     return WebAssembly.compileStreaming(response);
   }
 
@@ -356,7 +367,7 @@
   }
 
   async function start() {
-    const compiled = streamed().catch((problem) => {
+    const compiled = compileResponse().catch((problem) => {
       if (isLeaving || problem instanceof RangeError) throw problem;
       return anew();
     });

@@ -18,7 +18,7 @@ pub(crate) fn write_module(site: &Path, module: &Module) -> Result<String, Failu
 }
 
 /// The script. If anything is missing, the dialog reports it.
-fn script(folder: &str, Files { glue, module, hash }: &Files, style: &str) -> String {
+fn script(folder: &str, Files { glue, module, hash, .. }: &Files, style: &str) -> String {
     let [glue, module, style] = [glue, module, style].map(|file| file.strip_prefix(folder).unwrap_or(file));
     format!(
         "const at=(name)=>new URL(name,import.meta.url).href;\

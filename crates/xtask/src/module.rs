@@ -36,6 +36,8 @@ pub(crate) struct Files {
     pub(crate) module: String,
     /// The module's hash, with which start.js tells a damaged file from an unsupported one.
     pub(crate) hash: String,
+    /// The module's length in bytes, with which start.js notices that it was cut off.
+    pub(crate) bytes: usize,
 }
 
 impl Modules {
@@ -110,15 +112,16 @@ impl Module {
     pub(crate) fn write(&self, site: &Path, folder: &str, names: [&str; 2]) -> Result<Files, Failure> {
         let glue = Part::write(site, folder, names[0], "js", &self.glue)?.file;
         let module = Part::write(site, folder, names[1], "wasm", &self.wasm)?.file;
-        Ok(Files { glue, module, hash: integrity(&self.wasm) })
+        Ok(Files { glue, module, hash: integrity(&self.wasm), bytes: self.wasm.len() })
     }
 }
 
 /// Writes the file names into attributes of the page's first element, for start.js.
-pub(crate) fn with_file_names(page: &str, Files { glue, module, hash }: &Files) -> Result<String, Failure> {
+pub(crate) fn with_file_names(page: &str, Files { glue, module, hash, bytes }: &Files) -> Result<String, Failure> {
     let page = with_attribute(page, "data-glue", glue)?;
     let page = with_attribute(&page, "data-module", module)?;
-    with_attribute(&page, "data-module-hash", hash)
+    let page = with_attribute(&page, "data-module-hash", hash)?;
+    with_attribute(&page, "data-module-bytes", &bytes.to_string())
 }
 
 /// The worker script for a page's module. The page sends it the compiled module first, so that it is fetched and
@@ -223,9 +226,10 @@ mod tests {
 
     #[test]
     fn start_js_learns_what_to_load() {
-        let files = Files { glue: "a.js".to_owned(), module: "a.wasm".to_owned(), hash: "sha256-x".to_owned() };
+        let hash = "sha256-x".to_owned();
+        let files = Files { glue: "a.js".to_owned(), module: "a.wasm".to_owned(), hash, bytes: 5 };
         let page = with_file_names("<html lang=en><p>", &files).unwrap();
-        let first = "<html data-module-hash=\"sha256-x\" data-module=\"a.wasm\" data-glue=\"a.js\" lang=en>";
+        let first = "<html data-module-bytes=\"5\" data-module-hash=\"sha256-x\" data-module=\"a.wasm\" data-glue=\"a.js\" lang=en>";
         assert!(page.starts_with(first), "{page}");
         assert!(with_file_names("<p>", &files).is_err());
     }

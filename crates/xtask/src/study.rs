@@ -31,7 +31,7 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
     for (games, studys) in [("page-title", "study-title"), ("page-description", "study-description")] {
         page = filled("the page", &page, games, studys)?;
     }
-    for name in ["data-words", "data-glue", "data-module", "data-module-hash"] {
+    for name in ["data-words", "data-glue", "data-module", "data-module-hash", "data-module-bytes"] {
         page = without_attribute(&page, name);
     }
     page = module::with_file_names(&page, &files)?;
