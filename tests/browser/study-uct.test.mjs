@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { assertAccessible, assertAccessibleInBothThemes } from "./lib/axe.mjs";
 import { focusOn } from "./lib/keyboard.mjs";
 import { playing, savedGame, suite } from "./lib/suite.mjs";
+import { recordTasks } from "./lib/tasks.mjs";
 
 const MOVES = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "d1-e1", "b4-c3", "b2xb4xd2", "c5-d4"];
 /** The CPU time of the longest task of the main thread, in milliseconds. */
@@ -237,10 +238,7 @@ onPage("UCT by keyboard: step by step", options, async ({ page }) => {
 // On a desktop the drawings are the largest.
 onPage("while UCT thinks, no long task blocks the page", { ...options, ...SIZES.desktop }, async ({ page }) => {
   await openTab(page);
-  const session = await page.context().newCDPSession(page);
-  const events = [];
-  session.on("Tracing.dataCollected", ({ value }) => events.push(...value));
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "__metadata", "devtools.timeline"] } });
+  const recorded = await recordTasks(page);
   await page.evaluate(() => {
     window.views = 0;
     new MutationObserver(() => { window.views += 1; }).observe(document.getElementById("uct-figures"), { childList: true });
@@ -249,21 +247,14 @@ onPage("while UCT thinks, no long task blocks the page", { ...options, ...SIZES.
   await page.click("#uct-run");
   await page.waitForFunction((views) => window.views >= views, VIEWS);
   const elapsed = Date.now() - began;
-  const complete = new Promise((resolve) => session.on("Tracing.tracingComplete", resolve));
-  await session.send("Tracing.end");
-  await complete;
-  const thread = ({ pid, tid }) => `${pid} ${tid}`;
-  const mains = new Set(events.filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain").map(thread));
-  // CPU time, because on a shared machine the wall time may be longer.
-  const tasks = events.filter((event) => /RunTask/.test(event.name) && mains.has(thread(event)) && event.tdur).map(({ tdur }) => tdur / 1000);
+  const { tasks, events } = await recorded();
   assert.ok(tasks.length > 100, `${tasks.length} tasks`);
-  tasks.sort((a, b) => b - a);
   console.log(`The longest tasks took ${tasks.slice(0, 5).map((millis) => millis.toFixed(1)).join(", ")} ms; all together ${((100 * tasks.reduce((a, b) => a + b)) / elapsed).toFixed(1)} % of the time.`);
   // CPU caches shared with other programs slow down single tasks; a slow view would be slow every time.
   const typical = tasks[VIEWS / 4];
   assert.ok(typical < MAX_TASK_MILLIS, `${typical} ms`);
   // Restyling the whole page with every view would by itself take a third of the time on a phone.
-  const styled = events.filter((event) => event.name === "UpdateLayoutTree" && mains.has(thread(event))).map(({ args }) => args.elementCount).sort((a, b) => a - b);
+  const styled = events.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount).sort((a, b) => a - b);
   const all = await page.evaluate(() => document.querySelectorAll("*").length);
   const median = styled[styled.length >> 1];
   console.log(`In the median, ${median} of ${all} elements are restyled.`);
