@@ -29,8 +29,9 @@ const WASM_CRATES: [&str; 14] = [
     "alquerque-www",
 ];
 
-/// The prefix of the line in which a browser test reports a failed attempt before a retry.
-const ANOTHER_ATTEMPT: &str = "ANOTHER ATTEMPT: ";
+/// The prefixes of lines that are repeated with the totals: a browser test's failed attempt before a retry, and a browser's
+/// version.
+const NOTES: [&str; 2] = ["ANOTHER ATTEMPT: ", "BROWSER: "];
 
 /// The result of a stage.
 #[derive(Default)]
@@ -220,8 +221,10 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
         let line = line.map_err(failure())?;
         println!("{line}");
         tally.timings.extend(clock.read(&line));
-        if let Some(place) = line.find(ANOTHER_ATTEMPT) {
-            tally.notes.push(line[place..].to_owned());
+        if let Some(note) = NOTES.iter().find_map(|prefix| Some(&line[line.find(prefix)?..]))
+            && !tally.notes.iter().any(|known| known == note)
+        {
+            tally.notes.push(note.to_owned());
         }
         if let Some(found) = totals(&line) {
             tally = tally.plus(found);
@@ -382,9 +385,11 @@ mod tests {
     #[test]
     fn both_outputs_of_a_command_are_read_in_order() {
         let script = "echo '     Running tests/main.rs (deps/all-1)' >&2
+            echo 'BROWSER: Chromium 156'; echo '  # BROWSER: Chromium 156'
             echo 'test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s'";
         let tally = count(&mut command("sh", &["-c", script])).unwrap();
         assert_eq!((tally.passed, tally.failed), (2, 0));
+        assert_eq!(tally.notes, ["BROWSER: Chromium 156"]);
         assert_eq!(tally.timings, [Timing { seconds: 1.5, name: "all, tests/main.rs".to_owned() }]);
     }
 

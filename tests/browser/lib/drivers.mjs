@@ -19,9 +19,13 @@ const doings = (context, page) => ({
   close: () => context.close(),
 });
 
+/** Prints a browser's version, which `cargo xtask test` repeats with the totals. */
+const report = (name, version) => console.log(`BROWSER: ${name} ${version}`);
+
 /** Chromium by Playwright. */
 export async function chromium(t) {
   const browser = await launch();
+  report("Chromium", browser.version());
   t.after(() => browser.close());
   return {
     name: "Chromium",
@@ -47,6 +51,7 @@ export async function chromium(t) {
 export async function firefox(t, extraPrefsFirefox = {}) {
   const executablePath = [process.env.FIREFOX, "/usr/bin/firefox-esr", "/usr/bin/firefox"].find((path) => path && existsSync(path));
   const browser = await puppeteer.launch({ browser: "firefox", executablePath, headless: true, extraPrefsFirefox });
+  report("Firefox", (await browser.version()).replace(/^\D*/, ""));
   t.after(() => browser.close());
   return {
     name: "Firefox",
@@ -154,7 +159,7 @@ async function webDriver(t) {
     return value;
   };
   await until("WebKitWebDriver answers", () => send("GET", "/status").then(() => true, () => false));
-  const { sessionId } = await send("POST", "/session", {
+  const { sessionId, capabilities } = await send("POST", "/session", {
     capabilities: {
       alwaysMatch: {
         pageLoadStrategy: "none",
@@ -163,5 +168,6 @@ async function webDriver(t) {
     },
   });
   session = `/session/${sessionId}`;
+  report("WebKitGTK", capabilities.browserVersion);
   return (method, path, body) => send(method, session + path, body);
 }
