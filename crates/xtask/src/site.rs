@@ -1,7 +1,7 @@
 //! Builds and serves the site.
 
 use std::net::{Ipv4Addr, TcpListener};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 use std::{env, fs, io, thread};
@@ -34,30 +34,29 @@ pub(crate) fn build_quietly() -> Result<(), Failure> {
 
 fn build_by(run: fn(&mut Command) -> Result<(), Failure>, is_dev: bool) -> Result<(), Failure> {
     let build = Build::new(is_dev, run)?;
+    let site = root().join("dist");
     // If the build fails, no older site may remain that could be tested or published by mistake.
-    remove_site()?;
-    build.write_site()
+    remove(&site)?;
+    build.write(&site)
 }
 
-fn site() -> PathBuf {
-    root().join("dist")
-}
-
-fn remove_site() -> Result<(), Failure> {
-    match fs::remove_dir_all(site()) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(Failure::of("cannot empty dist/")(error)),
+fn remove(site: &Path) -> Result<(), Failure> {
+    match fs::remove_dir_all(site) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(Failure::of(format!("cannot empty {}", site.display()))(error))
+        }
         _ => Ok(()),
     }
 }
 
 impl Build {
-    /// Replaces the site once its modules are built.
-    fn write_site(&self) -> Result<(), Failure> {
+    /// Replaces the site in a folder once its modules are built.
+    fn write(&self, site: &Path) -> Result<(), Failure> {
         let modules = Modules::build(self)?;
-        remove_site()?;
-        assembly::write(self, &modules, &site()).inspect_err(|_| {
+        remove(site)?;
+        assembly::write(self, &modules, site).inspect_err(|_| {
             // Removes an incomplete site.
-            let _ = remove_site();
+            let _ = remove(site);
         })
     }
 }
@@ -78,8 +77,10 @@ pub(crate) fn serve_here(port: u16, is_dev: bool) -> Result<(), Failure> {
     let build = Build::new(is_dev, run)?;
     println!("{ANNOUNCEMENT}. After that the game is on http://127.0.0.1:{port} (Ctrl+C ends it) …");
     let mut state = sources();
-    build.write_site()?;
-    let options = [format!("--serve=127.0.0.1:{port}"), format!("--servedir={}", site().display())];
+    // Not dist/, which tests and other builds replace.
+    let site = root().join("target/served").join(port.to_string());
+    build.write(&site)?;
+    let options = [format!("--serve=127.0.0.1:{port}"), format!("--servedir={}", site.display())];
     let mut server = build.command("esbuild", &["--log-level=warning"]);
     // esbuild exits at the end of its input.
     let mut server = server.args(options).stdin(Stdio::piped()).spawn().map_err(Failure::of("cannot run esbuild"))?;
@@ -93,7 +94,7 @@ pub(crate) fn serve_here(port: u16, is_dev: bool) -> Result<(), Failure> {
         if now != state {
             state = now;
             println!("Building the site again …");
-            match build.write_site() {
+            match build.write(&site) {
                 Ok(()) => println!("The site is built."),
                 Err(Failure(text)) => eprintln!("{text}"),
             }
