@@ -21,7 +21,6 @@ use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
 use crate::view::{new_game, pages, panel, parts, record, shortcuts, statistics};
-use crate::words::is_message_newly_missing;
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::board::playing;
@@ -226,9 +225,6 @@ impl App {
             self.0.views.borrow_mut().render(&state, &animations, focus_cursor);
             if let Some(companion) = &self.0.companion {
                 companion.render(&state);
-            }
-            if is_message_newly_missing() {
-                self.dispatch(Event::TextMissing);
             }
         });
     }

@@ -78,8 +78,7 @@ struct Opening {
 /// Starts the page. The game's page starts without yielding: otherwise other work would come first and cost a slow
 /// phone a tenth of a second.
 async fn start(opening: Opening) -> App {
-    // The study's catalogue is complete.
-    words::load_catalogue(parts::place(Part::Texts).is_none());
+    words::load_catalogue();
     let (mut settings, settings_trouble) = settings::load(&Local);
     if let Some(game) = opening.game {
         settings.choose(game);

@@ -12,7 +12,7 @@ use web_sys::{
     AbortController, AbortSignal, Element, ReadableStreamDefaultReader, RequestCache, RequestInit, Response,
 };
 
-use crate::dom::{query, query_all, set_flag, window};
+use crate::dom::{query, window};
 use crate::{live_messages, words};
 
 /// Length of the hash in a file name, in bytes.
@@ -73,14 +73,6 @@ async fn fetch_and_put(part: Part, source: Source, signal: &AbortSignal, tell: i
     let bytes = element.get_attribute("data-bytes")?.parse().ok()?;
     let content = fetch_whole(&Known { file, bytes }, source, signal, tell).await?;
     let content = String::from_utf8(content).ok()?;
-    if part == Part::Texts {
-        words::add_texts(&content);
-        // Render lists again that were rendered without these texts.
-        for list in query_all("[data-key]") {
-            set_flag(&list, "data-key", false);
-        }
-        return Some(());
-    }
     put(&element, &content)?;
     if part == Part::Friend {
         live_messages::start(&element);

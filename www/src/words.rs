@@ -1,7 +1,7 @@
 //! Localizes texts; no other code of the page does. start.js chooses the language and fetches its catalogue into an
 //! element of the page. Plurals and lists are left to the browser.
 
-use std::cell::{Cell, OnceCell, RefCell};
+use std::cell::{OnceCell, RefCell};
 
 use alquerque_app::text::Text;
 use alquerque_language::{Grammar, Language, LanguageId, Phrase};
@@ -12,34 +12,14 @@ use crate::dom::{by_id, fixed, root, set_shown};
 
 thread_local! {
     static LANGUAGE: RefCell<Option<Language<BrowsersGrammar>>> = const { RefCell::new(None) };
-    /// Whether a missing message was reported.
-    static MISSING_REPORTED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Loads the catalogue that start.js has fetched: all of it, or only the messages needed at startup.
-pub(crate) fn load_catalogue(is_whole: bool) {
+/// Loads the catalogue that start.js has fetched.
+pub(crate) fn load_catalogue() {
     let Some(element) = by_id("words") else { return };
     let words = element.text_content().unwrap_or_default();
     element.remove();
-    let grammar = BrowsersGrammar::of(&language());
-    let begin = if is_whole { Language::read } else { Language::begin };
-    LANGUAGE.set(Some(begin(&words, grammar)));
-}
-
-/// Adds the messages of the catalogue that load later.
-pub(crate) fn add_texts(texts: &str) {
-    LANGUAGE.with_borrow_mut(|language| {
-        if let Some(language) = language {
-            language.add(texts);
-        }
-    });
-}
-
-/// Returns `true` the first time a phrase needs a message that has not loaded.
-pub(crate) fn is_message_newly_missing() -> bool {
-    let is_message_missing =
-        LANGUAGE.with_borrow(|language| language.as_ref().is_some_and(Language::is_message_missing));
-    is_message_missing && !MISSING_REPORTED.replace(true)
+    LANGUAGE.set(Some(Language::read(&words, BrowsersGrammar::of(&language()))));
 }
 
 /// Returns the code of the page's language.

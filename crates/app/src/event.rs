@@ -195,8 +195,6 @@ pub enum Event {
     },
     /// Retry loading a part.
     LoadPart,
-    /// A phrase needed a message that has not loaded yet.
-    TextMissing,
     /// Restart the workers.
     TryAgain,
     /// Dismiss the notice.

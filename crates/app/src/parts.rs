@@ -21,8 +21,6 @@ pub enum Part {
     Marks,
     /// The artwork of further board styles and piece sets.
     Art,
-    /// The messages that most visits don't need: about records, links and unreadable texts.
-    Texts,
     /// The dialog and the module for live games.
     Friend,
     /// The catalogue of a language.
@@ -62,7 +60,6 @@ impl Part {
             Self::Rules(_) => "rules",
             Self::About | Self::WhoWins | Self::Marks | Self::Friend => "about",
             Self::Art => "art",
-            Self::Texts => "texts",
             Self::Catalogue(_) => "words",
         };
         let kilobytes = |bytes: u32| bytes.div_ceil(1000);
@@ -89,7 +86,6 @@ impl Part {
             Self::Marks => "marks".to_owned(),
             Self::Friend => "friend".to_owned(),
             Self::Art => "art".to_owned(),
-            Self::Texts => "words-later".to_owned(),
             Self::Catalogue(language) => format!("words-{}", language.code()),
         }
     }
@@ -99,8 +95,6 @@ impl Part {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
     known: Vec<Known>,
-    /// Whether a phrase needed one of [`Part::Texts`].
-    pub(crate) needs_texts: bool,
     /// Whether the last live game ended by closing the page; the module then says so beside the board.
     pub needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.

@@ -161,7 +161,6 @@ fn handle(state: &mut State, event: Event) {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "a row for each event")]
 fn in_game(state: &mut State, event: Event) {
     match event {
         Event::Typed(text) => board::typed(state, &text),
@@ -246,10 +245,6 @@ fn in_game(state: &mut State, event: Event) {
         Event::Part(part, progress) => parts::progressed(state, part, progress),
         Event::PartTimeout { part, due } => parts::check_timeout(state, part, due),
         Event::LoadPart => parts::needed(state),
-        Event::TextMissing => {
-            state.parts.needs_texts = true;
-            parts::needed(state);
-        }
         Event::Record(event) => record::handle(state, event),
         Event::TryAgain => {
             search::try_again(state);

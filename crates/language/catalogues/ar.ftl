@@ -201,7 +201,7 @@ draw-ai-declines =
        *[hopes] يأمل أن يقلب النتيجة
     }.
 
-## Notices that can wait
+## Notices
 
 prover-incomplete = تعذّر تحميل بعض بيانات الحلّال، فصار عدد الوضعيات التي يمكن الحكم عليها أقل.
 rematch-you = مباراة إعادة، بتبادل اللونين. تلعب ب{ side-word }.
@@ -528,7 +528,7 @@ end-easier-level = أسهل: { level-name }
 end-next-depth = جرّب العمق { $depth }
 end-easier-depth = أسهل: العمق { $depth }
 
-## Labels that can wait
+## Labels of games and moves
 
 back-to-own = العودة إلى مباراتي
 games-opening = جارٍ فتح مكتبتك…
@@ -644,7 +644,6 @@ part-stalled =
         [rules] لم يكتمل تحميل القواعد
         [about] لم يكتمل تحميل هذه الصفحة
         [words] لم يكتمل تحميل هذه اللغة
-        [texts] لم يكتمل تحميل بعض النصوص
        *[art] لم يكتمل تحميل هذه الرقاع والقطع
     }: وصل { $received } من { $total } كيلوبايت، ثم لم يصل شيء خلال 10 ثوانٍ.
 part-failed =
@@ -652,7 +651,6 @@ part-failed =
         [rules] تعذّر تحميل القواعد
         [about] تعذّر تحميل هذه الصفحة
         [words] تعذّر تحميل هذه اللغة
-        [texts] تعذّر تحميل بعض النصوص
        *[art] تعذّر تحميل هذه الرقاع والقطع
     }. تحقق من اتصالك.
 

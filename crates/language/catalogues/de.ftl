@@ -206,7 +206,7 @@ draw-ai-declines =
        *[hopes] Sie hofft, die Partie noch zu drehen
     }.
 
-## Notices that can wait
+## Notices
 
 prover-incomplete = Ein Teil der Daten des Lösers ließ sich nicht laden. Deshalb lassen sich weniger Stellungen beurteilen.
 rematch-you = Revanche, Seiten getauscht. Du spielst { side-word }.
@@ -547,7 +547,7 @@ end-easier-level = Leichter: { level-name }
 end-next-depth = Tiefe { $depth } versuchen
 end-easier-depth = Leichter: Tiefe { $depth }
 
-## Labels that can wait
+## Labels of games and moves
 
 back-to-own = Zurück zu meiner Partie
 games-opening = Deine Sammlung wird geöffnet …
@@ -652,7 +652,6 @@ part-stalled =
         [rules] Die Regeln wurden
         [about] Diese Seite wurde
         [words] Diese Sprache wurde
-        [texts] Einige Texte wurden
        *[art] Diese Bretter und Steine wurden
     } nicht vollständig geladen: { $received } von { $total } KB kamen an, dann 10 Sekunden lang nichts.
 part-failed =
@@ -660,7 +659,6 @@ part-failed =
         [rules] Die Regeln ließen
         [about] Diese Seite ließ
         [words] Diese Sprache ließ
-        [texts] Einige Texte ließen
        *[art] Diese Bretter und Steine ließen
     } sich nicht laden. Prüfe deine Verbindung.
 

@@ -183,7 +183,7 @@ draw-ai-declines =
        *[hopes] it still hopes to turn the game around
     }.
 
-## Notices that can wait
+## Notices
 
 prover-incomplete = Some solver data couldn’t be loaded, so fewer positions can be judged.
 rematch-you = Rematch, sides swapped. You play { side-name }.
@@ -512,7 +512,7 @@ end-easier-level = Easier: { level-name }
 end-next-depth = Try depth { $depth }
 end-easier-depth = Easier: depth { $depth }
 
-## Labels that can wait
+## Labels of games and moves
 
 back-to-own = Back to your game
 games-opening = Opening your library…
@@ -618,7 +618,6 @@ part-stalled =
         [rules] The rules
         [about] This page
         [words] This language
-        [texts] Some texts
        *[art] These boards and pieces
     } didn’t load completely: { $received } of { $total } KB arrived, then nothing for 10 seconds.
 part-failed =
@@ -626,7 +625,6 @@ part-failed =
         [rules] The rules
         [about] This page
         [words] This language
-        [texts] Some texts
        *[art] These boards and pieces
     } couldn’t be loaded. Check your connection.
 

@@ -254,7 +254,7 @@ draw-ai-declines =
        *[hopes] espera darle la vuelta a la partida
     }.
 
-## Notices that can wait
+## Notices
 
 prover-incomplete = No se han podido cargar algunos datos del solucionador, así que se pueden juzgar menos posiciones.
 rematch-you = Revancha, bandos cambiados. Juegas con { side-word }.
@@ -591,7 +591,7 @@ end-easier-level = Más fácil: { level-name }
 end-next-depth = Probar la profundidad { $depth }
 end-easier-depth = Más fácil: profundidad { $depth }
 
-## Labels that can wait
+## Labels of games and moves
 
 back-to-own = Volver a mi partida
 games-opening = Abriendo tu biblioteca…
@@ -696,7 +696,6 @@ part-stalled =
         [rules] Las reglas no se han cargado del todo
         [about] Esta página no se ha cargado del todo
         [words] Este idioma no se ha cargado del todo
-        [texts] Algunos textos no se han cargado del todo
        *[art] Estos tableros y piezas no se han cargado del todo
     }: han llegado { $received } de { $total } KB y después nada durante 10 segundos.
 part-failed =
@@ -704,7 +703,6 @@ part-failed =
         [rules] No se han podido cargar las reglas
         [about] No se ha podido cargar esta página
         [words] No se ha podido cargar este idioma
-        [texts] No se han podido cargar algunos textos
        *[art] No se han podido cargar estos tableros y piezas
     }. Comprueba tu conexión.
 

@@ -281,7 +281,7 @@ draw-ai-declines =
        *[hopes] elle espère renverser la partie
     }.
 
-## Notices that can wait
+## Notices
 
 prover-incomplete = Une partie des données du solveur n’a pas pu être chargée : moins de positions peuvent être jugées.
 rematch-you = Revanche, camps échangés. Vous jouez { side-word }.
@@ -608,7 +608,7 @@ end-easier-level = Plus facile : { level-name }
 end-next-depth = Essayer la profondeur { $depth }
 end-easier-depth = Plus facile : profondeur { $depth }
 
-## Labels that can wait
+## Labels of games and moves
 
 back-to-own = Retour à ma partie
 games-opening = Ouverture de votre bibliothèque…
@@ -713,7 +713,6 @@ part-stalled =
         [rules] Les règles n’ont pas été chargées
         [about] Cette page n’a pas été chargée
         [words] Cette langue n’a pas été chargée
-        [texts] Certains textes n’ont pas été chargés
        *[art] Les dessins n’ont pas été chargés
     } jusqu’au bout : { $received } ko sur { $total } sont arrivés, puis plus rien pendant 10 secondes.
 part-failed =
@@ -721,7 +720,6 @@ part-failed =
         [rules] les règles
         [about] cette page
         [words] cette langue
-        [texts] certains textes
        *[art] les dessins de ces plateaux et de ces pièces
     } : le réseau ou le serveur ne répond pas comme il devrait.
 

@@ -5,7 +5,6 @@
 //! results with Fluent's own library.
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::grammar::{English, Grammar};
 use crate::phrase::{Fill, Phrase};
@@ -19,18 +18,11 @@ const ISOLATE: char = '\u{2068}';
 const ISOLATE_LEFT_TO_RIGHT: char = '\u{2066}';
 const END_OF_ISOLATE: char = '\u{2069}';
 
-/// Written in place of a message that has not loaded yet.
-const NOT_LOADED: char = '…';
-
 /// The messages of a language. Each is parsed on use, as few of them are needed at the start.
 #[derive(Debug)]
 pub struct Language<G = English> {
     messages: BTreeMap<String, String>,
     grammar: G,
-    /// Whether further messages can be added.
-    is_partial: bool,
-    /// Whether a phrase needed a message that has not loaded yet.
-    is_message_missing: AtomicBool,
 }
 
 type Pattern = Vec<Piece>;
@@ -53,20 +45,7 @@ enum Piece {
 impl<G: Grammar> Language<G> {
     /// Parses a catalogue. Messages that are missing or cannot be parsed are shown as their ids.
     pub fn read(catalogue: &str, grammar: G) -> Self {
-        let (messages, is_message_missing) = (BTreeMap::new(), AtomicBool::new(false));
-        let mut language = Self { messages, grammar, is_partial: false, is_message_missing };
-        language.add(catalogue);
-        language
-    }
-
-    /// Parses the first part of a catalogue. Until [`add`](Self::add) adds the rest, missing messages are shown as "…".
-    pub fn begin(catalogue: &str, grammar: G) -> Self {
-        Self { is_partial: true, ..Self::read(catalogue, grammar) }
-    }
-
-    /// Adds the rest of a catalogue.
-    pub fn add(&mut self, catalogue: &str) {
-        self.is_partial = false;
+        let mut messages = BTreeMap::new();
         let mut block = String::new();
         // A message continues while its lines are indented.
         for line in catalogue.lines().chain(["end"]) {
@@ -76,18 +55,14 @@ impl<G: Grammar> Language<G> {
                 continue;
             }
             if let Some((id, pattern)) = block.split_once('=') {
-                self.messages.insert(id.trim().to_owned(), pattern.trim().to_owned());
+                messages.insert(id.trim().to_owned(), pattern.trim().to_owned());
             }
             block.clear();
             if !line.starts_with('#') {
                 block.push_str(line);
             }
         }
-    }
-
-    /// Whether a phrase needed a message that has not loaded yet.
-    pub fn is_message_missing(&self) -> bool {
-        self.is_partial && self.is_message_missing.load(Ordering::Relaxed)
+        Self { messages, grammar }
     }
 
     /// The ids of all messages.
@@ -135,13 +110,9 @@ impl<G: Grammar> Writer<'_, G> {
     }
 
     fn message(&mut self, id: &str, phrase: &Phrase, depth: usize) {
-        let message = self.language.messages.get(id);
-        match message.filter(|_| depth < MAX_DEPTH).and_then(|text| Reader::of(text).pattern(false)) {
+        let message = self.language.messages.get(id).filter(|_| depth < MAX_DEPTH);
+        match message.and_then(|text| Reader::of(text).pattern(false)) {
             Some(pattern) => self.pattern(&pattern, phrase, depth),
-            None if message.is_none() && self.language.is_partial => {
-                self.language.is_message_missing.store(true, Ordering::Relaxed);
-                self.text.push(NOT_LOADED);
-            }
             None => self.text.push_str(id),
         }
     }
@@ -351,19 +322,6 @@ last = { $of }
 
     fn written(phrase: &Phrase) -> String {
         Language::read(CATALOGUE, English).write(phrase)
-    }
-
-    #[test]
-    fn a_message_that_has_not_loaded_yet_is_reported_missing() {
-        let mut language = Language::begin("quotes = «text»\nhello = Hello, { $name }!\n", English);
-        let say = |language: &Language, id| language.write(&Phrase::new(id).text("name", "c2"));
-        assert_eq!(say(&language, "hello"), "Hello, c2!");
-        assert!(!language.is_message_missing());
-        assert_eq!(say(&language, "bye"), "…");
-        assert!(language.is_message_missing());
-        language.add("bye = Goodbye, { $name }!\n");
-        assert_eq!((say(&language, "bye").as_str(), language.is_message_missing()), ("Goodbye, c2!", false));
-        assert_eq!(say(&language, "nothing"), "nothing", "no further messages are loading");
     }
 
     #[test]

@@ -23,9 +23,6 @@ const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", 
 const ART: &str = "art";
 /// The dialog of live games, whose texts are in the catalogues.
 const FRIEND: &str = "friend";
-/// The messages that load when one of them is first needed. The service worker caches all files whose names begin with
-/// `words-`.
-const WORDS_LATER: &str = "words-later";
 
 /// A part as listed in the page.
 #[derive(Debug)]
@@ -38,7 +35,7 @@ pub(crate) struct Part {
 
 /// Writes all parts into `staging`. The page lists the parts in its own language, and the catalogue of each language,
 /// which in turn lists that language's parts. `friend` writes the dialog of live games with the messages of a language.
-/// Returns the page, and the whole catalogues in the order of [`LANGUAGES`].
+/// Returns the page, and the catalogues in the order of [`LANGUAGES`].
 pub(crate) fn write_all(
     staging: &Path,
     page: &str,
@@ -49,9 +46,7 @@ pub(crate) fn write_all(
     for language in &LANGUAGES {
         let messages = read(&catalogue(language))?;
         let folder = format!("{FOLDER}{}/", language.code);
-        let (at_start, later) = without_later(&messages);
-        let later = spoken(&later, language.is_own());
-        let mut parts = vec![Part::write(staging, &folder, WORDS_LATER, "ftl", &later)?];
+        let mut parts = Vec::new();
         for name in PAGES {
             let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
             let title = message(&messages, &format!("title-{name}"))?;
@@ -59,7 +54,7 @@ pub(crate) fn write_all(
         }
         let dialog = self::page(language, message(&messages, FRIEND)?, &friend(&messages)?);
         parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
-        let mut spoken = spoken(&at_start, language.is_own());
+        let mut spoken = spoken(&messages, language.is_own());
         for part in parts {
             if language.is_own() {
                 page = part.enter_in(&page)?;
@@ -68,7 +63,7 @@ pub(crate) fn write_all(
             }
         }
         files.push(write_words(staging, &folder, language, "words", &spoken)?);
-        words.push(spoken + &later);
+        words.push(spoken);
         languages::write_manifest(staging, language, &messages)?;
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
@@ -91,67 +86,19 @@ pub(crate) fn write_words(
 
 /// The group of messages used only by the HTML and start.js. The page contains them in its own language.
 const OF_THE_PAGE: &str = "## The page";
-/// The beginnings of the headings of groups that are not needed at startup.
-const LATER: [&str; 16] = [
-    "## Why a move is not possible",
-    "## Draws by agreement",
-    "## Notices that can wait",
-    "## Advice at the end of a game",
-    "## The card at the end of a game",
-    "## Labels that can wait",
-    "## Statistics and backups",
-    "## Lessons",
-    "## The library",
-    "## Keyboard shortcuts",
-    "## Setting a position up",
-    "## The ladder",
-    "## What the browser keeps",
-    "## Texts that cannot be read",
-    "## What rules say",
-    "## What the page and its search say",
-];
-/// Prefixes of messages used only by the build.
-const BUILD_ONLY_PREFIXES: [&str; 4] = ["title-", "description-", "manifest-", "live-"];
-
-/// Splits off the groups of messages that load later.
-fn without_later(messages: &str) -> (String, String) {
-    let (mut at_start, mut later) = (String::new(), String::new());
-    let mut is_later = false;
-    for line in messages.lines() {
-        if line.starts_with("## ") {
-            is_later = LATER.iter().any(|heading| line.starts_with(heading));
-        }
-        let group = if is_later { &mut later } else { &mut at_start };
-        group.push_str(line);
-        group.push('\n');
-    }
-    (at_start, later)
-}
-
-/// The messages that the page needs at run time: without comments, and in the page's own language without those that it
-/// contains.
+/// A catalogue without comments, and in the page's own language without the messages that the page contains.
 pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
     let mut kept = String::new();
-    let mut is_needed = true;
     let mut is_of_the_page = false;
     for line in messages.lines() {
         if line.starts_with("## ") {
             is_of_the_page = line == OF_THE_PAGE;
         }
-        if line.is_empty() || line.starts_with('#') {
+        if line.is_empty() || line.starts_with('#') || is_own && is_of_the_page {
             continue;
         }
-        if !line.starts_with(' ') {
-            let is_build_only = BUILD_ONLY_PREFIXES.iter().any(|start| line.starts_with(start));
-            is_needed = !(is_build_only || is_own && is_of_the_page);
-        }
-        if is_needed {
-            // A leading space marks a continuation.
-            let text = line.trim_start();
-            kept.push_str(if text.len() < line.len() { " " } else { "" });
-            kept.push_str(text);
-            kept.push('\n');
-        }
+        kept.push_str(line);
+        kept.push('\n');
     }
     kept
 }
@@ -257,22 +204,9 @@ mod tests {
 
     #[test]
     fn only_the_necessary_messages_are_sent() {
-        let messages = "# Comment\na = b\n\n## The page\n\nx = x\n\n## Titles\n\ntitle-about = About\nc =\n    { $n ->\n       *[other] d\n    }\n";
-        assert_eq!(spoken(messages, true), "a = b\nc =\n { $n ->\n *[other] d\n }\n");
+        let messages =
+            "# Comment\na = b\n\n## The page\n\nx = x\n\n## Titles\n\nc =\n    { $n ->\n       *[other] d\n    }\n";
+        assert_eq!(spoken(messages, true), "a = b\nc =\n    { $n ->\n       *[other] d\n    }\n");
         assert!(spoken(messages, false).contains("x = x\n"));
-    }
-
-    #[test]
-    fn each_catalogue_has_the_groups_that_load_later() {
-        for language in &LANGUAGES {
-            let messages = read(&catalogue(language)).unwrap();
-            for heading in LATER {
-                assert!(messages.lines().any(|line| line.starts_with(heading)), "{}: {heading}", language.code);
-            }
-            let (at_start, later) = without_later(&messages);
-            assert!(at_start.contains("\nquotes ="), "needed by every message");
-            assert!(later.contains("\nproblem-"));
-            assert_eq!(at_start.len() + later.len(), messages.len());
-        }
     }
 }

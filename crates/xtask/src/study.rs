@@ -95,9 +95,6 @@ fn in_place_of_panel(page: &str) -> Result<String, Failure> {
         let end = start + page[start..].find('>').ok_or_else(|| missing(after))? + 1;
         Ok(format!("{}{what}{}", &page[..end], &page[end..]))
     };
-    // The study's catalogue has all messages.
-    let page = without_element(&page, "<template data-part=\"words-later\"")
-        .ok_or_else(|| missing("place for messages that load later"))?;
     let page = insert(&page, "<body", &dense(&own("icons.svg")?))?;
     let page = insert(&page, "<nav", &dense(&own("nav.html")?))?;
     // The minifier removes the quotation marks.
@@ -109,14 +106,6 @@ fn in_place_of_panel(page: &str) -> Result<String, Failure> {
         css += &dense_css(&own(name)?);
     }
     filled("the page", &page, "</style>", &format!("</style><style>{css}</style>"))
-}
-
-/// The page without the empty element whose tag begins with `tag`; `None` if it has no such element.
-fn without_element(page: &str, tag: &str) -> Option<String> {
-    let start = page.find(tag)?;
-    let close = page[start..].find("</")? + start;
-    let end = page[close..].find('>')? + close + 1;
-    Some(format!("{}{}", &page[..start], &page[end..]))
 }
 
 /// A style sheet without comments and indentation.

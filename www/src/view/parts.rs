@@ -17,8 +17,6 @@ pub(crate) fn render(state: &State) {
     for (part, progress) in state.parts.all() {
         let chosen = match part {
             Part::Art => Some("option-art"),
-            // A notice reports the problem.
-            Part::Texts => continue,
             // A language that is no longer chosen has no placeholder.
             Part::Catalogue(_) if state.wanted_catalogue() != Some(part) => continue,
             Part::Catalogue(_) => Some("option-words"),

@@ -53,20 +53,6 @@ fn board_and_piece_styles_change_once_their_artwork_has_loaded() {
 }
 
 #[test]
-fn messages_that_load_later_are_requested_when_one_is_missing_and_again_on_demand() {
-    let mut state = two_people(&[]);
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), []);
-    assert_eq!(asked(&update(&mut state, Event::TextMissing)), [Part::Texts]);
-    assert_eq!(asked(&update(&mut state, Event::LoadPart)), [], "still loading");
-    update(&mut state, Event::Part(Part::Texts, Progress::Failed));
-    assert_eq!(notice(&state), "Some texts couldn’t be loaded. Check your connection.");
-    assert_eq!(state.view.notice.as_ref().unwrap().offer, Some(Offer::LoadPart));
-    let effects = update(&mut state, Event::LoadPart);
-    assert!(effects.contains(&Effect::LoadPart(Part::Texts, Source::Network)), "{effects:?}");
-    assert_eq!((notice(&state), asked(&update(&mut state, Event::LoadPart))), ("", vec![]));
-}
-
-#[test]
 fn a_part_is_requested_once_on_demand() {
     let mut state = two_people(&[]);
     assert_eq!(show(&mut state, Page::Menu), []);

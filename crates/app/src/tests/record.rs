@@ -150,8 +150,6 @@ fn a_game_is_replayed_move_by_move_to_its_end() {
         let event = due(&effects).expect("the next move is due");
         effects = update(&mut state, event);
         assert_eq!(state.game.record.played(), ply);
-        // Messages that are still loading don't stop it.
-        update(&mut state, Event::TextMissing);
         assert!(animation(&effects).is_some_and(|animation| animation.glides[0].path.len() > 1));
         settle(&mut state);
     }

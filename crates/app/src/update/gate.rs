@@ -151,7 +151,6 @@ impl Traits {
             | Event::PageClosed(_)
             | Event::Part(..)
             | Event::PartTimeout { .. }
-            | Event::TextMissing
             | Event::UpdateReady
             | Event::InstallOffered(_)
             | Event::Trouble(_) => Self::NEWS,

@@ -15,7 +15,7 @@ use crate::text::Text;
 /// background.
 const MAX_DELAY: u64 = 2_000;
 
-/// Requests the parts needed by the open dialog, the boards, the texts and the chosen language.
+/// Requests the parts needed by the open dialog, the boards and the chosen language.
 pub(super) fn needed(state: &mut State) {
     let read = match state.view.page {
         Some(Page::Rules) => Some(Part::Rules(state.view.rules_of.unwrap_or(state.game.record.board().game))),
@@ -28,10 +28,9 @@ pub(super) fn needed(state: &mut State) {
     // The options show all boards and pieces.
     let sees_all = state.view.page == Some(Page::Options);
     let seen = (sees_all || state.selected_art_style() != ArtStyle::default()).then_some(Part::Art);
-    let said = state.parts.needs_texts.then_some(Part::Texts);
     let friend = state.parts.needs_friend.then_some(Part::Friend);
     let now = state.environment.now;
-    for part in [read, seen, said, friend, state.wanted_catalogue()].into_iter().flatten() {
+    for part in [read, seen, friend, state.wanted_catalogue()].into_iter().flatten() {
         let told = Text::from(part.told(state.parts.progress(part)));
         if let Some(source) = state.parts.ask_for(part, now) {
             state.view.notice.take_if(|notice| notice.text == told);
@@ -98,8 +97,8 @@ fn report(state: &mut State, part: Part, progress: Progress) {
         }
         // The options show this in place of the drawings.
         Part::Art if state.selected_art_style() == ArtStyle::default() => {}
-        // Their places may be off screen.
-        Part::Art | Part::Texts => notice_with(state, told, Offer::LoadPart),
+        // Its place may be off screen.
+        Part::Art => notice_with(state, told, Offer::LoadPart),
         Part::Catalogue(_) => {
             // The page started without the catalogue of its own language.
             let is_pages = state.catalogue_of(state.saved.settings.language) == part;

@@ -12,10 +12,11 @@ const text = (tab, selector) => tab.run((found) => document.querySelector(found)
  * Once the game has started, `needs(tab)` requests `file(tab)`, which stalls; the page says so at `place`. Its button requests the file
  * again, and then `there(tab)` holds.
  */
-const loadsAfterRetry = ({ file, needs, place, button = `${place} button`, there }) => async ({ server, tab, player, url }) => {
+const loadsAfterRetry = ({ file, needs, place, there }) => async ({ server, tab, player, url }) => {
   await tab.go(url);
   await player.started();
   const name = await file(tab);
+  const button = `${place} button`;
   server.stalls.add(name);
   await needs(tab);
   await until("the page says that the download stalled", async () => STALLED.test(await text(tab, place)));
@@ -52,13 +53,6 @@ const choose = (id, value) => async (tab) => {
   }, [id, value]);
 };
 
-/** Imports an empty text, which makes the page show a message. */
-const readNothing = async (tab) => {
-  await tab.run(() => { location.hash = "record"; });
-  await until("the dialog is open", () => tab.run(() => document.getElementById("record").open));
-  await tab.run(() => document.querySelector('[data-do="record-read"]').click());
-};
-
 export const PARTS = [
   { what: "the page about the games stalls", holds: readPage("about", "about", /licen[cs]e/i) },
   { what: "the rules stall", holds: readPage("rules-alquerque", "rules", /25 points/) },
@@ -68,13 +62,6 @@ export const PARTS = [
     holds: loadsAfterRetry({
       file: fileOf("art"), needs: choose("option-board", "parchment"), place: "#option-art",
       there: (tab) => tab.run(() => document.querySelector("#board use[href='#art-board-parchment']") !== null),
-    }),
-  },
-  {
-    what: "the messages that load later stall",
-    holds: loadsAfterRetry({
-      file: fileOf("words-later"), needs: readNothing, place: "#notice-text", button: "#load-part",
-      there: async (tab) => /^Paste a game/.test(await text(tab, "#record-problems")),
     }),
   },
   {
