@@ -397,7 +397,7 @@ onTwoDevices("a friend who closes the page can be invited again, and the game co
   await guest.game.isStarted();
   await guest.page.getByText("You’ll continue a game in progress").waitFor();
   await guest.page.getByText("It’s your move").filter({ visible: true }).waitFor();
-  assert.equal(await guest.page.locator("[data-if=replaces]").isVisible(), false, "it is the same game");
+  assert.equal(await guest.page.locator("#friend-replaces").isVisible(), false, "it is the same game");
   await button(guest.page, "Play").click();
   await guest.page.getByRole("heading", { name: "Give your friend this answer" }).waitFor();
   await paste(host.page, await linkOf(guest.page));

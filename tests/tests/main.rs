@@ -9,6 +9,7 @@ mod draughts;
 mod draughts_endgames;
 mod draughts_table;
 mod draughts_texts;
+mod element_ids;
 mod languages;
 mod layers;
 mod links;

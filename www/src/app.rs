@@ -20,7 +20,7 @@ use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
 use crate::view::thoughts::Thoughts;
-use crate::view::{new_game, pages, panel, parts, record, shortcuts, statistics};
+use crate::view::{friend, new_game, pages, panel, parts, record, shortcuts, statistics};
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::board::playing;
@@ -264,6 +264,7 @@ impl Views {
         self.heading.render(state);
         panel::render(state);
         self.end_card.render(state);
+        friend::render(state);
         self.moves.render(state);
         self.thoughts.render(state);
         self.options.render(state);

@@ -38,6 +38,17 @@ pub(crate) fn connect(app: &App) {
     connect_name(app);
     backup::connect(app);
     connect_pages(app);
+    connect_resize(app);
+}
+
+/// The bar of a live game moves if its place is covered.
+fn connect_resize(app: &App) -> Option<()> {
+    app.listen(&window()?.into(), "resize", |app, _: DomEvent| {
+        if app.with_state(|state| state.view.friend.bar.is_some()) {
+            app.request_frame();
+        }
+    });
+    Some(())
 }
 
 fn connect_pointer(app: &App, id: &str) -> Option<()> {

@@ -7,6 +7,7 @@ pub(crate) mod editor;
 pub(crate) mod end_card;
 pub(crate) mod fields;
 pub(crate) mod figures;
+pub(crate) mod friend;
 pub(crate) mod heading;
 mod ladder;
 pub(crate) mod moves;

@@ -1202,6 +1202,77 @@ failure-only-uct = ليس لهذا المحرك حد كهذا؛ المتوقع: 
 failure-other-worker = هذا النوع من العمال ليس فيه محرك كهذا؛ المتوقع: البراهين من المُبرهِن، وما عداها من البحث
 failure-too-deep = العمق { $number } يأخذ وقتًا أطول من اللازم؛ المتوقع: { $most } على الأكثر
 
+## A friend on another device: what the page says
+
+friend-connected = صديقك متصل.
+friend-interrupted = انقطع الاتصال. المباراة محفوظة. انتظر من فضلك…
+friend-lost = فُقد الاتصال. ادعُ من جديد أو واصل عبر رابط.
+friend-left = غادر صديقك. ادعه من جديد أو واصلا عبر رابط.
+friend-ended = انتهى الاتصال المباشر.
+friend-waiting = في انتظار صديقك.
+friend-unreachable = لا يصل أحد الجهازين إلى الآخر
+friend-offers =
+    { $offer ->
+        [draw] صديقك يعرض التعادل.
+        [takeback] يودّ صديقك التراجع عن نقلة.
+       *[rematch] صديقك يريد مباراة أخرى.
+    }
+friend-offered =
+    { $offer ->
+        [draw] عرضتَ التعادل.
+        [takeback] طلبتَ التراجع عن نقلتك.
+       *[rematch] طلبتَ مباراة أخرى.
+    }
+friend-declines =
+    { $offer ->
+        [draw] رفض صديقك التعادل.
+        [takeback] رفض صديقك. النقلة قائمة.
+       *[rematch] صديقك لا يريد مباراة أخرى الآن.
+    }
+friend-declined = رفضتَ الطلب.
+friend-not-now = هذا غير ممكن الآن.
+friend-agreed =
+    { $offer ->
+        [draw] اتفقتما على التعادل.
+        [takeback] تم التراجع عن النقلة.
+       *[rematch] مباراة أخرى! تبادلتما الجانبين.
+    }
+friend-says = صديقك: { $saying }
+friend-you-say = أنت: { $saying }
+saying-hello = مرحبًا!
+saying-luck = حظًا سعيدًا!
+saying-good-move = نقلة جيدة!
+saying-oops = عفوًا!
+saying-thanks = شكرًا!
+saying-good-game = مباراة جميلة!
+friend-illegal = أرسل الجهاز الآخر نقلة غير قانونية. رُفضت.
+friend-refused = رفض الجهاز الآخر نقلتك، فأُلغيت.
+friend-clock = تدّعي ساعة صديقك وقتًا أكثر مما يجب. المعتمد ما عدّه جهازك.
+friend-unreadable = أرسل الجهاز الآخر شيئًا لا يُقرأ. تم تجاهله.
+friend-version = صفحة صديقك من إصدار آخر. أعيدا كلاكما تحميل الصفحة ثم ادعُ من جديد.
+friend-copied = نُسخ. أرسله الآن إلى صديقك.
+friend-not-copied = تعذّر النسخ. حدّد الرابط وانسخه.
+friend-damaged-link = هذا الرابط غير كامل. انسخ الرابط كله وحاول مجددًا.
+friend-own-link = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
+friend-other-invitation = هذا الجواب لدعوة أخرى. اطلب من صديقك الجواب عن هذه الدعوة.
+friend-no-invitation = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
+friend-no-server = هذا ليس عنوان خادم. يجب أن يبدأ بـ stun: أو turn:.
+friend-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
+friend-no-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
+friend-sides = أنت: { side-name }، صديقك: { other-name }
+friend-first =
+    { $mover ->
+        [you] أنت تبدأ
+       *[friend] صديقك يبدأ
+    }
+friend-continues = ستتابعان مباراة جارية
+friend-to-move =
+    { $mover ->
+        [you] الدور لك
+       *[friend] الدور لصديقك
+    }
+friend-control = الساعة، دقائق + ثوانٍ لكل نقلة: { $control }
+
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = ادعُ صديقًا
@@ -1216,23 +1287,6 @@ live-invite-then = أدخل جواب صديقك
 live-invite-then-how = يحصل صديقك على رابط ليرسله إليك. افتحه على هذا الجهاز أو ألصقه هنا.
 live-keep-open = أبقِ هذه الصفحة مفتوحة. ستبدأ المباراة تلقائيًا.
 live-invited = صديقك يدعوك إلى اللعب
-live-you-first = أنت تبدأ
-live-friend-first = صديقك يبدأ
-live-running = ستتابعان مباراة جارية
-live-turn-yours = الدور لك
-live-turn-friends = الدور لصديقك
-live-side-light = أنت: الفاتح، صديقك: الداكن
-live-side-dark = أنت: الداكن، صديقك: الفاتح
-live-side-white = أنت: الأبيض، صديقك: الأسود
-live-side-black = أنت: الأسود، صديقك: الأبيض
-live-rules-merkel = Merkel (2016)
-live-rules-medieval = قواعد العصور الوسطى
-live-rules-ancient = القواعد القديمة، المربع الداخلي
-live-rules-alfonso = كتاب ألفونسو العاشر (1283)
-live-rules-murray = Murray (1951)
-live-rules-othello = قواعد البطولات
-live-rules-othello-no-pass = بلا تمرير للدور
-live-clock = الساعة، دقائق + ثوانٍ لكل نقلة:
 live-replaces = المباراة التي بدأتها هنا تُحفظ في المكتبة.
 live-accept = العب
 live-answer-first = أعطِ صديقك هذا الجواب
@@ -1240,7 +1294,6 @@ live-answer-then = انتظر صديقك
 live-answer-then-how = حين يفتحه صديقك تبدأ المباراة على الجهازين.
 live-connecting = جارٍ الاتصال…
 live-connecting-how = يستغرق هذا بضع ثوانٍ.
-live-failed = لا يصل أحد الجهازين إلى الآخر
 live-failed-how = اتصلا بشبكة Wi-Fi نفسها أو أدخلا خادمًا في الأسفل، ثم ادعُ من جديد.
 live-again = ادعُ من جديد
 live-show = عرض الرابط
@@ -1271,48 +1324,6 @@ live-server-hint = اترك هذا فارغًا على شبكة Wi-Fi نفسها
 live-server-use = دعوة جديدة بهذا الخادم
 live-bar = صديقك
 live-say = قل…
-live-say-0 = مرحبًا!
-live-say-1 = حظًا سعيدًا!
-live-say-2 = نقلة جيدة!
-live-say-3 = عفوًا!
-live-say-4 = شكرًا!
-live-say-5 = مباراة جميلة!
-live-note-connected = صديقك متصل.
-live-note-broken = انقطع الاتصال. المباراة محفوظة. انتظر من فضلك…
-live-note-over = فُقد الاتصال. ادعُ من جديد أو واصل عبر رابط.
-live-note-left = غادر صديقك. ادعه من جديد أو واصلا عبر رابط.
-live-note-ended = انتهى الاتصال المباشر.
-live-note-waiting = في انتظار صديقك.
-live-note-offered-draw = صديقك يعرض التعادل.
-live-note-offered-takeback = يودّ صديقك التراجع عن نقلة.
-live-note-offered-rematch = صديقك يريد مباراة أخرى.
-live-note-sent-draw = عرضتَ التعادل.
-live-note-sent-takeback = طلبتَ التراجع عن نقلتك.
-live-note-sent-rematch = طلبتَ مباراة أخرى.
-live-note-declined-draw = رفض صديقك التعادل.
-live-note-declined-takeback = رفض صديقك. النقلة قائمة.
-live-note-declined-rematch = صديقك لا يريد مباراة أخرى الآن.
-live-note-you-declined = رفضتَ الطلب.
-live-note-cannot = هذا غير ممكن الآن.
-live-note-agreed-draw = اتفقتما على التعادل.
-live-note-agreed-takeback = تم التراجع عن النقلة.
-live-note-agreed-rematch = مباراة أخرى! تبادلتما الجانبين.
-live-note-illegal = أرسل الجهاز الآخر نقلة غير قانونية. رُفضت.
-live-note-refused = رفض الجهاز الآخر نقلتك، فأُلغيت.
-live-note-clock = تدّعي ساعة صديقك وقتًا أكثر مما يجب. المعتمد ما عدّه جهازك.
-live-note-unreadable = أرسل الجهاز الآخر شيئًا لا يُقرأ. تم تجاهله.
-live-note-version = صفحة صديقك من إصدار آخر. أعيدا كلاكما تحميل الصفحة ثم ادعُ من جديد.
-live-note-said = صديقك:
-live-note-you-said = أنت:
-live-note-copied = نُسخ. أرسله الآن إلى صديقك.
-live-note-not-copied = تعذّر النسخ. حدّد الرابط وانسخه.
-live-problem-damaged = هذا الرابط غير كامل. انسخ الرابط كله وحاول مجددًا.
-live-problem-own = هذا رابطك أنت. أرسله إلى صديقك وألصق رابطه هنا.
-live-problem-other = هذا الجواب لدعوة أخرى. اطلب من صديقك الجواب عن هذه الدعوة.
-live-problem-gone = هذا الجواب لدعوة أخرى. ادعُ صديقك من جديد.
-live-problem-server = هذا ليس عنوان خادم. يجب أن يبدأ بـ stun: أو turn:.
-live-problem-late = ما زلنا ننتظر صديقك. إن لم تبدأ المباراة فاطلب دعوة جديدة.
-live-problem-camera = لا يمكن استخدام الكاميرا. ألصق الرابط بدلًا من ذلك.
 
 ## The page
 

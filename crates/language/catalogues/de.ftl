@@ -1199,6 +1199,77 @@ failure-only-uct = diese Engine hat keine solche Grenze; erwartet: eine Zeit ode
 failure-other-worker = diese Art von Worker hat keine solche Engine; erwartet: Beweise vom Beweiser, alles andere von der Suche
 failure-too-deep = Tiefe { $number } dauert zu lange; erwartet: höchstens { $most }
 
+## A friend on another device: what the page says
+
+friend-connected = Ihr seid verbunden.
+friend-interrupted = Die Verbindung ist unterbrochen. Die Partie ist sicher. Bitte warten …
+friend-lost = Die Verbindung ist verloren. Lade neu ein oder spielt per Link weiter.
+friend-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link weiter.
+friend-ended = Die Live-Verbindung ist beendet.
+friend-waiting = Warten auf dein Gegenüber.
+friend-unreachable = Eure Geräte erreichen einander nicht
+friend-offers =
+    { $offer ->
+        [draw] Dein Gegenüber bietet Remis an.
+        [takeback] Dein Gegenüber möchte einen Zug zurücknehmen.
+       *[rematch] Dein Gegenüber möchte Revanche.
+    }
+friend-offered =
+    { $offer ->
+        [draw] Du hast Remis angeboten.
+        [takeback] Du hast darum gebeten, deinen Zug zurückzunehmen.
+       *[rematch] Du hast um Revanche gebeten.
+    }
+friend-declines =
+    { $offer ->
+        [draw] Dein Gegenüber hat das Remis abgelehnt.
+        [takeback] Dein Gegenüber hat abgelehnt. Der Zug gilt.
+       *[rematch] Dein Gegenüber möchte jetzt keine Revanche.
+    }
+friend-declined = Du hast abgelehnt.
+friend-not-now = Das geht jetzt nicht.
+friend-agreed =
+    { $offer ->
+        [draw] Ihr habt euch auf Remis geeinigt.
+        [takeback] Der Zug ist zurückgenommen.
+       *[rematch] Revanche! Ihr habt die Seiten getauscht.
+    }
+friend-says = Dein Gegenüber: { $saying }
+friend-you-say = Du: { $saying }
+saying-hello = Hallo!
+saying-luck = Viel Glück!
+saying-good-move = Guter Zug!
+saying-oops = Hoppla!
+saying-thanks = Danke!
+saying-good-game = Schöne Partie!
+friend-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht.
+friend-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
+friend-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
+friend-unreadable = Das andere Gerät schickte etwas Unlesbares. Es wird nicht beachtet.
+friend-version = Die andere Seite hat eine andere Version. Ladet beide die Seite neu und ladet noch einmal ein.
+friend-copied = Kopiert. Schick es jetzt weiter.
+friend-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
+friend-damaged-link = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
+friend-own-link = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
+friend-other-invitation = Diese Antwort gehört zu einer anderen Einladung. Bitte um die Antwort auf diese Einladung.
+friend-no-invitation = Diese Antwort gehört zu einer anderen Einladung. Lade noch einmal ein.
+friend-no-server = Das ist keine Serveradresse. Sie muss mit stun: oder turn: beginnen.
+friend-late = Noch ist niemand da. Beginnt die Partie nicht, bitte um eine neue Einladung.
+friend-no-camera = Die Kamera ist nicht verfügbar. Füge stattdessen den Link ein.
+friend-sides = Du: { side-name }, dein Gegenüber: { other-name }
+friend-first =
+    { $mover ->
+        [you] Du ziehst zuerst
+       *[friend] Dein Gegenüber zieht zuerst
+    }
+friend-continues = Ihr setzt eine laufende Partie fort
+friend-to-move =
+    { $mover ->
+        [you] Du bist am Zug
+       *[friend] Dein Gegenüber ist am Zug
+    }
+friend-control = Uhr, Minuten + Sekunden pro Zug: { $control }
+
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Jemanden einladen
@@ -1213,23 +1284,6 @@ live-invite-then = Gib die Antwort ein
 live-invite-then-how = Dein Gegenüber bekommt einen Link für dich. Öffne ihn auf diesem Gerät oder füge ihn hier ein.
 live-keep-open = Lass diese Seite offen. Die Partie beginnt automatisch.
 live-invited = Du bist zu einer Partie eingeladen
-live-you-first = Du ziehst zuerst
-live-friend-first = Dein Gegenüber zieht zuerst
-live-running = Ihr setzt eine laufende Partie fort
-live-turn-yours = Du bist am Zug
-live-turn-friends = Dein Gegenüber ist am Zug
-live-side-light = Du: Hell, dein Gegenüber: Dunkel
-live-side-dark = Du: Dunkel, dein Gegenüber: Hell
-live-side-white = Du: Weiß, dein Gegenüber: Schwarz
-live-side-black = Du: Schwarz, dein Gegenüber: Weiß
-live-rules-merkel = Merkel (2016)
-live-rules-medieval = Mittelalter
-live-rules-ancient = Antike, inneres Quadrat
-live-rules-alfonso = Alfonso (1283)
-live-rules-murray = Murray (1951)
-live-rules-othello = Turnierregeln
-live-rules-othello-no-pass = Ohne Passen
-live-clock = Uhr, Minuten + Sekunden pro Zug:
 live-replaces = Die hier begonnene Partie bleibt in der Sammlung.
 live-accept = Spielen
 live-answer-first = Schick diese Antwort zurück
@@ -1237,7 +1291,6 @@ live-answer-then = Warte auf dein Gegenüber
 live-answer-then-how = Sobald die Antwort dort geöffnet ist, beginnt die Partie auf beiden Geräten.
 live-connecting = Verbindung wird aufgebaut …
 live-connecting-how = Das dauert ein paar Sekunden.
-live-failed = Eure Geräte erreichen einander nicht
 live-failed-how = Geht in dasselbe WLAN oder tragt unten einen Server ein. Ladet dann noch einmal ein.
 live-again = Neu einladen
 live-show = Link zeigen
@@ -1268,48 +1321,6 @@ live-server-hint = Lass das im selben WLAN leer. Sonst brauchen eure Geräte vie
 live-server-use = Neue Einladung mit diesem Server
 live-bar = Dein Gegenüber
 live-say = Sagen …
-live-say-0 = Hallo!
-live-say-1 = Viel Glück!
-live-say-2 = Guter Zug!
-live-say-3 = Hoppla!
-live-say-4 = Danke!
-live-say-5 = Schöne Partie!
-live-note-connected = Ihr seid verbunden.
-live-note-broken = Die Verbindung ist unterbrochen. Die Partie ist sicher. Bitte warten …
-live-note-over = Die Verbindung ist verloren. Lade neu ein oder spielt per Link weiter.
-live-note-left = Dein Gegenüber ist gegangen. Lade neu ein oder spielt per Link weiter.
-live-note-ended = Die Live-Verbindung ist beendet.
-live-note-waiting = Warten auf dein Gegenüber.
-live-note-offered-draw = Dein Gegenüber bietet Remis an.
-live-note-offered-takeback = Dein Gegenüber möchte einen Zug zurücknehmen.
-live-note-offered-rematch = Dein Gegenüber möchte Revanche.
-live-note-sent-draw = Du hast Remis angeboten.
-live-note-sent-takeback = Du hast darum gebeten, deinen Zug zurückzunehmen.
-live-note-sent-rematch = Du hast um Revanche gebeten.
-live-note-declined-draw = Dein Gegenüber hat das Remis abgelehnt.
-live-note-declined-takeback = Dein Gegenüber hat abgelehnt. Der Zug gilt.
-live-note-declined-rematch = Dein Gegenüber möchte jetzt keine Revanche.
-live-note-you-declined = Du hast abgelehnt.
-live-note-cannot = Das geht jetzt nicht.
-live-note-agreed-draw = Ihr habt euch auf Remis geeinigt.
-live-note-agreed-takeback = Der Zug ist zurückgenommen.
-live-note-agreed-rematch = Revanche! Ihr habt die Seiten getauscht.
-live-note-illegal = Das andere Gerät schickte einen unerlaubten Zug. Er gilt nicht.
-live-note-refused = Das andere Gerät hat deinen Zug abgelehnt. Er ist zurückgenommen.
-live-note-clock = Die andere Uhr zeigt zu viel Zeit. Es gilt, was dein Gerät gezählt hat.
-live-note-unreadable = Das andere Gerät schickte etwas Unlesbares. Es wird nicht beachtet.
-live-note-version = Die andere Seite hat eine andere Version. Ladet beide die Seite neu und ladet noch einmal ein.
-live-note-said = Dein Gegenüber:
-live-note-you-said = Du:
-live-note-copied = Kopiert. Schick es jetzt weiter.
-live-note-not-copied = Kopieren ging nicht. Markiere den Link und kopiere ihn.
-live-problem-damaged = Das ist kein vollständiger Link. Kopiere den ganzen Link und versuche es noch einmal.
-live-problem-own = Das ist dein eigener Link. Schick ihn weiter und füge hier den anderen ein.
-live-problem-other = Diese Antwort gehört zu einer anderen Einladung. Bitte um die Antwort auf diese Einladung.
-live-problem-gone = Diese Antwort gehört zu einer anderen Einladung. Lade noch einmal ein.
-live-problem-server = Das ist keine Serveradresse. Sie muss mit stun: oder turn: beginnen.
-live-problem-late = Noch ist niemand da. Beginnt die Partie nicht, bitte um eine neue Einladung.
-live-problem-camera = Die Kamera ist nicht verfügbar. Füge stattdessen den Link ein.
 
 ## The page
 

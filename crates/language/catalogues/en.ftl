@@ -1146,6 +1146,77 @@ failure-only-uct = this engine has no such limit; expected a time or no limit
 failure-other-worker = this kind of worker has no such engine; expected proofs from the prover, and everything else from the search
 failure-too-deep = depth { $number } takes too long; expected at most { $most }
 
+## A friend on another device: what the page says
+
+friend-connected = Your friend is connected.
+friend-interrupted = The connection is interrupted. The game is safe. Please wait…
+friend-lost = The connection is lost. Invite your friend again, or carry on by link.
+friend-left = Your friend has left. Invite them again, or carry on by link.
+friend-ended = The live connection has ended.
+friend-waiting = Waiting for your friend.
+friend-unreachable = Your devices can’t reach each other
+friend-offers =
+    { $offer ->
+        [draw] Your friend offers a draw.
+        [takeback] Your friend would like to take a move back.
+       *[rematch] Your friend wants a rematch.
+    }
+friend-offered =
+    { $offer ->
+        [draw] You offered a draw.
+        [takeback] You asked to take your move back.
+       *[rematch] You asked for a rematch.
+    }
+friend-declines =
+    { $offer ->
+        [draw] Your friend declined the draw.
+        [takeback] Your friend declined. The move stands.
+       *[rematch] Your friend doesn’t want a rematch now.
+    }
+friend-declined = You declined.
+friend-not-now = That isn’t possible now.
+friend-agreed =
+    { $offer ->
+        [draw] You have agreed on a draw.
+        [takeback] The move was undone.
+       *[rematch] Rematch! You have swapped sides.
+    }
+friend-says = Your friend: { $saying }
+friend-you-say = You: { $saying }
+saying-hello = Hello!
+saying-luck = Good luck!
+saying-good-move = Good move!
+saying-oops = Oops!
+saying-thanks = Thank you!
+saying-good-game = Good game!
+friend-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
+friend-refused = Your friend’s device refused your move. It was undone.
+friend-clock = Your friend’s clock shows too much time. Your device’s clock counts.
+friend-unreadable = Your friend’s device sent something unreadable. It was ignored.
+friend-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
+friend-copied = Copied. Now send it to your friend.
+friend-not-copied = Couldn’t copy. Select the link and copy it.
+friend-damaged-link = This isn’t a complete link. Copy the whole link and try again.
+friend-own-link = This is your own link. Send it to your friend, and paste theirs here.
+friend-other-invitation = This answer belongs to another invitation. Ask your friend for the answer to this invitation.
+friend-no-invitation = This answer belongs to another invitation. Invite your friend again.
+friend-no-server = That isn’t a server address. It must begin with stun: or turn:.
+friend-late = Still waiting for your friend. If the game doesn’t start, ask for a new invitation.
+friend-no-camera = The camera can’t be used. Paste the link instead.
+friend-sides = You: { side-name }, your friend: { other-name }
+friend-first =
+    { $mover ->
+        [you] You move first
+       *[friend] Your friend moves first
+    }
+friend-continues = You’ll continue a game in progress
+friend-to-move =
+    { $mover ->
+        [you] It’s your move
+       *[friend] It’s your friend’s move
+    }
+friend-control = Clock, minutes + seconds per move: { $control }
+
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Invite a friend
@@ -1160,23 +1231,6 @@ live-invite-then = Enter your friend’s answer
 live-invite-then-how = Your friend gets a link to send back to you. Open it on this device, or paste it here.
 live-keep-open = Keep this page open. The game will start automatically.
 live-invited = Your friend invites you to play
-live-you-first = You move first
-live-friend-first = Your friend moves first
-live-running = You’ll continue a game in progress
-live-turn-yours = It’s your move
-live-turn-friends = It’s your friend’s move
-live-side-light = You: Light, your friend: Dark
-live-side-dark = You: Dark, your friend: Light
-live-side-white = You: White, your friend: Black
-live-side-black = You: Black, your friend: White
-live-rules-merkel = Merkel’s rules (2016)
-live-rules-medieval = Medieval rules
-live-rules-ancient = Ancient rules, inner square
-live-rules-alfonso = Alfonso’s book (1283)
-live-rules-murray = Murray’s rules (1951)
-live-rules-othello = Tournament rules
-live-rules-othello-no-pass = Without passing
-live-clock = Clock, minutes + seconds per move:
 live-replaces = The game that you have begun here is saved in the library.
 live-accept = Play
 live-answer-first = Give your friend this answer
@@ -1184,7 +1238,6 @@ live-answer-then = Wait for your friend
 live-answer-then-how = Once your friend has opened it, the game starts on both devices.
 live-connecting = Connecting…
 live-connecting-how = This takes a few seconds.
-live-failed = Your devices can’t reach each other
 live-failed-how = Join the same Wi-Fi, or enter a server below. Then invite again.
 live-again = Invite again
 live-show = Show link
@@ -1215,48 +1268,6 @@ live-server-hint = On the same Wi-Fi, leave this empty. Otherwise, your devices 
 live-server-use = New invitation with this server
 live-bar = Your friend
 live-say = Say…
-live-say-0 = Hello!
-live-say-1 = Good luck!
-live-say-2 = Good move!
-live-say-3 = Oops!
-live-say-4 = Thank you!
-live-say-5 = Good game!
-live-note-connected = Your friend is connected.
-live-note-broken = The connection is interrupted. The game is safe. Please wait…
-live-note-over = The connection is lost. Invite your friend again, or carry on by link.
-live-note-left = Your friend has left. Invite them again, or carry on by link.
-live-note-ended = The live connection has ended.
-live-note-waiting = Waiting for your friend.
-live-note-offered-draw = Your friend offers a draw.
-live-note-offered-takeback = Your friend would like to take a move back.
-live-note-offered-rematch = Your friend wants a rematch.
-live-note-sent-draw = You offered a draw.
-live-note-sent-takeback = You asked to take your move back.
-live-note-sent-rematch = You asked for a rematch.
-live-note-declined-draw = Your friend declined the draw.
-live-note-declined-takeback = Your friend declined. The move stands.
-live-note-declined-rematch = Your friend doesn’t want a rematch now.
-live-note-you-declined = You declined.
-live-note-cannot = That isn’t possible now.
-live-note-agreed-draw = You have agreed on a draw.
-live-note-agreed-takeback = The move was undone.
-live-note-agreed-rematch = Rematch! You have swapped sides.
-live-note-illegal = Your friend’s device sent a move that isn’t legal. It was refused.
-live-note-refused = Your friend’s device refused your move. It was undone.
-live-note-clock = Your friend’s clock shows too much time. Your device’s clock counts.
-live-note-unreadable = Your friend’s device sent something unreadable. It was ignored.
-live-note-version = Your friend’s page has another version. Both of you: reload the page, then invite again.
-live-note-said = Your friend:
-live-note-you-said = You:
-live-note-copied = Copied. Now send it to your friend.
-live-note-not-copied = Couldn’t copy. Select the link and copy it.
-live-problem-damaged = This isn’t a complete link. Copy the whole link and try again.
-live-problem-own = This is your own link. Send it to your friend, and paste theirs here.
-live-problem-other = This answer belongs to another invitation. Ask your friend for the answer to this invitation.
-live-problem-gone = This answer belongs to another invitation. Invite your friend again.
-live-problem-server = That isn’t a server address. It must begin with stun: or turn:.
-live-problem-late = Still waiting for your friend. If the game doesn’t start, ask for a new invitation.
-live-problem-camera = The camera can’t be used. Paste the link instead.
 
 ## The page
 

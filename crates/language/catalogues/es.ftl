@@ -1238,6 +1238,77 @@ failure-only-uct = este motor no tiene ese límite; se esperaba un tiempo o ning
 failure-other-worker = este tipo de worker no tiene ese motor; se esperaban demostraciones del demostrador, y lo demás de la búsqueda
 failure-too-deep = la profundidad { $number } tarda demasiado; se esperaba { $most } como mucho
 
+## A friend on another device: what the page says
+
+friend-connected = Tu amigo está conectado.
+friend-interrupted = Se ha interrumpido la conexión. La partida está a salvo. Espera…
+friend-lost = Se perdió la conexión. Invita otra vez o seguid por enlace.
+friend-left = Tu amigo se ha ido. Invítalo otra vez o seguid por enlace.
+friend-ended = La conexión en vivo ha terminado.
+friend-waiting = Esperando a tu amigo.
+friend-unreachable = Los dispositivos no se alcanzan
+friend-offers =
+    { $offer ->
+        [draw] Tu amigo ofrece tablas.
+        [takeback] A tu amigo le gustaría deshacer una jugada.
+       *[rematch] Tu amigo quiere la revancha.
+    }
+friend-offered =
+    { $offer ->
+        [draw] Has ofrecido tablas.
+        [takeback] Has pedido deshacer tu jugada.
+       *[rematch] Has pedido la revancha.
+    }
+friend-declines =
+    { $offer ->
+        [draw] Tu amigo ha rechazado las tablas.
+        [takeback] Tu amigo no ha aceptado. La jugada vale.
+       *[rematch] Tu amigo no quiere la revancha ahora.
+    }
+friend-declined = No has aceptado.
+friend-not-now = Ahora no es posible.
+friend-agreed =
+    { $offer ->
+        [draw] Habéis acordado tablas.
+        [takeback] Se ha deshecho la jugada.
+       *[rematch] ¡Revancha! Habéis cambiado de bando.
+    }
+friend-says = Tu amigo: { $saying }
+friend-you-say = Tú: { $saying }
+saying-hello = ¡Hola!
+saying-luck = ¡Suerte!
+saying-good-move = ¡Buena jugada!
+saying-oops = ¡Vaya!
+saying-thanks = ¡Gracias!
+saying-good-game = ¡Buena partida!
+friend-illegal = El otro dispositivo envió una jugada ilegal. No vale.
+friend-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
+friend-clock = El otro reloj indica demasiado tiempo. Vale la cuenta de tu dispositivo.
+friend-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
+friend-version = La página de tu amigo tiene otra versión. Recargad los dos la página e invita otra vez.
+friend-copied = Copiado. Envíaselo a tu amigo.
+friend-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
+friend-damaged-link = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
+friend-own-link = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
+friend-other-invitation = Esta respuesta es de otra invitación. Pide a tu amigo la respuesta a esta invitación.
+friend-no-invitation = Esta respuesta es de otra invitación. Invita otra vez a tu amigo.
+friend-no-server = Esto no es la dirección de un servidor. Debe empezar por stun: o turn:.
+friend-late = Seguimos esperando a tu amigo. Si la partida no empieza, pide otra invitación.
+friend-no-camera = No se puede usar la cámara. Pega el enlace.
+friend-sides = Tú: { side-name }, tu amigo: { other-name }
+friend-first =
+    { $mover ->
+        [you] Empiezas tú
+       *[friend] Empieza tu amigo
+    }
+friend-continues = Vais a continuar una partida empezada
+friend-to-move =
+    { $mover ->
+        [you] Te toca a ti
+       *[friend] Le toca a tu amigo
+    }
+friend-control = Reloj, minutos + segundos por jugada: { $control }
+
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Invitar a un amigo
@@ -1252,23 +1323,6 @@ live-invite-then = Introduce la respuesta de tu amigo
 live-invite-then-how = Tu amigo recibe un enlace para ti. Ábrelo en este dispositivo o pégalo aquí.
 live-keep-open = Deja esta página abierta. La partida empezará automáticamente.
 live-invited = Tu amigo te invita a jugar
-live-you-first = Empiezas tú
-live-friend-first = Empieza tu amigo
-live-running = Vais a continuar una partida empezada
-live-turn-yours = Te toca a ti
-live-turn-friends = Le toca a tu amigo
-live-side-light = Tú: Claras, tu amigo: Oscuras
-live-side-dark = Tú: Oscuras, tu amigo: Claras
-live-side-white = Tú: Blancas, tu amigo: Negras
-live-side-black = Tú: Negras, tu amigo: Blancas
-live-rules-merkel = Merkel (2016)
-live-rules-medieval = Reglas medievales
-live-rules-ancient = Antiguas, cuadrado interior
-live-rules-alfonso = Alfonso X (1283)
-live-rules-murray = Murray (1951)
-live-rules-othello = Reglas de torneo
-live-rules-othello-no-pass = Sin pasar
-live-clock = Reloj, minutos + segundos por jugada:
 live-replaces = La partida empezada aquí se guarda en la biblioteca.
 live-accept = Jugar
 live-answer-first = Dale esta respuesta a tu amigo
@@ -1276,7 +1330,6 @@ live-answer-then = Espera a tu amigo
 live-answer-then-how = En cuanto tu amigo la abra, la partida empieza en los dos dispositivos.
 live-connecting = Conectando…
 live-connecting-how = Esto tarda unos segundos.
-live-failed = Los dispositivos no se alcanzan
 live-failed-how = Conectaos a la misma wifi o indicad un servidor abajo. Luego invita otra vez.
 live-again = Invitar otra vez
 live-show = Ver enlace
@@ -1307,48 +1360,6 @@ live-server-hint = Con la misma wifi, déjalo vacío. Si no, los dispositivos pu
 live-server-use = Nueva invitación con este servidor
 live-bar = Tu amigo
 live-say = Decir…
-live-say-0 = ¡Hola!
-live-say-1 = ¡Suerte!
-live-say-2 = ¡Buena jugada!
-live-say-3 = ¡Vaya!
-live-say-4 = ¡Gracias!
-live-say-5 = ¡Buena partida!
-live-note-connected = Tu amigo está conectado.
-live-note-broken = Se ha interrumpido la conexión. La partida está a salvo. Espera…
-live-note-over = Se perdió la conexión. Invita otra vez o seguid por enlace.
-live-note-left = Tu amigo se ha ido. Invítalo otra vez o seguid por enlace.
-live-note-ended = La conexión en vivo ha terminado.
-live-note-waiting = Esperando a tu amigo.
-live-note-offered-draw = Tu amigo ofrece tablas.
-live-note-offered-takeback = A tu amigo le gustaría deshacer una jugada.
-live-note-offered-rematch = Tu amigo quiere la revancha.
-live-note-sent-draw = Has ofrecido tablas.
-live-note-sent-takeback = Has pedido deshacer tu jugada.
-live-note-sent-rematch = Has pedido la revancha.
-live-note-declined-draw = Tu amigo ha rechazado las tablas.
-live-note-declined-takeback = Tu amigo no ha aceptado. La jugada vale.
-live-note-declined-rematch = Tu amigo no quiere la revancha ahora.
-live-note-you-declined = No has aceptado.
-live-note-cannot = Ahora no es posible.
-live-note-agreed-draw = Habéis acordado tablas.
-live-note-agreed-takeback = Se ha deshecho la jugada.
-live-note-agreed-rematch = ¡Revancha! Habéis cambiado de bando.
-live-note-illegal = El otro dispositivo envió una jugada ilegal. No vale.
-live-note-refused = El otro dispositivo rechazó tu jugada. Se ha deshecho.
-live-note-clock = El otro reloj indica demasiado tiempo. Vale la cuenta de tu dispositivo.
-live-note-unreadable = El otro dispositivo envió algo ilegible. Se ha ignorado.
-live-note-version = La página de tu amigo tiene otra versión. Recargad los dos la página e invita otra vez.
-live-note-said = Tu amigo:
-live-note-you-said = Tú:
-live-note-copied = Copiado. Envíaselo a tu amigo.
-live-note-not-copied = No se pudo copiar. Selecciona el enlace y cópialo.
-live-problem-damaged = Este enlace no está completo. Copia el enlace entero e inténtalo otra vez.
-live-problem-own = Este es tu propio enlace. Envíalo a tu amigo y pega aquí el suyo.
-live-problem-other = Esta respuesta es de otra invitación. Pide a tu amigo la respuesta a esta invitación.
-live-problem-gone = Esta respuesta es de otra invitación. Invita otra vez a tu amigo.
-live-problem-server = Esto no es la dirección de un servidor. Debe empezar por stun: o turn:.
-live-problem-late = Seguimos esperando a tu amigo. Si la partida no empieza, pide otra invitación.
-live-problem-camera = No se puede usar la cámara. Pega el enlace.
 
 ## The page
 

@@ -1249,6 +1249,77 @@ failure-only-uct = ce moteur n’a pas cette limite ; attendu : un temps, ou auc
 failure-other-worker = ce type de worker n’a pas ce moteur ; attendu : les preuves du démonstrateur, et tout le reste de la recherche
 failure-too-deep = la profondeur { $number } prend trop de temps ; attendu : { $most } au plus
 
+## A friend on another device: what the page says
+
+friend-connected = Votre ami est connecté.
+friend-interrupted = La connexion est interrompue. La partie est sauvée. Patientez…
+friend-lost = La connexion est perdue. Invitez de nouveau, ou continuez par lien.
+friend-left = Votre ami est parti. Invitez-le de nouveau, ou continuez par lien.
+friend-ended = La connexion en direct est terminée.
+friend-waiting = En attente de votre ami.
+friend-unreachable = Vos appareils ne se joignent pas
+friend-offers =
+    { $offer ->
+        [draw] Votre ami propose la nulle.
+        [takeback] Votre ami aimerait reprendre un coup.
+       *[rematch] Votre ami veut une revanche.
+    }
+friend-offered =
+    { $offer ->
+        [draw] Vous avez proposé la nulle.
+        [takeback] Vous avez demandé à reprendre votre coup.
+       *[rematch] Vous avez demandé une revanche.
+    }
+friend-declines =
+    { $offer ->
+        [draw] Votre ami a refusé la nulle.
+        [takeback] Votre ami a refusé. Le coup reste joué.
+       *[rematch] Votre ami ne veut pas de revanche maintenant.
+    }
+friend-declined = Vous avez refusé.
+friend-not-now = C’est impossible maintenant.
+friend-agreed =
+    { $offer ->
+        [draw] Vous avez convenu de la nulle.
+        [takeback] Le coup est repris.
+       *[rematch] Revanche ! Vous avez échangé les camps.
+    }
+friend-says = Votre ami : { $saying }
+friend-you-say = Vous : { $saying }
+saying-hello = Bonjour !
+saying-luck = Bonne chance !
+saying-good-move = Bien joué !
+saying-oops = Oups !
+saying-thanks = Merci !
+saying-good-game = Belle partie !
+friend-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
+friend-refused = L’autre appareil a refusé votre coup. Il est repris.
+friend-clock = L’autre pendule annonce trop de temps. Le compte de votre appareil fait foi.
+friend-unreadable = L’autre appareil a envoyé un message illisible. Il est ignoré.
+friend-version = La page de votre ami a une autre version. Rechargez tous deux la page, puis invitez de nouveau.
+friend-copied = Copié. Envoyez-le à votre ami.
+friend-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
+friend-damaged-link = Ce lien est incomplet. Copiez le lien entier et réessayez.
+friend-own-link = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
+friend-other-invitation = Cette réponse concerne une autre invitation. Demandez à votre ami la réponse à cette invitation.
+friend-no-invitation = Cette réponse concerne une autre invitation. Invitez votre ami de nouveau.
+friend-no-server = Ce n’est pas l’adresse d’un serveur. Elle doit commencer par stun: ou turn:.
+friend-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
+friend-no-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
+friend-sides = Vous : { side-name }, votre ami : { other-name }
+friend-first =
+    { $mover ->
+        [you] Vous jouez en premier
+       *[friend] Votre ami joue en premier
+    }
+friend-continues = Vous allez continuer une partie en cours
+friend-to-move =
+    { $mover ->
+        [you] C’est à vous de jouer
+       *[friend] C’est à votre ami de jouer
+    }
+friend-control = Pendule, minutes + secondes par coup : { $control }
+
 ## A friend on another device: the dialog of live games. Only the build reads these.
 
 live-start = Inviter un ami
@@ -1263,23 +1334,6 @@ live-invite-then = Saisissez la réponse de votre ami
 live-invite-then-how = Votre ami reçoit un lien à vous renvoyer. Ouvrez-le sur cet appareil, ou collez-le ici.
 live-keep-open = Laissez cette page ouverte. La partie commencera automatiquement.
 live-invited = Votre ami vous invite à jouer
-live-you-first = Vous jouez en premier
-live-friend-first = Votre ami joue en premier
-live-running = Vous allez continuer une partie en cours
-live-turn-yours = C’est à vous de jouer
-live-turn-friends = C’est à votre ami de jouer
-live-side-light = Vous : Clairs, votre ami : Foncés
-live-side-dark = Vous : Foncés, votre ami : Clairs
-live-side-white = Vous : Blancs, votre ami : Noirs
-live-side-black = Vous : Noirs, votre ami : Blancs
-live-rules-merkel = Merkel (2016)
-live-rules-medieval = Règles médiévales
-live-rules-ancient = Règles anciennes, carré intérieur
-live-rules-alfonso = Règles Alfonso (1283)
-live-rules-murray = Murray (1951)
-live-rules-othello = Règles de tournoi
-live-rules-othello-no-pass = Sans passer
-live-clock = Pendule, minutes + secondes par coup :
 live-replaces = La partie commencée ici reste dans la bibliothèque.
 live-accept = Jouer
 live-answer-first = Donnez cette réponse à votre ami
@@ -1287,7 +1341,6 @@ live-answer-then = Attendez votre ami
 live-answer-then-how = Dès que votre ami l’a ouverte, la partie commence sur les deux appareils.
 live-connecting = Connexion…
 live-connecting-how = Cela prend quelques secondes.
-live-failed = Vos appareils ne se joignent pas
 live-failed-how = Rejoignez le même Wi-Fi, ou indiquez un serveur ci-dessous. Puis invitez de nouveau.
 live-again = Inviter de nouveau
 live-show = Voir le lien
@@ -1318,48 +1371,6 @@ live-server-hint = Sur le même Wi-Fi, laissez vide. Sinon, vos appareils peuven
 live-server-use = Nouvelle invitation avec ce serveur
 live-bar = Votre ami
 live-say = Dire…
-live-say-0 = Bonjour !
-live-say-1 = Bonne chance !
-live-say-2 = Bien joué !
-live-say-3 = Oups !
-live-say-4 = Merci !
-live-say-5 = Belle partie !
-live-note-connected = Votre ami est connecté.
-live-note-broken = La connexion est interrompue. La partie est sauvée. Patientez…
-live-note-over = La connexion est perdue. Invitez de nouveau, ou continuez par lien.
-live-note-left = Votre ami est parti. Invitez-le de nouveau, ou continuez par lien.
-live-note-ended = La connexion en direct est terminée.
-live-note-waiting = En attente de votre ami.
-live-note-offered-draw = Votre ami propose la nulle.
-live-note-offered-takeback = Votre ami aimerait reprendre un coup.
-live-note-offered-rematch = Votre ami veut une revanche.
-live-note-sent-draw = Vous avez proposé la nulle.
-live-note-sent-takeback = Vous avez demandé à reprendre votre coup.
-live-note-sent-rematch = Vous avez demandé une revanche.
-live-note-declined-draw = Votre ami a refusé la nulle.
-live-note-declined-takeback = Votre ami a refusé. Le coup reste joué.
-live-note-declined-rematch = Votre ami ne veut pas de revanche maintenant.
-live-note-you-declined = Vous avez refusé.
-live-note-cannot = C’est impossible maintenant.
-live-note-agreed-draw = Vous avez convenu de la nulle.
-live-note-agreed-takeback = Le coup est repris.
-live-note-agreed-rematch = Revanche ! Vous avez échangé les camps.
-live-note-illegal = L’autre appareil a envoyé un coup illégal. Il est refusé.
-live-note-refused = L’autre appareil a refusé votre coup. Il est repris.
-live-note-clock = L’autre pendule annonce trop de temps. Le compte de votre appareil fait foi.
-live-note-unreadable = L’autre appareil a envoyé un message illisible. Il est ignoré.
-live-note-version = La page de votre ami a une autre version. Rechargez tous deux la page, puis invitez de nouveau.
-live-note-said = Votre ami :
-live-note-you-said = Vous :
-live-note-copied = Copié. Envoyez-le à votre ami.
-live-note-not-copied = Copie impossible. Sélectionnez le lien et copiez-le.
-live-problem-damaged = Ce lien est incomplet. Copiez le lien entier et réessayez.
-live-problem-own = C’est votre propre lien. Envoyez-le à votre ami, et collez le sien ici.
-live-problem-other = Cette réponse concerne une autre invitation. Demandez à votre ami la réponse à cette invitation.
-live-problem-gone = Cette réponse concerne une autre invitation. Invitez votre ami de nouveau.
-live-problem-server = Ce n’est pas l’adresse d’un serveur. Elle doit commencer par stun: ou turn:.
-live-problem-late = Votre ami n’est pas encore là. Si la partie ne commence pas, demandez une nouvelle invitation.
-live-problem-camera = La caméra n’est pas utilisable. Collez plutôt le lien.
 
 ## The page
 

@@ -4,11 +4,15 @@
 //!
 //! docs/formats.md describes the formats.
 
+mod client;
 mod record;
+mod server;
 mod session;
 mod signal;
 mod wire;
 
-pub use session::{GRACE, Note, Out, SILENCE, Session};
+pub use client::{Client, ConnectionEvent, Input, Output, Peer, Step, Surroundings, Timer};
+pub use server::Server;
+pub use session::{GRACE, Out, SILENCE, Session};
 pub use signal::{Candidate, CodeError, Host, Invitation, Kind, Signal, is_code};
 pub use wire::{MAX_MESSAGE_LEN, Message, PHRASES, Unreadable, VERSION, decode, encode};

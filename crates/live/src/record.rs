@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::Closing;
+use alquerque_core::record::{Closing, from_link};
 
 /// The first moves of a game's current line, as a separate game.
 pub(crate) fn first(record: &dyn AnyRecord, plies: usize) -> Box<dyn AnyRecord> {
@@ -27,6 +27,12 @@ pub(crate) fn whole(record: &dyn AnyRecord) -> Box<dyn AnyRecord> {
 /// Whether both games have the same rules and start.
 fn is_same_kind(one: &dyn AnyRecord, other: &dyn AnyRecord) -> bool {
     one.rules() == other.rules() && one.start_text() == other.start_text()
+}
+
+/// Whether one link leads to the game of the other, perhaps with more moves.
+pub(crate) fn continues(longer: &str, shorter: &str) -> bool {
+    let (Ok(longer), Ok(shorter)) = (from_link(longer), from_link(shorter)) else { return false };
+    is_same_kind(&*longer, &*shorter) && longer.moves().starts_with(&shorter.moves())
 }
 
 /// Whether `longer` is `shorter` with more moves, each either made by `by` or forced.

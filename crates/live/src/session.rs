@@ -3,7 +3,7 @@
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Closing, from_link, to_link};
-use alquerque_messages::live::{End, LiveGame, Offer, Times, ToModule, ToPage};
+use alquerque_messages::live::{End, LiveGame, Note, Offer, Times, ToModule, ToPage};
 
 use crate::record::{closed_by, first, merged, plies_after_takeback, whole};
 use crate::wire::{Message, PHRASES, Unreadable, decode};
@@ -28,39 +28,6 @@ pub enum Out {
     Say(Note),
     /// Close the connection.
     Hang,
-}
-
-/// News for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// The friend is connected.
-    Connected,
-    /// Messages have stopped arriving.
-    Broken,
-    /// The friend has left.
-    Left,
-    /// The friend makes an offer.
-    Offered(Offer),
-    /// The local player's offer was sent.
-    Sent(Offer),
-    /// The friend has declined the offer.
-    Declined(Offer),
-    /// The offer cannot be made now.
-    CannotOffer(Offer),
-    /// An offer was accepted, by either side.
-    Agreed(Offer),
-    /// The friend says a phrase.
-    Said(u8),
-    /// A move of the friend was not legal and was refused.
-    Illegal,
-    /// The friend's device has refused the last move, which is taken back.
-    Refused,
-    /// The friend's clock claims more time than this device has seen.
-    Clock,
-    /// Something arrived that is not a message.
-    Unreadable,
-    /// The friend's page has another version.
-    Version,
 }
 
 /// The clock as this device sees it.
@@ -290,7 +257,7 @@ impl Session {
 
     fn offer(&mut self, offer: Offer) -> Vec<Out> {
         if !self.is_greeted || !self.can(offer, self.me) {
-            return vec![Out::Say(Note::CannotOffer(offer))];
+            return vec![Out::Say(Note::CannotOffer)];
         }
         // The same offer by both players is an agreement.
         if self.offered() == Some(offer) && offer != Offer::Takeback {

@@ -2,6 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
+use alquerque_language::Phrase;
 use serde::{Deserialize, Serialize};
 
 /// A player's offer to the other.
@@ -13,6 +14,155 @@ pub enum Offer {
     Takeback,
     /// To play again with sides swapped.
     Rematch,
+}
+
+impl Offer {
+    /// Its key in messages.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Draw => "draw",
+            Self::Takeback => "takeback",
+            Self::Rematch => "rematch",
+        }
+    }
+}
+
+/// Something to tell the player about a live game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Note {
+    /// The friend is connected.
+    Connected,
+    /// Messages have stopped arriving.
+    Broken,
+    /// The connection is lost.
+    Over,
+    /// The friend has left.
+    Left,
+    /// The page was closed or another game begun, which has ended the connection.
+    Ended,
+    /// An invitation or an answer is pending.
+    Waiting,
+    /// The devices could not connect.
+    Failed,
+    /// The friend makes an offer.
+    Offered(Offer),
+    /// The local player's offer was sent.
+    Sent(Offer),
+    /// The friend has declined the offer.
+    Declined(Offer),
+    /// The local player has declined the friend's offer.
+    YouDeclined,
+    /// The offer cannot be made now.
+    CannotOffer,
+    /// An offer was accepted, by either side.
+    Agreed(Offer),
+    /// The friend says a ready-made phrase, by its number.
+    Said(u8),
+    /// The local player has said one.
+    YouSaid(u8),
+    /// A move of the friend was not legal and was refused.
+    Illegal,
+    /// The friend's device has refused the last move, which is taken back.
+    Refused,
+    /// The friend's clock claims more time than this device has seen.
+    Clock,
+    /// Something arrived that is not a message.
+    Unreadable,
+    /// The friend's page has another version.
+    Version,
+    /// The link was copied.
+    Copied,
+    /// The link could not be copied.
+    NotCopied,
+    /// The friend's link is incomplete.
+    DamagedLink,
+    /// The link is the player's own.
+    OwnLink,
+    /// The answer belongs to another invitation than the open one.
+    OtherInvitation,
+    /// The answer belongs to an invitation that is not open.
+    NoInvitation,
+    /// The address is not a server's.
+    NoServer,
+    /// The friend has not connected for a long time.
+    Late,
+    /// The camera can't be used.
+    NoCamera,
+}
+
+impl Note {
+    /// The text.
+    pub fn phrase(self) -> Phrase {
+        match self {
+            Self::Connected => Phrase::new("friend-connected"),
+            Self::Broken => Phrase::new("friend-interrupted"),
+            Self::Over => Phrase::new("friend-lost"),
+            Self::Left => Phrase::new("friend-left"),
+            Self::Ended => Phrase::new("friend-ended"),
+            Self::Waiting => Phrase::new("friend-waiting"),
+            Self::Failed => Phrase::new("friend-unreachable"),
+            Self::Offered(offer) => Phrase::new("friend-offers").key("offer", offer.key()),
+            Self::Sent(offer) => Phrase::new("friend-offered").key("offer", offer.key()),
+            Self::Declined(offer) => Phrase::new("friend-declines").key("offer", offer.key()),
+            Self::YouDeclined => Phrase::new("friend-declined"),
+            Self::CannotOffer => Phrase::new("friend-not-now"),
+            Self::Agreed(offer) => Phrase::new("friend-agreed").key("offer", offer.key()),
+            Self::Said(number) => Phrase::new("friend-says").phrase("saying", saying(number)),
+            Self::YouSaid(number) => Phrase::new("friend-you-say").phrase("saying", saying(number)),
+            Self::Illegal => Phrase::new("friend-illegal"),
+            Self::Refused => Phrase::new("friend-refused"),
+            Self::Clock => Phrase::new("friend-clock"),
+            Self::Unreadable => Phrase::new("friend-unreadable"),
+            Self::Version => Phrase::new("friend-version"),
+            Self::Copied => Phrase::new("friend-copied"),
+            Self::NotCopied => Phrase::new("friend-not-copied"),
+            Self::DamagedLink => Phrase::new("friend-damaged-link"),
+            Self::OwnLink => Phrase::new("friend-own-link"),
+            Self::OtherInvitation => Phrase::new("friend-other-invitation"),
+            Self::NoInvitation => Phrase::new("friend-no-invitation"),
+            Self::NoServer => Phrase::new("friend-no-server"),
+            Self::Late => Phrase::new("friend-late"),
+            Self::NoCamera => Phrase::new("friend-no-camera"),
+        }
+    }
+}
+
+/// A ready-made phrase, by its number. The dialog's buttons have the same texts.
+fn saying(number: u8) -> Phrase {
+    Phrase::new(match number {
+        0 => "saying-hello",
+        1 => "saying-luck",
+        2 => "saying-good-move",
+        3 => "saying-oops",
+        4 => "saying-thanks",
+        _ => "saying-good-game",
+    })
+}
+
+/// Where the page shows a [`Note`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Place {
+    /// In the bar beside the board.
+    Bar,
+    /// In the dialog, as a problem.
+    Dialog,
+    /// In the dialog, below the link.
+    Link,
+}
+
+/// What the bar beside the board offers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Bar {
+    /// Nothing, while the connection is broken.
+    Nothing,
+    /// To answer the friend's offer.
+    Answer,
+    /// To say something.
+    Talk,
+    /// To show the link again.
+    ShowLink,
+    /// To invite the friend again.
+    Invite,
 }
 
 /// How players end a game.
@@ -120,4 +270,10 @@ pub enum ToPage {
     Broken,
     /// The connection is over.
     Over,
+    /// Shows a note, or removes it.
+    Say(Place, Option<Note>),
+    /// Shows the bar, or hides it.
+    Bar(Option<Bar>),
+    /// Describes an invitation in the dialog, as seen from this device.
+    Terms(LiveGame),
 }

@@ -1,13 +1,11 @@
 //! The dialog's buttons and fields.
 
-use alquerque_live::is_code;
+use alquerque_live::{Input, is_code};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent};
 
-use super::dialog::DialogStep;
-use super::server::Server;
-use super::{Live, dialog, scan, time};
-use crate::dom::{by_id, closest, document, find, listen, set_text};
+use super::{Live, scan};
+use crate::dom::{by_id, closest, document, find, listen, set_flag};
 use crate::sharing::{self, Shared};
 
 impl Live {
@@ -20,62 +18,50 @@ impl Live {
         });
         // On the link itself: the page's listener comes first at the document, and opens the dialog.
         let live = self.clone();
-        let link = by_id("friend-again")?;
-        listen(&link, "click", move |_: MouseEvent| live.0.again.set(true));
+        listen(&by_id("friend-again")?.into(), "click", move |_: MouseEvent| live.handle(Input::InviteAgain));
         let live = self.clone();
-        let field = by_id("friend-input")?;
-        listen(&field, "keydown", move |event: KeyboardEvent| {
+        listen(&by_id("friend-input")?.into(), "keydown", move |event: KeyboardEvent| {
             if event.key() == "Enter" {
                 event.prevent_default();
                 live.use_input();
             }
         });
-        let field = by_id("friend-link")?;
+        let field = find::<HtmlInputElement>("friend-link")?;
         for event in ["focus", "click"] {
-            listen(&field, event, |_: web_sys::Event| {
-                if let Some(field) = find::<HtmlInputElement>("friend-link") {
-                    field.select();
-                }
-            });
+            let own = field.clone();
+            listen(&field, event, move |_: web_sys::Event| own.select());
         }
         Some(())
     }
 
     fn pressed(&self, button: &Element) {
-        match button.get_attribute("data-friend").unwrap_or_default().as_str() {
-            "start" => dialog::show(DialogStep::Start),
-            "invite" => self.invite(),
-            "accept" => self.accept(),
-            "use" => self.use_input(),
-            "give" => give(),
-            "server" if Server::entered().is_sound() => self.invite(),
-            "server" => dialog::problem("server"),
-            "scan" => self.scan(),
-            "scan-stop" => scan::stop(),
-            "hang" => {
-                self.leave();
-                dialog::show(DialogStep::Start);
-            }
-            yes @ ("yes" | "no") => {
-                let out = self.0.session.borrow_mut().as_mut().map(|session| session.answer(yes == "yes", time()));
-                dialog::show_text(&if yes == "yes" { String::new() } else { dialog::sentence("you-declined") });
-                self.run(out.unwrap_or_default());
-            }
+        self.handle(match button.get_attribute("data-friend").unwrap_or_default().as_str() {
+            "start" => Input::Start,
+            "invite" => Input::Invite,
+            "accept" => Input::Accept,
+            "server" => Input::Renew,
+            "hang" => Input::Disconnect,
+            "yes" => Input::Answer(true),
+            "no" => Input::Answer(false),
             "say" => {
                 let number = button.get_attribute("data-number").and_then(|number| number.parse().ok());
                 let Some(number) = number else { return };
-                let out = self.0.session.borrow().as_ref().map(|session| session.say(number));
-                dialog::show_sent_phrase(number);
-                self.run(out.unwrap_or_default());
+                if let Some(list) = by_id("friend-say") {
+                    set_flag(&list, "open", false);
+                }
+                Input::Say(number)
             }
-            _ => {}
-        }
+            "use" => return self.use_input(),
+            "give" => return self.give(),
+            "scan" => return self.scan(),
+            "scan-stop" => return scan::stop(),
+            _ => return,
+        });
     }
 
     fn use_input(&self) {
-        let Some(field) = find::<HtmlInputElement>("friend-input") else { return };
-        if self.take(&field.value(), false) {
-            field.set_value("");
+        if let Some(field) = find::<HtmlInputElement>("friend-input") {
+            self.handle(Input::Code(field.value()));
         }
     }
 
@@ -83,30 +69,32 @@ impl Live {
         let live = self.clone();
         spawn_local(async move {
             let taken = live.clone();
-            if !scan::read(move |text| is_code(text) && taken.take(text, false)).await {
-                dialog::problem("camera");
+            let take = move |text: &str| {
+                if is_code(text) {
+                    taken.handle(Input::Code(text.to_owned()));
+                }
+            };
+            if !scan::read(take).await {
+                live.handle(Input::NoCamera);
             }
         });
     }
-}
 
-/// Shares or copies the link.
-fn give() {
-    let Some(field) = find::<HtmlInputElement>("friend-link") else { return };
-    let text = field.value();
-    let copy = |text: &str| {
-        sharing::copy(text, |done| {
-            set_text("friend-copied", &dialog::sentence(if done { "copied" } else { "not-copied" }));
+    /// Shares or copies the link.
+    fn give(&self) {
+        let Some(field) = find::<HtmlInputElement>("friend-link") else { return };
+        let text = field.value();
+        let live = self.clone();
+        let copy = move |text: &str| sharing::copy(text, move |done| live.handle(Input::Copied(done)));
+        let (other, copy_other) = (text.clone(), copy.clone());
+        let title = by_id("friend-title").and_then(|title| title.text_content()).unwrap_or_default();
+        let has_sheet = sharing::share(&title, &text, move |shared| {
+            if matches!(shared, Shared::Failed) {
+                copy_other(&other);
+            }
         });
-    };
-    let other = text.clone();
-    let title = by_id("friend-title").and_then(|title| title.text_content()).unwrap_or_default();
-    let has_sheet = sharing::share(&title, &text, move |shared| {
-        if matches!(shared, Shared::Failed) {
-            copy(&other);
+        if !has_sheet {
+            copy(&text);
         }
-    });
-    if !has_sheet {
-        copy(&text);
     }
 }

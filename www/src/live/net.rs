@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use alquerque_live::{Invitation, MAX_MESSAGE_LEN, Signal};
+use alquerque_live::{ConnectionEvent, Invitation, MAX_MESSAGE_LEN, Server, Signal};
 use js_sys::{ArrayBuffer, Reflect, Uint8Array};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -12,28 +12,12 @@ use web_sys::{
     RtcSessionDescriptionInit,
 };
 
-use super::server::Server;
 use crate::dom::{after, listen};
 
 /// Time limit for gathering addresses, in milliseconds. Without a server it takes a tenth of a second.
 const GATHERING: u32 = 4_000;
 /// Polling interval, in milliseconds.
 const LOOK: u32 = 50;
-
-/// An event of a connection.
-#[derive(Debug)]
-pub(super) enum ConnectionEvent {
-    /// The channel is open.
-    Open,
-    /// A message has arrived.
-    Data(Vec<u8>),
-    /// The network does not answer, but may come back.
-    Interrupted,
-    /// The network answers again.
-    Back,
-    /// The connection is closed or could not be made.
-    Closed,
-}
 
 /// A connection, or an attempt at one. Clones are the same one.
 #[derive(Clone)]

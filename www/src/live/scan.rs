@@ -41,8 +41,9 @@ pub(super) fn stop() {
     }
 }
 
-/// Shows the camera's picture until `take` accepts the text of a code in it. Returns `false` if there is no camera.
-pub(super) async fn read(take: impl Fn(&str) -> bool) -> bool {
+/// Shows the camera's picture until it is stopped, and passes the texts of codes in it to `take`. Returns `false` if
+/// there is no camera.
+pub(super) async fn read(take: impl Fn(&str)) -> bool {
     stop();
     let (Some(stream), Some(video)) = (open().await, find::<HtmlVideoElement>("friend-video")) else { return false };
     video.set_src_object(Some(&stream));
@@ -56,11 +57,8 @@ pub(super) async fn read(take: impl Fn(&str) -> bool) -> bool {
         let _ = JsFuture::from(playing).await;
     }
     while STREAM.with_borrow(Option::is_some) {
-        if let Some(text) = code_in(&video)
-            && take(&text)
-        {
-            stop();
-            break;
+        if let Some(text) = code_in(&video) {
+            take(&text);
         }
         pause(INTERVAL).await;
     }

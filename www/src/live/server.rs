@@ -1,8 +1,8 @@
 //! The player's own STUN or TURN server; none unless they enter one.
 
-use web_sys::HtmlInputElement;
-
 use alquerque_app::store::Store as _;
+use alquerque_live::Server;
+use web_sys::HtmlInputElement;
 
 use crate::dom::{find, listen};
 use crate::storage::WHOLE;
@@ -11,29 +11,11 @@ use crate::storage::WHOLE;
 const KEY: &str = "alquerque.live";
 /// The fields, in the same order.
 const FIELDS: [&str; 3] = ["friend-server-url", "friend-server-user", "friend-server-password"];
-/// The protocols of such servers.
-const KINDS: [&str; 4] = ["stun:", "stuns:", "turn:", "turns:"];
-
-/// A server and its credentials.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Server {
-    pub(super) url: String,
-    pub(super) user: String,
-    pub(super) password: String,
-}
-
-impl Server {
-    /// The server entered in the form.
-    pub(super) fn entered() -> Self {
-        let [url, user, password] = FIELDS
-            .map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
-        Self { url, user, password }
-    }
-
-    /// Whether it is usable: empty, or an address of the right kind.
-    pub(super) fn is_sound(&self) -> bool {
-        self.url.is_empty() || KINDS.iter().any(|kind| self.url.starts_with(kind) && self.url.len() > kind.len())
-    }
+/// The server entered in the form.
+pub(super) fn entered() -> Server {
+    let [url, user, password] =
+        FIELDS.map(|id| find::<HtmlInputElement>(id).map_or_else(String::new, |field| field.value().trim().to_owned()));
+    Server { url, user, password }
 }
 
 /// Restores the form's stored contents, and stores changes.
@@ -44,12 +26,7 @@ pub(super) fn connect() {
         let Some(field) = find::<HtmlInputElement>(id) else { continue };
         field.set_value(lines.next().unwrap_or_default());
         listen(&field, "change", |_: web_sys::Event| {
-            keep(&Server::entered());
+            WHOLE.replace(KEY, entered().lines().as_deref());
         });
     }
-}
-
-fn keep(Server { url, user, password }: &Server) {
-    let text = [url.as_str(), user, password].join("\n");
-    WHOLE.replace(KEY, (!url.is_empty()).then_some(&text));
 }

@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::game_event::GameEvent;
 use crate::geometry::Point;
 use crate::hand::Hand;
+use crate::live::LiveView;
 use crate::notice::Notice;
 use crate::page::{Dialogs, Page};
 use crate::premove::Premove;
@@ -51,6 +52,8 @@ pub struct ViewState {
     pub announcement: Text,
     /// The event to carry out after leaving the live game, while the notice asks whether to leave.
     pub leaving: Option<Box<Event>>,
+    /// Live games.
+    pub friend: LiveView,
     /// The open dialog.
     pub page: Option<Page>,
     /// The position in the editor, preserved while the editor is closed.

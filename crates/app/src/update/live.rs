@@ -105,6 +105,9 @@ pub(super) fn handle(state: &mut State, message: ToPage) {
             }
         }
         ToPage::Over => state.game.live = None,
+        ToPage::Say(place, note) => state.view.friend.say(place, note),
+        ToPage::Bar(bar) => state.view.friend.bar = bar,
+        ToPage::Terms(live_game) => state.view.friend.describe(&live_game, &*state.game.record),
         _ if state.game.live.is_none() => {}
         ToPage::Played { ply, turn, left } => friend_played(state, ply, &turn, left),
         ToPage::Ended(_) if state.game.record.result().is_some() => {}

@@ -3,8 +3,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{from_link, to_link};
-use alquerque_live::{CodeError, Note, Out, Session, Signal, encode};
-use alquerque_messages::live::{LiveGame, Offer, Times, ToModule, ToPage};
+use alquerque_live::{CodeError, Out, Session, Signal, encode};
+use alquerque_messages::live::{LiveGame, Note, Offer, Times, ToModule, ToPage};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 

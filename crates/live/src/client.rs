@@ -1,0 +1,595 @@
+//! The client for live games: invitations and answers, the connection, and its session. It decides; its caller runs
+//! WebRTC, the dialog, the camera, the timers and the channel between tabs.
+
+use alquerque_core::named;
+use alquerque_core::record::from_link;
+use alquerque_messages::live::{Bar, LiveGame, Note, Place, ToModule, ToPage};
+
+use crate::record::continues;
+use crate::server::Server;
+use crate::session::{Out, Session};
+use crate::signal::{CodeError, Signal};
+use crate::wire::{Message, encode};
+
+/// How long the devices look for each other, in milliseconds.
+const LOOKING: u32 = 25_000;
+/// How long a broken connection may take to come back, in milliseconds.
+const BROKEN: u64 = 60_000;
+/// How long another tab may take to answer, in milliseconds.
+const TABS_ANSWER: u32 = 1_500;
+/// What a tab says when it takes an answer, before the number of the invitation.
+const TAKEN: &str = "taken ";
+
+named! {
+    /// A step of the dialog.
+    pub enum Step {
+        /// Invite, or use an invitation.
+        Start = "start",
+        /// Something is being prepared.
+        Wait = "wait",
+        /// The invitation, and a place for the answer.
+        Invite = "invite",
+        /// A friend's invitation.
+        Invited = "invited",
+        /// The answer to the invitation.
+        Answer = "answer",
+        /// The devices are looking for each other.
+        Connecting = "connecting",
+        /// They could not connect.
+        Failed = "failed",
+        /// The answer was passed to another tab.
+        Handed = "handed",
+        /// There was no such tab.
+        Nobody = "nobody",
+        /// The friend is connected.
+        Connected = "connected",
+        /// The browser has no WebRTC.
+        Unsupported = "unsupported",
+    }
+}
+
+/// Something that has happened.
+#[derive(Clone, Debug)]
+pub enum Input {
+    /// The page has opened the dialog.
+    Opened {
+        /// The game on the board.
+        game: LiveGame,
+        /// Whether the player has chosen to invite a friend.
+        invites: bool,
+        /// The code in the address.
+        code: Option<String>,
+    },
+    /// The dialog was closed.
+    Closed,
+    /// Another message of the page.
+    Page(ToModule),
+    /// A friend's code was scanned or entered.
+    Code(String),
+    /// The player chooses between inviting and being invited.
+    Start,
+    /// The player invites a friend.
+    Invite,
+    /// The player invites a friend again, by a link that opens the dialog.
+    InviteAgain,
+    /// The player wants a new invitation that uses the server.
+    Renew,
+    /// The player accepts the invitation.
+    Accept,
+    /// The player disconnects.
+    Disconnect,
+    /// The page is about to close.
+    Leave,
+    /// The player answers the friend's offer.
+    Answer(bool),
+    /// The player says a ready-made phrase.
+    Say(u8),
+    /// The link was copied, or could not be.
+    Copied(bool),
+    /// There is no camera.
+    NoCamera,
+    /// The browser has no WebRTC, or refuses the server.
+    Unsupported,
+    /// The browser has described this side of a connection; `None` if it couldn't.
+    Described(u32, Option<Signal>),
+    /// The browser doesn't accept the friend's answer.
+    Rejected(u32),
+    /// An event of a connection.
+    Connection(u32, ConnectionEvent),
+    /// Another tab says this.
+    Tab(String),
+    /// A timer has run out.
+    Timer(Timer),
+    /// About once a second.
+    Tick,
+}
+
+/// An event of a connection.
+#[derive(Clone, Debug)]
+pub enum ConnectionEvent {
+    /// The channel is open.
+    Open,
+    /// A message has arrived.
+    Data(Vec<u8>),
+    /// The network does not answer, but may come back.
+    Interrupted,
+    /// The network answers again.
+    Back,
+    /// The connection is closed or could not be made.
+    Closed,
+}
+
+/// The purpose of a timer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Timer {
+    /// Gives up this connection.
+    Looking(u32),
+    /// No other tab has taken the answer.
+    Tabs {
+        /// The number of the invitation.
+        id: u32,
+        /// Whether the answer was in the address.
+        is_in_address: bool,
+    },
+}
+
+/// Something to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Output {
+    /// Show this step of the dialog.
+    Show(Step),
+    /// Show this code of an invitation or an answer as a link.
+    Give(String),
+    /// The code was usable: empty the field, stop the camera.
+    Taken,
+    /// Tell the page.
+    Tell(ToPage),
+    /// Prepare a connection, and report its [`Input::Described`].
+    Connect {
+        /// The number of the connection, for its events.
+        number: u32,
+        /// The server to use.
+        server: Server,
+        /// Whom to connect to.
+        to: Peer,
+    },
+    /// Complete the connection with the friend's answer.
+    Complete(u32, Signal),
+    /// Send this to the friend.
+    Send(Vec<u8>),
+    /// Close the connection.
+    Close,
+    /// Say this to other tabs.
+    Post(String),
+    /// Start a timer of so many milliseconds.
+    After(u32, Timer),
+    /// Store the live game that goes on, as a link, so that it can be mentioned after a reload.
+    Keep(Option<String>),
+}
+
+/// The other end of a connection.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Peer {
+    /// Whoever accepts this invitation, which gets a number.
+    Invited(u32, LiveGame),
+    /// The friend who sent this invitation.
+    Inviting(Signal),
+}
+
+/// What inputs depend on.
+#[derive(Clone, Debug, Default)]
+pub struct Surroundings {
+    /// Milliseconds since an arbitrary moment.
+    pub now: u64,
+    /// A random number.
+    pub random: u32,
+    /// The server entered in the dialog.
+    pub server: Server,
+    /// Whether the dialog is open.
+    pub is_open: bool,
+}
+
+/// An invitation or an answer in progress.
+#[derive(Clone, Debug)]
+struct Attempt {
+    /// `None` until the browser has described it.
+    signal: Option<Signal>,
+    live_game: LiveGame,
+    is_host: bool,
+    step: Step,
+}
+
+/// One side's client.
+#[derive(Debug, Default)]
+pub struct Client {
+    /// The game on the page's board.
+    live_game: Option<LiveGame>,
+    attempt: Option<Attempt>,
+    /// A friend's invitation that is not accepted yet.
+    invitation: Option<Signal>,
+    /// The number of the current connection; events of earlier ones are ignored.
+    number: u32,
+    session: Option<Session>,
+    /// When the connection broke; `None` while it works.
+    broken: Option<u64>,
+    /// The answer offered to other tabs, until one takes it.
+    handing: Option<u32>,
+    /// Whether to make a new invitation the next time the dialog opens.
+    again: bool,
+    /// The last live game, as a link.
+    last: Option<String>,
+    /// Whether the bar beside the board is shown.
+    has_bar: bool,
+    /// The bar as the page knows it.
+    told_bar: Option<Bar>,
+    around: Surroundings,
+    out: Vec<Output>,
+}
+
+impl Client {
+    /// A client, and the live game that went on when the page was last open.
+    pub fn new(last: Option<String>) -> Self {
+        Self { last, ..Self::default() }
+    }
+
+    /// Handles an input. Returns what to do, in order.
+    pub fn handle(&mut self, input: Input, around: Surroundings) -> Vec<Output> {
+        self.around = around;
+        let now = self.around.now;
+        match input {
+            Input::Opened { game, invites, code } => self.opened(game, invites, code),
+            Input::Closed => self.mention_waiting(),
+            Input::Page(message) => self.on_page(&message),
+            Input::Code(text) => self.take(&text, false),
+            Input::Start => self.show(Step::Start),
+            Input::Invite => self.invite(),
+            Input::InviteAgain => self.again = true,
+            Input::Renew if self.around.server.is_valid() => self.invite(),
+            Input::Renew => self.problem(Note::NoServer),
+            Input::Accept => self.accept(),
+            Input::Disconnect => {
+                self.leave();
+                self.show(Step::Start);
+            }
+            Input::Leave => self.send(&Message::Bye),
+            Input::Answer(agrees) => {
+                self.say(Place::Bar, (!agrees).then_some(Note::YouDeclined));
+                self.with_session(|session| session.answer(agrees, now));
+            }
+            Input::Say(number) => {
+                self.say(Place::Bar, Some(Note::YouSaid(number)));
+                self.with_session(|session| session.say(number));
+            }
+            Input::Copied(done) => self.say(Place::Link, Some(if done { Note::Copied } else { Note::NotCopied })),
+            Input::NoCamera => self.problem(Note::NoCamera),
+            Input::Unsupported => {
+                self.hang();
+                self.show(Step::Unsupported);
+            }
+            Input::Described(number, signal) if number == self.number => self.described(signal),
+            Input::Rejected(number) if number == self.number => self.failed(),
+            Input::Connection(number, event) if number == self.number => self.on_connection(event),
+            Input::Described(..) | Input::Rejected(_) | Input::Connection(..) => {}
+            Input::Tab(text) => self.on_tab(&text),
+            Input::Timer(timer) => self.on_timer(timer),
+            Input::Tick => {
+                self.with_session(|session| session.tick(now));
+                if self.broken.is_some_and(|since| now.saturating_sub(since) > BROKEN) {
+                    self.over();
+                }
+            }
+        }
+        self.tell_bar();
+        std::mem::take(&mut self.out)
+    }
+
+    fn tell(&mut self, message: ToPage) {
+        self.out.push(Output::Tell(message));
+    }
+
+    fn say(&mut self, place: Place, note: Option<Note>) {
+        self.tell(ToPage::Say(place, note));
+    }
+
+    /// Says something beside the board.
+    fn note(&mut self, note: Note) {
+        self.say(Place::Bar, Some(note));
+        self.has_bar = true;
+    }
+
+    /// Says what is wrong with the input.
+    fn problem(&mut self, note: Note) {
+        self.say(Place::Dialog, Some(note));
+    }
+
+    fn show(&mut self, step: Step) {
+        self.say(Place::Dialog, None);
+        self.say(Place::Link, None);
+        self.out.push(Output::Show(step));
+    }
+
+    /// Whether an invitation or an answer is in progress.
+    fn has_link(&self) -> bool {
+        self.attempt.as_ref().is_some_and(|attempt| attempt.signal.is_some())
+    }
+
+    /// Tells the page what the bar offers, if that has changed.
+    fn tell_bar(&mut self) {
+        let bar = match &self.session {
+            Some(session) if session.offered().is_some() => Bar::Answer,
+            Some(session) if session.is_connected() => Bar::Talk,
+            Some(_) => Bar::Nothing,
+            None if self.has_link() => Bar::ShowLink,
+            None => Bar::Invite,
+        };
+        let bar = self.has_bar.then_some(bar);
+        if self.told_bar != bar {
+            self.told_bar = bar;
+            self.tell(ToPage::Bar(bar));
+        }
+    }
+
+    fn opened(&mut self, game: LiveGame, invites: bool, code: Option<String>) {
+        let invites = std::mem::take(&mut self.again) || invites;
+        let is_news = self.live_game.as_ref() != Some(&game);
+        self.live_game = Some(game);
+        if let Some(code) = code {
+            self.show(Step::Start);
+            return self.take(&code, true);
+        }
+        if self.session.as_ref().is_some_and(Session::is_connected) {
+            return self.show(Step::Connected);
+        }
+        match &self.attempt {
+            Some(attempt) if !is_news || !attempt.is_host => self.show(attempt.step),
+            _ if invites => self.invite(),
+            _ => self.show(Step::Start),
+        }
+    }
+
+    fn on_page(&mut self, message: &ToModule) {
+        let now = self.around.now;
+        match message {
+            ToModule::Apart(game) => self.apart(game),
+            ToModule::Leave => {
+                self.with_session(|session| session.handle(message, now));
+                self.out.push(Output::Keep(None));
+                self.has_bar = false;
+                self.mention_waiting();
+            }
+            message => self.with_session(|session| session.handle(message, now)),
+        }
+    }
+
+    /// A game with a friend's seat is on the board.
+    fn apart(&mut self, game: &LiveGame) {
+        let was_live = self.last.as_ref().is_some_and(|last| continues(&game.link, last));
+        if was_live && self.session.is_none() {
+            self.out.push(Output::Keep(Some(game.link.clone())));
+            self.note(Note::Ended);
+        }
+    }
+
+    /// Mentions beside the board that an invitation or an answer is pending in the closed dialog.
+    fn mention_waiting(&mut self) {
+        if self.has_link() && !self.around.is_open {
+            self.note(Note::Waiting);
+        }
+    }
+
+    /// Prepares a connection; says so if that is not possible.
+    fn connect(&mut self, live_game: LiveGame, is_host: bool, to: Peer) {
+        // An invitation was accepted in the middle of a live game.
+        if self.session.is_some() {
+            self.leave();
+        }
+        let server = self.around.server.clone();
+        if !server.is_valid() {
+            self.show(Step::Start);
+            return self.problem(Note::NoServer);
+        }
+        self.hang();
+        self.attempt = Some(Attempt { signal: None, live_game, is_host, step: Step::Wait });
+        self.show(Step::Wait);
+        self.out.push(Output::Connect { number: self.number, server, to });
+    }
+
+    /// Makes an invitation to the game on the board.
+    fn invite(&mut self) {
+        let Some(live_game) = self.live_game.clone() else { return };
+        let theirs = LiveGame { dark: !live_game.dark, ..live_game.clone() };
+        self.connect(live_game, true, Peer::Invited(self.around.random, theirs));
+    }
+
+    /// Accepts a friend's invitation.
+    fn accept(&mut self) {
+        let Some(offer) = self.invitation.take() else { return };
+        if let Some(live_game) = offer.invitation.clone() {
+            self.connect(live_game, false, Peer::Inviting(offer));
+        }
+    }
+
+    fn described(&mut self, signal: Option<Signal>) {
+        let Some(attempt) = &mut self.attempt else { return };
+        let Some(signal) = signal else {
+            self.attempt = None;
+            return self.show(Step::Failed);
+        };
+        let code = signal.code();
+        attempt.signal = Some(signal);
+        attempt.step = if attempt.is_host { Step::Invite } else { Step::Answer };
+        let (step, game) = (attempt.step, attempt.live_game.clone());
+        self.tell(ToPage::Terms(game));
+        self.show(step);
+        self.out.push(Output::Give(code));
+        self.mention_waiting();
+    }
+
+    /// Uses a friend's code.
+    fn take(&mut self, text: &str, is_in_address: bool) {
+        let signal = match Signal::read(text) {
+            Ok(signal) => signal,
+            Err(CodeError::Version) => return self.problem(Note::Version),
+            Err(CodeError::Damaged) => return self.problem(Note::DamagedLink),
+        };
+        let is_host = self.attempt.as_ref().is_some_and(|attempt| attempt.is_host);
+        let own = self.attempt.as_ref().and_then(|attempt| attempt.signal.as_ref());
+        let is_own_id = own.is_some_and(|own| own.id == signal.id);
+        if own == Some(&signal) {
+            return self.problem(Note::OwnLink);
+        }
+        if let Some(live_game) = &signal.invitation {
+            if from_link(&live_game.link).is_err() {
+                return self.problem(Note::DamagedLink);
+            }
+            self.tell(ToPage::Terms(live_game.clone()));
+            self.show(Step::Invited);
+            self.invitation = Some(signal);
+        } else if is_host && is_own_id {
+            self.meet(signal);
+        } else if is_host && !is_in_address {
+            // The invitation on display stays valid.
+            return self.problem(Note::OtherInvitation);
+        } else {
+            self.hand_over(&signal, is_in_address);
+        }
+        self.out.push(Output::Taken);
+    }
+
+    /// The answer to this device's invitation has arrived.
+    fn meet(&mut self, answer: Signal) {
+        if let Some(attempt) = &mut self.attempt {
+            attempt.step = Step::Connecting;
+        }
+        self.show(Step::Connecting);
+        self.out.push(Output::After(LOOKING, Timer::Looking(self.number)));
+        self.out.push(Output::Complete(self.number, answer));
+    }
+
+    /// Passes an answer on to the tab with its invitation.
+    fn hand_over(&mut self, answer: &Signal, is_in_address: bool) {
+        self.handing = Some(answer.id);
+        self.out.push(Output::Post(answer.code()));
+        self.out.push(Output::After(TABS_ANSWER, Timer::Tabs { id: answer.id, is_in_address }));
+    }
+
+    fn on_tab(&mut self, text: &str) {
+        if let Some(id) = text.strip_prefix(TAKEN) {
+            if self.handing.is_some() && id.parse().ok() == self.handing {
+                self.handing = None;
+                self.show(Step::Handed);
+            }
+            return;
+        }
+        let Ok(answer) = Signal::read(text) else { return };
+        let awaited = self.attempt.as_ref().filter(|attempt| attempt.step == Step::Invite);
+        let is_awaited = awaited.and_then(|attempt| attempt.signal.as_ref()).is_some_and(|own| own.id == answer.id);
+        if is_awaited && answer.invitation.is_none() {
+            self.out.push(Output::Post(format!("{TAKEN}{}", answer.id)));
+            self.meet(answer);
+        }
+    }
+
+    fn on_timer(&mut self, timer: Timer) {
+        match timer {
+            Timer::Looking(number) => {
+                if number == self.number && self.step() == Some(Step::Connecting) {
+                    self.failed();
+                }
+            }
+            Timer::Tabs { id, is_in_address } if self.handing == Some(id) => {
+                self.handing = None;
+                if is_in_address { self.show(Step::Nobody) } else { self.problem(Note::NoInvitation) }
+            }
+            Timer::Tabs { .. } => {}
+        }
+    }
+
+    /// The step of the attempt in progress.
+    fn step(&self) -> Option<Step> {
+        self.attempt.as_ref().map(|attempt| attempt.step)
+    }
+
+    fn failed(&mut self) {
+        self.hang();
+        self.show(Step::Failed);
+        if !self.around.is_open {
+            self.note(Note::Failed);
+        }
+    }
+
+    /// The local player ends the connection.
+    fn leave(&mut self) {
+        self.send(&Message::Bye);
+        self.over();
+    }
+
+    /// The connection is lost for good. The game goes on by links, or after another invitation.
+    fn over(&mut self) {
+        self.hang();
+        self.tell(ToPage::Over);
+        self.note(Note::Over);
+    }
+
+    /// Ends the connection, and every attempt at one.
+    fn hang(&mut self) {
+        (self.attempt, self.session, self.broken) = (None, None, None);
+        self.number = self.number.wrapping_add(1);
+        self.out.push(Output::Close);
+    }
+
+    fn send(&mut self, message: &Message) {
+        self.out.push(Output::Send(encode(message)));
+    }
+
+    fn on_connection(&mut self, event: ConnectionEvent) {
+        let now = self.around.now;
+        match event {
+            ConnectionEvent::Open => {
+                let Some(attempt) = self.attempt.take() else { return };
+                self.session = Session::new(&attempt.live_game, attempt.is_host, now);
+                self.with_session(|session| session.greet(now));
+            }
+            ConnectionEvent::Data(bytes) => self.with_session(|session| session.receive(&bytes, now)),
+            ConnectionEvent::Interrupted => self.with_session(|session| session.broken(now)),
+            ConnectionEvent::Back => {
+                self.with_session(|session| if session.is_connected() { Vec::new() } else { session.greet(now) });
+            }
+            ConnectionEvent::Closed if self.session.is_some() => self.over(),
+            ConnectionEvent::Closed => match self.step() {
+                Some(Step::Connecting) => self.failed(),
+                // The friend can't connect before receiving the answer. Chromium keeps trying and connects later;
+                // Firefox gives up after about a minute.
+                Some(Step::Answer) => self.problem(Note::Late),
+                _ => {}
+            },
+        }
+    }
+
+    /// Lets the session act, if there is one, and does what it returns.
+    fn with_session(&mut self, act: impl FnOnce(&mut Session) -> Vec<Out>) {
+        let Some(session) = &mut self.session else { return };
+        let acts = act(session);
+        self.has_bar |= !acts.is_empty();
+        for act in acts {
+            match act {
+                Out::Send(message) => self.send(&message),
+                Out::Tell(message) => {
+                    self.broken = (message == ToPage::Broken).then_some(self.around.now);
+                    self.tell(message);
+                }
+                Out::Say(note) => self.note(note),
+                Out::Hang => self.hang(),
+            }
+        }
+        let session = self.session.as_ref().filter(|session| session.is_connected());
+        let game = session.map(|session| session.live_game().link);
+        if game.is_some() && self.last != game {
+            self.out.push(Output::Keep(game.clone()));
+            self.last = game;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

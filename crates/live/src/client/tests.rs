@@ -1,0 +1,314 @@
+use alquerque_core::family::AnyGame;
+use alquerque_core::record::to_link;
+
+use alquerque_messages::live::Offer;
+
+use super::*;
+
+/// A client and what it wanted.
+#[derive(Default)]
+struct Device {
+    client: Client,
+    around: Surroundings,
+    out: Vec<Output>,
+}
+
+fn game(moves: &[&str], dark: bool) -> LiveGame {
+    let mut record = "merkel".parse::<AnyGame>().unwrap().record();
+    for turn in moves {
+        record.play(turn).unwrap();
+    }
+    LiveGame { link: to_link(&*record), dark, times: None }
+}
+
+fn signal(id: u32, invitation: Option<LiveGame>) -> Signal {
+    Signal {
+        id,
+        invitation,
+        fragment: "abcd".to_owned(),
+        password: "abcdefghijklmnopqrstuv".to_owned(),
+        fingerprint: [7; 32],
+        candidates: Vec::new(),
+    }
+}
+
+impl Device {
+    fn does(&mut self, input: Input) -> &[Output] {
+        self.out = self.client.handle(input, self.around.clone());
+        &self.out
+    }
+
+    /// Opens the dialog with this game on the board.
+    fn open(&mut self, moves: &[&str], invites: bool) {
+        self.around.is_open = true;
+        self.does(Input::Opened { game: game(moves, false), invites, code: None });
+    }
+
+    /// Makes an invitation; returns its signal and the number of its connection.
+    fn invite(&mut self, id: u32) -> (Signal, u32) {
+        self.around.random = id;
+        self.open(&[], true);
+        let Some((number, Peer::Invited(id, theirs))) = self.connects() else { panic!("{:?}", self.out) };
+        assert!(theirs.dark, "the friend has the other side");
+        let signal = signal(id, Some(theirs));
+        self.does(Input::Described(number, Some(signal.clone())));
+        assert_eq!((self.shown(), self.given()), (Some(Step::Invite), Some(signal.code())));
+        (signal, number)
+    }
+
+    /// Accepts an invitation; returns the answer and the number of its connection.
+    fn accept(&mut self, invitation: &Signal) -> (Signal, u32) {
+        self.does(Input::Code(invitation.code()));
+        assert_eq!(self.shown(), Some(Step::Invited));
+        self.does(Input::Accept);
+        let Some((number, Peer::Inviting(offer))) = self.connects() else { panic!("{:?}", self.out) };
+        assert_eq!(offer, *invitation);
+        let answer = signal(offer.id, None);
+        self.does(Input::Described(number, Some(answer.clone())));
+        assert_eq!((self.shown(), self.given()), (Some(Step::Answer), Some(answer.code())));
+        (answer, number)
+    }
+
+    /// The number of the connection to prepare, and to whom.
+    fn connects(&self) -> Option<(u32, Peer)> {
+        self.out.iter().find_map(|out| match out {
+            Output::Connect { number, to, .. } => Some((*number, to.clone())),
+            _ => None,
+        })
+    }
+
+    fn shown(&self) -> Option<Step> {
+        self.out.iter().rev().find_map(|out| if let Output::Show(step) = out { Some(*step) } else { None })
+    }
+
+    fn given(&self) -> Option<String> {
+        self.out.iter().find_map(|out| if let Output::Give(code) = out { Some(code.clone()) } else { None })
+    }
+
+    /// The last note in a place.
+    fn said(&self, place: Place) -> Option<Note> {
+        self.out.iter().rev().find_map(|out| match out {
+            Output::Tell(ToPage::Say(other, note)) if *other == place => Some(*note),
+            _ => None,
+        })?
+    }
+
+    fn bar(&self) -> Option<Bar> {
+        self.client.told_bar
+    }
+
+    fn sent(&self) -> Vec<Vec<u8>> {
+        self.out
+            .iter()
+            .filter_map(|out| if let Output::Send(bytes) = out { Some(bytes.clone()) } else { None })
+            .collect()
+    }
+}
+
+/// Two connected devices, with the numbers of their connections.
+fn connected() -> [(Device, u32); 2] {
+    let (mut host, mut guest) = (Device::default(), Device::default());
+    let (invitation, to_guest) = host.invite(5);
+    guest.open(&[], false);
+    let (answer, to_host) = guest.accept(&invitation);
+    host.does(Input::Code(answer.code()));
+    assert_eq!(host.shown(), Some(Step::Connecting));
+    assert!(host.out.contains(&Output::Complete(to_guest, answer)) && host.out.contains(&Output::Taken));
+    let mut devices = [(host, to_guest), (guest, to_host)];
+    let greetings = devices.each_mut().map(|(device, number)| {
+        device.does(Input::Connection(*number, ConnectionEvent::Open));
+        device.sent()
+    });
+    let [from_host, from_guest] = greetings;
+    deliver(&mut devices, 1, from_host);
+    deliver(&mut devices, 0, from_guest);
+    devices
+}
+
+/// Delivers messages, and the answers to them.
+fn deliver(devices: &mut [(Device, u32); 2], to: usize, messages: Vec<Vec<u8>>) {
+    for bytes in messages {
+        let (device, number) = &mut devices[to];
+        device.does(Input::Connection(*number, ConnectionEvent::Data(bytes)));
+        let answers = device.sent();
+        deliver(devices, 1 - to, answers);
+    }
+}
+
+#[test]
+fn two_devices_connect() {
+    for (device, _) in connected() {
+        assert!(device.client.session.as_ref().is_some_and(Session::is_connected));
+        assert_eq!((device.bar(), device.client.attempt.is_none()), (Some(Bar::Talk), true));
+        assert_eq!(device.client.last, Some(game(&[], false).link));
+    }
+}
+
+#[test]
+fn an_invitation_needs_a_valid_server() {
+    let mut device = Device::default();
+    device.around.server.url = "http://wrong".to_owned();
+    device.open(&[], true);
+    assert_eq!((device.shown(), device.said(Place::Dialog)), (Some(Step::Start), Some(Note::NoServer)));
+    device.around.server = Server::default();
+    let (_, number) = device.invite(1);
+    device.around.server.url = "http://wrong".to_owned();
+    device.does(Input::Renew);
+    assert_eq!((device.shown(), device.said(Place::Dialog)), (None, Some(Note::NoServer)), "the invitation stays");
+    device.around.server.url = "stun:right".to_owned();
+    device.does(Input::Renew);
+    let uses = |out: &Output| matches!(out, Output::Connect { server, .. } if server.url == "stun:right");
+    assert!(device.out.iter().any(uses), "{:?}", device.out);
+    device.does(Input::Described(number, None));
+    assert_eq!(device.shown(), None, "the earlier connection no longer matters");
+}
+
+#[test]
+fn a_browser_without_connections_says_so() {
+    let mut device = Device::default();
+    device.open(&[], true);
+    device.does(Input::Unsupported);
+    assert_eq!(device.shown(), Some(Step::Unsupported));
+    assert!(device.client.attempt.is_none());
+}
+
+#[test]
+fn unusable_codes_are_explained() {
+    let mut device = Device::default();
+    let (own, _) = device.invite(1);
+    let code = own.code();
+    for (text, note) in [
+        ("hello".to_owned(), Note::DamagedLink),
+        (code[..code.len() - 1].to_owned(), Note::DamagedLink),
+        (code.replacen("f1.", "f2.", 1), Note::Version),
+        (signal(3, Some(LiveGame { link: "g1.x".to_owned(), dark: true, times: None })).code(), Note::DamagedLink),
+        (code.clone(), Note::OwnLink),
+        (signal(2, None).code(), Note::OtherInvitation),
+    ] {
+        device.does(Input::Code(text.clone()));
+        assert_eq!((device.said(Place::Dialog), device.shown()), (Some(note), None), "{text}");
+        assert!(!device.out.contains(&Output::Taken));
+    }
+}
+
+#[test]
+fn an_answer_goes_to_the_tab_with_the_invitation() {
+    let (mut host, mut tab) = (Device::default(), Device::default());
+    host.invite(9);
+    let answer = signal(9, None);
+    tab.does(Input::Opened { game: game(&[], false), invites: false, code: Some(answer.code()) });
+    assert!(tab.out.contains(&Output::Post(answer.code())));
+    let timer = Timer::Tabs { id: 9, is_in_address: true };
+    assert!(tab.out.contains(&Output::After(TABS_ANSWER, timer)));
+    host.does(Input::Tab(answer.code()));
+    assert_eq!((&host.out[0], host.shown()), (&Output::Post("taken 9".to_owned()), Some(Step::Connecting)));
+    host.does(Input::Tab(answer.code()));
+    assert_eq!(host.out, [], "it is taken once");
+    tab.does(Input::Tab("taken 8".to_owned()));
+    assert_eq!(tab.shown(), None);
+    tab.does(Input::Tab("taken 9".to_owned()));
+    assert_eq!(tab.shown(), Some(Step::Handed));
+    tab.does(Input::Timer(timer));
+    assert_eq!(tab.shown(), None, "it was taken");
+}
+
+#[test]
+fn an_answer_that_no_tab_takes_is_reported() {
+    let mut device = Device::default();
+    device.open(&[], false);
+    device.does(Input::Code(signal(9, None).code()));
+    device.does(Input::Timer(Timer::Tabs { id: 9, is_in_address: false }));
+    assert_eq!(device.said(Place::Dialog), Some(Note::NoInvitation));
+    device.does(Input::Opened { game: game(&[], false), invites: false, code: Some(signal(9, None).code()) });
+    device.does(Input::Timer(Timer::Tabs { id: 9, is_in_address: true }));
+    assert_eq!(device.shown(), Some(Step::Nobody));
+}
+
+#[test]
+fn devices_that_cannot_connect_give_up() {
+    let mut host = Device::default();
+    let (_, number) = host.invite(5);
+    host.does(Input::Code(signal(5, None).code()));
+    assert!(host.out.contains(&Output::After(LOOKING, Timer::Looking(number))));
+    host.does(Input::Timer(Timer::Looking(number + 1)));
+    assert_eq!(host.shown(), None, "another connection");
+    host.around.is_open = false;
+    host.does(Input::Timer(Timer::Looking(number)));
+    assert_eq!(
+        (host.shown(), host.said(Place::Bar), host.bar()),
+        (Some(Step::Failed), Some(Note::Failed), Some(Bar::Invite))
+    );
+    // The other side waits for longer.
+    let (invitation, _) = host.invite(6);
+    let mut guest = Device::default();
+    guest.open(&[], false);
+    let (_, number) = guest.accept(&invitation);
+    guest.does(Input::Connection(number, ConnectionEvent::Closed));
+    assert_eq!((guest.said(Place::Dialog), guest.shown()), (Some(Note::Late), None));
+}
+
+#[test]
+fn a_pending_invitation_is_mentioned_and_stays() {
+    let mut host = Device::default();
+    host.invite(5);
+    host.around.is_open = false;
+    host.does(Input::Closed);
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Waiting), Some(Bar::ShowLink)));
+    host.open(&[], false);
+    assert_eq!(host.shown(), Some(Step::Invite), "the same invitation");
+    host.open(&["d2-c3"], true);
+    assert_eq!(host.shown(), Some(Step::Wait), "to another game");
+    host.does(Input::InviteAgain);
+    host.open(&["d2-c3"], false);
+    assert_eq!(host.shown(), Some(Step::Wait));
+}
+
+#[test]
+fn offers_are_shown_and_answered() {
+    let mut devices = connected();
+    devices[1].0.does(Input::Page(ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }));
+    devices[0].0.does(Input::Page(ToModule::Played { ply: 0, turn: "d2-c3".to_owned(), left: 0 }));
+    let moved = devices[0].0.sent();
+    assert_eq!(moved.len(), 1, "the host has Light");
+    devices[0].0.does(Input::Page(ToModule::Offer(Offer::Takeback)));
+    let offers = devices[0].0.sent();
+    deliver(&mut devices, 1, offers);
+    assert_eq!(devices[1].0.bar(), Some(Bar::Answer));
+    devices[1].0.does(Input::Answer(false));
+    assert_eq!((devices[1].0.said(Place::Bar), devices[1].0.bar()), (Some(Note::YouDeclined), Some(Bar::Talk)));
+    devices[1].0.does(Input::Say(1));
+    assert_eq!((devices[1].0.said(Place::Bar), devices[1].0.sent().len()), (Some(Note::YouSaid(1)), 1));
+}
+
+#[test]
+fn a_connection_that_stays_broken_is_given_up() {
+    let [(mut host, number), _] = connected();
+    host.does(Input::Connection(number, ConnectionEvent::Interrupted));
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Broken), Some(Bar::Nothing)));
+    host.around.now = BROKEN;
+    host.does(Input::Tick);
+    assert!(host.client.session.is_some());
+    host.around.now += 1;
+    host.does(Input::Tick);
+    assert_eq!((host.said(Place::Bar), host.bar()), (Some(Note::Over), Some(Bar::Invite)));
+    assert!(host.out.contains(&Output::Close) && host.out.contains(&Output::Tell(ToPage::Over)));
+}
+
+#[test]
+fn leaving_is_told_to_the_friend() {
+    let [(mut host, _), _] = connected();
+    assert_eq!(host.does(Input::Leave), [Output::Send(encode(&Message::Bye))]);
+    let out = host.does(Input::Page(ToModule::Leave));
+    assert!(out.contains(&Output::Keep(None)) && out.contains(&Output::Close));
+    assert_eq!(host.bar(), None);
+}
+
+#[test]
+fn a_game_that_was_live_is_mentioned_after_a_reload() {
+    let last = game(&["d2-c3"], false).link;
+    let mut device = Device { client: Client::new(Some(last)), ..Device::default() };
+    device.does(Input::Page(ToModule::Apart(game(&[], false))));
+    assert_eq!(device.said(Place::Bar), None, "an earlier position, or another game");
+    device.does(Input::Page(ToModule::Apart(game(&["d2-c3", "b4xd2"], false))));
+    assert_eq!((device.said(Place::Bar), device.bar()), (Some(Note::Ended), Some(Bar::Invite)));
+}

@@ -1,0 +1,166 @@
+//! Every element id that the front end's Rust code names is in the HTML.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Elements that Rust code creates itself.
+const CREATED: [&str; 10] = [
+    "arrows",
+    "chapter-open-*",
+    "icon-delete",
+    "icon-down",
+    "icon-up",
+    "preview",
+    "review-marks",
+    "share-what",
+    "share-what-hint",
+    "study-open-*",
+];
+/// Fragments of the address that name no element, and the start of links to games.
+const FRAGMENTS: [&str; 2] = ["g", "solving"];
+/// The build puts it into the page.
+const OF_THE_BUILD: [&str; 1] = ["words"];
+/// In place of what a `format!` inserts.
+const ANY: char = '*';
+
+/// The files below a folder whose names end like this.
+fn files(folder: &Path, ending: &str, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        let path = entry.path();
+        if path.is_dir() {
+            files(&path, ending, found);
+        } else if path.to_str().is_some_and(|path| path.ends_with(ending)) {
+            found.push(path);
+        }
+    }
+}
+
+fn texts(folder: &str, ending: &str) -> BTreeMap<PathBuf, String> {
+    let mut found = Vec::new();
+    files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(folder), ending, &mut found);
+    found.into_iter().map(|path| (path.clone(), fs::read_to_string(&path).unwrap())).collect()
+}
+
+/// The names and ids in the HTML, which for groups of radio buttons are equivalent.
+fn in_html() -> BTreeSet<String> {
+    let texts = texts("www", ".html");
+    let values = |text: &str| -> Vec<String> {
+        [" id=\"", " name=\""]
+            .iter()
+            .flat_map(|start| text.split(start).skip(1))
+            .filter_map(|rest| rest.split('"').next())
+            .map(str::to_owned)
+            .collect()
+    };
+    texts.values().flat_map(|text| values(text)).collect()
+}
+
+/// The functions whose first parameter, apart from the app, is an id.
+fn takers(code: &BTreeMap<PathBuf, String>) -> BTreeSet<&str> {
+    let definitions = code.values().flat_map(|text| text.split("fn ").skip(1));
+    let takes_id = definitions.filter_map(|definition| {
+        let (head, parameters) = definition.split_once('(')?;
+        let parameters = parameters.trim_start().strip_prefix("app: &App, ").unwrap_or(parameters);
+        parameters.starts_with("id: &").then(|| head.split('<').next().unwrap_or(head))
+    });
+    takes_id.collect()
+}
+
+/// The text that begins here, with [`ANY`] in place of what is inserted.
+fn literal(text: &str) -> Option<String> {
+    let mut text = text.trim_start();
+    for start in ["app, ", "&app, ", "&", "format!("] {
+        text = text.strip_prefix(start).unwrap_or(text).trim_start();
+    }
+    let mut literal = text.strip_prefix('"')?.split('"').next()?.to_owned();
+    while let (Some(start), Some(end)) = (literal.find('{'), literal.find('}')) {
+        literal.replace_range(start..=end, &ANY.to_string());
+    }
+    Some(literal)
+}
+
+/// The ids that are passed to one of these functions.
+fn passed(text: &str, takers: &BTreeSet<&str>) -> Vec<String> {
+    let is_name = |c: char| c.is_alphanumeric() || c == '_';
+    let calls = text.match_indices('(').filter(|&(at, _)| {
+        let before = text[..at].rfind("::<").filter(|&start| text[start..at].ends_with('>')).unwrap_or(at);
+        let before = if text[..at].ends_with('>') { before } else { at };
+        let name = text[..before].rsplit(|c| !is_name(c)).next().unwrap_or_default();
+        // A closure of the same name takes something else.
+        takers.contains(name) && !text.contains(&format!("let {name} = |"))
+    });
+    calls.filter_map(|(at, _)| literal(&text[at + 1..])).collect()
+}
+
+/// The ids in loops over lists of ids, or of tuples that begin with one.
+fn listed(text: &str) -> Vec<String> {
+    let mut ids = Vec::new();
+    for (start, opening) in [("for id in [", ""), ("for (id, ", "(")] {
+        for rest in text.split(start).skip(1) {
+            let rest = if opening.is_empty() {
+                Some(rest)
+            } else {
+                rest.split_once(") in [").filter(|(names, _)| !names.contains('\n')).map(|(_, rest)| rest)
+            };
+            let pieces: Vec<&str> =
+                rest.and_then(|rest| rest.split("] {").next()).unwrap_or_default().split('"').collect();
+            ids.extend(pieces.chunks_exact(2).filter(|pair| pair[0].ends_with(opening)).map(|pair| pair[1].to_owned()));
+        }
+    }
+    ids
+}
+
+/// The ids in CSS selectors.
+fn selected(text: &str) -> Vec<String> {
+    let ids = text.lines().filter(|line| !line.trim().starts_with("//")).flat_map(|line| {
+        let literals = line.split('"').skip(1).step_by(2);
+        literals.flat_map(|literal| literal.split('#').skip(1)).map(|rest| {
+            rest.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').next().unwrap_or_default().to_owned()
+        })
+    });
+    ids.filter(|id| id.starts_with(|c: char| c.is_ascii_lowercase())).collect()
+}
+
+/// Whether an id is of this form.
+fn matches(form: &str, id: &str) -> bool {
+    match form.split_once(ANY) {
+        None => form == id,
+        Some((start, rest)) => id
+            .strip_prefix(start)
+            .is_some_and(|id| (1..=id.len()).filter_map(|length| id.get(length..)).any(|id| matches(rest, id))),
+    }
+}
+
+#[test]
+fn every_id_is_in_the_html() {
+    let (html, code) = (in_html(), texts("www/src", ".rs"));
+    let takers = takers(&code);
+    assert!(takers.contains("by_id") && takers.contains("find"), "{takers:?}");
+    let mut known: Vec<&str> = [&CREATED[..], &FRAGMENTS, &OF_THE_BUILD].concat();
+    known.extend(html.iter().map(String::as_str));
+    let mut named = BTreeSet::new();
+    let mut missing = Vec::new();
+    for (path, text) in &code {
+        for id in [passed(text, &takers), listed(text), selected(text)].concat() {
+            if !known.iter().any(|known| matches(&id, known)) {
+                missing.push(format!("{}: {id}", path.display()));
+            }
+            named.insert(id);
+        }
+    }
+    assert!(missing.is_empty(), "not in the HTML:\n{}", missing.join("\n"));
+    assert!(named.len() > 300, "only {} ids found", named.len());
+    let unnamed: Vec<&&str> = CREATED.iter().filter(|id| !named.contains(**id)).collect();
+    assert!(unnamed.is_empty(), "exceptions that are not needed: {unnamed:?}");
+}
+
+#[test]
+fn a_wrong_id_is_found() {
+    let takers = BTreeSet::from(["by_id", "find"]);
+    let text = r##"by_id("one"); find::<Element>(&format!("two-{name}")); other("no"); query("#three .x")"##;
+    assert_eq!(passed(text, &takers), ["one", "two-*"]);
+    assert_eq!(selected(text), ["three"]);
+    assert_eq!(listed(r#"for (id, shown) in [("four", true)] {"#), ["four"]);
+    assert!(matches("two-*", "two-x") && !matches("two-*", "two-") && !matches("*-two", "one-three"));
+}
