@@ -88,13 +88,6 @@ pub(super) fn link(bytes: &[u8]) -> String {
 /// Round trip of a link with a corrected checksum, as a forged one would have.
 pub(super) fn link_bytes(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
-    bytes.extend(crc_32(&bytes).to_be_bytes());
+    bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
     link(format!("g1.{}", BASE64_URL_SAFE_NO_PAD.encode(bytes)).as_bytes())
-}
-
-/// CRC-32 of ISO/IEC 13239, bit by bit.
-fn crc_32(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(u32::MAX, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
-    })
 }
