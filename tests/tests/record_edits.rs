@@ -4,9 +4,10 @@
 use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Closing, Edit, NodeId, Symbol, export, from_link, import, to_ggf, to_link};
+use alquerque_core::record::{Assessment, Closing, Edit, NodeId, Symbol, export, from_link, import, to_link};
 use alquerque_core::record::{Format, Header};
 use alquerque_core::{Outcome, Player};
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::random::config;
 use alquerque_tests::records::{contents, only, played, record, variations};
 use alquerque_tests::trees::{Dice, WORDS, random_tree};

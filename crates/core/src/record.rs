@@ -8,7 +8,6 @@ mod code;
 mod dialect;
 mod export;
 mod ggf;
-mod ggf_export;
 mod headers;
 mod import;
 mod imported;
@@ -22,7 +21,6 @@ mod tree;
 
 pub use assessment::{Assessment, Certain, HELPED, Share};
 pub use export::{Format, export};
-pub use ggf_export::to_ggf;
 pub use headers::{Date, Header, Headers, MAX_COMMENT_LEN, MAX_HEADER_LEN};
 pub use import::{Importer, MAX_TEXT_LEN, file_text, import};
 pub use imported::{ImportError, Imported, MAX_GAMES, Warning};

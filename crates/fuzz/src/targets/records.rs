@@ -4,9 +4,9 @@ use std::iter;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Closing, Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_ggf,
-    to_link,
+    Closing, Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_link,
 };
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::records::contents;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
