@@ -28,5 +28,5 @@ pub use link::{from_link, rules_of_link, to_link};
 pub use play::{REPETITIONS_DRAW, Record};
 pub use shapes::{Shape, ShapeColor};
 pub use symbol::{MAX_SYMBOLS, Symbol};
-pub use tree::edit::{Edit, EditOrder};
+pub use tree::edit::Edit;
 pub use tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
