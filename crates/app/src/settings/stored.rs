@@ -122,7 +122,7 @@ pub(super) fn read_games<'de, D: Deserializer<'de>>(data: D) -> Result<PerGame<G
     Ok(games)
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference to the field")]
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference to the field")]
 pub(super) fn write_rules<S: Serializer>(rules: &AnyGame, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(rules)
 }
