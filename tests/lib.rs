@@ -1,6 +1,7 @@
 //! Helpers shared by the tests in this folder.
 
 pub mod errors;
+pub mod ggf;
 pub mod naive;
 pub mod naive_draughts;
 pub mod naive_game;

@@ -1,5 +1,7 @@
 //! The catalogue of games, compared with the rules and the documents.
 
+use std::collections::BTreeSet;
+
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::options::{OptionInfo, RuleOption, RuleValue};
 use alquerque_core::words::{
@@ -42,6 +44,7 @@ fn all_combinations_of_options_survive_the_text_form() {
 
 #[test]
 fn a_named_ruleset_is_known_by_its_name() {
+    let mut titles = BTreeSet::new();
     for game in GAMES {
         for ruleset in game.rulesets {
             let rules: AnyGame = ruleset.name.parse().unwrap();
@@ -50,6 +53,7 @@ fn a_named_ruleset_is_known_by_its_name() {
             let [title, description, source] =
                 [ruleset_title(name), ruleset_description(name), ruleset_source(name)].map(|text| english(&text));
             assert!([&title, &description, &source].iter().all(|text| !text.is_empty()), "{}", ruleset.name);
+            assert!(titles.insert(title.clone()), "the catalogue has no title of its own for {name}: `{title}` twice");
             assert!(ruleset.year.is_none_or(|year| source.contains(&year.to_string())), "{}", ruleset.name);
         }
     }

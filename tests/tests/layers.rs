@@ -1,7 +1,8 @@
 //! Dependencies: the files of a crate have no import cycles, and the page's state does not depend on browser crates.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 /// A file as its module path; the root's is empty.
 type Module = Vec<String>;
@@ -100,29 +101,32 @@ fn named(files: &BTreeMap<Module, String>, module: &Module) -> BTreeSet<Module> 
     all
 }
 
+/// What cargo prints for a subcommand.
+fn cargo(arguments: &[&str]) -> String {
+    let output = Command::new(env!("CARGO")).args(arguments).args(["--offline", "--locked"]).output().unwrap();
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// The folders of the workspace's crates, except this one's.
+fn folders() -> Vec<PathBuf> {
+    let metadata: serde_json::Value =
+        serde_json::from_str(&cargo(&["metadata", "--no-deps", "--format-version", "1"])).unwrap();
+    let manifests = metadata["packages"].as_array().unwrap().iter().map(|package| package["manifest_path"].as_str());
+    let folders: Vec<PathBuf> = manifests
+        .map(|manifest| Path::new(manifest.unwrap()).parent().unwrap().to_owned())
+        .filter(|folder| folder != Path::new(env!("CARGO_MANIFEST_DIR")))
+        .collect();
+    assert!(folders.len() > 10, "{folders:?}");
+    folders
+}
+
 #[test]
 fn files_have_no_import_cycles() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut circles = Vec::new();
-    for folder in [
-        "crates/core",
-        "crates/solver",
-        "crates/analysis",
-        "crates/app",
-        "crates/messages",
-        "crates/searcher",
-        "crates/prover",
-        "crates/worker",
-        "crates/cli",
-        "crates/trainer",
-        "crates/fuzz",
-        "crates/xtask",
-        "crates/study",
-        "www",
-    ] {
+    for folder in folders() {
         let mut all = BTreeMap::new();
-        files(&root.join(folder).join("src"), &[], &mut all);
-        let name = |module: &Module| format!("{folder}: {}", module.join("::"));
+        files(&folder.join("src"), &[], &mut all);
+        let name = |module: &Module| format!("{}: {}", folder.display(), module.join("::"));
         let mut left: BTreeMap<&Module, BTreeSet<Module>> =
             all.keys().filter(|module| !module.is_empty()).map(|module| (module, named(&all, module))).collect();
         // A file without imports or importers can't be in a cycle.
@@ -145,10 +149,10 @@ fn files_have_no_import_cycles() {
 
 #[test]
 fn the_page_state_does_not_depend_on_browser_crates() {
-    let tree = ["tree", "--offline", "--locked", "--package", "alquerque-app", "--target", "wasm32-unknown-unknown"];
-    let tree =
-        std::process::Command::new(env!("CARGO")).args(tree).args(["--edges", "normal", "--prefix", "none"]).output();
-    let names = String::from_utf8(tree.unwrap().stdout).unwrap();
+    let target = ["--target", "wasm32-unknown-unknown"];
+    let names = cargo(
+        &[&["tree", "--package", "alquerque-app"], &target[..], &["--edges", "normal", "--prefix", "none"]].concat(),
+    );
     assert!(names.starts_with("alquerque-app "), "cargo lists the dependencies");
     for line in names.lines() {
         let name = line.split(' ').next().unwrap();

@@ -4,9 +4,10 @@
 use std::fmt::Write;
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::record::{Assessment, Closing, Edit, NodeId, Symbol, export, from_link, import, to_ggf, to_link};
+use alquerque_core::record::{Assessment, Closing, Edit, NodeId, Symbol, export, from_link, import, to_link};
 use alquerque_core::record::{Format, Header};
 use alquerque_core::{Outcome, Player};
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::random::config;
 use alquerque_tests::records::{contents, only, played, record, variations};
 use alquerque_tests::trees::{Dice, WORDS, random_tree};
@@ -115,11 +116,6 @@ impl Model {
         let before = self.onward(Way::new());
         match edit {
             Edit::Promote(_) => self.change(way, |follow, place| follow.swap(place.saturating_sub(1), place)),
-            Edit::Demote(_) => self.change(way, |follow, place| {
-                if place + 1 < follow.len() {
-                    follow.swap(place, place + 1);
-                }
-            }),
             Edit::MakeMain(_) => {
                 self.make_first(way);
                 if self.closed.as_ref().is_some_and(|(closed, _)| closed.len() < way.len() && way.starts_with(closed)) {
@@ -181,8 +177,7 @@ fn step(record: &mut dyn AnyRecord, model: &mut Model, dice: &mut Dice) {
     let node = dice.node(record);
     let way = way_to(record, node);
     match dice.below(16) {
-        0..=2 => edit(record, model, Edit::Promote(node)),
-        3 | 4 => edit(record, model, Edit::Demote(node)),
+        0..=4 => edit(record, model, Edit::Promote(node)),
         5 | 6 => edit(record, model, Edit::MakeMain(node)),
         // Most nodes have few descendants.
         7 | 8 => edit(record, model, Edit::Delete(node)),
@@ -228,7 +223,7 @@ fn step(record: &mut dyn AnyRecord, model: &mut Model, dice: &mut Dice) {
 }
 
 fn edit(record: &mut dyn AnyRecord, model: &mut Model, edit: Edit) {
-    let (Edit::Promote(node) | Edit::Demote(node) | Edit::MakeMain(node) | Edit::Delete(node)) = edit;
+    let (Edit::Promote(node) | Edit::MakeMain(node) | Edit::Delete(node)) = edit;
     let before = (picture(model), record.tree().state());
     model.edit(edit, &way_to(record, node));
     let changes = record.edit(edit);
@@ -341,15 +336,14 @@ fn an_edit_says_whether_it_changes_anything() {
     let first = NodeId::new(1);
     for (edit, changes) in [
         (Edit::Promote(NodeId::ROOT), false),
-        (Edit::Demote(NodeId::ROOT), false),
         (Edit::MakeMain(NodeId::ROOT), false),
         (Edit::Promote(first), false),
         (Edit::MakeMain(NodeId::new(2)), false),
-        (Edit::Demote(other), false),
         (Edit::Promote(NodeId::new(99)), false),
         (Edit::MakeMain(NodeId::new(99)), false),
         (Edit::Delete(NodeId::new(99)), false),
-        (Edit::Demote(first), true),
+        (Edit::Promote(other), true),
+        (Edit::Promote(other), false),
         (Edit::MakeMain(NodeId::new(2)), true),
     ] {
         assert_eq!(game.edit(edit), changes, "{edit:?}");

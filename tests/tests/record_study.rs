@@ -2,10 +2,10 @@
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Assessment, Certain, Closing, Format, MAX_MOVES, MAX_TEXT_LEN, NodeId, Share, export, from_link, import, to_ggf,
-    to_link,
+    Assessment, Certain, Closing, Format, MAX_MOVES, MAX_TEXT_LEN, NodeId, Share, export, from_link, import, to_link,
 };
 use alquerque_core::{Outcome, Player};
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::random::{config, texts};
 use alquerque_tests::records::{contents, only, played, record};
 use alquerque_tests::trees::{Dice, random_tree};

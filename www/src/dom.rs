@@ -218,17 +218,11 @@ pub(crate) fn focus(element: &Element) {
 
 /// Adds an event listener that lives as long as the page.
 pub(crate) fn listen<E: JsCast + 'static>(target: &EventTarget, name: &str, mut handler: impl FnMut(E) + 'static) {
-    let handle = move |event: web_sys::Event| {
+    let closure = Closure::<dyn FnMut(web_sys::Event)>::new(move |event: web_sys::Event| {
         if let Ok(event) = event.dyn_into::<E>() {
             handler(event);
         }
-    };
-    add_listener(target, name, Box::new(handle));
-}
-
-/// Not generic, so that this code exists only once rather than per listener.
-fn add_listener(target: &EventTarget, name: &str, handle: Box<dyn FnMut(web_sys::Event)>) {
-    let closure = Closure::wrap(handle);
+    });
     // Fails only for invalid names.
     let _ = target.add_event_listener_with_callback(name, closure.as_ref().unchecked_ref());
     closure.forget();
@@ -236,7 +230,7 @@ fn add_listener(target: &EventTarget, name: &str, handle: Box<dyn FnMut(web_sys:
 
 /// Calls `work` once after a delay.
 pub(crate) fn after(millis: u32, work: impl FnOnce() + 'static) {
-    let closure = once(Box::new(work));
+    let closure = Closure::once_into_js(work);
     if let Some(window) = window() {
         let millis = i32::try_from(millis).unwrap_or(i32::MAX);
         let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(closure.unchecked_ref(), millis);
@@ -256,20 +250,15 @@ pub(crate) async fn yield_now() {
 
 /// Calls `work` once before the next frame.
 pub(crate) fn next_frame(work: impl FnOnce() + 'static) {
-    let closure = once(Box::new(work));
+    let closure = Closure::once_into_js(work);
     if let Some(window) = window() {
         let _ = window.request_animation_frame(closure.unchecked_ref());
     }
 }
 
-/// Creates a JavaScript function that calls `work` once. Not generic, like [`add_listener`].
-fn once(work: Box<dyn FnOnce()>) -> JsValue {
-    Closure::once_into_js(work)
-}
-
-/// Formats a number with this many decimals. Using the browser's formatting saves 5 KB.
+/// Formats a number with this many decimals.
 pub(crate) fn fixed(number: f64, digits: u8) -> String {
-    js_sys::Number::from(number).to_fixed(digits).map_or_else(|_| String::new(), String::from)
+    format!("{number:.0$}", usize::from(digits))
 }
 
 /// Formats a place as its coordinates, separated by a comma.
@@ -282,9 +271,9 @@ pub(crate) fn points<'a>(places: impl IntoIterator<Item = &'a Point>) -> String 
     places.into_iter().map(pair).collect::<Vec<_>>().join(" ")
 }
 
-/// Formats a number as briefly as possible, again using the browser.
+/// Formats a number as briefly as possible.
 pub(crate) fn text_of(number: f64) -> String {
-    js_sys::Number::from(number).to_string_with_radix(10).map_or_else(|_| String::new(), String::from)
+    number.to_string()
 }
 
 /// Milliseconds since the page loaded or, in a browser without that clock, since 1970.

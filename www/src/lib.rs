@@ -1,7 +1,8 @@
 //! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run
 //! in workers.
 //!
-//! There are two pages, the game and the study. This library is the code they share; each has its own module. A page
+//! There are two pages, the game and the study, and a dialog for live games. This library has the code of all of them;
+//! each has its own module. A page
 //! and its workers use the same module, so that it is fetched and compiled once.
 
 mod address;

@@ -82,12 +82,10 @@ pub fn accuracy(losses: impl IntoIterator<Item = u16>) -> Option<u8> {
     (moves >= MIN_MOVES).then(|| f64::midpoint(sum / moves, moves / inverse).round() as u8)
 }
 
-/// `exp(−0.04354 / 10)`: raising it to a power takes less code than the exponential function.
-const KEPT_PER_TENTH: f64 = 0.995_655_464_916;
-
 /// The accuracy of a move that lost this much, in tenths of a percent.
 fn of_move(loss: u16) -> f64 {
-    (103.1668 * KEPT_PER_TENTH.powi(loss.into()) - 3.1669).clamp(0.0, 100.0)
+    let percents = f64::from(loss) / 10.0;
+    (103.1668 * (-0.04354 * percents).exp() - 3.1669).clamp(0.0, 100.0)
 }
 
 #[cfg(test)]

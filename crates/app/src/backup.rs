@@ -1,12 +1,14 @@
 //! Backups: one file with everything that the browser stores, each text under its key. Each text is validated by its
 //! own reader before anything is replaced.
 
-use std::borrow::Cow;
+use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
 use alquerque_language::{Fill, Phrase};
+use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
 
-use crate::json::{Json, Writer};
+use crate::json;
 use crate::library::{self, Library};
 use crate::look::Look;
 use crate::saved::SavedGame;
@@ -39,24 +41,20 @@ pub const PUZZLES: &str = "alquerque.puzzles";
 /// Maximum size of a backup in bytes; browsers store about 5 MB of text.
 pub const MAX_LEN: usize = 1 << 24;
 
-type Texts = Vec<(String, String)>;
+type Texts = BTreeMap<String, String>;
 
 /// Writes a backup of all stored texts (`all`, a JSON object) and of the library. The library is usually in the
 /// database, so it is added in its text form.
 pub fn backup(all: &str, library: &Library) -> String {
     let mut texts = texts_of(all).unwrap_or_default();
-    texts.retain(|(key, _)| is_saved(key) && key != library::KEY);
-    texts.push((library::KEY.to_owned(), library.as_text()));
-    written(&texts)
+    texts.retain(|key, _| is_saved(key));
+    texts.insert(library::KEY.to_owned(), library.as_text());
+    written(texts)
 }
 
-fn written(texts: &Texts) -> String {
-    let mut all = Writer::default();
-    all.text(MARK, VERSION);
-    for (key, text) in texts {
-        all.text(key, text);
-    }
-    all.end()
+fn written(mut texts: Texts) -> String {
+    texts.insert(MARK.to_owned(), VERSION.to_owned());
+    json::text_of(&texts)
 }
 
 /// Replaces all stored texts (`all`) by a backup, or does nothing. The replaced data is stored with the date `today`.
@@ -68,21 +66,18 @@ fn written(texts: &Texts) -> String {
 ///
 /// Returns why nothing has changed.
 pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
-    let fields = Json::read(backup, MAX_LEN)
-        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN)))?
-        .fields()
-        .unwrap_or_default();
-    let text_at = |key: &str| fields.iter().find(|(name, _)| name == key).and_then(|(_, json)| json.text());
-    if text_at(MARK).as_deref() != Some(VERSION) {
+    let fields = fields_of(backup)
+        .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN)))?;
+    if fields.get(MARK).and_then(|value| text_in(value)).as_deref() != Some(VERSION) {
         return Err(Phrase::new("backup-foreign"));
     }
     let is_extra = |key: &str| [MARK, UNTIL, BEFORE].contains(&key) || key.contains(UNREADABLE);
     let (mut new, mut aside) = (Texts::new(), Texts::new());
-    for (key, json) in fields.iter().filter(|(key, _)| !is_extra(key)) {
-        let text = json.text().map(Cow::into_owned);
-        let (legal, illegal) = text.map_or_else(|| (None, Some(json.source().to_owned())), |text| readable(key, text));
-        new.extend(legal.map(|text| (key.to_string(), text)));
-        aside.extend(illegal.map(|text| (key.to_string(), text)));
+    for (key, value) in fields.iter().filter(|(key, _)| !is_extra(key)) {
+        let (legal, illegal) =
+            text_in(value).map_or_else(|| (None, Some(value.get().to_owned())), |text| readable(key, text));
+        new.extend(legal.map(|text| (key.clone(), text)));
+        aside.extend(illegal.map(|text| (key.clone(), text)));
     }
     // Only the data that the last restore replaced can be empty.
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
@@ -90,12 +85,13 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
     }
     let old = texts_of(all).unwrap_or_default();
     let games = library::load(store).library.entries;
-    let mut replaced: Texts = old.iter().filter(|(key, _)| is_saved(key)).cloned().collect();
-    replaced.push((UNTIL.to_owned(), today.to_owned()));
-    new.push((BEFORE.to_owned(), written(&replaced)));
+    let mut replaced = old.clone();
+    replaced.retain(|key, _| is_saved(key));
+    replaced.insert(UNTIL.to_owned(), today.to_owned());
+    new.insert(BEFORE.to_owned(), written(replaced));
     // Make room first.
-    replace(store, &old, &[]);
-    if !replace(store, &[], &new) {
+    replace(store, &old, &Texts::new());
+    if !replace(store, &Texts::new(), &new) {
         replace(store, &new, &old);
         return Err(Phrase::new("backup-no-room"));
     }
@@ -110,7 +106,7 @@ pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Resul
     for (key, text) in aside.iter().filter(|(key, _)| key.starts_with(OURS)) {
         put_aside(store, key, text);
     }
-    Ok(aside.into_iter().map(|(key, _)| key).collect())
+    Ok(aside.into_keys().collect())
 }
 
 /// Splits a text into the part that its key's reader accepts and the part it doesn't.
@@ -122,7 +118,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
         // The study reads these itself and moves unreadable ones aside.
-        key if key.starts_with(STUDIES) || key == PUZZLES => Json::read(&text, MAX_LEN).is_ok(),
+        key if key.starts_with(STUDIES) || key == PUZZLES => json::read::<IgnoredAny>(&text, MAX_LEN).is_ok(),
         key => {
             let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
             let game = game_of(played.as_deref().unwrap_or(key));
@@ -141,7 +137,7 @@ fn game_of(key: &str) -> Option<GameId> {
 /// Describes what undoing the last restore brings back; `None` if there was no restore.
 pub fn before(store: &dyn Store) -> Option<Phrase> {
     let texts = texts_of(&store.get(BEFORE)?).ok()?;
-    let text = |key: &str| texts.iter().find(|(name, _)| name == key).map_or("", |(_, text)| text.as_str());
+    let text = |key: &str| texts.get(key).map_or("", String::as_str);
     let name = settings::read(text(settings::KEY)).map_or_else(|_| String::new(), |settings| settings.name);
     let played = Statistics::read(text(statistics::KEY)).map_or(0, |statistics| statistics.played());
     let phrase = Phrase::new("backup-before").key("name", if name.is_empty() { "none" } else { "some" });
@@ -152,8 +148,8 @@ pub fn before(store: &dyn Store) -> Option<Phrase> {
 }
 
 /// Replaces stored texts; returns `false` if the new ones don't fit.
-fn replace(store: &dyn Store, old: &[(String, String)], new: &[(String, String)]) -> bool {
-    for (key, _) in old.iter().filter(|(key, _)| is_saved(key) || key == BEFORE) {
+fn replace(store: &dyn Store, old: &Texts, new: &Texts) -> bool {
+    for key in old.keys().filter(|key| is_saved(key) || *key == BEFORE) {
         store.remove(key);
     }
     new.iter().all(|(key, text)| store.set(key, text))
@@ -164,7 +160,19 @@ fn is_saved(key: &str) -> bool {
     key.starts_with(OURS) && key != BEFORE && !key.contains(UNREADABLE)
 }
 
+/// The fields of an object; none if it is other JSON.
+fn fields_of(text: &str) -> Result<BTreeMap<String, &RawValue>, Problem> {
+    match json::read(text, MAX_LEN) {
+        Err(Problem::Wrong(_)) => json::read::<IgnoredAny>(text, MAX_LEN).map(|_| BTreeMap::new()),
+        read => read,
+    }
+}
+
+/// The value as a text, if it is one.
+fn text_in(value: &RawValue) -> Option<String> {
+    serde_json::from_str(value.get()).ok()
+}
+
 fn texts_of(text: &str) -> Result<Texts, Problem> {
-    let fields = Json::read(text, MAX_LEN)?.fields().unwrap_or_default();
-    Ok(fields.into_iter().filter_map(|(key, text)| Some((key.into_owned(), text.text()?.into_owned()))).collect())
+    Ok(fields_of(text)?.into_iter().filter_map(|(key, value)| Some((key, text_in(value)?))).collect())
 }

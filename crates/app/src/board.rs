@@ -82,7 +82,7 @@ impl SpotModel {
         self.marks.iter().any(|mark| matches!(mark, Mark::Target | Mark::Capture))
     }
 
-    /// The label for screen readers, such as `c3, dark checker, may move`.
+    /// The label for screen readers, such as `c3, dark checker, can move`.
     pub fn label(&self, record: &dyn AnyRecord) -> Phrase {
         let label = match self.piece {
             None => Phrase::new("spot-empty-label"),

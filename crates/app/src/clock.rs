@@ -1,15 +1,19 @@
 //! A clock for both players, with a total time and an increment per move (Fischer clock).
 
-use alquerque_core::{GameId, PerGame, Player};
+use std::collections::BTreeMap;
 
-use crate::json::{Fields, Json, Writer};
+use alquerque_core::{GameId, PerGame, Player};
+use serde::{Deserialize, Serialize};
+
+use crate::json;
 use crate::store::{Problem, Store};
 
 /// Tenths of a second are shown below this many milliseconds.
 const TENTHS_BELOW: u32 = 10_000;
 
 /// A time control.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Control {
     /// Minutes for the whole game.
     pub minutes: u8,
@@ -41,6 +45,20 @@ impl Control {
     /// Parses a time control, if it is one of [`Self::ALL`].
     pub fn from_text(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|control| control.text() == text)
+    }
+}
+
+impl From<Control> for String {
+    fn from(control: Control) -> Self {
+        control.text()
+    }
+}
+
+impl TryFrom<String> for Control {
+    type Error = &'static str;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        Self::from_text(&text).ok_or("unknown time control")
     }
 }
 
@@ -158,23 +176,34 @@ const MAX_LEN: usize = 1 << 12;
 /// Version of the stored format.
 const VERSION: u32 = 1;
 
+/// The stored clocks, by game.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    #[serde(deserialize_with = "json::by_game")]
+    games: BTreeMap<GameId, StoredClock>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredClock {
+    control: Control,
+    light: u32,
+    dark: u32,
+}
+
 /// Saves the clocks; returns `false` if storage is full.
 pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
-    let mut games = Writer::default();
-    for (game, clock) in clocks.iter() {
-        let Some(clock) = clock else { continue };
-        let mut text = Writer::default();
-        text.text("control", &clock.control.text());
-        for player in Player::BOTH {
-            text.number(player.name(), clock.left(player));
-        }
-        games.json(game.name(), &text.end());
-    }
-    if clocks.iter().all(|(_, clock)| clock.is_none()) {
+    let stored = |clock: &Clock| StoredClock {
+        control: clock.control,
+        light: clock.left(Player::Light),
+        dark: clock.left(Player::Dark),
+    };
+    let games: BTreeMap<_, _> =
+        clocks.iter().filter_map(|(game, clock)| Some((game, stored(clock.as_ref()?)))).collect();
+    if games.is_empty() {
         store.remove(KEY);
         return true;
     }
-    store.set(KEY, &Writer::default().number("version", VERSION).json("games", &games.end()).end())
+    store.set(KEY, &json::text_of_version(VERSION, &Stored { games }))
 }
 
 /// Loads the clocks. Unreadable ones are dropped; their games continue without a clock.
@@ -185,15 +214,10 @@ pub fn load(store: &dyn Store) -> Clocks {
 
 /// Reads the stored text.
 pub(crate) fn read(text: &str) -> Result<Clocks, Problem> {
-    let fields = Fields::read(text, MAX_LEN, "clock", VERSION)?;
     let mut clocks = Clocks::new(|_| None);
-    let games = Fields::of(fields.get("games", Some)?, "games")?;
-    for (name, json) in games.all() {
-        let Some(game) = GameId::from_name(name) else { continue };
-        let fields = Fields::of(*json, "games")?;
-        let control = fields.get("control", |json| Control::from_text(&json.text()?))?;
-        let [light, dark] = Player::BOTH.map(|player| fields.get(player.name(), Json::number));
-        clocks[game] = Some(Clock::with(control, [light?, dark?]));
+    let Stored { games } = json::read_version(text, MAX_LEN, VERSION)?;
+    for (game, StoredClock { control, light, dark }) in games {
+        clocks[game] = Some(Clock::with(control, [light, dark]));
     }
     Ok(clocks)
 }

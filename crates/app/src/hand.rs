@@ -132,9 +132,10 @@ pub fn must_capture(legal: &[Turn]) -> bool {
 }
 
 fn sorted(spots: impl Iterator<Item = Spot>) -> Vec<Spot> {
-    let spots: Vec<Spot> = spots.collect();
-    let all = spots.iter().max().map_or(0, |last| last.0 + 1);
-    (0..all).map(Spot).filter(|spot| spots.contains(spot)).collect()
+    let mut spots: Vec<Spot> = spots.collect();
+    spots.sort_unstable();
+    spots.dedup();
+    spots
 }
 
 /// Explains why the side to move can't pick up or place a piece on `spot`, and what it can do.

@@ -2,9 +2,10 @@
 
 use alquerque_core::GameId;
 use alquerque_language::Phrase;
+use serde::Deserialize;
 
 use crate::backup::PUZZLES;
-use crate::json::{Fields, Json};
+use crate::json;
 use crate::store::{Problem, Store};
 
 /// Maximum size in bytes.
@@ -13,7 +14,7 @@ pub const MAX_LEN: usize = 1 << 18;
 pub const VERSION: u32 = 1;
 
 /// The results in a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub struct PuzzleResults {
     /// The game.
     pub game: GameId,
@@ -40,21 +41,19 @@ pub fn puzzle_results(store: &dyn Store) -> Option<(Vec<PuzzleResults>, u32)> {
 }
 
 fn read(text: &str) -> Result<(Vec<PuzzleResults>, u32), Problem> {
-    let fields = Fields::read(text, MAX_LEN, "puzzles", VERSION)?;
-    let mut results = Vec::new();
-    for json in fields.get("games", Json::items)? {
-        let fields = Fields::of(json, "games")?;
-        let count = fields.get("count", Json::number)?;
-        if count > 0 {
-            results.push(PuzzleResults {
-                game: fields.get("game", |json| GameId::from_name(&json.text()?))?,
-                rating: fields.get("rating", Json::number)?.saturating_add(500) / 1000,
-                count,
-                history: fields.get("history", |json| json.items()?.into_iter().map(Json::number).collect())?,
-            });
-        }
+    #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    struct Stored {
+        games: Vec<PuzzleResults>,
+        best_streak: u32,
     }
-    Ok((results, fields.get("bestStreak", Json::number)?))
+    let Stored { mut games, best_streak } = json::read_version(text, MAX_LEN, VERSION)?;
+    games.retain(|results| results.count > 0);
+    for results in &mut games {
+        // It is stored in thousandths.
+        results.rating = results.rating.saturating_add(500) / 1000;
+    }
+    Ok((games, best_streak))
 }
 
 #[cfg(test)]

@@ -5,8 +5,9 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Closing, Headers, from_link, to_link};
 use alquerque_core::{GameId, Player};
 use alquerque_language::Phrase;
+use serde::{Deserialize, Serialize};
 
-use crate::json::{Fields, Json, Writer, list_of, text_of};
+use crate::json;
 use crate::look::Look;
 use crate::store::{Contradiction, Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 
@@ -16,17 +17,48 @@ const VERSION: u32 = 1;
 const MAX_LEN: usize = 1 << 23;
 
 /// A stored game: its rules, its initial position, all moves, and how many are played (the rest are undone).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedGame {
     rules: String,
     /// The initial position, if different from the ruleset's.
+    #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<String>,
     moves: Vec<String>,
     played: u32,
     /// How the players ended the game, if the rules didn't.
-    closing: Option<Closing>,
+    #[serde(flatten)]
+    closing: StoredClosing,
     /// The game as a link's payload, if it has more than the other fields: variations, headers, comments, symbols.
+    #[serde(skip_serializing_if = "Option::is_none")]
     record: Option<String>,
+}
+
+/// How the players ended a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct StoredClosing {
+    #[serde(default, skip_serializing_if = "json::is_default")]
+    agreed: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    resigned: Option<Player>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    timed_out: Option<Player>,
+}
+
+impl StoredClosing {
+    fn new(closing: Option<Closing>) -> Self {
+        match closing {
+            None => Self::default(),
+            Some(Closing::Agreement) => Self { agreed: true, ..Self::default() },
+            Some(Closing::Resignation(player)) => Self { resigned: Some(player), ..Self::default() },
+            Some(Closing::Time(player)) => Self { timed_out: Some(player), ..Self::default() },
+        }
+    }
+
+    fn closing(&self) -> Option<Closing> {
+        let of_player = self.resigned.map(Closing::Resignation).or(self.timed_out.map(Closing::Time));
+        of_player.or(self.agreed.then_some(Closing::Agreement))
+    }
 }
 
 impl SavedGame {
@@ -39,7 +71,7 @@ impl SavedGame {
             moves: record.moves(),
             played: u32::try_from(record.played()).unwrap_or(u32::MAX),
             record: has_more(record).then(|| to_link(record)),
-            closing,
+            closing: StoredClosing::new(closing),
         }
     }
 
@@ -49,40 +81,12 @@ impl SavedGame {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::read(text, MAX_LEN, "game", VERSION)?;
-        let text = |json: Json| Some(json.text()?.into_owned());
-        let agreed = fields.or("agreed", false, Json::flag)?;
-        let resigned = fields.perhaps("resigned", player)?;
-        let timed_out = fields.perhaps("timedOut", player)?;
-        Ok(Self {
-            rules: fields.get("rules", text)?,
-            start: fields.perhaps("start", text)?,
-            moves: fields.get("moves", |json| json.items()?.into_iter().map(text).collect())?,
-            played: fields.get("played", Json::number)?,
-            closing: (resigned.map(Closing::Resignation).or(timed_out.map(Closing::Time)))
-                .or(agreed.then_some(Closing::Agreement)),
-            record: fields.perhaps("record", text)?,
-        })
+        json::read_version(text, MAX_LEN, VERSION)
     }
 
     /// Writes the game as text.
     pub fn text(&self) -> String {
-        let mut text = Writer::default();
-        text.number("version", VERSION).text("rules", &self.rules);
-        if let Some(start) = &self.start {
-            text.text("start", start);
-        }
-        text.json("moves", &list_of(self.moves.iter().map(|mv| text_of(mv)))).number("played", self.played);
-        match self.closing {
-            Some(Closing::Agreement) => text.flag("agreed", true),
-            Some(Closing::Resignation(player)) => text.text("resigned", player.name()),
-            Some(Closing::Time(player)) => text.text("timedOut", player.name()),
-            None => &mut text,
-        };
-        if let Some(record) = &self.record {
-            text.text("record", record);
-        }
-        text.end()
+        json::text_of_version(VERSION, self)
     }
 
     /// Restores the game.
@@ -105,7 +109,7 @@ impl SavedGame {
         let own = Self::of(&*plain);
         let contradiction = if own.played != self.played {
             Some(Contradiction::TooManyPlayed)
-        } else if own.closing != self.closing {
+        } else if own.closing.closing() != self.closing.closing() {
             Some(Contradiction::NoDraw)
         } else {
             None
@@ -131,15 +135,11 @@ impl SavedGame {
         // Only repair if nothing is lost.
         let at_the_end = record.played() == record.plies() && record.ending().is_none();
         let can_be = |how: &Closing| at_the_end && (*how != Closing::Agreement || record.can_agree());
-        if let Some(how) = self.closing.filter(can_be) {
+        if let Some(how) = self.closing.closing().filter(can_be) {
             record.close(how);
         }
         Ok(record)
     }
-}
-
-fn player(json: Json) -> Option<Player> {
-    Player::from_name(&json.text()?)
 }
 
 /// Whether the game has more than its moves.

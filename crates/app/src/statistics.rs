@@ -5,8 +5,10 @@ use std::fmt::Write;
 use alquerque_core::search::{expected_result, levels};
 use alquerque_core::{GameId, Outcome, PerGame, Player};
 use alquerque_language::Phrase;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use crate::json::{Fields, Json, Writer, list_of};
+use crate::json;
 use crate::seat::{Seat, level_of_ten};
 use crate::settings::{Ai, Engine, Named};
 use crate::store::{self, Problem, Store};
@@ -201,27 +203,10 @@ impl Statistics {
 
     /// Writes the statistics for storage.
     pub fn text(&self) -> String {
-        let row = |(opponent, tally): &(Opponent, Tally)| {
-            Writer::default()
-                .text("game", opponent.game.name())
-                .text("engine", opponent.engine.name())
-                .number("strength", opponent.strength.into())
-                .number("won", tally.won)
-                .number("drawn", tally.drawn)
-                .number("lost", tally.lost)
-                .number("streak", tally.streak)
-                .number("best", tally.best)
-                .number(WON_AS[0], tally.won_as[0])
-                .number(WON_AS[1], tally.won_as[1])
-                .end()
-        };
+        let rows = self.rows.iter().map(|&(opponent, tally)| Row::new(opponent, tally)).collect();
         // In the order of games.
-        let ratings = self.ratings.iter().map(|(_, all)| list_of(all.iter().map(u32::to_string)));
-        Writer::default()
-            .number("version", VERSION)
-            .json("rows", &list_of(self.rows.iter().map(row)))
-            .json("ratings", &list_of(ratings))
-            .end()
+        let ratings: Vec<_> = self.ratings.iter().map(|(_, ratings)| ratings).collect();
+        json::text_of_version(VERSION, &Stored { rows, ratings })
     }
 
     /// Reads the output of [`Self::text`].
@@ -230,45 +215,63 @@ impl Statistics {
     ///
     /// Returns why the text can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::read(text, MAX_LEN, "statistics", VERSION)?;
-        // Older data has ten levels instead of twelve, and no ratings.
-        let ratings = fields.find("ratings")?;
+        let Stored::<Option<Value>> { rows, ratings } = json::read_version(text, MAX_LEN, VERSION)?;
         let mut statistics = Self::default();
-        for json in fields.get("rows", Json::items)? {
-            let (mut opponent, tally) = read_row(json)?;
+        for row in rows {
+            let (mut opponent, tally) = row.parts();
+            // Older data has ten levels instead of twelve, and no ratings.
             if ratings.is_none() && opponent.engine == Engine::Uct {
                 opponent.strength = level_of_ten(opponent.strength);
             }
             statistics.rows.push((opponent, tally));
         }
-        let ratings = ratings.and_then(Json::items).unwrap_or_default();
-        for (game, json) in GameId::ALL.into_iter().zip(ratings) {
-            statistics.ratings[game] = json.items().unwrap_or_default().into_iter().filter_map(Json::number).collect();
+        let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
+        for (game, ratings) in GameId::ALL.into_iter().zip(ratings.iter().flat_map(list)) {
+            statistics.ratings[game] =
+                list(&ratings).into_iter().filter_map(|rating| serde_json::from_value(rating).ok()).collect();
         }
         Ok(statistics)
     }
 }
 
-/// The fields of the wins by side. Older rows lack them.
-const WON_AS: [&str; 2] = ["wonAsLight", "wonAsDark"];
+/// The stored text. Invalid ratings are dropped.
+#[derive(Serialize, Deserialize)]
+struct Stored<R> {
+    rows: Vec<Row>,
+    ratings: R,
+}
 
-fn read_row(json: Json) -> Result<(Opponent, Tally), Problem> {
-    let fields = Fields::of(json, "rows")?;
-    let number = |name| fields.get(name, Json::number);
-    let opponent = Opponent {
-        game: fields.get("game", |json| GameId::from_name(&json.text()?))?,
-        engine: fields.get("engine", |json| Engine::named(&json.text()?))?,
-        strength: fields.get("strength", |json| json.number()?.try_into().ok())?,
-    };
-    let tally = Tally {
-        won: number("won")?,
-        drawn: number("drawn")?,
-        lost: number("lost")?,
-        streak: number("streak")?,
-        best: number("best")?,
-        won_as: [fields.or(WON_AS[0], 0, Json::number)?, fields.or(WON_AS[1], 0, Json::number)?],
-    };
-    Ok((opponent, tally))
+/// The results against an opponent as stored.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Row {
+    game: GameId,
+    engine: Engine,
+    strength: u8,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    streak: u32,
+    best: u32,
+    /// Older rows have no wins by side.
+    #[serde(default)]
+    won_as_light: u32,
+    #[serde(default)]
+    won_as_dark: u32,
+}
+
+impl Row {
+    fn new(opponent: Opponent, tally: Tally) -> Self {
+        let Opponent { game, engine, strength } = opponent;
+        let Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] } = tally;
+        Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark }
+    }
+
+    fn parts(self) -> (Opponent, Tally) {
+        let Self { game, engine, strength, won, drawn, lost, streak, best, won_as_light, won_as_dark } = self;
+        let tally = Tally { won, drawn, lost, streak, best, won_as: [won_as_light, won_as_dark] };
+        (Opponent { game, engine, strength }, tally)
+    }
 }
 
 /// Loads the statistics, and what to report if they are unreadable, in which case they are moved aside.

@@ -67,19 +67,8 @@ pub enum Problem {
     TooLong(usize),
     /// It is not JSON.
     NoJson,
-    /// It is nested too deep.
-    TooDeep,
-    /// This field is missing.
-    Missing(&'static str),
-    /// This field is duplicated.
-    Twice(&'static str),
-    /// A field has an invalid value.
-    Wrong {
-        /// Its name.
-        field: &'static str,
-        /// The value found.
-        found: String,
-    },
+    /// A field is missing, duplicated or invalid, in the words of the JSON reader.
+    Wrong(String),
     /// It has an unsupported version.
     Version {
         /// Its version.
@@ -93,7 +82,7 @@ pub enum Problem {
     NoLevel(u8),
     /// The AI has no such depth.
     NoDepth(u8),
-    /// The exploration constant is out of range; written by [`decimal_of`](crate::json::decimal_of).
+    /// The exploration constant is out of range.
     Exploration(String),
     /// A displayed text is too long.
     LongField,
@@ -108,9 +97,7 @@ impl Problem {
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::TooLong(most) => Phrase::new("saved-too-long").number("most", *most),
-            Self::Missing(field) => Phrase::new("saved-missing").text("field", field),
-            Self::Twice(field) => Phrase::new("saved-twice").text("field", field),
-            Self::Wrong { field, found } => Phrase::new("saved-wrong").text("field", field).text("found", found),
+            Self::Wrong(why) => Phrase::new("saved-wrong").text("why", why),
             Self::Version { found, ours } => Phrase::new("saved-version").number("found", *found).number("ours", *ours),
             Self::OtherGame(game) => Phrase::new("saved-other-game").key("game", game.name()),
             Self::NoLevel(level) => Phrase::new("saved-no-level").number("number", *level),
@@ -118,7 +105,6 @@ impl Problem {
             Self::Exploration(number) => Phrase::new("saved-exploration").text("number", number),
             Self::Game(error) => error.phrase(),
             Self::NoJson => Phrase::new("saved-no-json"),
-            Self::TooDeep => Phrase::new("saved-deep"),
             Self::LongField => Phrase::new("saved-long-field"),
             Self::NoGame => Phrase::new("saved-no-game"),
         }

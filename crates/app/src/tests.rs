@@ -81,7 +81,7 @@ const LAST_MOVE: [&str; 12] =
     ["c2-c3", "c4xc2", "c1xc3", "a3xc1", "c3xa3", "c5-c4", "a3xc5xc3", "d4xb2", "b1xb3", "e5-d4", "d1xb1", "a5-b4"];
 const WINNING: &str = "e3xe5xc5xa3xa5xc5xe3";
 
-/// A spot of Alquerque's board by name.
+/// A game of two people from a position.
 fn from(rules: &str, position: &str) -> State {
     let record = rules.parse::<AnyGame>().unwrap().record_from(position).unwrap();
     let mut settings = Settings::default();

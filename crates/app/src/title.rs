@@ -5,9 +5,11 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::words::{game_title, ruleset_title};
 use alquerque_language::Phrase;
+use serde::{Deserialize, Serialize};
 
 /// The title of a game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Fields", into = "Fields")]
 pub enum Title {
     /// A game under these rules.
     Rules(AnyGame),
@@ -48,5 +50,35 @@ impl Title {
 impl Default for Title {
     fn default() -> Self {
         Self::Stored(String::new())
+    }
+}
+
+/// The stored fields of a title. Earlier versions wrote no rules.
+#[derive(Serialize, Deserialize)]
+struct Fields {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rules: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<String>,
+}
+
+impl From<Title> for Fields {
+    fn from(title: Title) -> Self {
+        match title {
+            Title::Rules(rules) => Self { rules: Some(rules.to_string()), title: None },
+            Title::Stored(title) => Self { rules: None, title: Some(title) },
+        }
+    }
+}
+
+impl TryFrom<Fields> for Title {
+    type Error = &'static str;
+
+    fn try_from(Fields { rules, title }: Fields) -> Result<Self, Self::Error> {
+        match rules {
+            // Rules of a later version.
+            Some(rules) => Ok(rules.parse().map_or(Self::Stored(rules), Self::Rules)),
+            None => title.map(Self::Stored).ok_or("missing field `title`"),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::record::play::Record;
-use crate::record::{Assessment, Closing, Edit, EditOrder, Headers, NodeId, Shape, Symbol, Tree};
+use crate::record::{Assessment, Closing, Edit, Headers, NodeId, Shape, Symbol, Tree};
 use crate::setup::{Setup, SetupError};
 use crate::tabletop::{Board, Piece, Spot, Tabletop, Turn, WhyNot};
 use crate::{Ending, Outcome, Player, TextError};
@@ -116,8 +116,8 @@ pub trait AnyRecord: Debug {
     fn go_to(&mut self, ply: usize);
     /// Ends the game by agreement, resignation or time: see [`Record::close`].
     fn close(&mut self, how: Closing);
-    /// Performs an edit: see [`Record::carry_out`]. Called through the method `edit`.
-    fn carry_out(&mut self, order: EditOrder) -> bool;
+    /// Reorders or deletes moves: see [`Record::edit`].
+    fn edit(&mut self, edit: Edit) -> bool;
     /// A new record with the same rules and starting position.
     fn restarted(&self) -> Box<dyn AnyRecord>;
     /// A new record with the same rules that starts from this setup; see [`Tabletop::set_up`].
@@ -127,29 +127,21 @@ pub trait AnyRecord: Debug {
     fn set_up(&self, setup: &Setup) -> Result<Box<dyn AnyRecord>, SetupError>;
     /// A copy.
     fn boxed(&self) -> Box<dyn AnyRecord>;
-}
 
-/// Derived methods. They are not part of the trait, so that programs that don't call them don't contain them.
-impl dyn AnyRecord + '_ {
     /// The moves played, up to the current position.
-    pub fn played_moves(&self) -> Vec<String> {
+    fn played_moves(&self) -> Vec<String> {
         self.moves().into_iter().take(self.played()).collect()
-    }
-
-    /// Reorders or deletes moves: see [`Record::carry_out`].
-    pub fn edit(&mut self, edit: Edit) -> bool {
-        self.carry_out(EditOrder::new(edit))
     }
 
     /// Sets the words of the comment on a node, as [`Record::set_comment`] does, and keeps its assessment and what is
     /// drawn. Drawing commands within the words take effect too.
-    pub fn set_words(&mut self, node: NodeId, text: &str) {
+    fn set_words(&mut self, node: NodeId, text: &str) {
         let said = self.tree().shape_texts(node).join(text);
         self.set_comment(node, &self.tree().assessment(node).join(&said));
     }
 
     /// The circles and arrows drawn on a position.
-    pub fn shapes(&self, node: NodeId) -> Vec<Shape> {
+    fn shapes(&self, node: NodeId) -> Vec<Shape> {
         let names: Vec<_> = self.board().spots().filter_map(|spot| Some((self.spot_name(spot)?, spot))).collect();
         let spot = |text: &str| {
             let text = text.trim_start_matches('0');
@@ -159,7 +151,7 @@ impl dyn AnyRecord + '_ {
     }
 
     /// Draws a shape on a position, or removes it if it is drawn already.
-    pub fn draw(&mut self, node: NodeId, shape: Shape) {
+    fn draw(&mut self, node: NodeId, shape: Shape) {
         let mut texts = self.tree().shape_texts(node);
         if texts.toggle(shape, |spot| self.spot_name(spot)).is_some() {
             let said = texts.join(self.tree().words(node));
@@ -168,12 +160,12 @@ impl dyn AnyRecord + '_ {
     }
 
     /// Removes all circles and arrows of a position.
-    pub fn erase(&mut self, node: NodeId) {
+    fn erase(&mut self, node: NodeId) {
         self.set_comment(node, &self.tree().assessment(node).join(self.tree().words(node)));
     }
 
     /// Sets the assessment of a node and keeps the words of its comment, which are cut off if there is not enough room.
-    pub fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
+    fn set_assessment(&mut self, node: NodeId, assessment: Assessment) {
         self.set_comment(node, &assessment.join(self.tree().comment_without_assessment(node)));
     }
 }
@@ -217,7 +209,7 @@ impl<G: Tabletop + 'static> AnyRecord for Record<G> {
         fn select(&mut self, node: NodeId);
         fn go_to(&mut self, ply: usize);
         fn close(&mut self, how: Closing);
-        fn carry_out(&mut self, order: EditOrder) -> bool;
+        fn edit(&mut self, edit: Edit) -> bool;
     }
 
     fn rules(&self) -> String {

@@ -1,9 +1,9 @@
 //! Exact endgame solvers, for games that have one.
 
-use std::fmt;
+use std::fmt::Debug;
 
 /// A solver of one position. It works in slices; their number does not affect the result.
-pub trait Endgame<M> {
+pub trait Endgame<M>: Debug {
     /// The distance to the end of the game, in plies without passes.
     fn plies(&self) -> u32;
 
@@ -16,13 +16,6 @@ pub trait Endgame<M> {
 
     /// The result so far: nothing, then the winner, then the score.
     fn solution(&self) -> Option<Solution<M>>;
-}
-
-/// Not a supertrait, so that programs don't contain the `Debug` code of the whole solver.
-impl<M> fmt::Debug for dyn Endgame<M> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Endgame")
-    }
 }
 
 /// The result of a solver, from the point of view of the side to move.

@@ -25,7 +25,6 @@ struct Parts {
 
 impl TextError {
     /// An error in `text`, which was parsed as a `position`, `move`, `ruleset`, `date` or `link`.
-    #[cold]
     pub(crate) fn new(
         subject: &'static str,
         text: &str,

@@ -44,14 +44,9 @@ pub(crate) fn counters_text(quiet_plies: u16, move_number: u16) -> String {
     if (quiet_plies, move_number) == (0, 1) { String::new() } else { format!(" {quiet_plies} {move_number}") }
 }
 
-/// Sorts texts. Not generic, as sorting takes much code.
-pub(crate) fn sort(texts: &mut [String]) {
-    texts.sort_unstable();
-}
-
 /// The texts of the moves, sorted.
 pub(crate) fn listed<M: Display>(moves: &[M]) -> Vec<String> {
     let mut texts: Vec<String> = moves.iter().map(M::to_string).collect();
-    sort(&mut texts);
+    texts.sort_unstable();
     texts
 }

@@ -7,13 +7,16 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
+use serde::{Deserialize, Serialize};
+
 use crate::key::KeyHasher;
 
 /// A position that occurs this often, with the same side to move, is a draw.
 pub const REPETITIONS_DRAW: usize = 3;
 
 /// One of the two sides, called light and dark in every game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Player {
     /// The side with the light pieces.
     #[default]

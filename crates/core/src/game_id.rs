@@ -2,13 +2,15 @@
 
 use std::ops::{Index, IndexMut};
 
+use serde::{Deserialize, Serialize};
+
 /// Declares the games: one row each for the type's variants, their values and names.
 macro_rules! games {
     ($($(#[$doc:meta])* $id:ident = $name:literal, $title:literal;)*) => {
         /// A game, independent of its ruleset.
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
         pub enum GameId {
-            $($(#[$doc])* $id,)*
+            $($(#[$doc])* #[serde(rename = $name)] $id,)*
         }
 
         impl GameId {

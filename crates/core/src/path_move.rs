@@ -173,7 +173,6 @@ pub(crate) fn read<P>(
 }
 
 /// Explains why no legal move has this path.
-#[cold]
 pub(crate) fn refused<M: PathMove>(text: &str, path: &[M::Place], legal: &[M], part: &'static str) -> TextError {
     if legal.is_empty() {
         return is_over(text);

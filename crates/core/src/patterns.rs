@@ -36,7 +36,6 @@ pub struct Patterns {
 impl Patterns {
     /// Computes the tables for patterns with these squares, as bits of a bitboard of `bytes` bytes. `image` is the
     /// image of a square under each of the `symmetries`, of which the first is the identity.
-    #[cold]
     pub(crate) fn new(shapes: &[Vec<u8>], bytes: usize, symmetries: usize, image: fn(u8, usize) -> u8) -> Self {
         let mut instances: Vec<Vec<u8>> = Vec::new();
         let mut begins = [0; MAX_INSTANCES];

@@ -92,7 +92,6 @@ impl Weights {
     ///
     /// # Errors
     /// If it isn't a weights file of this layout and version, or is damaged.
-    #[cold]
     pub fn from_bytes(layout: Layout, bytes: &[u8]) -> Result<Self, WeightsError> {
         let content = knowledge_file::content(layout.magic, bytes)?;
         let (&step, content) = content.split_first().ok_or(WeightsError::Damaged)?;

@@ -721,16 +721,13 @@ mended-game =
 unreadable-games = التالف في مكتبتك: { counted-games }. { $copy }
 no-file = لا يمكن حفظ الملف هنا. انسخ النص بدلًا من ذلك.
 saved-too-long = فيه أكثر من { $most } حرف
-saved-missing = `{ $field }` مفقود
-saved-twice = `{ $field }` مكرر مرتين
-saved-wrong = `{ $field }` لا يمكن أن يكون `{ $found }`
+saved-wrong = بيانات غير متوقعة: { $why }
 saved-version = الإصدار { $found }، وهذا هو الإصدار { $ours }
 saved-other-game = هي مباراة في لعبة أخرى: { game-title }
 saved-no-level = المستوى { $number } غير معروف
 saved-no-depth = العمق { $number } غير صالح
 saved-exploration = ثابت الاستكشاف { $number } خارج المدى
 saved-no-json = ليس JSON صالحًا
-saved-deep = قوائمه متداخلة أعمق من اللازم
 saved-long-field = فيه نص أطول من اللازم
 saved-no-game = لا مباراة فيه
 

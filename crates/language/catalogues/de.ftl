@@ -729,16 +729,13 @@ mended-game =
 unreadable-games = Beschädigt in deiner Sammlung: { counted-games }. { $copy }
 no-file = Hier lässt sich keine Datei speichern. Kopiere stattdessen den Text.
 saved-too-long = es sind mehr als { $most } Zeichen
-saved-missing = `{ $field }` fehlt
-saved-twice = `{ $field }` kommt doppelt vor
-saved-wrong = `{ $field }` kann nicht `{ $found }` sein
+saved-wrong = unerwartete Daten: { $why }
 saved-version = Version { $found }; das hier ist Version { $ours }
 saved-other-game = es ist eine Partie { game-title }
 saved-no-level = unbekannte Stufe { $number }
 saved-no-depth = ungültige Tiefe { $number }
 saved-exploration = die Explorationskonstante { $number } liegt außerhalb des Erlaubten
 saved-no-json = kein gültiges JSON
-saved-deep = die Listen darin sind zu tief verschachtelt
 saved-long-field = ein Text darin ist zu lang
 saved-no-game = es enthält keine Partie
 

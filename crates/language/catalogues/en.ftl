@@ -694,16 +694,13 @@ mended-game =
 unreadable-games = Damaged in your library: { counted-games }. { $copy }
 no-file = The file can’t be saved here. Copy the text instead.
 saved-too-long = more than { $most } characters
-saved-missing = `{ $field }` is missing
-saved-twice = `{ $field }` appears twice
-saved-wrong = `{ $field }` can’t be `{ $found }`
+saved-wrong = unexpected data: { $why }
 saved-version = version { $found }; this is version { $ours }
 saved-other-game = it’s a game of { game-title }
 saved-no-level = unknown level { $number }
 saved-no-depth = invalid depth { $number }
 saved-exploration = exploration constant { $number } is out of range
 saved-no-json = not valid JSON
-saved-deep = its lists are nested too deeply
 saved-long-field = it contains a text that is too long
 saved-no-game = it contains no game
 

@@ -774,16 +774,13 @@ mended-game =
 unreadable-games = Dañado en tu biblioteca: { counted-games }. { $copy }
 no-file = Aquí no se puede guardar el archivo. Copia el texto.
 saved-too-long = tiene más de { $most } caracteres
-saved-missing = falta `{ $field }`
-saved-twice = `{ $field }` aparece dos veces
-saved-wrong = `{ $field }` no puede ser `{ $found }`
+saved-wrong = datos inesperados: { $why }
 saved-version = versión { $found }; esta es la { $ours }
 saved-other-game = es una partida de { x-game-word }
 saved-no-level = nivel { $number } desconocido
 saved-no-depth = profundidad { $number } no válida
 saved-exploration = una constante de exploración de { $number } está fuera de rango
 saved-no-json = JSON no válido
-saved-deep = sus listas están demasiado anidadas
 saved-long-field = contiene un texto demasiado largo
 saved-no-game = no contiene ninguna partida
 

@@ -791,16 +791,13 @@ mended-game =
 unreadable-games = Endommagé dans votre bibliothèque : { counted-games }. { $copy }
 no-file = Impossible d’enregistrer le fichier ici. Copiez plutôt le texte.
 saved-too-long = plus de { $most } caractères
-saved-missing = `{ $field }` manque
-saved-twice = `{ $field }` apparaît deux fois
-saved-wrong = `{ $field }` ne peut pas être `{ $found }`
+saved-wrong = données inattendues : { $why }
 saved-version = version { $found } ; ceci est la version { $ours }
 saved-other-game = c’est une partie { x-of-game }
 saved-no-level = niveau { $number } inconnu
 saved-no-depth = profondeur { $number } incorrecte
 saved-exploration = une constante d’exploration de { $number } sort des limites
 saved-no-json = JSON incorrect
-saved-deep = les listes y sont trop imbriquées
 saved-long-field = un texte y est trop long
 saved-no-game = aucune partie
 

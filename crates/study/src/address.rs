@@ -14,9 +14,7 @@ use crate::lab::side::Sides;
 use crate::uct::address::IterationAddress;
 
 /// Maximum exploration constant in an address.
-const MAX_EXPLORATION: f64 = 100.0;
-/// Decimals of an exploration constant, enough to represent every value that is not tiny.
-const DECIMALS: usize = 7;
+const MAX_EXPLORATION: f32 = 100.0;
 
 /// The target of an address.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +40,7 @@ impl Address {
     fn query(&self) -> String {
         match self {
             Self::Iteration(IterationAddress { number, seed, exploration }) => {
-                format!("?iteration={number}&seed={seed}&c={}", decimal(*exploration))
+                format!("?iteration={number}&seed={seed}&c={exploration}")
             }
             Self::Experiment(ExperimentAddress { section, settings, count, runs_of }) => {
                 let mut query = format!("?experiment={}&runs={count}&of={}", section.name(), runs_of.name());
@@ -71,7 +69,7 @@ impl Address {
         };
         if let Some(number) = value("iteration") {
             let seed = value("seed").map_or(Some(crate::uct::steps::SEED), |seed| seed.parse().ok())?;
-            let exploration = value("c").map_or(Some(USUAL.exploration), number_of)?;
+            let exploration = value("c").map_or(Some(USUAL.exploration), exploration_of)?;
             let number = number.parse().ok().filter(|&number| number <= MAX_ITERATIONS)?;
             return Some(Self::Iteration(IterationAddress { number, seed, exploration }));
         }
@@ -89,26 +87,9 @@ impl Address {
     }
 }
 
-/// Formats a number with as many decimals as it needs. The standard formatting of floats would take many kilobytes.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is small and not negative")]
-fn decimal(number: f32) -> String {
-    let whole = (f64::from(number).clamp(0.0, MAX_EXPLORATION) * 1e7).round() as u64;
-    let text = format!("{}.{:0DECIMALS$}", whole / 10_000_000, whole % 10_000_000);
-    text.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
-/// Parses a number such as `1.4142135`.
-#[expect(clippy::cast_possible_truncation, reason = "rounds to the nearest number")]
-fn number_of(text: &str) -> Option<f32> {
-    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
-    let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || rest.len() > DECIMALS || !is_number(whole) || !is_number(rest) {
-        return None;
-    }
-    let whole: u32 = whole.parse().ok()?;
-    let rest: u32 = format!("{rest:0<DECIMALS$}").parse().ok()?;
-    let number = f64::from(whole) + f64::from(rest) / 1e7;
-    (number <= MAX_EXPLORATION).then_some(number as f32)
+/// Parses an exploration constant.
+fn exploration_of(text: &str) -> Option<f32> {
+    text.parse().ok().filter(|exploration| (0.0..=MAX_EXPLORATION).contains(exploration))
 }
 
 #[cfg(test)]

@@ -10,12 +10,13 @@ mod index;
 use std::fmt;
 use std::rc::Rc;
 
-use alquerque_app::json::{Fields, Json, Writer, list_of, text_of};
+use alquerque_app::json;
 use alquerque_app::state::State;
 use alquerque_app::store::{Problem, Store, backup_phrase, move_aside, put_aside, unreadable};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Date, from_link, to_link};
 use alquerque_language::Phrase;
+use serde::{Deserialize, Serialize};
 
 pub use index::{Chapter, Index, StudyEntry};
 
@@ -27,6 +28,12 @@ pub const KEY: &str = alquerque_app::backup::STUDIES;
 const VERSION: u32 = 1;
 /// Maximum length of a stored chapter in bytes.
 const MAX_LEN: usize = 1 << 23;
+
+/// A stored chapter: the game as a link's payload.
+#[derive(Serialize, Deserialize)]
+struct StoredChapter {
+    record: String,
+}
 
 fn chapter_key(id: u32) -> String {
     format!("{KEY}.{id}")
@@ -139,9 +146,8 @@ impl Studies {
     }
 
     fn write_record(&self, id: u32, record: &dyn AnyRecord) -> bool {
-        let mut text = Writer::default();
-        let text = text.number("version", VERSION).text("record", &to_link(record)).end();
-        self.store.set(&chapter_key(id), &text)
+        let chapter = StoredChapter { record: to_link(record) };
+        self.store.set(&chapter_key(id), &json::text_of_version(VERSION, &chapter))
     }
 
     /// Saves the chapter on the board with its undo history; returns `false` if there is no room.
@@ -243,8 +249,8 @@ impl Studies {
 /// Reads a chapter's game.
 fn read_record(store: &dyn Store, id: u32) -> Result<Box<dyn AnyRecord>, Problem> {
     let text = store.get(&chapter_key(id)).ok_or(Problem::NoGame)?;
-    let fields = Fields::read(&text, MAX_LEN, "chapter", VERSION)?;
-    from_link(&fields.get("record", Json::text)?).map_err(Problem::Game)
+    let StoredChapter { record } = json::read_version(&text, MAX_LEN, VERSION)?;
+    from_link(&record).map_err(Problem::Game)
 }
 
 /// Reads the list. Moves unreadable studies to another key.
@@ -253,7 +259,7 @@ fn load(store: &dyn Store) -> (Option<Index>, Option<Phrase>) {
     match Index::read(&text) {
         Ok((index, rest)) if rest.is_empty() => (Some(index), None),
         Ok((index, rest)) => {
-            let copy = put_aside(store, KEY, &list_of(rest.iter().map(|text| text_of(text))));
+            let copy = put_aside(store, KEY, &json::text_of(&rest));
             // If they couldn't be copied elsewhere, leave them.
             if copy.is_some() {
                 store.set(KEY, &index.text());

@@ -50,10 +50,9 @@ impl Pose {
         let style = window()?.get_computed_style(element).ok()??;
         let transform = style.get_property_value("transform").ok()?;
         let matrix = transform.strip_prefix("matrix(")?.strip_suffix(')')?;
-        // The browser's parser saves 14 KB.
-        let numbers: Vec<f64> = matrix.split(',').map(js_sys::parse_float).collect();
+        let numbers: Vec<f64> = matrix.split(',').map(|number| number.trim().parse()).collect::<Result<_, _>>().ok()?;
         let &[width, _, _, height, x, y] = &numbers[..] else { return None };
-        let opacity = js_sys::parse_float(&style.get_property_value("opacity").ok()?);
+        let opacity = style.get_property_value("opacity").ok()?.parse::<f64>().ok()?;
         let is_sound = numbers.iter().all(|number| number.is_finite()) && opacity.is_finite();
         is_sound.then_some(Self { place: Point { x, y }, scale: (width, height), opacity, offset: 0.0 })
     }

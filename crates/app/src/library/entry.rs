@@ -5,8 +5,10 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, rules_of_link, to_link};
 use alquerque_core::{Outcome, Player, TextError};
 use alquerque_language::Phrase;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::json::{Fields, Json, Writer};
+use crate::json;
 use crate::nouns::BySide;
 use crate::seat::{ai_named, player_named};
 use crate::store::Problem;
@@ -19,15 +21,19 @@ const MAX_FIELD_LEN: usize = 1000;
 const MAX_ENTRY_LEN: usize = 1 << 22;
 
 /// A game in the library.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
     /// Unique id while the page is open.
+    #[serde(skip)]
     pub id: u32,
     /// Sort key, ascending; 0 until assigned.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub order: u32,
     /// The game as a link's payload, which is also the database key.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub record: String,
     /// The game's title.
+    #[serde(flatten)]
     pub title: Title,
     /// The date it began.
     pub date: String,
@@ -36,10 +42,12 @@ pub struct Entry {
     /// Dark's name; empty if unknown.
     pub dark: String,
     /// The result; `None` if unfinished.
+    #[serde(serialize_with = "write_result", deserialize_with = "read_result")]
     pub result: Option<Outcome>,
     /// Total number of moves.
     pub moves: u32,
     /// The local player's accuracy in percent, if the game was played here against the computer and has been reviewed.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "json::lenient")]
     pub accuracy: Option<u32>,
 }
 
@@ -67,26 +75,7 @@ impl Entry {
 
     /// Writes the entry as text.
     pub fn text(&self) -> String {
-        let mut text = Writer::default();
-        if self.order != 0 {
-            text.number("order", self.order);
-        }
-        if !self.record.is_empty() {
-            text.text("record", &self.record);
-        }
-        match &self.title {
-            Title::Rules(rules) => text.text("rules", &rules.to_string()),
-            Title::Stored(title) => text.text("title", title),
-        };
-        text.text("date", &self.date)
-            .text("light", &self.light)
-            .text("dark", &self.dark)
-            .text("result", result_text(self.result))
-            .number("moves", self.moves);
-        if let Some(percent) = self.accuracy {
-            text.number("accuracy", percent);
-        }
-        text.end()
+        json::text_of(self)
     }
 
     /// Reads the output of [`Self::text`]; assigns no id.
@@ -95,29 +84,8 @@ impl Entry {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::of(Json::read(text, MAX_ENTRY_LEN)?, "games")?;
-        let text = |json: Json| Some(json.text()?.into_owned());
-        let rules = fields.perhaps("rules", text)?;
-        let (_, result) = fields.get("result", |json| {
-            let text = json.text()?;
-            RESULTS.iter().find(|(known, _)| *known == text)
-        })?;
-        Ok(Self {
-            id: 0,
-            order: fields.or("order", 0, Json::number)?,
-            record: fields.or("record", String::new(), text)?,
-            title: match rules {
-                // Rules of a later version.
-                Some(rules) => rules.parse().map_or(Title::Stored(rules), Title::Rules),
-                None => Title::Stored(fields.get("title", text)?),
-            },
-            date: fields.get("date", text)?,
-            light: fields.get("light", text)?,
-            dark: fields.get("dark", text)?,
-            result: *result,
-            moves: fields.get("moves", Json::number)?,
-            accuracy: fields.find("accuracy")?.and_then(Json::number).map(|percent| percent.min(100)),
-        })
+        let entry: Self = json::read(text, MAX_ENTRY_LEN)?;
+        Ok(Self { accuracy: entry.accuracy.map(|percent| percent.min(100)), ..entry })
     }
 
     /// Decodes the game.
@@ -206,8 +174,15 @@ const RESULTS: [(&str, Option<Outcome>); 4] = [
     ("Not finished", None),
 ];
 
-fn result_text(result: Option<Outcome>) -> &'static str {
-    RESULTS.iter().find(|(_, known)| *known == result).map_or("", |(text, _)| text)
+#[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference to the field")]
+fn write_result<S: Serializer>(result: &Option<Outcome>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(RESULTS.iter().find(|(_, known)| known == result).map_or("", |(text, _)| text))
+}
+
+fn read_result<'de, D: Deserializer<'de>>(data: D) -> Result<Option<Outcome>, D::Error> {
+    let text = String::deserialize(data)?;
+    let known = RESULTS.iter().find(|(known, _)| *known == text);
+    known.map(|&(_, result)| result).ok_or_else(|| D::Error::custom(format_args!("unknown result `{text}`")))
 }
 
 /// Element id of the button that opens an entry.

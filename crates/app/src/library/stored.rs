@@ -4,7 +4,7 @@ use alquerque_language::Phrase;
 
 use super::games::Library;
 use super::text::{Read, read, written};
-use crate::json::{list_of, text_of};
+use crate::json;
 use crate::store::{BackupKey, Store, backup_phrase, move_aside, put_aside, unreadable};
 
 /// Storage key of the text.
@@ -35,7 +35,7 @@ pub fn load(store: &dyn Store) -> StoredText {
         return StoredText { text: Some(text), library, trouble: None };
     }
     let rest = written(library.full_reported, &library.entries);
-    let aside_key = split_off(store, &text, &rest, &list_of(unreadable.iter().map(|text| text_of(text))));
+    let aside_key = split_off(store, &text, &rest, &json::text_of(&unreadable));
     let trouble =
         Phrase::new("unreadable-games").number("games", unreadable.len()).phrase("copy", backup_phrase(&aside_key));
     // If they couldn't be copied elsewhere, leave them.
@@ -47,8 +47,7 @@ pub(crate) fn readable(text: &str) -> (Option<String>, Option<String>) {
     match read(text) {
         Ok(Read { unreadable, .. }) if unreadable.is_empty() => (Some(text.to_owned()), None),
         Ok(Read { full_reported, entries, unreadable }) => {
-            let unreadable = list_of(unreadable.iter().map(|text| text_of(text)));
-            (Some(written(full_reported, &entries)), Some(unreadable))
+            (Some(written(full_reported, &entries)), Some(json::text_of(&unreadable)))
         }
         Err(_) => (None, Some(text.to_owned())),
     }

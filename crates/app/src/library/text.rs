@@ -1,7 +1,10 @@
 //! The library as a single text: the storage format before the database, and where there is none.
 
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
 use super::entry::Entry;
-use crate::json::{Fields, Json, Writer, list_of};
+use crate::json;
 use crate::store::Problem;
 
 /// Maximum size in bytes: browsers store about 5 MB.
@@ -10,10 +13,17 @@ const MAX_LEN: usize = 1 << 24;
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
 
+/// The stored text.
+#[derive(Serialize, Deserialize)]
+struct Stored<G> {
+    #[serde(default, rename = "told")]
+    full_reported: bool,
+    games: Vec<G>,
+}
+
 /// Writes the games.
 pub(super) fn written(full_reported: bool, games: &[Entry]) -> String {
-    let games = list_of(games.iter().map(Entry::text));
-    Writer::default().number("version", VERSION).flag("told", full_reported).json("games", &games).end()
+    json::text_of_version(VERSION, &Stored { full_reported, games: games.iter().collect() })
 }
 
 /// Contents of a stored text.
@@ -26,13 +36,13 @@ pub(super) struct Read<'a> {
 
 /// Reads a library game by game, as any of them may be damaged.
 pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
-    let fields = Fields::read(text, MAX_LEN, "library", VERSION)?;
+    let Stored::<&RawValue> { full_reported, games } = json::read_version(text, MAX_LEN, VERSION)?;
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
-    for game in fields.get("games", Json::items)? {
-        match Entry::from_text(game.source()).and_then(|entry| entry.check().map(|()| entry)) {
+    for game in games {
+        match Entry::from_text(game.get()).and_then(|entry| entry.check().map(|()| entry)) {
             Ok(entry) => entries.push(entry.with_its_rules()),
-            Err(_) => unreadable.push(game.source()),
+            Err(_) => unreadable.push(game.get()),
         }
     }
-    Ok(Read { full_reported: fields.or("told", false, Json::flag)?, entries, unreadable })
+    Ok(Read { full_reported, entries, unreadable })
 }

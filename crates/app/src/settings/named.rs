@@ -80,11 +80,12 @@ impl Named for Speed {
 mod tests {
     use super::*;
 
-    fn all_are_found<T: Named + std::fmt::Debug>(count: usize) {
+    fn all_are_found<T: Named + std::fmt::Debug + serde::Serialize>(count: usize) {
         assert_eq!(T::NAMES.len(), count);
         assert!(T::NAMES.iter().any(|(_, value)| *value == T::default()));
         for &(name, value) in T::NAMES {
             assert_eq!((value.name(), T::named(name)), (name, Some(value)));
+            assert_eq!(serde_json::to_value(value).unwrap(), name);
         }
         assert_eq!(T::named("nothing"), None);
     }

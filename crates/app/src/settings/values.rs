@@ -5,10 +5,13 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, PerGame, Player};
 use alquerque_language::{LanguageId, is_control};
+use serde::{Deserialize, Serialize};
 
+use super::stored::{read_games, read_rules, write_games, write_rules};
 use super::switch::Switches;
 use crate::clock::Control;
 use crate::game_mode::GameMode;
+use crate::json;
 use crate::seat::Seat;
 use crate::store::Problem;
 
@@ -22,18 +25,21 @@ pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 pub const MAX_VOLUME: u8 = 100;
 
 /// What controls a side: a human, the AI or a friend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Controller {
     /// A human at this device.
     Human,
     /// The search.
     Ai,
-    /// A friend elsewhere, by links; see [`GameMode::ByLink`].
+    /// A friend elsewhere, by links; see [`GameMode::ByLink`]. Never stored: it follows from the other side.
+    #[serde(skip_deserializing)]
     Friend,
 }
 
 /// The AI's engine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Engine {
     /// Monte-Carlo tree search; its strength is a level.
     #[default]
@@ -56,7 +62,7 @@ impl Engine {
 }
 
 /// The AI's settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Ai {
     /// The engine.
     pub engine: Engine,
@@ -98,7 +104,8 @@ impl Ai {
 }
 
 /// The side that moves first, if the rules leave that open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum First {
     /// The ruleset's default.
     #[default]
@@ -112,7 +119,8 @@ pub enum First {
 }
 
 /// The side at the bottom of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Side {
     /// The only local human's; Light if there isn't just one or the board has no ends.
     #[default]
@@ -126,7 +134,8 @@ pub enum Side {
 }
 
 /// The colour theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Theme {
     /// The device's theme.
     #[default]
@@ -138,7 +147,8 @@ pub enum Theme {
 }
 
 /// The language of the page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "serde_json::Value", into = "&'static str")]
 pub enum LanguageSetting {
     /// The browser's preferred language if available; start.js selects it.
     #[default]
@@ -148,7 +158,8 @@ pub enum LanguageSetting {
 }
 
 /// The board style.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum BoardStyle {
     /// Walnut, maple and cloth in a frame of inlaid stars.
     #[default]
@@ -160,7 +171,8 @@ pub enum BoardStyle {
 }
 
 /// The piece set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum PieceSet {
     /// Turned wood, and discs of ebony and mother-of-pearl.
     #[default]
@@ -172,7 +184,8 @@ pub enum PieceSet {
 }
 
 /// The animation speed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Speed {
     /// Slow enough for learners to follow.
     Slow,
@@ -186,7 +199,8 @@ pub enum Speed {
 }
 
 /// When to ring the pieces that can move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Rings {
     /// Until [`FIRST_GAMES`] games have been finished on this device.
     #[default]
@@ -213,9 +227,11 @@ impl Speed {
 }
 
 /// The settings of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct GameSettings {
     /// The rules of the next game, except for the first move.
+    #[serde(serialize_with = "write_rules", deserialize_with = "read_rules")]
     pub rules: AnyGame,
     /// Controller of Light in local games.
     pub light: Controller,
@@ -224,21 +240,27 @@ pub struct GameSettings {
     /// The AI.
     pub ai: Ai,
     /// The AI for Dark, if the AI plays both sides with different settings.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dark_ai: Option<Ai>,
     /// Whether each game against the AI is at the level of the player's rating.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub adapts: bool,
     /// The side that moves first.
     pub first: First,
     /// The side at the bottom of the board.
     pub side: Side,
     /// Whether to draw lots for the human's side of each game from the New game sheet.
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub you_by_lot: bool,
     /// The handicap that the computer gives in the next game, in pieces or corners, up to
     /// [`MAX_HANDICAP`](crate::handicap::MAX_HANDICAP).
+    #[serde(default, skip_serializing_if = "json::is_default")]
     pub handicap: u8,
     /// The time control of the next game; `None` for no clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub clock: Option<Control>,
     /// The mode of the running game.
+    #[serde(flatten)]
     pub(super) mode: GameMode,
 }
 
@@ -350,13 +372,17 @@ impl GameSettings {
 }
 
 /// All settings.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
 pub struct Settings {
     /// The current game.
+    #[serde(deserialize_with = "json::lenient")]
     pub(super) game: GameId,
     /// The settings of each game.
+    #[serde(serialize_with = "write_games", deserialize_with = "read_games")]
     pub(super) games: PerGame<GameSettings>,
     /// The switches that are on.
+    #[serde(flatten)]
     pub switches: Switches,
     /// The exploration constant of UCB1; the square root of 2 by default.
     pub exploration: f32,
@@ -373,12 +399,14 @@ pub struct Settings {
     /// Number of games finished on this device, up to [`FIRST_GAMES`].
     pub finished: u8,
     /// The animation speed, unless the device asks for reduced motion.
+    #[serde(rename = "motion")]
     pub speed: Speed,
     /// The volume in percent.
     pub volume: u8,
     /// Whether the New game sheet shows all choices. Remembers the player's choice.
     pub all_choices: bool,
     /// The player's name; empty if none was entered.
+    #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "json::lenient")]
     pub name: String,
 }
 

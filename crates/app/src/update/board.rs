@@ -188,7 +188,7 @@ pub(super) fn cancel(state: &mut State) {
         return end_card::close(state);
     }
     if state.sought_hint().is_some() {
-        return hint::cancel(state);
+        return hint::stop(state);
     }
     // Jumps that may complete the turn must be neither discarded nor played by accident.
     let may_end = state.finished_turn().is_some();

@@ -28,10 +28,10 @@ pub(super) fn ask(state: &mut State) {
     state.view.announcement = status(state);
 }
 
-/// Cancels the search.
-pub(super) fn cancel(state: &mut State) {
+/// Cancels the search at the user's request.
+pub(super) fn stop(state: &mut State) {
     state.view.announcement = Phrase::new("step-stopped").into();
-    drop(state);
+    cancel(state);
 }
 
 fn seek(state: &mut State) {
@@ -64,11 +64,11 @@ pub(super) fn follow(state: &mut State) {
     let plays = state.humans_turn() && !matches!(state.at_board(), Activity::ByLink(_));
     let is_over = |hint: &Hint| hint.revision != state.game.revision || !plays;
     if state.workers.hint.as_ref().is_some_and(is_over) {
-        drop(state);
+        cancel(state);
     }
 }
 
-fn drop(state: &mut State) {
+fn cancel(state: &mut State) {
     if let Some(hint) = state.workers.hint.take().filter(|hint| hint.best.is_none()) {
         state.effects.extend(of_workers(state.workers.pool.cancel(hint.id)));
     }

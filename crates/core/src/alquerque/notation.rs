@@ -16,7 +16,7 @@ use super::tabletop::BOARD;
 use crate::board::Place;
 use crate::board::{Kind, Piece};
 use crate::error::{no_piece, not_a, one_of, position_error, quoting};
-use crate::fields::{Field, counters_text, fields, listed, number, sort, split_keeping_places};
+use crate::fields::{Field, counters_text, fields, listed, number, split_keeping_places};
 use crate::path_move::{self, PASS};
 use crate::ruleset_text::reads_rules;
 use crate::setup::{Setup, SetupPart};
@@ -197,7 +197,7 @@ fn bars_text(position: &Position) -> String {
                 .filter_map(move |from| from.neighbour(direction).map(|to| format!("{from}-{to}")))
         })
         .collect();
-    sort(&mut bars);
+    bars.sort_unstable();
     bars.extend((0..position.passes()).map(|_| PASS.to_owned()));
     if bars.is_empty() { NO_BARS.to_owned() } else { bars.join(",") }
 }

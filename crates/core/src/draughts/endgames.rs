@@ -55,7 +55,6 @@ impl Endgames {
     ///
     /// # Errors
     /// If the file is damaged or has another format.
-    #[cold]
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let mut decoder = Decoder::new(knowledge_file::content(MAGIC, bytes)?).ok_or(WeightsError::Damaged)?;
         Self::coded(&mut decoder, None).ok_or(WeightsError::Damaged)

@@ -1,4 +1,4 @@
-//! Bit streams, numbers, checksum and base64url of links.
+//! Bit streams and numbers of links.
 
 /// Writes bits, the highest of each number first.
 #[derive(Default)]
@@ -106,91 +106,9 @@ pub(super) fn take_number(bytes: &mut &[u8]) -> Option<usize> {
     None
 }
 
-/// The checksum CRC-32 of ISO/IEC 13239, as in Ethernet, ZIP and PNG. It detects every change of a single character.
-pub(super) fn checksum(bytes: &[u8]) -> [u8; 4] {
-    let mut sum = u32::MAX;
-    for &byte in bytes {
-        sum ^= u32::from(byte);
-        for _ in 0..8 {
-            sum = if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 };
-        }
-    }
-    (!sum).to_be_bytes()
-}
-
-/// The characters of base64url (RFC 4648, section 5); none of them needs escaping in a URL.
-const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
-/// Bytes as base64url, without padding.
-pub(super) fn to_base64url(bytes: &[u8]) -> String {
-    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
-    for group in bytes.chunks(3) {
-        let bits = group.iter().enumerate().fold(0u32, |bits, (i, &byte)| bits | u32::from(byte) << (16 - 8 * i));
-        for i in 0..=group.len() {
-            text.push(char::from(ALPHABET[(bits >> (18 - 6 * i) & 63) as usize]));
-        }
-    }
-    text
-}
-
-/// The inverse of [`to_base64url`]; `None` for any other text.
-pub(super) fn from_base64url(text: &str) -> Option<Vec<u8>> {
-    let mut bytes = Vec::with_capacity(text.len() / 4 * 3 + 2);
-    for group in text.as_bytes().chunks(4) {
-        let mut bits = 0u32;
-        for (i, &c) in group.iter().enumerate() {
-            let value = match c {
-                b'A'..=b'Z' => c - b'A',
-                b'a'..=b'z' => c - b'a' + 26,
-                b'0'..=b'9' => c - b'0' + 52,
-                b'-' => 62,
-                b'_' => 63,
-                _ => return None,
-            };
-            bits |= u32::from(value) << (18 - 6 * i);
-        }
-        let [_, first, second, third] = bits.to_be_bytes();
-        let length = group.len() - 1;
-        let (kept, dropped) = ([first, second, third], &[first, second, third][length..]);
-        // A single character is not a byte, and the bits that do not complete a byte are zeros.
-        if length == 0 || dropped.iter().any(|&byte| byte != 0) {
-            return None;
-        }
-        bytes.extend_from_slice(&kept[..length]);
-    }
-    Some(bytes)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_checksum_agrees_with_the_standard() {
-        // The check value that catalogues of CRCs give for CRC-32/ISO-HDLC.
-        assert_eq!(checksum(b"123456789"), 0xcbf4_3926_u32.to_be_bytes());
-    }
-
-    #[test]
-    fn base64url_agrees_with_the_standard() {
-        // RFC 4648, section 10, without padding; and the two characters that differ from base64.
-        for (bytes, text) in [
-            (&b""[..], ""),
-            (b"f", "Zg"),
-            (b"fo", "Zm8"),
-            (b"foo", "Zm9v"),
-            (b"foob", "Zm9vYg"),
-            (b"fooba", "Zm9vYmE"),
-            (b"foobar", "Zm9vYmFy"),
-            (&[0xfb, 0xff], "-_8"),
-        ] {
-            assert_eq!(to_base64url(bytes), text);
-            assert_eq!(from_base64url(text).as_deref(), Some(bytes));
-        }
-        for text in ["A", "AAAAA", "Zh", "Zm9", "Zg==", "Z+", "Z ", "é"] {
-            assert_eq!(from_base64url(text), None, "{text}");
-        }
-    }
 
     #[test]
     fn every_choice_survives_writing_and_reading() {

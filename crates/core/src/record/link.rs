@@ -4,8 +4,10 @@
 use std::collections::VecDeque;
 
 use alquerque_language::Phrase;
+use base64::Engine;
+use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 
-use super::code::{BitReader, BitWriter, checksum, from_base64url, push_number, take_number, to_base64url};
+use super::code::{BitReader, BitWriter, push_number, take_number};
 use super::headers::Header;
 use super::symbol::Symbol;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
@@ -64,8 +66,8 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
         bits.push_choice(index, choices);
     }
     bytes.extend(bits.into_bytes());
-    bytes.extend(checksum(&bytes));
-    format!("g{}.{}", if is_single { SINGLE } else { VARIED }, to_base64url(&bytes))
+    bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
+    format!("g{}.{}", if is_single { SINGLE } else { VARIED }, BASE64_URL_SAFE_NO_PAD.encode(bytes))
 }
 
 /// The nodes of a record in link order: line by line, from its branching point to its end. The main line comes first,
@@ -203,11 +205,11 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     if version < SINGLE {
         return Err(damaged("version"));
     }
-    let bytes = from_base64url(rest).ok_or_else(|| damaged("characters"))?;
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(rest).map_err(|_| damaged("characters"))?;
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
         return Err(damaged("short"));
     };
-    if checksum(body) != *sum {
+    if crc32fast::hash(body).to_be_bytes() != *sum {
         return Err(damaged("checksum"));
     }
     // With a valid checksum, only forged links can be invalid.
@@ -223,7 +225,7 @@ pub fn rules_of_link(text: &str) -> Option<AnyGame> {
     // Groups of four characters are whole bytes.
     const MAX_RULES_LEN: usize = 4 * 64;
     let (_, rest) = fragment(text).strip_prefix('g').and_then(version_and_rest)?;
-    let bytes = from_base64url(rest.get(..rest.len().min(MAX_RULES_LEN))?)?;
+    let bytes = BASE64_URL_SAFE_NO_PAD.decode(rest.get(..rest.len().min(MAX_RULES_LEN))?).ok()?;
     text_of(take_bytes(&mut &bytes[..])?).ok()?.parse().ok()
 }
 

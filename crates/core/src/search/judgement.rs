@@ -50,8 +50,7 @@ impl Judgement {
         values.get(self.pick(&seen, rng)?).map(|&(mv, _)| mv)
     }
 
-    /// The index of the chosen move, given the moves best first; `None` if there are no moves. Not generic, as it would
-    /// be compiled for each game.
+    /// The index of the chosen move, given the moves best first; `None` if there are no moves.
     pub fn pick(self, moves: &[(FirstGlance, f32)], rng: &mut SearchRng) -> Option<usize> {
         if self.is_perfect() {
             return (!moves.is_empty()).then_some(0);

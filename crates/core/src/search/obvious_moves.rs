@@ -15,7 +15,6 @@ pub struct FirstGlance {
 }
 
 /// What a beginner sees of the legal move `mv`.
-#[cold]
 pub fn first_glance<G: Tabletop>(game: &G, position: &G::Position, mv: G::Move) -> FirstGlance {
     let pieces = |position: &G::Position| game.counts(position).iter().sum::<u32>();
     let after = game.play_unchecked(position, mv);

@@ -107,16 +107,12 @@ pub struct RootLine<M> {
     pub moves: Vec<M>,
 }
 
-/// The indices of some keys in descending order; the sort is stable. Not generic over the move, as a sort compiled for
-/// each game is as large as its search.
+/// The indices of some keys in descending order; the sort is stable.
 pub(super) fn best_first(keys: impl Iterator<Item = [u64; 3]>) -> Vec<usize> {
-    let mut places: Vec<(Reverse<[u64; 3]>, usize)> = Vec::new();
-    for (place, key) in keys.enumerate() {
-        let key = (Reverse(key), place);
-        // For a few dozen moves insertion sort is enough, and a third of the code.
-        places.insert(places.partition_point(|other| *other < key), key);
-    }
-    places.into_iter().map(|(_, place)| place).collect()
+    let keys: Vec<_> = keys.collect();
+    let mut places: Vec<usize> = (0..keys.len()).collect();
+    places.sort_by_key(|&place| Reverse(keys[place]));
+    places
 }
 
 #[cfg(test)]

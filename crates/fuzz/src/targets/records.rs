@@ -4,9 +4,9 @@ use std::iter;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{
-    Closing, Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_ggf,
-    to_link,
+    Closing, Format, MAX_GAMES, MAX_PLIES, MAX_TEXT_LEN, export, file_text, from_link, import as import_text, to_link,
 };
+use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::records::contents;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
@@ -88,13 +88,6 @@ pub(super) fn link(bytes: &[u8]) -> String {
 /// Round trip of a link with a corrected checksum, as a forged one would have.
 pub(super) fn link_bytes(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
-    bytes.extend(crc_32(&bytes).to_be_bytes());
+    bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
     link(format!("g1.{}", BASE64_URL_SAFE_NO_PAD.encode(bytes)).as_bytes())
-}
-
-/// CRC-32 of ISO/IEC 13239, bit by bit.
-fn crc_32(bytes: &[u8]) -> u32 {
-    !bytes.iter().fold(u32::MAX, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xedb8_8320 } else { sum >> 1 })
-    })
 }

@@ -47,10 +47,9 @@ fn divide<T: Copy + Ord>(part: &mut [T], go_on: &mut dyn FnMut() -> bool) -> Opt
 /// The place of the median of a sample.
 fn pivot<T: Ord>(part: &[T]) -> usize {
     const SAMPLE: usize = 31;
-    let places = (0..SAMPLE).map(|number| part.len() / SAMPLE * number);
-    // Doesn't sort the sample, as the code for that would end up in the browser's module as well.
-    let less = |place: usize| places.clone().filter(|&other| part[other] < part[place]).count();
-    places.clone().min_by_key(|&place| less(place).abs_diff(SAMPLE / 2)).unwrap_or(0)
+    let mut places: Vec<usize> = (0..SAMPLE).map(|number| part.len() / SAMPLE * number).collect();
+    places.sort_unstable_by(|&one, &other| part[one].cmp(&part[other]));
+    places[SAMPLE / 2]
 }
 
 #[cfg(all(test, not(target_family = "wasm")))]

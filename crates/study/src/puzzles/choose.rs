@@ -87,7 +87,6 @@ pub fn of_rush<'a>(set: &'a PuzzleSet, progress: &GameProgress, rush: &Rush) -> 
 
 /// One of the puzzles nearest to a rating. `number` varies the choice among those that are about as near.
 pub fn nearest(set: &PuzzleSet, rating: u32, number: u32, is_meant: impl Fn(&Puzzle) -> bool) -> Option<&Puzzle> {
-    // Not sorted: a sort is a few kilobytes of code.
     let order = |puzzle: &&Puzzle| {
         let distance = u32::from(puzzle.rating).abs_diff(rating) / ALIKE;
         (distance, varied(puzzle.id(), number))

@@ -1,19 +1,16 @@
 //! Mistakes of the player's own games, as a review found them: puzzles without a proof.
 
-use std::borrow::Cow;
-
-use alquerque_app::json::{Fields, Json, Writer};
-use alquerque_app::store::Problem;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_puzzles::puzzle::id_of;
 use alquerque_puzzles::{Choice, Goal, Node, Puzzle, Themes};
+use serde::{Deserialize, Serialize};
 
 use crate::review::Review;
 use crate::review::judge::judge_line;
 
 /// A position in which the player made a mistake.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwnMistake {
     /// The rules.
     pub rules: String,
@@ -40,20 +37,6 @@ impl OwnMistake {
         let is_puzzle = solution.is_choice() && solution.good().count() == 1;
         let position = self.position.clone();
         is_puzzle.then_some(Puzzle { rules, position, goal: Goal::Win, rating, themes: Themes::default(), solution })
-    }
-
-    pub(super) fn text(&self) -> String {
-        let mut text = Writer::default();
-        text.text("rules", &self.rules).text("position", &self.position);
-        text.text("played", &self.played).text("best", &self.best).end()
-    }
-
-    pub(super) fn read(json: Json) -> Result<Self, Problem> {
-        let fields = Fields::of(json, "own")?;
-        let text = |name| fields.get(name, |json| json.text().map(Cow::into_owned));
-        let own =
-            Self { rules: text("rules")?, position: text("position")?, played: text("played")?, best: text("best")? };
-        Ok(own)
     }
 }
 
@@ -88,7 +71,7 @@ mod tests {
             played: turns[1].text.clone(),
             best: turns[0].text.clone(),
         };
-        assert_eq!(Json::read(&own.text(), 1000).and_then(OwnMistake::read), Ok(own.clone()));
+        assert_eq!(serde_json::from_str::<OwnMistake>(&serde_json::to_string(&own).unwrap()).unwrap(), own);
         let puzzle = own.puzzle(1300).unwrap();
         assert_eq!((puzzle.solution.best(), puzzle.rating, puzzle.id()), (Some(0), 1300, own.id()));
         assert_eq!(OwnMistake { best: "a1-a2".to_owned(), ..own.clone() }.puzzle(1300), None);

@@ -1,13 +1,13 @@
 //! What the browser stores about puzzles: ratings, results and mistakes to repeat.
 
-use alquerque_app::backup;
-use alquerque_app::json::{Fields, Json, Writer, list_of};
 use alquerque_app::puzzle_results::{MAX_LEN, VERSION};
 use alquerque_app::store::{Problem, Store, move_aside, unreadable};
+use alquerque_app::{backup, json};
 use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use alquerque_puzzles::rating::Rating;
 use alquerque_puzzles::schedule::Repetition;
+use serde::{Deserialize, Serialize};
 
 use super::own::OwnMistake;
 
@@ -138,41 +138,11 @@ impl Progress {
 
     /// Writes the results for storage.
     pub fn text(&self) -> String {
-        let game = |(id, game): (GameId, &GameProgress)| {
-            let numbers = |list: &[u32]| list_of(list.iter().map(u32::to_string));
-            let history: Vec<u32> = game.history.iter().map(|&rating| rating.into()).collect();
-            let mistakes = game
-                .mistakes
-                .iter()
-                .map(|(id, repetition)| format!("[{id},{},{}]", repetition.successes, repetition.due));
-            let mut text = Writer::default();
-            text.text("game", id.name())
-                .number("rating", thousandths(game.rating.rating))
-                .number("deviation", thousandths(game.rating.deviation))
-                .number("volatility", thousandths(game.rating.volatility * 1000.0))
-                .number("count", game.count)
-                .number("bestRush", game.best_rush)
-                .number("rushes", game.rushes)
-                .json("lastRush", &numbers(&game.last_rush))
-                .json("history", &numbers(&history))
-                .json("solved", &numbers(&game.solved))
-                .json("mistakes", &list_of(mistakes))
-                .json("own", &list_of(game.own.iter().map(OwnMistake::text)));
-            if let Some(day) = game.daily {
-                text.number("daily", day);
-            }
-            text.end()
-        };
-        let mut text = Writer::default();
-        text.number("version", VERSION)
-            .number("lastDay", self.last_day)
-            .number("streak", self.streak)
-            .number("bestStreak", self.best_streak)
-            .json("games", &list_of(self.games.iter().map(game)));
-        if let Some(game) = self.chosen {
-            text.text("chosen", game.name());
-        }
-        text.end()
+        let Self { last_day, streak, best_streak, .. } = *self;
+        let games = self.games.iter().map(|(id, game)| StoredGame::new(id, game)).collect();
+        // Another version may know more games.
+        let chosen = self.chosen.map(|game| game.name().to_owned());
+        json::text_of_version(VERSION, &Stored { last_day, streak, best_streak, games, chosen })
     }
 
     /// Reads the output of [`Self::text`].
@@ -180,54 +150,97 @@ impl Progress {
     /// # Errors
     /// Why it can't be read.
     pub fn read(text: &str) -> Result<Self, Problem> {
-        let fields = Fields::read(text, MAX_LEN, "puzzles", VERSION)?;
-        let mut progress = Self {
-            last_day: fields.get("lastDay", Json::number)?,
-            streak: fields.get("streak", Json::number)?,
-            best_streak: fields.get("bestStreak", Json::number)?,
-            // Another version may know more games.
-            chosen: fields.perhaps("chosen", |json| json.text().map(|name| GameId::from_name(&name)))?.flatten(),
-            ..Self::default()
-        };
-        for json in fields.get("games", Json::items)? {
-            let fields = Fields::of(json, "games")?;
-            let game = fields.get("game", |json| GameId::from_name(&json.text()?))?;
-            progress.games[game] = read_game(&fields)?;
+        let Stored { last_day, streak, best_streak, games, chosen } = json::read_version(text, MAX_LEN, VERSION)?;
+        let chosen = chosen.and_then(|name| GameId::from_name(&name));
+        let mut progress = Self { last_day, streak, best_streak, chosen, ..Self::default() };
+        for stored in games {
+            let game = stored.game;
+            progress.games[game] = stored.progress()?;
         }
         Ok(progress)
     }
 }
 
-fn read_game(fields: &Fields) -> Result<GameProgress, Problem> {
-    let number = |name| fields.get(name, Json::number);
-    let rating = Rating {
-        rating: f64::from(number("rating")?) / 1e3,
-        deviation: f64::from(number("deviation")?) / 1e3,
-        volatility: f64::from(number("volatility")?) / 1e6,
-    };
-    if !rating.is_valid() {
-        return Err(Problem::Wrong { field: "rating", found: number("rating")?.to_string() });
+/// The stored text.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Stored {
+    last_day: u32,
+    streak: u32,
+    best_streak: u32,
+    games: Vec<StoredGame>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chosen: Option<String>,
+}
+
+/// The stored results in one game. The rating and its deviation are in thousandths, the volatility in millionths.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct StoredGame {
+    game: GameId,
+    rating: u32,
+    deviation: u32,
+    volatility: u32,
+    count: u32,
+    best_rush: u32,
+    /// Results of older versions have neither this nor the next.
+    #[serde(default)]
+    rushes: u32,
+    #[serde(default)]
+    last_rush: Vec<u32>,
+    history: Vec<u16>,
+    solved: Vec<u32>,
+    /// The puzzle, its successes, and the day on which it is due.
+    mistakes: Vec<(u32, u8, u32)>,
+    #[serde(default)]
+    own: Vec<OwnMistake>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    daily: Option<u32>,
+}
+
+impl StoredGame {
+    fn new(id: GameId, game: &GameProgress) -> Self {
+        let mistakes = game.mistakes.iter().map(|(id, repetition)| (*id, repetition.successes, repetition.due));
+        Self {
+            game: id,
+            rating: thousandths(game.rating.rating),
+            deviation: thousandths(game.rating.deviation),
+            volatility: thousandths(game.rating.volatility * 1000.0),
+            count: game.count,
+            best_rush: game.best_rush,
+            rushes: game.rushes,
+            last_rush: game.last_rush.clone(),
+            history: game.history.clone(),
+            solved: game.solved.clone(),
+            mistakes: mistakes.collect(),
+            own: game.own.clone(),
+            daily: game.daily,
+        }
     }
-    let numbers = |json: Json| json.items()?.into_iter().map(Json::number).collect::<Option<Vec<u32>>>();
-    let mistake = |json: Json| {
-        let &[id, successes, due] = numbers(json)?.as_slice() else { return None };
-        Some((id, Repetition { successes: u8::try_from(successes).ok()?, due }))
-    };
-    let history =
-        |json: Json| numbers(json)?.into_iter().map(|rating| u16::try_from(rating).ok()).collect::<Option<Vec<u16>>>();
-    Ok(GameProgress {
-        rating,
-        history: fields.get("history", history)?,
-        solved: fields.get("solved", numbers)?,
-        mistakes: fields.get("mistakes", |json| json.items()?.into_iter().map(mistake).collect::<Option<Vec<_>>>())?,
-        own: fields.or("own", Vec::new(), Json::items)?.into_iter().map(OwnMistake::read).collect::<Result<_, _>>()?,
-        count: number("count")?,
-        best_rush: number("bestRush")?,
-        // Results of older versions have neither.
-        rushes: fields.or("rushes", 0, Json::number)?,
-        last_rush: fields.or("lastRush", Vec::new(), numbers)?,
-        daily: fields.perhaps("daily", Json::number)?,
-    })
+
+    fn progress(self) -> Result<GameProgress, Problem> {
+        let rating = Rating {
+            rating: f64::from(self.rating) / 1e3,
+            deviation: f64::from(self.deviation) / 1e3,
+            volatility: f64::from(self.volatility) / 1e6,
+        };
+        if !rating.is_valid() {
+            return Err(Problem::Wrong(format!("rating {}", self.rating)));
+        }
+        let mistakes = self.mistakes.into_iter().map(|(id, successes, due)| (id, Repetition { successes, due }));
+        Ok(GameProgress {
+            rating,
+            history: self.history,
+            solved: self.solved,
+            mistakes: mistakes.collect(),
+            own: self.own,
+            count: self.count,
+            best_rush: self.best_rush,
+            rushes: self.rushes,
+            last_rush: self.last_rush,
+            daily: self.daily,
+        })
+    }
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "ratings are neither large nor negative")]

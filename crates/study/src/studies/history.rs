@@ -1,8 +1,9 @@
 //! The undo history as text, so that it survives a reload.
 
-use alquerque_app::json::{Fields, Json, Writer, list_of};
+use alquerque_app::json;
 use alquerque_app::store::Problem;
 use alquerque_core::record::from_link;
+use serde::{Deserialize, Serialize};
 
 use crate::edits::{Edits, Scope, Snapshot};
 
@@ -15,48 +16,55 @@ const MAX_STEPS: usize = 50;
 /// Maximum total length of the games in one direction, in bytes: browsers store about 5 MB in all.
 const MAX_STEPS_LEN: usize = 40_000;
 
-/// Writes the latest steps, as far as there is room for them.
-pub(super) fn text(edits: &Edits) -> String {
-    let mut text = Writer::default();
-    text.number("version", VERSION).json("before", &steps(&edits.before)).json("after", &steps(&edits.after));
-    text.end()
+/// The stored text.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    before: Vec<Step>,
+    after: Vec<Step>,
 }
 
-fn steps(steps: &[Snapshot]) -> String {
+/// A step: the game as a link's payload, and the key of its scope in hexadecimal, if it concerns only some positions.
+#[derive(Serialize, Deserialize)]
+struct Step {
+    record: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<String>,
+}
+
+/// Writes the latest steps, as far as there is room for them.
+pub(super) fn text(edits: &Edits) -> String {
+    json::text_of_version(VERSION, &Stored { before: steps(&edits.before), after: steps(&edits.after) })
+}
+
+fn steps(steps: &[Snapshot]) -> Vec<Step> {
     let mut length = 0;
     let fit = steps.iter().rev().take(MAX_STEPS).take_while(|step| {
         length += step.link().len();
         length <= MAX_STEPS_LEN
     });
-    let mut texts: Vec<String> = fit.map(step_text).collect();
-    texts.reverse();
-    list_of(texts)
-}
-
-fn step_text(step: &Snapshot) -> String {
-    let mut text = Writer::default();
-    text.text("record", step.link());
-    if let Scope::Positions(key) = step.change {
-        text.text("at", &format!("{key:x}"));
-    }
-    text.end()
+    let mut steps: Vec<Step> = fit.map(Step::new).collect();
+    steps.reverse();
+    steps
 }
 
 /// Reads a history and restores the steps that belong to the same game.
 pub(super) fn restore(text: &str, edits: &mut Edits) -> Result<(), Problem> {
-    let fields = Fields::read(text, MAX_LEN, "history", VERSION)?;
-    let read = |name| {
-        let steps = fields.get(name, Json::items)?;
-        steps.into_iter().map(read_step).collect::<Result<Vec<_>, Problem>>()
-    };
-    edits.restore(read("before")?, read("after")?);
+    let Stored { before, after } = json::read_version(text, MAX_LEN, VERSION)?;
+    let read = |steps: Vec<Step>| steps.into_iter().map(Step::snapshot).collect::<Result<_, _>>();
+    edits.restore(read(before)?, read(after)?);
     Ok(())
 }
 
-fn read_step(json: Json) -> Result<Snapshot, Problem> {
-    let fields = Fields::of(json, "step")?;
-    let link = fields.get("record", Json::text)?;
-    let at = fields.perhaps("at", |json| u64::from_str_radix(&json.text()?, 16).ok())?;
-    let record = from_link(&link).map_err(Problem::Game)?;
-    Ok(Snapshot::new(record, at.map_or(Scope::Game, Scope::Positions)))
+impl Step {
+    fn new(step: &Snapshot) -> Self {
+        let at = if let Scope::Positions(key) = step.change { Some(format!("{key:x}")) } else { None };
+        Self { record: step.link().to_owned(), at }
+    }
+
+    fn snapshot(self) -> Result<Snapshot, Problem> {
+        let key = self.at.map(|at| u64::from_str_radix(&at, 16)).transpose();
+        let key = key.map_err(|error| Problem::Wrong(error.to_string()))?;
+        let record = from_link(&self.record).map_err(Problem::Game)?;
+        Ok(Snapshot::new(record, key.map_or(Scope::Game, Scope::Positions)))
+    }
 }

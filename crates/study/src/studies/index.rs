@@ -1,11 +1,14 @@
 //! The list of all studies, with the details of each chapter that are available without reading its game.
 
-use alquerque_app::json::{Fields, Json, Writer, list_of};
+use alquerque_app::json;
 use alquerque_app::library::Entry;
 use alquerque_app::store::Problem;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
@@ -13,11 +16,12 @@ const VERSION: u32 = 1;
 const MAX_LEN: usize = 1 << 22;
 
 /// A chapter: a game of a study.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chapter {
     /// Its id, unique among the chapters of all studies.
     pub id: u32,
     /// Its name; empty if it has none.
+    #[serde(deserialize_with = "line")]
     pub name: String,
     /// Details of its game, without the game itself.
     pub facts: Entry,
@@ -40,30 +44,21 @@ impl Chapter {
         }
         Phrase::new("chapter-players").number("number", number).phrase("players", self.facts.players())
     }
-
-    fn text(&self) -> String {
-        let mut text = Writer::default();
-        text.number("id", self.id).text("name", &self.name).json("facts", &self.facts.text());
-        text.end()
-    }
-
-    fn read(json: Json) -> Result<Self, Problem> {
-        let fields = Fields::of(json, "chapter")?;
-        let facts = Entry::from_text(fields.get("facts", Some)?.source())?;
-        Ok(Self { id: fields.get("id", Json::number)?, name: line_of(&fields, "name")?, facts })
-    }
 }
 
 /// A study: its chapters in order.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StudyEntry {
     /// Its id.
     pub id: u32,
     /// Its name; empty if it has none.
+    #[serde(deserialize_with = "line")]
     pub name: String,
     /// The date of the last change.
+    #[serde(deserialize_with = "line")]
     pub changed: String,
     /// Its chapters; there is at least one.
+    #[serde(deserialize_with = "one_or_more")]
     pub chapters: Vec<Chapter>,
 }
 
@@ -74,24 +69,6 @@ impl StudyEntry {
             Some(first) if self.name.is_empty() => first.facts.title.phrase(),
             _ => Phrase::verbatim(&self.name),
         }
-    }
-
-    fn text(&self) -> String {
-        let chapters = list_of(self.chapters.iter().map(Chapter::text));
-        let mut text = Writer::default();
-        text.number("id", self.id).text("name", &self.name).text("changed", &self.changed).json("chapters", &chapters);
-        text.end()
-    }
-
-    fn read(json: Json) -> Result<Self, Problem> {
-        let fields = Fields::of(json, "study")?;
-        let chapters = fields.get("chapters", |json| json.items().filter(|items| !items.is_empty()))?;
-        Ok(Self {
-            id: fields.get("id", Json::number)?,
-            name: line_of(&fields, "name")?,
-            changed: line_of(&fields, "changed")?,
-            chapters: chapters.into_iter().map(Chapter::read).collect::<Result<_, _>>()?,
-        })
     }
 }
 
@@ -127,35 +104,46 @@ impl Index {
 
     /// Writes the index.
     pub(super) fn text(&self) -> String {
-        let mut text = Writer::default();
-        text.number("version", VERSION)
-            .number("last", self.last_id)
-            .number("open", self.open)
-            .json("studies", &list_of(self.studies.iter().map(StudyEntry::text)));
-        text.end()
+        let Self { last_id, open, studies } = self;
+        json::text_of_version(VERSION, &Stored { last: *last_id, open: *open, studies: studies.iter().collect() })
     }
 
     /// Reads an index, and returns the texts of unreadable studies in it.
     pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
-        let fields = Fields::read(text, MAX_LEN, "studies", VERSION)?;
-        let (mut studies, mut unreadable) = (Vec::new(), Vec::new());
-        for json in fields.get("studies", Json::items)? {
-            match StudyEntry::read(json) {
+        let stored: Stored<&RawValue> = json::read_version(text, MAX_LEN, VERSION)?;
+        let (mut studies, mut unreadable) = (Vec::<StudyEntry>::new(), Vec::new());
+        for study in stored.studies {
+            match json::read(study.get(), MAX_LEN) {
                 Ok(study) => studies.push(study),
-                Err(_) => unreadable.push(json.source()),
+                Err(_) => unreadable.push(study.get()),
             }
         }
-        let ids = studies.iter().flat_map(|study: &StudyEntry| {
-            study.chapters.iter().map(|chapter| chapter.id).chain(std::iter::once(study.id))
-        });
+        let ids = studies
+            .iter()
+            .flat_map(|study| study.chapters.iter().map(|chapter| chapter.id).chain(std::iter::once(study.id)));
         // An id must not be issued twice.
-        let last_id = ids.max().unwrap_or_default().max(fields.or("last", 0, Json::number)?);
-        Ok((Self { last_id, open: fields.or("open", 0, Json::number)?, studies }, unreadable))
+        let last_id = ids.max().unwrap_or_default().max(stored.last);
+        Ok((Self { last_id, open: stored.open, studies }, unreadable))
     }
 }
 
-fn line_of(fields: &Fields, field: &'static str) -> Result<String, Problem> {
-    Ok(clean(&fields.get(field, Json::text)?))
+/// The stored text.
+#[derive(Serialize, Deserialize)]
+struct Stored<S> {
+    #[serde(default)]
+    last: u32,
+    #[serde(default)]
+    open: u32,
+    studies: Vec<S>,
+}
+
+fn line<'de, D: Deserializer<'de>>(data: D) -> Result<String, D::Error> {
+    Ok(clean(&String::deserialize(data)?))
+}
+
+fn one_or_more<'de, D: Deserializer<'de>>(data: D) -> Result<Vec<Chapter>, D::Error> {
+    let chapters = Vec::deserialize(data)?;
+    if chapters.is_empty() { Err(D::Error::custom("a study without chapters")) } else { Ok(chapters) }
 }
 
 /// Normalizes a name to one line, like a header.

@@ -1,6 +1,5 @@
 //! Exports of the growing tree: its visible part, in the laboratory's formats, and the history of the moves.
 
-use alquerque_app::json::decimal_of;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::{Policy, Setting};
 use alquerque_messages::analysis::uct::View;
@@ -34,7 +33,7 @@ fn development(live: &Live, view: &View) -> Option<String> {
     let samples = &live.development.samples;
     let row = |playouts: u32, mv: &str, visits: u32, mean: f32, is_best: bool| {
         // A move without visits has no mean.
-        let mean = if visits > 0 { decimal_of(mean) } else { String::new() };
+        let mean = if visits > 0 { mean.to_string() } else { String::new() };
         line(&[&playouts.to_string(), mv, &visits.to_string(), &mean, if is_best { "yes" } else { "" }])
     };
     let mut table = line(&["playouts", "move", "visits", "mean", "best"]);

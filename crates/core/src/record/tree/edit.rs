@@ -8,8 +8,6 @@ use super::{NodeId, Tree};
 pub enum Edit {
     /// Promotes the move by one place among its siblings.
     Promote(NodeId),
-    /// Demotes the move by one place among its siblings.
-    Demote(NodeId),
     /// Makes all moves to the position main ones.
     MakeMain(NodeId),
     /// Deletes the move and everything after it, or all moves if it is the root. If the current position was deleted,
@@ -22,9 +20,8 @@ impl Edit {
     const fn kind(self) -> u64 {
         match self {
             Self::Promote(_) => 1,
-            Self::Demote(_) => 2,
-            Self::MakeMain(_) => 3,
-            Self::Delete(_) => 4,
+            Self::MakeMain(_) => 2,
+            Self::Delete(_) => 3,
         }
     }
 }
@@ -38,34 +35,15 @@ pub(crate) struct Edited {
     pub(crate) changes_main: bool,
 }
 
-/// An edit with the code that performs it. Only programs that create edits contain that code.
-#[derive(Clone, Copy, Debug)]
-pub struct EditOrder {
-    edit: Edit,
-    carry_out: fn(&mut Tree, Edit) -> Option<Edited>,
-}
-
-impl EditOrder {
-    /// An order to perform this edit.
-    pub(crate) fn new(edit: Edit) -> Self {
-        Self { edit, carry_out: Tree::edit }
-    }
-
-    /// Performs the edit; `None` if it changes nothing.
-    pub(crate) fn carry_out(self, tree: &mut Tree) -> Option<Edited> {
-        (self.carry_out)(tree, self.edit)
-    }
-}
-
 impl Tree {
-    fn edit(&mut self, edit: Edit) -> Option<Edited> {
+    /// Performs an edit; `None` if it changes nothing.
+    pub(crate) fn edit(&mut self, edit: Edit) -> Option<Edited> {
         let main: Vec<NodeId> = self.main_line().collect();
         let (mut left, kind) = (None, edit.kind());
-        let (Edit::Promote(node) | Edit::Demote(node) | Edit::MakeMain(node) | Edit::Delete(node)) = edit;
+        let (Edit::Promote(node) | Edit::MakeMain(node) | Edit::Delete(node)) = edit;
         let key = self.key(node);
         match edit {
-            Edit::Promote(_) => self.change_places(node, true)?,
-            Edit::Demote(_) => self.change_places(node, false)?,
+            Edit::Promote(_) => self.move_up(node)?,
             Edit::MakeMain(_) => self.make_main(node)?,
             Edit::Delete(_) => left = Some(self.delete(node)?),
         }
@@ -88,16 +66,12 @@ impl Tree {
         self.parent(node).is_none_or(|parent| self.first_child(parent) == Some(node))
     }
 
-    /// Swaps a node with the sibling before or after it; `None` if there is none.
-    fn change_places(&mut self, node: NodeId, is_up: bool) -> Option<()> {
+    /// Swaps a node with the sibling before it; `None` if there is none.
+    fn move_up(&mut self, node: NodeId) -> Option<()> {
         let parent = self.parent(node)?;
         let mut children: Vec<NodeId> = self.children(parent).collect();
         let place = children.iter().position(|&child| child == node)?;
-        let other = if is_up { place.checked_sub(1)? } else { place + 1 };
-        if other == children.len() {
-            return None;
-        }
-        children.swap(place, other);
+        children.swap(place.checked_sub(1)?, place);
         self.link(parent, &children);
         Some(())
     }

@@ -1,6 +1,5 @@
 //! The statistics as a table, one value per row.
 
-use alquerque_app::json::decimal_of;
 use alquerque_core::Outcome;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
@@ -51,7 +50,7 @@ impl Table {
 
     #[expect(clippy::cast_possible_truncation, reason = "it was converted from an f32")]
     fn search(&mut self, name: &str, found: &Found) {
-        let share = |half_points: alquerque_messages::HalfPoints| decimal_of(half_points.share() as f32);
+        let share = |half_points: alquerque_messages::HalfPoints| (half_points.share() as f32).to_string();
         self.row(name, "playouts", "", &found.playouts.to_string());
         self.row(name, "nodes", "", &found.nodes.to_string());
         self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
@@ -73,8 +72,8 @@ impl Table {
         for (mv, count) in &tally.chosen {
             let (low, high) = wilson(*count, tally.runs);
             self.row(name, "chosen", mv, &count.to_string());
-            self.row(name, "share at least", mv, &decimal_of(low as f32));
-            self.row(name, "share at most", mv, &decimal_of(high as f32));
+            self.row(name, "share at least", mv, &(low as f32).to_string());
+            self.row(name, "share at most", mv, &(high as f32).to_string());
         }
     }
 }

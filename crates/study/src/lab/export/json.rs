@@ -1,10 +1,11 @@
 //! A tree as JSON.
 
-use alquerque_app::json::{Writer, list_of, text_of};
+use alquerque_app::json;
+use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::lab::Setting;
 use alquerque_messages::analysis::uct::ViewNode;
+use serde::Serialize;
 
 use crate::lab::export::icicle::{Room, drawn};
 use crate::lab::field::Field;
@@ -23,48 +24,75 @@ pub struct Searched<'a> {
     pub is_repeatable: bool,
 }
 
+/// The exported file.
+#[derive(Serialize)]
+struct File {
+    format: &'static str,
+    version: u32,
+    rules: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    start: Option<String>,
+    moves: Vec<String>,
+    setting: FileSetting,
+    nodes: Vec<FileNode>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct FileSetting {
+    exploration: f32,
+    policy: String,
+    proofs: bool,
+    per_leaf: u32,
+    playouts: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct FileNode {
+    /// The place of the parent; `None` for the root.
+    parent: Option<u32>,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    mover: &'static str,
+    visits: u32,
+    mean: f32,
+    children: u32,
+    drawn: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    proven: Option<&'static str>,
+}
+
 /// Formats the game, the setting and the nodes. Each node follows its parent.
 pub fn text(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
-    let Searched { record, top, .. } = searched;
-    let moves = record.played_moves().into_iter().chain(top.iter().cloned()).map(|mv| text_of(&mv));
-    let mut file = Writer::default();
-    file.text("format", "alquerque-uct-tree").number("version", 1).text("rules", &record.rules());
-    if let Some(start) = record.start_text() {
-        file.text("start", &start);
-    }
-    file.json("moves", &list_of(moves)).json("setting", &of_setting(searched));
-    let nodes = nodes.iter().zip(movers(nodes, record.to_move(), top.len())).zip(drawn(nodes, Room::FILE));
-    file.json("nodes", &list_of(nodes.map(|((node, mover), is_drawn)| of_node(node, mover, is_drawn))));
-    file.end() + "\n"
-}
-
-fn of_setting(searched: &Searched<'_>) -> String {
-    let setting = &searched.setting;
-    let mut json = Writer::default();
-    json.decimal("exploration", setting.exploration)
-        .text("policy", &Field::Policy.value(setting))
-        .flag("proofs", setting.proves)
-        .number("perLeaf", setting.per_leaf.into())
-        .number("playouts", setting.playouts);
-    if searched.is_repeatable {
-        json.number("seed", setting.seed);
-    }
-    json.end()
-}
-
-fn of_node(node: &ViewNode, mover: Player, is_drawn: bool) -> String {
-    let mut json = Writer::default();
-    match node.parent {
-        Some(parent) => json.number("parent", parent).text("move", &node.mv),
-        None => json.json("parent", "null"),
+    let Searched { record, top, setting, is_repeatable } = searched;
+    let movers = movers(nodes, record.to_move(), top.len());
+    let nodes = nodes.iter().zip(movers).zip(drawn(nodes, Room::FILE)).map(|((node, mover), drawn)| FileNode {
+        parent: node.parent,
+        mv: node.parent.map(|_| node.mv.clone()),
+        mover: mover.name(),
+        visits: node.visits,
+        mean: node.mean,
+        children: node.children,
+        drawn,
+        proven: node.proven.map(|proven| Outcome::from(proven).name()),
+    });
+    let file = File {
+        format: "alquerque-uct-tree",
+        version: 1,
+        rules: record.rules(),
+        start: record.start_text(),
+        moves: record.played_moves().into_iter().chain(top.iter().cloned()).collect(),
+        setting: FileSetting {
+            exploration: setting.exploration,
+            policy: Field::Policy.value(setting),
+            proofs: setting.proves,
+            per_leaf: setting.per_leaf.into(),
+            playouts: setting.playouts,
+            seed: is_repeatable.then_some(setting.seed),
+        },
+        nodes: nodes.collect(),
     };
-    json.text("mover", mover.name())
-        .number("visits", node.visits)
-        .decimal("mean", node.mean)
-        .number("children", node.children)
-        .flag("drawn", is_drawn);
-    if let Some(proven) = node.proven {
-        json.text("proven", Outcome::from(proven).name());
-    }
-    json.end()
+    json::text_of(&file) + "\n"
 }

@@ -141,7 +141,7 @@ fn halves(points: f32) -> String {
     if whole == 0 && !half.is_empty() { half.to_owned() } else { format!("{whole}{half}") }
 }
 
-/// Rounds to a whole pixel. The formatting of floats would take many kilobytes.
+/// Rounds to a whole pixel.
 #[expect(clippy::cast_possible_truncation, reason = "a drawing is small")]
 fn whole(pixels: f64) -> i32 {
     pixels.round() as i32

@@ -1,15 +1,26 @@
-//! Writes Othello games in GGF, with variations as in SGF, for [`super::ggf`] to read.
+//! Writes Othello games in GGF, with variations as in SGF, for the reader of records to read.
 
-use super::headers::HEADERS;
-use super::tree::{Closing, NodeId};
-use crate::any_record::AnyRecord;
-use crate::{Outcome, Player};
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::record::{Closing, Header, NodeId};
+use alquerque_core::{Outcome, Player};
 
 /// Maximum length of a line in characters, unless a property is longer.
 const MAX_LINE_LEN: usize = 80;
 
+/// The properties with the headers, in the order of GGF.
+const HEADERS: [(&str, Header); Header::ALL.len()] = [
+    ("PC", Header::Site),
+    ("EV", Header::Event),
+    ("RO", Header::Round),
+    ("PB", Header::Dark),
+    ("PW", Header::Light),
+    ("HELP", Header::Help),
+    ("STUDY", Header::Study),
+    ("CHAPTER", Header::Chapter),
+];
+
 /// The game in the Generic Game Format, with all moves and variations, as text that ends with a line end; `None` unless
-/// it is Othello with the usual rules. [`import`](super::import) reads an equal game from it.
+/// it is Othello with the usual rules. `import` reads an equal game from it.
 pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     if record.rules() != "othello" {
         return None;
@@ -20,7 +31,7 @@ pub fn to_ggf(record: &dyn AnyRecord) -> Option<String> {
     text.put("(;");
     text.property("GM", "Othello");
     let headers = record.headers();
-    for (_, name, header) in HEADERS {
+    for (name, header) in HEADERS {
         text.known(name, headers.text(header));
     }
     if !headers.date.is_unknown() {
