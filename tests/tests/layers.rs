@@ -107,11 +107,8 @@ fn files_have_no_import_cycles() {
     for folder in [
         "crates/core",
         "crates/solver",
-        "crates/analysis",
         "crates/app",
         "crates/messages",
-        "crates/searcher",
-        "crates/prover",
         "crates/worker",
         "crates/cli",
         "crates/trainer",

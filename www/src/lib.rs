@@ -34,6 +34,7 @@ use alquerque_app::parts::{Part, Progress};
 use alquerque_app::state::State;
 use alquerque_app::{clock, saved, settings, statistics, update};
 use alquerque_core::GameId;
+use alquerque_worker::{PageClock, Session, serve};
 use app::{App, Companion};
 use dom::yield_now;
 use storage::Local;
@@ -42,7 +43,7 @@ use wasm_bindgen_futures::spawn_local;
 /// Entry point of the game: its page, or a search in a worker.
 pub fn play() {
     if dom::window().is_none() {
-        alquerque_searcher::serve();
+        serve::<Session<PageClock>>();
         return;
     }
     spawn_local(async {
@@ -53,7 +54,7 @@ pub fn play() {
 /// Entry point of the study: its page, or an analysis in a worker.
 pub fn study() {
     if dom::window().is_none() {
-        alquerque_analysis::serve();
+        serve::<Session<PageClock>>();
         return;
     }
     spawn_local(study::start());

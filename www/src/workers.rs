@@ -1,14 +1,11 @@
 //! The page's workers: starts them, relays messages, and terminates them.
 
-use std::marker::PhantomData;
 use std::rc::Rc;
 
 use alquerque_app::pool::{is_another_prover, is_prover};
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_worker::page;
 use js_sys::Reflect;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::dom::{after, now, whole, window};
@@ -20,26 +17,20 @@ pub(crate) const SEARCH: &str = "./search-worker.js";
 /// The script of the prover's worker, which fetches its own module.
 const PROVER: &str = "./prover-worker.js";
 
-/// The running workers, with their request and answer types.
-pub(crate) struct Workers<R, A> {
+/// The running workers.
+#[derive(Default)]
+pub(crate) struct Workers {
     connections: Vec<(WorkerNumber, WorkerConnection)>,
-    messages: PhantomData<(R, A)>,
 }
 
-impl<R, A> Default for Workers<R, A> {
-    fn default() -> Self {
-        Self { connections: Vec::new(), messages: PhantomData }
-    }
-}
-
-impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
+impl Workers {
     /// Carries out an effect. Workers run the script and report to `tell`. Returns the number of a worker that the
     /// browser refused to start. `tick` gets the milliseconds by which a tick is late.
     pub(crate) fn run(
         &mut self,
-        effect: WorkerEffect<R>,
+        effect: WorkerEffect,
         script: &str,
-        tell: impl Fn(WorkerNumber, WorkerEvent<A>) + 'static,
+        tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
         match effect {
@@ -80,10 +71,10 @@ fn of_navigator(name: &str) -> Option<usize> {
 }
 
 /// Returns the connection to a worker.
-fn connect<A: DeserializeOwned + 'static>(
+fn connect(
     number: WorkerNumber,
     script: &str,
-    tell: impl Fn(WorkerEvent<A>) + 'static,
+    tell: impl Fn(WorkerEvent) + 'static,
 ) -> Result<WorkerConnection, JsValue> {
     let script = if is_prover(number) { PROVER } else { script };
     // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged

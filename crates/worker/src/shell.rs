@@ -12,6 +12,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 
 use crate::clock::TimeSource;
 use crate::codec;
+use crate::search::LoadedFile;
 
 /// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some
 /// milliseconds.
@@ -141,20 +142,9 @@ extern "C" {
     fn loaded_weights(name: &str) -> Result<JsValue, JsValue>;
 }
 
-/// A file that a worker loads during its work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LoadedFile {
-    /// The content of the file.
-    Bytes(Vec<u8>),
-    /// The file is still loading, or doesn't exist.
-    Absent,
-    /// It failed to load.
-    Failed,
-}
-
 /// A file of learned weights. The worker's script starts loading it on the first call, and returns it once it has
 /// loaded. A worker without that script has no files.
-pub fn weights(name: &str) -> LoadedFile {
+pub(crate) fn weights(name: &str) -> LoadedFile {
     match loaded_weights(name) {
         Ok(value) if value.is_null() => LoadedFile::Failed,
         Ok(value) => {

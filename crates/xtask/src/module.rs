@@ -44,8 +44,8 @@ impl Modules {
         thread::scope(|scope| {
             compile(build, "alquerque-pictures")?;
             let pictures = scope.spawn(|| Module::finish(build, "alquerque-pictures", "-Os"));
-            compile(build, "alquerque-prover")?;
-            let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
+            compile(build, "alquerque-worker")?;
+            let prover = scope.spawn(|| Module::finish(build, "prover-worker", "-O3"));
             compile(build, "alquerque-www")?;
             let study = scope.spawn(|| Module::finish(build, "alquerque-study", "-Os"));
             let live = scope.spawn(|| Module::finish(build, "alquerque-live", "-Oz"));

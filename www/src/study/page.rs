@@ -9,8 +9,6 @@ use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
-use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
@@ -38,10 +36,10 @@ pub(crate) struct StudyPage {
     /// `None` until the game's state is ready.
     study: RefCell<Option<Study>>,
     /// The workers that take requests.
-    workers: RefCell<Workers<AnalysisRequest, AnalysisAnswer>>,
+    workers: RefCell<Workers>,
     supervisor: RefCell<Supervisor>,
     /// The review's prover; the game has a separate one for the position on the board.
-    provers: RefCell<Workers<Request, Answer>>,
+    provers: RefCell<Workers>,
     view: RefCell<View>,
     /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
     is_address_busy: Cell<bool>,
@@ -161,7 +159,7 @@ impl StudyPage {
     }
 
     /// Runs the effects for the workers that take requests.
-    fn run_worker_effects(&self, effects: Vec<WorkerEffect<AnalysisRequest>>) {
+    fn run_worker_effects(&self, effects: Vec<WorkerEffect>) {
         for effect in effects {
             let (own, ticks) = (self.own.clone(), self.own.clone());
             let tell = move |number, event| {
@@ -181,7 +179,7 @@ impl StudyPage {
         }
     }
 
-    fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent<AnalysisAnswer>) {
+    fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent) {
         let (effects, event) = self.supervisor.borrow_mut().on_worker_event(number, event);
         self.run_worker_effects(effects);
         if let Some(event) = event {

@@ -66,7 +66,7 @@ export function atOrder({ kind, number }) {
   let orders = 0;
   self.addEventListener("message", (event) => {
     // The indexes of `Analyse`, `Uct` and `Lab` among the requests in crates/messages.
-    orders += [2, 6, 7].includes(event.data?.[0]) ? 1 : 0;
+    orders += [5, 8, 9].includes(event.data?.[0]) ? 1 : 0;
     if (orders < number) return;
     event.stopImmediatePropagation();
     if (kind === "closes") self.close();
