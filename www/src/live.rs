@@ -16,7 +16,6 @@ use std::rc::Rc;
 use alquerque_app::page::Page;
 use alquerque_live::{Message, Out, Session, Signal, encode, is_code};
 use alquerque_messages::live::{LiveGame, ToModule, ToPage};
-use alquerque_worker::page;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, CustomEvent};
 
@@ -26,6 +25,7 @@ use self::terms::goes_on;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, set_shown, whole, window};
 use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
+use crate::objects::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// How long a broken connection may take to come back, in milliseconds.
@@ -81,7 +81,7 @@ pub(crate) fn start() {
 }
 
 fn send_to_page(message: &ToPage) {
-    send(TO_PAGE, &page::enclosed(message));
+    send(TO_PAGE, &to_object(message));
 }
 
 fn time() -> u64 {
@@ -100,7 +100,7 @@ impl Live {
         let document: web_sys::EventTarget = document()?.into();
         let live = self.clone();
         listen(&document, TO_MODULE, move |event: CustomEvent| {
-            if let Ok(Some(message)) = page::opened(&event.detail()) {
+            if let Some(message) = from_object(event.detail()) {
                 // Deferred: the page may still be handling a message from this module.
                 let live = live.clone();
                 spawn_local(async move { live.handle(message) });

@@ -39,11 +39,11 @@ pub enum WorkerEffect {
 
 /// An event of a worker.
 #[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEvent {
+pub enum WorkerEvent<A = Answer> {
     /// It accepts messages.
     Loaded,
     /// It sent an answer.
-    Answered(Answer),
+    Answered(A),
     /// It sent a message that this version can't decode.
     Unreadable,
     /// It failed to load, or crashed.

@@ -1,8 +1,7 @@
 //! Messages between the page and its workers: plain data in the user's terms.
 //!
 //! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
-//! recognized. The workers' crate encodes messages by the order of variants and fields, so page and worker must have
-//! the same version. JSON, in which the fuzz targets read messages, has names in camelCase.
+//! recognized. Messages cross as plain JavaScript objects with names in camelCase.
 
 pub mod analysis;
 mod course;
@@ -183,7 +182,7 @@ pub enum Answer {
     },
     /// Data could not be loaded: the prover's book or database, or the weights of a search. Work continues without it.
     Incomplete,
-    /// The prover's module is loading. Sent by www/prover-worker.js whenever bytes have arrived.
+    /// The worker's module is loading. Sent by www/worker.js whenever bytes have arrived.
     Loading {
         /// The bytes received so far.
         received: u32,

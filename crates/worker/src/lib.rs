@@ -1,13 +1,13 @@
 //! The web workers: searches and analyses for game and study, and the prover.
 //!
 //! A [`Session`] answers the requests of game and study, and a [`ProverSession`](prover::ProverSession) those for
-//! proofs; both work in slices, and are independent of the browser. [`serve`] runs a [`Service`] in a worker.
+//! proofs; both work in slices, and are independent of the browser. [`serve`] runs a [`Service`] as a worker of gloo's.
 
 mod analysis;
 mod clock;
 pub mod codec;
+pub mod files;
 mod lab;
-pub mod page;
 pub mod prover;
 mod reply;
 mod search;
@@ -16,7 +16,7 @@ mod shell;
 mod uct;
 
 pub use clock::{TickingClock, TimeSource};
+pub use files::{Files, LoadedFile};
 pub use reply::Reply;
-pub use search::{LoadedFile, Weights};
 pub use session::Session;
 pub use shell::{PageClock, Service, Waker, serve};

@@ -15,12 +15,11 @@ use alquerque_messages::{
 };
 
 use crate::clock::TimeSource;
+use crate::files::Files;
 use crate::reply::{Reply, SLICE};
 use engines::{Limits, Searcher};
 use learned::Learned;
 use obvious_moves::{first_glances, record};
-
-pub use learned::{LoadedFile, Weights};
 
 /// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;
@@ -49,7 +48,7 @@ struct Running {
 
 impl Searches {
     /// Uses these weights for evaluations.
-    pub(crate) fn new(weights: Weights) -> Self {
+    pub(crate) fn new(weights: Files) -> Self {
         Self { running: None, kept: None, learned: Learned::new(weights) }
     }
 

@@ -6,18 +6,16 @@ use alquerque_messages::{Answer, Failure, MAX_PERFT_DEPTH, Request, VERSION};
 
 use crate::analysis::Analyses;
 use crate::clock::TimeSource;
+use crate::files::{self, Files, LoadedFile};
 use crate::lab::Experimenting;
 use crate::reply::Reply;
-use crate::search::{LoadedFile, Searches, Weights};
+use crate::search::Searches;
 use crate::shell::{PageClock, Service, Waker};
 use crate::uct::UctSearches;
 
 impl Service for Session<PageClock> {
-    type Request = Request;
-    type Answer = Answer;
-
     fn new(clock: PageClock, seed: u64, _waker: Waker) -> Self {
-        Self::new(clock, seed).with_weights(crate::shell::weights)
+        Self::new(clock, seed).with_weights(files::in_background)
     }
 
     fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool {
@@ -26,10 +24,6 @@ impl Service for Session<PageClock> {
 
     fn slice(&mut self, outbox: &mut Vec<Answer>) -> bool {
         Self::slice(self).deliver(outbox)
-    }
-
-    fn refuse(problem: &str) -> Answer {
-        Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
     }
 }
 
@@ -56,9 +50,9 @@ impl<C: TimeSource> Session<C> {
         }
     }
 
-    /// Sets a source of weights for evaluations, see [`Weights`].
+    /// Sets a source of weights for evaluations, see [`Searchable::knowledge`](alquerque_core::Searchable::knowledge).
     #[must_use]
-    pub fn with_weights(self, weights: Weights) -> Self {
+    pub fn with_weights(self, weights: Files) -> Self {
         Self { searches: Searches::new(weights), ..self }
     }
 

@@ -7,8 +7,7 @@ use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
 use alquerque_core::{Game, Notation, Searchable};
 use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Request, SearchRequest, Work};
-use alquerque_worker::Weights;
-use alquerque_worker::{LoadedFile, Reply};
+use alquerque_worker::{Files, LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
 
 fn alpha_beta(id: u32, rules: &str, depth: u8) -> SearchRequest {
@@ -58,7 +57,7 @@ fn weights(file: &str) -> LoadedFile {
 }
 
 /// A file that loaded incompletely.
-const DAMAGED: Weights = |_| LoadedFile::Bytes(WEIGHTS[..1000].to_vec());
+const DAMAGED: Files = |_| LoadedFile::Bytes(WEIGHTS[..1000].to_vec());
 
 /// The score of a search whose evaluation has these files.
 fn score_by<G: Searchable>(game: G, files: &[&str]) -> Option<i32> {
@@ -80,8 +79,8 @@ fn alpha_beta_uses_learned_weights_if_there_are_any() {
             [game.knowledge(), &[]].map(|files| score_by(game, files))
         });
         assert_ne!(by_weights, without, "{rules}");
-        let nothing: Weights = |_| LoadedFile::Absent;
-        for (source, expected) in [(weights as Weights, by_weights), (DAMAGED, without), (nothing, without)] {
+        let nothing: Files = |_| LoadedFile::Absent;
+        for (source, expected) in [(weights as Files, by_weights), (DAMAGED, without), (nothing, without)] {
             let (session, _) = session();
             let mut session = session.with_weights(source);
             for id in 1..3 {
@@ -95,8 +94,8 @@ fn alpha_beta_uses_learned_weights_if_there_are_any() {
 
 #[test]
 fn a_search_without_its_weights_says_so_and_continues() {
-    let failed: Weights = |_| LoadedFile::Failed;
-    for (source, is_told) in [(weights as Weights, false), (failed, true), (DAMAGED, true)] {
+    let failed: Files = |_| LoadedFile::Failed;
+    for (source, is_told) in [(weights as Files, false), (failed, true), (DAMAGED, true)] {
         let (session, _) = session();
         let mut session = session.with_weights(source);
         assert!(session.request(Request::Search(alpha_beta(1, "othello", 2))).has_more);

@@ -165,10 +165,6 @@ fn unsupported_requests_are_rejected() {
     illegal.course.moves = vec!["a1-b9".to_owned()];
     session.request(Request::Search(illegal));
     assert!(matches!(refused(session.learn(game("merkel"), Some(book("merkel")), None)), Failure::NoText(_)));
-    assert!(matches!(
-        refused(ProverReply { answers: vec![ProverSession::<TickingClock>::refuse("why")], ..ProverReply::default() }),
-        Failure::NoRequest(_)
-    ));
 }
 
 /// A request about draughts, after these moves from a position.

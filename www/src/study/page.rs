@@ -26,8 +26,7 @@ use crate::dom::{after, consume, listen};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
-use crate::words::root_attribute;
-use crate::workers::{self, Workers};
+use crate::workers::Workers;
 
 /// The running study.
 pub(crate) struct StudyPage {
@@ -172,7 +171,7 @@ impl StudyPage {
                     page.check_workers(late);
                 }
             };
-            let refused = self.workers.borrow_mut().run(effect, &root_attribute("data-worker"), tell, tick);
+            let refused = self.workers.borrow_mut().run(effect, tell, tick);
             if let Some(number) = refused {
                 self.on_worker_event(number, WorkerEvent::Refused);
             }
@@ -200,7 +199,7 @@ impl StudyPage {
         let dispatch = self.dispatcher();
         let tell = move |number, event| dispatch(Event::Prover(number, event));
         // The study has turned ticks into events.
-        let refused = self.provers.borrow_mut().run(effect, workers::SEARCH, tell, |_| ());
+        let refused = self.provers.borrow_mut().run(effect, tell, |_| ());
         if let Some(number) = refused {
             self.dispatch(Event::Prover(number, WorkerEvent::Refused));
         }

@@ -1,5 +1,4 @@
-//! The prover's worker in the browser. Its script, www/prover-worker.js, loads this module and provides `knowledge`,
-//! which fetches and verifies a data file by name.
+//! The worker that proves.
 
 use std::cell::RefCell;
 use std::mem;
@@ -8,20 +7,15 @@ use std::rc::Rc;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_messages::{Answer, Request};
 use alquerque_solver::expert::{BOOKS, DATABASES, name};
+use alquerque_worker::files;
 use alquerque_worker::prover::{ProverReply, ProverSession};
 use alquerque_worker::{PageClock, Service, Waker};
-use js_sys::Uint8Array;
 use wasm_bindgen::prelude::wasm_bindgen;
-use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 
 #[wasm_bindgen]
 extern "C" {
-    /// Fetches a data file; undefined if it is not available.
-    #[wasm_bindgen(js_name = knowledge, catch)]
-    async fn load(name: &str) -> Result<JsValue, JsValue>;
-
-    /// The memory limit of the prover.
+    /// The memory limit of the prover. Defined by the worker's script, www/worker.js.
     #[wasm_bindgen(js_name = megabytes)]
     fn megabytes() -> u32;
 }
@@ -44,9 +38,6 @@ enum Loaded {
 }
 
 impl Service for ProverService {
-    type Request = Request;
-    type Answer = Answer;
-
     fn new(clock: PageClock, _seed: u64, waker: Waker) -> Self {
         let session = ProverSession::new(clock, megabytes() as usize * 1_000_000);
         Self { session, waker, loaded: Rc::default() }
@@ -73,10 +64,6 @@ impl Service for ProverService {
         }
         has_more || self.session.is_busy()
     }
-
-    fn refuse(problem: &str) -> Answer {
-        ProverSession::<PageClock>::refuse(problem)
-    }
 }
 
 impl ProverService {
@@ -94,7 +81,7 @@ impl ProverService {
         if reply.load_endgames {
             let (loaded, waker) = (Rc::clone(&self.loaded), self.waker.clone());
             spawn_local(async move {
-                let file = bytes("endgames-draughts").await;
+                let file = files::file("draughts.endgames").await;
                 loaded.borrow_mut().push(Loaded::Endgames(file));
                 waker.wake();
             });
@@ -109,10 +96,5 @@ async fn file(kind: &str, all: &[&str], game: Alquerque) -> Option<Vec<u8>> {
     if !all.contains(&name.as_str()) {
         return None;
     }
-    bytes(&format!("{kind}-{name}")).await
-}
-
-/// The file with this name; `None` if it cannot be loaded.
-async fn bytes(name: &str) -> Option<Vec<u8>> {
-    Some(load(name).await.ok()?.dyn_into::<Uint8Array>().ok()?.to_vec())
+    files::file(&format!("{kind}-{name}")).await
 }

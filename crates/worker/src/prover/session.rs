@@ -75,11 +75,6 @@ impl<C: TimeSource> ProverSession<C> {
         Self { clock, bytes, expert: None, waiting: None, running: None, endgames: None }
     }
 
-    /// The answer to a message that is not a [`Request`].
-    pub fn refuse(problem: &str) -> Answer {
-        Answer::Failed { id: None, why: Failure::NoRequest(problem.to_owned()) }
-    }
-
     /// Whether a request is running.
     pub const fn is_busy(&self) -> bool {
         self.running.is_some()

@@ -3,24 +3,11 @@
 use std::any::Any;
 
 use alquerque_core::Searchable;
-/// A file that a worker loads during its work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LoadedFile {
-    /// The content of the file.
-    Bytes(Vec<u8>),
-    /// The file is still loading, or doesn't exist.
-    Absent,
-    /// It failed to load.
-    Failed,
-}
 
-/// Returns the file with this name once it has loaded, see [`Searchable::knowledge`]. The first call may start loading
-/// it.
-pub type Weights = fn(&str) -> LoadedFile;
-
+use crate::files::{Files, LoadedFile};
 /// The source of weights, and the last evaluation made from them.
 pub(crate) struct Learned {
-    weights: Weights,
+    weights: Files,
     /// Cached with the names of its files, as decoding takes a while.
     evaluation: Option<(&'static [&'static str], Box<dyn Any>)>,
     has_failed: bool,
@@ -28,7 +15,7 @@ pub(crate) struct Learned {
 
 impl Learned {
     /// Uses this source; loads nothing yet.
-    pub(crate) fn new(weights: Weights) -> Self {
+    pub(crate) fn new(weights: Files) -> Self {
         Self { weights, evaluation: None, has_failed: false }
     }
 

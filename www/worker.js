@@ -1,11 +1,11 @@
-// Runs the prover's module in a worker. The page starts it when a proof is first needed.
+// Runs a module in a worker: the searches or the prover. The page starts this script under the name of either.
 //
-// The module, its glue, the books and the databases are parts of the site with a hash in their names; the build fills in the names,
-// hashes and lengths. A file that doesn't match is not used.
-const files = new Map(["KNOWLEDGE"]);
-// A replacement for a failed prover bypasses the HTTP cache, whose copies were unusable.
+// The module, its glue, and the weights, books and databases that it loads later are files of the site with a hash in their names; the
+// build fills in the names and hashes. A file that doesn't match is not used.
+const files = new Map(["FILES"]);
+// A replacement for a failed worker bypasses the HTTP cache, whose copies were unusable.
 const modes = location.search.includes("reload") ? ["reload"] : ["default", "reload"];
-/** Milliseconds without a byte after which a knowledge file is given up. */
+/** Milliseconds without a byte after which a file loaded later is given up. */
 const TIMEOUT = 10_000;
 
 /**
@@ -31,7 +31,7 @@ async function whole(name, heard, signal) {
       // Browsers offer no hashing over plain HTTP.
       if (!globalThis.crypto?.subtle) return bytes;
       const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-      if (btoa(String.fromCharCode(...digest)) === hash) return bytes;
+      if (`sha256-${btoa(String.fromCharCode(...digest))}` === hash) return bytes;
     } catch {
       // No network; the next attempt may hit a cache.
     }
@@ -40,7 +40,7 @@ async function whole(name, heard, signal) {
   return undefined;
 }
 
-/** Fetches a knowledge file. The prover can do without it, only finding less, so it doesn't wait for long. */
+/** Fetches a file for the module, which can do without it, so it doesn't wait for long. */
 globalThis.knowledge = async (name) => {
   const giveUp = new AbortController();
   let timer;
@@ -56,24 +56,16 @@ globalThis.knowledge = async (name) => {
 // Leave enough memory for the games on a phone.
 globalThis.megabytes = () => ((navigator.deviceMemory ?? 4) > 4 ? 192 : 64);
 
-/** The variant index of `Loading` among the answers: see crates/messages. */
-const LOADING = 5;
 let received = 0;
-/**
- * Reports to the page that more of the module has arrived; the page gives up a prover whose module has stalled. Encodes the message
- * as the module does: the variant index, and the number in groups of seven bits.
- */
+/** Tells the page, in a frame of gloo-worker's, that more of the module has arrived. The page gives up a worker that falls silent. */
 function loading(bytes) {
   received += bytes;
-  const message = [LOADING];
-  let rest = received;
-  for (; rest >= 128; rest = Math.floor(rest / 128)) message.push((rest % 128) + 128);
-  postMessage(new Uint8Array([...message, rest]));
+  postMessage({ ProcessOutput: [0, { loading: { received } }] });
 }
 
 (async () => {
   const [glue, module] = await Promise.all([whole("glue", loading), whole("module", loading)]);
-  if (!glue || !module) throw new Error("the module that proves cannot be loaded");
+  if (!glue || !module) throw new Error("the worker's module cannot be loaded");
   const { default: init } = await import(new URL(files.get("glue")[0], location.href).href);
   await init({ module_or_path: module });
 })().catch((error) => {
