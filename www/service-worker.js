@@ -65,7 +65,7 @@ const isOf = (file, language) => file.startsWith(folderOf(language)) || /^parts\
 
 /** Whether the study needs the file in that language, engines included. */
 const isOfStudy = (file, language) => (
-  file === study || ["module", "glue", "worker", language].some((name) => file.startsWith(`parts/study/${name}-`))
+  file === study || ["module", "glue", language].some((name) => file.startsWith(`parts/study/${name}-`))
 );
 
 /** The names of the cached parts. */

@@ -120,7 +120,7 @@
     // A stalled download would block new requests for the same files.
     isLeaving = true;
     leaving.abort();
-    const files = [location.pathname, glue, module, root.dataset.worker ?? "search-worker.js", languages.get(root.lang)?.file].filter(Boolean);
+    const files = [location.pathname, glue, module, "search-worker.js", languages.get(root.lang)?.file].filter(Boolean);
     const refilled = Promise.allSettled(files.map(async (file) => (await fetch(file, { cache: "reload" })).arrayBuffer()));
     await Promise.race([refilled, new Promise((go) => setTimeout(go, REFILL))]);
     location.reload();

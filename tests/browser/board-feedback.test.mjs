@@ -17,15 +17,14 @@ const TWO_PEOPLE = { ...QUICK, dark: "human" };
 function holdMove() {
   let isHeld = true;
   window.letMove = () => { isHeld = false; };
-  // The third and fourth kinds of answer in crates/messages.
-  const [PROGRESS, DONE] = [2, 3];
+  const answer = ({ data }) => data?.ProcessOutput?.[1];
   const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, "onmessage");
   Object.defineProperty(Worker.prototype, "onmessage", {
     set(hear) {
       let progress;
       const tell = (event) => {
-        if (event.data?.[0] === PROGRESS) progress = event;
-        if (!isHeld || event.data?.[0] !== DONE) {
+        if (answer(event)?.progress) progress = event;
+        if (!isHeld || !answer(event)?.done) {
           hear.call(this, event);
           return;
         }

@@ -151,8 +151,8 @@ onPage("seeded searches and leaf counts are the same as natively", {}, async ({ 
 });
 
 /** Runs in the page: whether a worker rejects each of these values. It must still answer afterwards. */
-async function rejections(values) {
-  const worker = await openWorker();
+async function rejections([open, values]) {
+  const worker = await window[open]();
   const rejected = [];
   for (const value of values) {
     worker.post(value);
@@ -167,7 +167,9 @@ async function rejections(values) {
 onPage("a worker rejects messages that are not requests", {}, async ({ page }) => {
   await provideWorker(page);
   const values = [null, undefined, "hello", 42, {}, [2, 7]];
-  assert.deepEqual(await page.evaluate(rejections, values), values.map(() => true));
+  for (const open of ["openWorker", "openProver"]) {
+    assert.deepEqual(await page.evaluate(rejections, [open, values]), values.map(() => true), open);
+  }
 });
 
 /** Gives the test a separate server. */

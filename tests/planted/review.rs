@@ -7,7 +7,6 @@ use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
 use alquerque_messages::{Answer, Request, VERSION};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::review::effort::Effort;
@@ -68,9 +67,9 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
 /// Performs an effect of the study in place of its workers.
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
-        StudyEffect::Request(worker @ Worker::Review(_), AnalysisRequest::Analyse(task)) => {
+        StudyEffect::Request(worker @ Worker::Review(_), Request::Analyse(task)) => {
             let analysis = analyse(&task)?;
-            Some(Event::Answer(worker, AnalysisAnswer::Done { id: task.id, analysis }))
+            Some(Event::Answer(worker, Answer::Analysis { id: task.id, analysis, done: true }))
         }
         StudyEffect::Prover(WorkerEffect::Start(number)) => Some(Event::Prover(number, WorkerEvent::Loaded)),
         StudyEffect::Prover(WorkerEffect::Send(number, Request::Hello { .. })) => {

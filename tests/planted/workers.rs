@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use alquerque_analysis::AnalysisSession;
 use alquerque_core::alquerque::Alquerque;
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Method, Task};
+use alquerque_messages::analysis::{Analysis, Bound, Method, Task};
 use alquerque_messages::{Answer, Budget, Course, Engine, Purpose, Request, SearchReport, SearchRequest};
-use alquerque_prover::ProverSession;
 use alquerque_solver::expert::name;
+use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
+use alquerque_worker::prover::ProverSession;
 
 /// A clock that stands still: work is bounded by nodes and playouts.
 fn still() -> TickingClock {
@@ -20,12 +20,12 @@ const PROVER_BYTES: usize = 64 << 20;
 
 /// Completes an analysis; `None` if the request was rejected.
 pub fn analyse(task: &Task) -> Option<Analysis> {
-    let mut session = AnalysisSession::new(still(), 1);
-    let mut reply = session.order(AnalysisRequest::Analyse(task.clone()));
+    let mut session = Session::new(still(), 1);
+    let mut reply = session.request(Request::Analyse(task.clone()));
     loop {
         match reply.answer {
-            Some(AnalysisAnswer::Done { analysis, .. }) => return Some(analysis),
-            Some(AnalysisAnswer::Failed { .. }) => return None,
+            Some(Answer::Analysis { analysis, done: true, .. }) => return Some(analysis),
+            Some(Answer::Failed { .. }) => return None,
             _ if reply.has_more => reply = session.slice(),
             _ => return None,
         }

@@ -30,7 +30,6 @@ use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
 use alquerque_core::Player;
-use alquerque_messages::{Answer, Request};
 
 /// The study beside the game: it follows the game's events and renders with it.
 pub(crate) trait Companion {
@@ -58,7 +57,7 @@ struct Inner {
     tasks: RefCell<VecDeque<Task>>,
     /// Whether a task or a frame is in progress.
     busy: Cell<bool>,
-    workers: RefCell<Workers<Request, Answer>>,
+    workers: RefCell<Workers>,
     pwa: RefCell<Option<Pwa>>,
     companion: Option<Rc<dyn Companion>>,
     /// Start with the next frame, once the board has been updated.

@@ -1,9 +1,8 @@
 //! The front end. State is plain data, [`update::update`] changes it, and views render it to SVG and HTML; searches run
 //! in workers.
 //!
-//! There are two pages, the game and the study, and a dialog for live games. This library has the code of all of them;
-//! each has its own module. A page
-//! and its workers use the same module, so that it is fetched and compiled once.
+//! There are two pages, the game and the study, and a dialog for live games. This library has the code of all of them; each
+//! has its own module.
 
 mod address;
 mod app;
@@ -13,6 +12,7 @@ mod input;
 mod library_storage;
 mod live;
 mod live_messages;
+mod objects;
 mod parts;
 mod pictures;
 mod pwa;
@@ -40,23 +40,15 @@ use dom::yield_now;
 use storage::Local;
 use wasm_bindgen_futures::spawn_local;
 
-/// Entry point of the game: its page, or a search in a worker.
+/// Entry point of the game's page.
 pub fn play() {
-    if dom::window().is_none() {
-        alquerque_searcher::serve();
-        return;
-    }
     spawn_local(async {
         start(Opening::default()).await;
     });
 }
 
-/// Entry point of the study: its page, or an analysis in a worker.
+/// Entry point of the study's page.
 pub fn study() {
-    if dom::window().is_none() {
-        alquerque_analysis::serve();
-        return;
-    }
     spawn_local(study::start());
 }
 

@@ -13,7 +13,6 @@ use std::rc::Rc;
 use alquerque_app::page::Page;
 use alquerque_live::{Client, Input, Output, Peer, Surroundings, is_code};
 use alquerque_messages::live::{ToModule, ToPage};
-use alquerque_worker::page;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{BroadcastChannel, CustomEvent, Event, MessageEvent};
@@ -22,6 +21,7 @@ use self::net::Net;
 use crate::address;
 use crate::dom::{after, by_id, document, listen, now, whole, window};
 use crate::live_messages::{LAST, TO_MODULE, TO_PAGE, last, send};
+use crate::objects::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// The interval of [`Input::Tick`], in milliseconds.
@@ -51,7 +51,7 @@ pub(crate) fn start() {
 }
 
 fn send_to_page(message: &ToPage) {
-    send(TO_PAGE, &page::enclosed(message));
+    send(TO_PAGE, &to_object(message));
 }
 
 /// Takes a code out of the address.
@@ -65,7 +65,7 @@ impl Live {
     fn listen(&self) -> Option<()> {
         let live = self.clone();
         listen(&document()?.into(), TO_MODULE, move |event: CustomEvent| {
-            if let Ok(Some(message)) = page::opened(&event.detail()) {
+            if let Some(message) = from_object(event.detail()) {
                 // Deferred: the page may still be handling a message from this module.
                 let live = live.clone();
                 spawn_local(async move { live.on_message(message) });

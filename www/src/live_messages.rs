@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 use alquerque_app::event::Event;
 use alquerque_messages::live::ToModule;
-use alquerque_worker::page;
 use wasm_bindgen::JsCast;
 use web_sys::{CustomEvent, CustomEventInit, Element, HtmlScriptElement};
 
 use alquerque_app::store::Store as _;
 
 use crate::dom::{append, document, listen, query_in};
+use crate::objects::{from_object, to_object};
 use crate::storage::WHOLE;
 
 /// The event with a message to the module.
@@ -24,7 +24,7 @@ pub(crate) const TO_PAGE: &str = "friend-to-page";
 /// Passes the module's messages to the page.
 pub(crate) fn connect(dispatch: Rc<dyn Fn(Event)>) -> Option<()> {
     listen(&document()?.into(), TO_PAGE, move |event: CustomEvent| {
-        if let Ok(Some(message)) = page::opened(&event.detail()) {
+        if let Some(message) = from_object(event.detail()) {
             dispatch(Event::Live(message));
         }
     });
@@ -38,7 +38,7 @@ pub(crate) fn last() -> Option<String> {
 
 /// Sends a message to the module. It is lost if the module has not loaded.
 pub(crate) fn send_to_module(message: &ToModule) {
-    send(TO_MODULE, &page::enclosed(message));
+    send(TO_MODULE, &to_object(message));
 }
 
 /// Raises an event with a message.

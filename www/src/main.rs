@@ -1,4 +1,4 @@
-//! The game's page and its search workers.
+//! The game's page.
 
 fn main() {
     alquerque_page::play();

@@ -3,10 +3,9 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use alquerque_app::watchdog::WorkerEvent;
 use alquerque_messages::picture::{Picture, PictureRequest};
-use alquerque_worker::page;
 use js_sys::{Array, Uint8Array};
-use wasm_bindgen::JsValue;
 use web_sys::Blob;
 
 use crate::dom::{after, text_of};
@@ -20,29 +19,22 @@ pub(crate) fn download(name: String, request: &PictureRequest, tell: impl Fn(boo
     // Holds the worker until it has answered.
     let connection: Rc<RefCell<Option<WorkerConnection>>> = Rc::default();
     let tell = Rc::new(tell);
-    let request = page::enclosed(request);
     let hear = {
-        let (connection, tell) = (Rc::clone(&connection), Rc::clone(&tell));
-        move |data: JsValue| {
-            let saved = match page::opened(&data) {
-                // It has loaded.
-                Ok(None) => return connection.borrow().iter().for_each(|connection| connection.post(&request)),
-                Ok(Some(Picture::Done(file))) => save(&name, &file).is_some(),
-                Ok(Some(Picture::Failed)) | Err(_) => false,
+        let (connection, tell, request) = (Rc::clone(&connection), Rc::clone(&tell), request.clone());
+        move |event| {
+            let saved = match event {
+                WorkerEvent::Loaded => {
+                    return connection.borrow().iter().for_each(|connection| connection.post(&request));
+                }
+                WorkerEvent::Answered(Picture::Done(file)) => save(&name, &file).is_some(),
+                _ => false,
             };
             end(&connection);
             tell(saved);
         }
     };
-    let broken = {
-        let (connection, tell) = (Rc::clone(&connection), Rc::clone(&tell));
-        move || {
-            end(&connection);
-            tell(false);
-        }
-    };
     // Use a new address: the browser's cache may have a damaged copy.
-    match WorkerConnection::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), hear, broken) {
+    match WorkerConnection::new(&format!("{SCRIPT}?{}", text_of(js_sys::Date::now())), hear) {
         Ok(started) => *connection.borrow_mut() = Some(started),
         Err(_) => tell(false),
     }

@@ -1,8 +1,35 @@
-//! The page's end of a connection to a worker.
+//! The page's end of a connection to a worker, which is a worker of gloo's.
+//!
+//! gloo has a bridge for the page, but it cannot terminate a worker that hangs, and it panics if the browser refuses to
+//! start one or if a message is unreadable. So this connection uses the browser's own interface, and sends and
+//! understands the frames that gloo puts around messages.
 
+use std::rc::Rc;
+
+use alquerque_app::watchdog::WorkerEvent;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::objects::{from_object, to_object};
+
+/// The number of the only connection to a worker.
+const CONNECTION: u32 = 0;
+
+/// The frame of a message to a worker: the part of gloo's `ToWorker` that is needed.
+#[derive(Serialize)]
+enum ToWorker<'a, R> {
+    ProcessInput(u32, &'a R),
+}
+
+/// The frame of a message from a worker: gloo's `FromWorker`.
+#[derive(Deserialize)]
+enum FromWorker<A> {
+    WorkerLoaded,
+    ProcessOutput(#[expect(dead_code, reason = "there is one connection")] u32, A),
+}
 
 /// A worker that terminates on drop.
 pub(crate) struct WorkerConnection {
@@ -13,39 +40,36 @@ pub(crate) struct WorkerConnection {
 }
 
 impl WorkerConnection {
-    /// Starts a worker by its script. The callbacks receive its messages and failures.
+    /// Starts a worker by its script. `tell` receives its messages and failures.
     ///
     /// # Errors
     ///
     /// The reason, if the browser does not support workers or refuses to start one.
-    pub(crate) fn new(
+    pub(crate) fn new<A: DeserializeOwned>(
         script: &str,
-        hear: impl Fn(JsValue) + 'static,
-        broken: impl Fn() + 'static,
+        tell: impl Fn(WorkerEvent<A>) + 'static,
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
         let worker = Worker::new_with_options(script, &options)?;
-        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| hear(event.data()));
-        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken());
+        let tell = Rc::new(tell);
+        let broken = Rc::clone(&tell);
+        let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
+            tell(match from_object(event.data()) {
+                Some(FromWorker::WorkerLoaded) => WorkerEvent::Loaded,
+                Some(FromWorker::ProcessOutput(_, answer)) => WorkerEvent::Answered(answer),
+                None => WorkerEvent::Unreadable,
+            });
+        });
+        let on_error = Closure::<dyn Fn(Event)>::new(move |_| broken(WorkerEvent::Broken));
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Ok(Self { worker, _on_message: on_message, _on_error: on_error })
     }
 
-    /// Sends the worker this page's module before any other message, so that the worker neither fetches nor compiles it
-    /// again, and cannot have another version.
-    ///
-    /// # Errors
-    ///
-    /// If the browser cannot post a module.
-    pub(crate) fn give_module(&self) -> Result<(), JsValue> {
-        self.worker.post_message(&wasm_bindgen::module())
-    }
-
-    /// Posts plain data, which cannot fail.
-    pub(crate) fn post(&self, message: &JsValue) {
-        let _ = self.worker.post_message(message);
+    /// Posts a message. Plain data can always be posted.
+    pub(crate) fn post(&self, request: &impl Serialize) {
+        let _ = self.worker.post_message(&to_object(&ToWorker::ProcessInput(CONNECTION, request)));
     }
 }
 

@@ -1,55 +1,40 @@
 //! The page's workers: starts them, relays messages, and terminates them.
 
-use std::marker::PhantomData;
-use std::rc::Rc;
-
 use alquerque_app::pool::{is_another_prover, is_prover};
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
-use alquerque_worker::page;
 use js_sys::Reflect;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use wasm_bindgen::JsValue;
 
 use crate::dom::{after, now, whole, window};
 use crate::worker_connection::WorkerConnection;
 
-/// The script that runs this page's module in a worker, relative to the page; written by `cargo xtask dist`.
-pub(crate) const SEARCH: &str = "./search-worker.js";
-
-/// The script of the prover's worker, which fetches its own module.
+/// The scripts of the workers, relative to the page, which fetch their modules.
+const SEARCH: &str = "./search-worker.js";
 const PROVER: &str = "./prover-worker.js";
 
-/// The running workers, with their request and answer types.
-pub(crate) struct Workers<R, A> {
+/// The running workers.
+#[derive(Default)]
+pub(crate) struct Workers {
     connections: Vec<(WorkerNumber, WorkerConnection)>,
-    messages: PhantomData<(R, A)>,
 }
 
-impl<R, A> Default for Workers<R, A> {
-    fn default() -> Self {
-        Self { connections: Vec::new(), messages: PhantomData }
-    }
-}
-
-impl<R: Serialize, A: DeserializeOwned + 'static> Workers<R, A> {
-    /// Carries out an effect. Workers run the script and report to `tell`. Returns the number of a worker that the
+impl Workers {
+    /// Carries out an effect. Workers report to `tell`. Returns the number of a worker that the
     /// browser refused to start. `tick` gets the milliseconds by which a tick is late.
     pub(crate) fn run(
         &mut self,
-        effect: WorkerEffect<R>,
-        script: &str,
-        tell: impl Fn(WorkerNumber, WorkerEvent<A>) + 'static,
+        effect: WorkerEffect,
+        tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
         match effect {
-            WorkerEffect::Start(number) => match connect(number, script, move |event| tell(number, event)) {
+            WorkerEffect::Start(number) => match connect(number, move |event| tell(number, event)) {
                 Ok(connection) => self.connections.push((number, connection)),
                 Err(_) => return Some(number),
             },
             WorkerEffect::Send(number, request) => {
                 if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {
-                    connection.post(&page::enclosed(&request));
+                    connection.post(&request);
                 }
             }
             // Terminates the worker, whatever it is doing.
@@ -80,28 +65,10 @@ fn of_navigator(name: &str) -> Option<usize> {
 }
 
 /// Returns the connection to a worker.
-fn connect<A: DeserializeOwned + 'static>(
-    number: WorkerNumber,
-    script: &str,
-    tell: impl Fn(WorkerEvent<A>) + 'static,
-) -> Result<WorkerConnection, JsValue> {
-    let script = if is_prover(number) { PROVER } else { script };
+fn connect(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<WorkerConnection, JsValue> {
+    let script = if is_prover(number) { PROVER } else { SEARCH };
     // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged
     // copy in the browser's cache would be used again.
     let anew = if is_another_prover(number) { "&reload" } else { "" };
-    let tell = Rc::new(tell);
-    let broken = Rc::clone(&tell);
-    let hear = move |data: JsValue| {
-        tell(match page::opened(&data) {
-            Ok(None) => WorkerEvent::Loaded,
-            Ok(Some(answer)) => WorkerEvent::Answered(answer),
-            Err(_) => WorkerEvent::Unreadable,
-        });
-    };
-    let connection =
-        WorkerConnection::new(&format!("{script}?{number}{anew}"), hear, move || broken(WorkerEvent::Broken))?;
-    if !is_prover(number) {
-        connection.give_module()?;
-    }
-    Ok(connection)
+    WorkerConnection::new(&format!("{script}?{number}{anew}"), tell)
 }

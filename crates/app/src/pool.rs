@@ -255,8 +255,8 @@ impl Pool {
                 self.received = Some(received);
                 return None;
             }
-            // Perft is never requested here, and the watchdog has noted the sign of life already.
-            Answer::Pong | Answer::Hello { .. } | Answer::Perft { .. } => return None,
+            // The others are never requested here, and the watchdog has noted the sign of life already.
+            _ => return None,
         };
         Some(JobEvent::Answer(answer))
     }

@@ -1,7 +1,7 @@
 //! Watchdog for the workers of the game, the prover and the study. Plain data, independent of the browser: it returns
 //! [`WorkerEffect`]s for the page to carry out, and takes the resulting [`WorkerEvent`]s.
 
-use alquerque_messages::{Answer, Call, Reply, Request, VERSION};
+use alquerque_messages::{Answer, Request, VERSION};
 
 /// Interval of the watchdog's ticks, in milliseconds.
 const TICK_MILLIS: u32 = 500;
@@ -26,11 +26,11 @@ pub type WorkerNumber = u32;
 
 /// A command to the workers.
 #[derive(Clone, Debug, PartialEq)]
-pub enum WorkerEffect<R = Request> {
+pub enum WorkerEffect {
     /// Start a worker; answered by [`WorkerEvent`]s.
     Start(WorkerNumber),
     /// Send a request to a loaded worker.
-    Send(WorkerNumber, R),
+    Send(WorkerNumber, Request),
     /// Terminate a worker at once, if it exists.
     End(WorkerNumber),
     /// Tick again after this many milliseconds.
@@ -67,11 +67,11 @@ pub enum Closed {
 
 /// The meaning of a worker's event for its owner.
 #[derive(Clone, Debug, PartialEq)]
-pub enum WorkerSignal<A> {
+pub enum WorkerSignal {
     /// The worker is ready.
     Ready,
     /// It sent an answer.
-    Answer(A),
+    Answer(Answer),
     /// It is lost, see [`Watchdog::remove_lost`].
     Lost,
     /// No worker is available, and a replacement would not help.
@@ -173,7 +173,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Starts a worker.
-    pub fn start<R>(&mut self, role: P, effects: &mut Vec<WorkerEffect<R>>) -> WorkerNumber {
+    pub fn start(&mut self, role: P, effects: &mut Vec<WorkerEffect>) -> WorkerNumber {
         self.started = self.started.wrapping_add(1);
         let number = self.started;
         self.workers.push(Worker { number, role, ready: false, owes_answer: true, silent_ticks: 0, ticks_served: 0 });
@@ -182,7 +182,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Sends a request that must be answered.
-    pub fn send<R>(&mut self, number: WorkerNumber, request: R, effects: &mut Vec<WorkerEffect<R>>) {
+    pub fn send(&mut self, number: WorkerNumber, request: Request, effects: &mut Vec<WorkerEffect>) {
         if let Some(worker) = self.workers.iter_mut().find(|worker| worker.number == number) {
             worker.owes_answer = true;
             effects.push(WorkerEffect::Send(number, request));
@@ -190,13 +190,13 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Terminates a worker.
-    pub fn end<R>(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect<R>>) {
+    pub fn end(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) {
         self.workers.retain(|worker| worker.number != number);
         effects.push(WorkerEffect::End(number));
     }
 
     /// Terminates all workers.
-    pub fn end_all<R>(&mut self, effects: &mut Vec<WorkerEffect<R>>) {
+    pub fn end_all(&mut self, effects: &mut Vec<WorkerEffect>) {
         effects.extend(self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)));
     }
 
@@ -206,28 +206,26 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Handles a worker's event. Ignores events of workers that were given up, as others have taken over.
-    pub fn handle_event<R: Call, A: Reply>(
+    pub fn handle_event(
         &mut self,
         number: WorkerNumber,
-        event: WorkerEvent<A>,
-        effects: &mut Vec<WorkerEffect<R>>,
-    ) -> Option<WorkerSignal<A>> {
+        event: WorkerEvent,
+        effects: &mut Vec<WorkerEffect>,
+    ) -> Option<WorkerSignal> {
         let worker = self.workers.iter_mut().find(|worker| worker.number == number)?;
         // While loading, it owes the handshake whatever else it sends.
         (worker.owes_answer, worker.silent_ticks) = (!worker.ready, 0);
         match event {
             WorkerEvent::Loaded => {
-                self.send(number, R::hello(), effects);
+                self.send(number, Request::Hello { version: VERSION.to_owned() }, effects);
                 None
             }
-            WorkerEvent::Answered(answer) => match answer.greeting() {
-                Some(VERSION) => {
-                    (worker.ready, worker.owes_answer) = (true, false);
-                    Some(WorkerSignal::Ready)
-                }
-                Some(version) => Some(WorkerSignal::Closed(Closed::Outdated(version.to_owned()))),
-                None => Some(WorkerSignal::Answer(answer)),
-            },
+            WorkerEvent::Answered(Answer::Hello { version }) if version == VERSION => {
+                (worker.ready, worker.owes_answer) = (true, false);
+                Some(WorkerSignal::Ready)
+            }
+            WorkerEvent::Answered(Answer::Hello { version }) => Some(WorkerSignal::Closed(Closed::Outdated(version))),
+            WorkerEvent::Answered(answer) => Some(WorkerSignal::Answer(answer)),
             // Another version, although the handshake should have caught that.
             WorkerEvent::Unreadable => Some(WorkerSignal::Closed(Closed::Outdated("unknown".to_owned()))),
             WorkerEvent::Broken => Some(WorkerSignal::Lost),
@@ -237,11 +235,11 @@ impl<P: Clone + PartialEq> Watchdog<P> {
 
     /// Handles a tick, `late` milliseconds after it was due: pings the busy workers, and returns the numbers of the
     /// dead ones.
-    pub fn tick<R: Call>(
+    pub fn tick(
         &mut self,
         late: u32,
         is_at_work: impl Fn(WorkerNumber) -> bool,
-        effects: &mut Vec<WorkerEffect<R>>,
+        effects: &mut Vec<WorkerEffect>,
     ) -> Vec<WorkerNumber> {
         self.tick_scheduled = false;
         let (mut dead, mut reliable) = (Vec::new(), Vec::new());
@@ -255,7 +253,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
                 dead.push(worker.number);
             } else if is_at_work(worker.number) && !worker.owes_answer {
                 worker.owes_answer = true;
-                effects.push(WorkerEffect::Send(worker.number, R::ping()));
+                effects.push(WorkerEffect::Send(worker.number, Request::Ping));
             }
             if worker.ticks_served == PROBATION {
                 reliable.push(worker.role.clone());
@@ -266,7 +264,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Terminates a lost worker.
-    pub fn remove_lost<R>(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect<R>>) -> Option<Loss<P>> {
+    pub fn remove_lost(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<Loss<P>> {
         let index = self.workers.iter().position(|worker| worker.number == number)?;
         let Worker { role, ready: was_ready, .. } = self.workers.remove(index);
         effects.push(WorkerEffect::End(number));
@@ -279,7 +277,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Schedules the next tick while any worker is busy or owes an answer.
-    pub fn schedule_tick<R>(&mut self, is_at_work: impl Fn(WorkerNumber) -> bool, effects: &mut Vec<WorkerEffect<R>>) {
+    pub fn schedule_tick(&mut self, is_at_work: impl Fn(WorkerNumber) -> bool, effects: &mut Vec<WorkerEffect>) {
         let due = self.workers.iter().any(|worker| worker.owes_answer || is_at_work(worker.number));
         if due && !self.tick_scheduled {
             self.tick_scheduled = true;

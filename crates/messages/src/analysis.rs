@@ -1,50 +1,14 @@
-//! Messages between the study and its analysis workers.
+//! What the study asks of its workers.
 
 pub mod lab;
 pub mod uct;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Failure, HalfPoints, Proven, Work};
+use crate::{Course, HalfPoints, Proven, Work};
 
 /// The maximum number of lines of an analysis.
 pub const MAX_LINES: u8 = 5;
-
-/// A request of the study.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum AnalysisRequest {
-    /// Asks the worker for its version. Answered with [`AnalysisAnswer::Hello`].
-    Hello {
-        /// The page's version.
-        version: String,
-    },
-    /// Checks that the worker is alive. Answered with [`AnalysisAnswer::Pong`] after the current slice of work.
-    Ping,
-    /// Analyzes a position. Answered with [`AnalysisAnswer::Progress`] at most three times a second, and at the end
-    /// with one [`AnalysisAnswer::Done`]. Running work is dropped without an answer.
-    Analyse(Task),
-    /// Pauses the analysis with this id. Answered with its [`AnalysisAnswer::Progress`], unless it has ended.
-    Pause {
-        /// The id of the task.
-        id: u32,
-    },
-    /// Resumes the paused analysis with this id. The pause does not count as time.
-    GoOn {
-        /// The id of the task.
-        id: u32,
-    },
-    /// Ends the analysis with this id. Answered with its [`AnalysisAnswer::Done`], or not at all if it has already
-    /// ended.
-    Stop {
-        /// The id of the task.
-        id: u32,
-    },
-    /// Shows a UCT search at work.
-    Uct(uct::UctRequest),
-    /// Runs an experiment.
-    Lab(lab::LabRequest),
-}
 
 /// An analysis: a position, a method and a limit.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -86,56 +50,6 @@ pub struct Bound {
     pub work: Option<u32>,
     /// Milliseconds.
     pub millis: Option<u32>,
-}
-
-/// An answer to the study.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
-pub enum AnalysisAnswer {
-    /// The worker is ready.
-    Hello {
-        /// The worker's version.
-        version: String,
-    },
-    /// The worker is alive.
-    Pong,
-    /// A report of a running analysis.
-    Progress {
-        /// The task's id.
-        id: u32,
-        /// The report.
-        analysis: Analysis,
-    },
-    /// The analysis has ended.
-    Done {
-        /// The task's id.
-        id: u32,
-        /// The final report.
-        analysis: Analysis,
-    },
-    /// The request was refused.
-    Failed {
-        /// The task's id, if it could be read.
-        id: Option<u32>,
-        /// The reason.
-        why: Failure,
-    },
-    /// The answer to a [`uct::UctRequest`].
-    Uct(uct::UctAnswer),
-    /// The answer to a [`lab::LabRequest`].
-    Lab(lab::LabAnswer),
-}
-
-impl AnalysisAnswer {
-    /// Whether this is the last answer to its request.
-    pub fn is_end(&self) -> bool {
-        use lab::LabAnswer as Lab;
-        match self {
-            Self::Done { .. } => true,
-            Self::Lab(Lab::Search { done, .. } | Lab::Runs { done, .. } | Lab::Deepening { done, .. }) => *done,
-            _ => false,
-        }
-    }
 }
 
 /// The results of an analysis so far.

@@ -1,8 +1,7 @@
 //! Messages between the page and its workers: plain data in the user's terms.
 //!
 //! Every request that starts work has an `id` chosen by the caller. Its answers repeat the id, so that late answers are
-//! recognized. The workers' crate encodes messages by the order of variants and fields, so page and worker must have
-//! the same version. JSON, in which the fuzz targets read messages, has names in camelCase.
+//! recognized. Messages cross as plain JavaScript objects with names in camelCase.
 
 pub mod analysis;
 mod course;
@@ -10,19 +9,20 @@ mod failure;
 pub mod live;
 pub mod picture;
 mod report;
-mod wire;
 
+use analysis::lab::{LabAnswer, LabRequest};
+use analysis::uct::{UctAnswer, UctRequest};
+use analysis::{Analysis, Task};
 use serde::{Deserialize, Serialize};
 
 pub use course::Course;
 pub use failure::{Failure, MAX_PERFT_DEPTH};
 pub use report::{HalfPoints, Length, Proven, RootMove, SearchReport, Work, count};
-pub use wire::{Call, Reply};
 
 /// The version, which must be the same in page and worker.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// A request to a search worker or the prover.
+/// A request to a search worker or the prover, from game or study.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Request {
@@ -34,9 +34,9 @@ pub enum Request {
     /// Searches for a move. Answered with [`Answer::Progress`] about ten times a second, and at the end with one
     /// [`Answer::Done`]. A running search is dropped without an answer.
     Search(SearchRequest),
-    /// Ends the search with this id. Answered with its [`Answer::Done`], or not at all if it has already ended.
+    /// Ends the search or analysis with this id. Answered with its last answer, or not at all if it has already ended.
     Stop {
-        /// The id of the search.
+        /// The id of the search or task.
         id: u32,
     },
     /// Checks that the worker is alive. Answered with [`Answer::Pong`] after the current slice of work.
@@ -50,6 +50,23 @@ pub enum Request {
         /// Plies from the ruleset's starting position.
         depth: u32,
     },
+    /// Analyzes a position. Answered with [`Answer::Analysis`] at most three times a second, and at the end. Running
+    /// work is dropped without an answer.
+    Analyse(Task),
+    /// Pauses the analysis with this id. Answered with its [`Answer::Analysis`], unless it has ended.
+    Pause {
+        /// The id of the task.
+        id: u32,
+    },
+    /// Resumes the paused analysis with this id. The pause does not count as time.
+    GoOn {
+        /// The id of the task.
+        id: u32,
+    },
+    /// Shows a UCT search at work.
+    Uct(UctRequest),
+    /// Runs an experiment.
+    Lab(LabRequest),
 }
 
 /// A search: a position, an engine and a budget.
@@ -165,7 +182,7 @@ pub enum Answer {
     },
     /// Data could not be loaded: the prover's book or database, or the weights of a search. Work continues without it.
     Incomplete,
-    /// The prover's module is loading. Sent by www/prover-worker.js whenever bytes have arrived.
+    /// The worker's module is loading. Sent by www/worker.js whenever bytes have arrived.
     Loading {
         /// The bytes received so far.
         received: u32,
@@ -186,4 +203,31 @@ pub enum Answer {
         /// The reason.
         why: Failure,
     },
+    /// A report of an analysis.
+    Analysis {
+        /// The task's id.
+        id: u32,
+        /// The report.
+        analysis: Analysis,
+        /// Whether it has ended.
+        done: bool,
+    },
+    /// The answer to a [`UctRequest`].
+    Uct(UctAnswer),
+    /// The answer to a [`LabRequest`].
+    Lab(LabAnswer),
+}
+
+impl Answer {
+    /// Whether this is the last answer to its request.
+    pub fn is_end(&self) -> bool {
+        match self {
+            Self::Done { .. } => true,
+            Self::Analysis { done, .. }
+            | Self::Lab(
+                LabAnswer::Search { done, .. } | LabAnswer::Runs { done, .. } | LabAnswer::Deepening { done, .. },
+            ) => *done,
+            _ => false,
+        }
+    }
 }

@@ -44,7 +44,7 @@ named! {
 #[serde(rename_all = "camelCase")]
 pub enum Picture {
     /// The file.
-    Done(Vec<u8>),
+    Done(#[serde(with = "serde_bytes")] Vec<u8>),
     /// The picture could not be made.
     Failed,
 }

@@ -1,33 +1,29 @@
 //! The worker that makes pictures. The page loads this module for the first picture.
 
-use alquerque_messages::picture::{Picture, PictureRequest};
-use alquerque_worker::{PageClock, Service, Waker};
+use alquerque_messages::picture::Picture;
+use alquerque_worker::codec::{PlainObjects, Received};
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
 
 fn main() {
-    alquerque_worker::serve::<Pictures>();
+    Pictures::registrar().encoding::<PlainObjects>().register();
 }
 
-/// Answers each request at once, without slices.
+/// Answers each request at once.
 struct Pictures;
 
-impl Service for Pictures {
-    type Request = PictureRequest;
-    type Answer = Picture;
+impl Worker for Pictures {
+    type Message = ();
+    type Input = Received;
+    type Output = Picture;
 
-    fn new(_clock: PageClock, _seed: u64, _waker: Waker) -> Self {
+    fn create(_scope: &WorkerScope<Self>) -> Self {
         Self
     }
 
-    fn request(&mut self, request: PictureRequest, outbox: &mut Vec<Picture>) -> bool {
-        outbox.push(alquerque_pictures::picture(&request));
-        false
-    }
+    fn update(&mut self, _scope: &WorkerScope<Self>, (): ()) {}
 
-    fn slice(&mut self, _outbox: &mut Vec<Picture>) -> bool {
-        false
-    }
-
-    fn refuse(_problem: &str) -> Picture {
-        Picture::Failed
+    fn received(&mut self, scope: &WorkerScope<Self>, message: Received, page: HandlerId) {
+        let picture = message.read().map_or(Picture::Failed, |request| alquerque_pictures::picture(&request));
+        scope.respond(page, picture);
     }
 }

@@ -8,7 +8,7 @@ use alquerque_app::update::update;
 use alquerque_app::watchdog::WorkerEffect;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
-use alquerque_messages::analysis::AnalysisRequest;
+use alquerque_messages::Request;
 
 use crate::event::Event;
 use crate::lab::export::File;
@@ -20,7 +20,7 @@ pub enum StudyEffect {
     /// An effect shared with the game's page.
     Game(Effect),
     /// Send a request to a worker, starting the worker if necessary.
-    Request(Worker, AnalysisRequest),
+    Request(Worker, Request),
     /// Terminate a worker.
     End(Worker),
     /// An effect for the review's prover, which has its own worker beside the game's.

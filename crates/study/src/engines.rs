@@ -1,8 +1,8 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Bound, Line, MAX_LINES, Method, Task};
-use alquerque_messages::{Course, Proven, RootMove};
+use alquerque_messages::analysis::{Analysis, Bound, Line, MAX_LINES, Method, Task};
+use alquerque_messages::{Answer, Course, Proven, Request, RootMove};
 
 use crate::effect::StudyEffect;
 use crate::engine_id::EngineId;
@@ -17,7 +17,7 @@ pub struct Engine {
     /// Whether its worker has failed since it was switched on.
     pub broken: bool,
     /// The last request.
-    request: Option<Request>,
+    request: Option<Asked>,
     /// The result of the last request so far.
     found: Option<Analysis>,
     /// The progress of the last request.
@@ -45,7 +45,7 @@ impl Engine {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Request {
+struct Asked {
     id: u32,
     /// The node's key in its record; see [`Tree::key`](alquerque_core::record::Tree::key).
     key: u64,
@@ -121,7 +121,7 @@ impl Engines {
                     engine.found = None;
                     // Free its memory.
                     effects.push(if engine.on {
-                        StudyEffect::Request(worker, AnalysisRequest::Stop { id: request.id })
+                        StudyEffect::Request(worker, Request::Stop { id: request.id })
                     } else {
                         StudyEffect::End(worker)
                     });
@@ -132,14 +132,14 @@ impl Engines {
                 let (wanted, id) = (if may_work { Progress::Working } else { Progress::Paused }, request.id);
                 if !engine.is_done() && engine.progress != wanted {
                     engine.progress = wanted;
-                    let order = if may_work { AnalysisRequest::GoOn { id } } else { AnalysisRequest::Pause { id } };
+                    let order = if may_work { Request::GoOn { id } } else { Request::Pause { id } };
                     effects.push(StudyEffect::Request(worker, order));
                 }
                 continue;
             }
             if !visible {
                 // Free its memory until it is visible again.
-                let stop = |Request { id, .. }| StudyEffect::Request(worker, AnalysisRequest::Stop { id });
+                let stop = |Asked { id, .. }| StudyEffect::Request(worker, Request::Stop { id });
                 effects.extend(engine.request.take().map(stop));
                 continue;
             }
@@ -148,7 +148,7 @@ impl Engines {
             if engine.request.is_none_or(|request| request.key != key) {
                 engine.found = None;
             }
-            engine.request = Some(Request { id: self.next_id, key, lines });
+            engine.request = Some(Asked { id: self.next_id, key, lines });
             (engine.progress, engine.seconds) = (Progress::Working, 0.0);
             let method = match which {
                 EngineId::Uct => Method::Uct { exploration },
@@ -156,20 +156,20 @@ impl Engines {
             };
             effects.push(StudyEffect::Request(
                 worker,
-                AnalysisRequest::Analyse(task(record, self.next_id, method, lines, Bound::default())),
+                Request::Analyse(task(record, self.next_id, method, lines, Bound::default())),
             ));
         }
         effects
     }
 
     /// Handles a message from an engine's worker.
-    pub fn on_message(&mut self, which: EngineId, news: AnalysisAnswer) {
+    pub fn on_message(&mut self, which: EngineId, news: Answer) {
         let engine = &mut self.both[which as usize];
         let (id, analysis, done) = match news {
-            AnalysisAnswer::Progress { id, analysis } => (id, Some(analysis), false),
-            AnalysisAnswer::Done { id, analysis } => (id, Some(analysis), true),
+            Answer::Analysis { id, analysis, done: false } => (id, Some(analysis), false),
+            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis), true),
             // A message that the worker could not parse was the last one sent.
-            AnalysisAnswer::Failed { id, .. } => {
+            Answer::Failed { id, .. } => {
                 (id.or(engine.request.map(|request| request.id)).unwrap_or_default(), None, true)
             }
             // Not answers to an engine's requests.

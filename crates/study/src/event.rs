@@ -3,7 +3,7 @@
 use alquerque_app::saved::SavedGame;
 use alquerque_app::watchdog::{Closed, WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
-use alquerque_messages::analysis::AnalysisAnswer;
+use alquerque_messages::Answer;
 
 use crate::address::Address;
 use crate::engine_id::EngineId;
@@ -37,7 +37,7 @@ pub enum Event {
     /// The user points at a move of an engine's line, or no longer at any.
     Point(Option<LineMove>),
     /// A message arrived from a worker.
-    Answer(Worker, AnalysisAnswer),
+    Answer(Worker, Answer),
     /// A worker was lost; its request goes to a new one.
     Lost {
         /// The worker.

@@ -13,9 +13,8 @@ pub mod words;
 
 use alquerque_app::state::State;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::Course;
 use alquerque_messages::analysis::lab::{Experiment, LabAnswer, LabRequest, MAX_RUNS, Setting, Trial};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Course, Request};
 
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
@@ -217,10 +216,10 @@ impl Lab {
     }
 
     /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &State, side: Side, news: AnalysisAnswer) -> Vec<StudyEffect> {
+    pub fn on_message(&mut self, state: &State, side: Side, news: Answer) -> Vec<StudyEffect> {
         self.changes = self.changes.wrapping_add(1);
         match news {
-            AnalysisAnswer::Lab(LabAnswer::Tree { id, nodes }) => {
+            Answer::Lab(LabAnswer::Tree { id, nodes }) => {
                 if let Some((_, tried)) = self.pictured[side.index()].take_if(|(pictured, _)| *pictured == id) {
                     self.results.trees[side.index()].set(tried, (id, nodes));
                     return Vec::new();
@@ -233,23 +232,23 @@ impl Lab {
                 let file = awaited.and_then(|(_, _, format)| export::tree(&name, format, &searched, &nodes));
                 return file.map(StudyEffect::Save).into_iter().collect();
             }
-            AnalysisAnswer::Lab(LabAnswer::Search { id, found, done }) => {
+            Answer::Lab(LabAnswer::Search { id, found, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.searches[side.index()].set(tried, found);
                     return if done { self.picture(side, tried) } else { Vec::new() };
                 }
             }
-            AnalysisAnswer::Lab(LabAnswer::Runs { id, tally, done }) => {
+            Answer::Lab(LabAnswer::Runs { id, tally, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.tallies[side.index()].set(tried, tally);
                 }
             }
-            AnalysisAnswer::Lab(LabAnswer::Deepening { id, iterations, millis, done }) => {
+            Answer::Lab(LabAnswer::Deepening { id, iterations, millis, done }) => {
                 if let Some(tried) = self.tried(side, id, done) {
                     self.results.deepening.set(tried, (iterations, millis));
                 }
             }
-            AnalysisAnswer::Failed { id, .. } => {
+            Answer::Failed { id, .. } => {
                 self.broken |= id.is_none_or(|id| self.tried(side, id, true).is_some());
             }
             _ => {}
@@ -324,7 +323,7 @@ impl Lab {
 }
 
 fn order(side: Side, order: LabRequest) -> StudyEffect {
-    StudyEffect::Request(Worker::Lab(side), AnalysisRequest::Lab(order))
+    StudyEffect::Request(Worker::Lab(side), Request::Lab(order))
 }
 
 fn experiment(record: &dyn AnyRecord, id: u32, trial: Trial) -> Experiment {

@@ -25,8 +25,7 @@ use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_messages::SearchReport;
-use alquerque_messages::analysis::AnalysisAnswer;
+use alquerque_messages::{Answer, SearchReport};
 
 use crate::effect::{StudyEffect, select};
 use annotate::{Found, ReviewSymbols};
@@ -319,7 +318,7 @@ impl Review {
     }
 
     /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &mut State, worker: u8, news: AnalysisAnswer) -> Vec<StudyEffect> {
+    pub fn on_message(&mut self, state: &mut State, worker: u8, news: Answer) -> Vec<StudyEffect> {
         let Some(running) = &mut self.running else {
             if let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside.as_ref()) {
                 exercises.on_message(state, &**waiting, news);

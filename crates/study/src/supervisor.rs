@@ -3,7 +3,7 @@
 //! worker.
 
 use alquerque_app::watchdog::{Watchdog, WorkerEffect, WorkerEvent, WorkerNumber, WorkerSignal};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 
 use crate::event::Event;
 use crate::worker::Worker;
@@ -12,15 +12,15 @@ use crate::worker::Worker;
 #[derive(Clone, Debug, Default)]
 pub struct Supervisor {
     watchdog: Watchdog<Worker>,
-    waiting: Vec<(Worker, AnalysisRequest)>,
+    waiting: Vec<(Worker, Request)>,
 }
 
 /// The effects to run, and an event for the study.
-pub type Update = (Vec<WorkerEffect<AnalysisRequest>>, Option<Event>);
+pub type Update = (Vec<WorkerEffect>, Option<Event>);
 
 impl Supervisor {
     /// Sends a request to a worker, starting the worker if necessary.
-    pub fn send(&mut self, worker: Worker, order: AnalysisRequest) -> Vec<WorkerEffect<AnalysisRequest>> {
+    pub fn send(&mut self, worker: Worker, order: Request) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
         let number = self.watchdog.at(&worker).unwrap_or_else(|| self.watchdog.start(worker, &mut effects));
         if self.watchdog.is_ready(number) {
@@ -33,7 +33,7 @@ impl Supervisor {
     }
 
     /// Terminates a worker, whatever it is doing.
-    pub fn end(&mut self, worker: Worker) -> Vec<WorkerEffect<AnalysisRequest>> {
+    pub fn end(&mut self, worker: Worker) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
         self.waiting.retain(|(of, _)| *of != worker);
         if let Some(number) = self.watchdog.at(&worker) {
@@ -43,7 +43,7 @@ impl Supervisor {
     }
 
     /// Handles an event of a worker.
-    pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent<AnalysisAnswer>) -> Update {
+    pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent) -> Update {
         let mut effects = Vec::new();
         let Some(worker) = self.watchdog.role_of(number).copied() else { return (effects, None) };
         let event = match self.watchdog.handle_event(number, event, &mut effects) {
@@ -53,7 +53,7 @@ impl Supervisor {
                 }
                 None
             }
-            Some(WorkerSignal::Answer(AnalysisAnswer::Pong)) | None => None,
+            Some(WorkerSignal::Answer(Answer::Pong)) | None => None,
             Some(WorkerSignal::Answer(news)) => {
                 if news.is_end() {
                     self.watchdog.reset_losses(&worker);
@@ -71,7 +71,7 @@ impl Supervisor {
     }
 
     /// Runs the watchdog. `late` is the delay of this check in milliseconds.
-    pub fn check_workers(&mut self, late: u32) -> (Vec<WorkerEffect<AnalysisRequest>>, Vec<Event>) {
+    pub fn check_workers(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<Event>) {
         let mut effects = Vec::new();
         // Check idle workers, too: the page has all their results, so they can be replaced.
         let dead = self.watchdog.tick(late, |_| true, &mut effects);
@@ -81,7 +81,7 @@ impl Supervisor {
     }
 
     /// Terminates a lost worker.
-    fn bury(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect<AnalysisRequest>>) -> Option<Event> {
+    fn bury(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<Event> {
         let loss = self.watchdog.remove_lost(number, effects)?;
         let worker = loss.role;
         self.waiting.retain(|(of, _)| *of != worker);
@@ -95,7 +95,7 @@ impl Supervisor {
         })
     }
 
-    fn watch(&mut self, effects: &mut Vec<WorkerEffect<AnalysisRequest>>) {
+    fn watch(&mut self, effects: &mut Vec<WorkerEffect>) {
         self.watchdog.schedule_tick(|_| true, effects);
     }
 }

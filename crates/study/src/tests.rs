@@ -25,8 +25,8 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Line, Task};
-use alquerque_messages::{HalfPoints, Proven, Work};
+use alquerque_messages::analysis::{Analysis, Line, Task};
+use alquerque_messages::{Answer, HalfPoints, Proven, Request, Work};
 
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -125,7 +125,7 @@ fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<StudyEffect> 
 /// Returns the requests to the review's workers.
 fn orders(effects: &[StudyEffect]) -> Vec<(u8, Task)> {
     let order = |doing: &StudyEffect| match doing {
-        StudyEffect::Request(Worker::Review(worker), AnalysisRequest::Analyse(task)) => Some((*worker, task.clone())),
+        StudyEffect::Request(Worker::Review(worker), Request::Analyse(task)) => Some((*worker, task.clone())),
         _ => None,
     };
     effects.iter().filter_map(order).collect()
@@ -158,7 +158,7 @@ fn analysis(share: f32, proven: Option<Proven>, lines: &[(&str, f32)]) -> Analys
 }
 
 fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    handle(study, state, Event::Answer(Worker::Review(worker), AnalysisAnswer::Done { id, analysis }))
+    handle(study, state, Event::Answer(Worker::Review(worker), Answer::Analysis { id, analysis, done: true }))
 }
 
 /// Returns the number of the prover's worker if it is started.

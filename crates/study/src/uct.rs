@@ -25,7 +25,7 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 
 use crate::effect::{StudyEffect, games, select};
 use crate::event::Event as StudyEvent;
@@ -173,10 +173,10 @@ impl Uct {
     }
 
     /// Handles a message from the worker.
-    pub fn on_message(&mut self, state: &mut State, news: AnalysisAnswer) -> Vec<StudyEffect> {
+    pub fn on_message(&mut self, state: &mut State, news: Answer) -> Vec<StudyEffect> {
         match news {
-            AnalysisAnswer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
+            Answer::Uct(UctAnswer::Seen { id, view }) => self.live.on_message(id, view),
+            Answer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration, tree }) => {
                 let current = CurrentIteration::new(number, (root, tree), iteration, &*state.game.record);
                 let mut orders = self.steps.on_message(id, wanted, current);
                 if let Some(tour) = &mut self.tour {
@@ -184,7 +184,7 @@ impl Uct {
                 }
                 return orders.into_iter().map(order).chain(self.pace()).collect();
             }
-            AnalysisAnswer::Failed { .. } => return self.on_worker_failed(state),
+            Answer::Failed { .. } => return self.on_worker_failed(state),
             _ => {}
         }
         Vec::new()
@@ -275,5 +275,5 @@ fn second(number: u32) -> StudyEffect {
 }
 
 fn order(order: UctRequest) -> StudyEffect {
-    StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order))
+    StudyEffect::Request(Worker::Uct, Request::Uct(order))
 }

@@ -1,9 +1,9 @@
 //! The supervisor: a silent worker is terminated and replaced, up to a limit, and its work restarts.
 
 use alquerque_app::watchdog::{Closed, WorkerEffect, WorkerEvent};
+use alquerque_messages::analysis::Analysis;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest};
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest};
-use alquerque_messages::{Call, VERSION};
+use alquerque_messages::{Answer, Request, VERSION};
 use alquerque_study::engine_id::EngineId;
 use alquerque_study::lab::side::Side;
 use alquerque_study::supervisor::Supervisor;
@@ -11,12 +11,12 @@ use alquerque_study::{Event, Worker};
 
 const UCT: Worker = Worker::Engine(EngineId::Uct);
 
-fn stop(id: u32) -> AnalysisRequest {
-    AnalysisRequest::Stop { id }
+fn stop(id: u32) -> Request {
+    Request::Stop { id }
 }
 
-fn hello() -> WorkerEvent<AnalysisAnswer> {
-    WorkerEvent::Answered(AnalysisAnswer::Hello { version: VERSION.to_owned() })
+fn hello() -> WorkerEvent {
+    WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })
 }
 
 /// Starts a worker with its first request.
@@ -24,13 +24,13 @@ fn employed(supervisor: &mut Supervisor, worker: Worker, number: u32) {
     assert!(supervisor.send(worker, stop(1)).contains(&WorkerEffect::Start(number)));
     assert_eq!(
         supervisor.on_worker_event(number, WorkerEvent::Loaded).0,
-        [WorkerEffect::Send(number, AnalysisRequest::hello())]
+        [WorkerEffect::Send(number, Request::Hello { version: VERSION.to_owned() })]
     );
     assert_eq!(supervisor.on_worker_event(number, hello()).0, [WorkerEffect::Send(number, stop(1))]);
 }
 
 /// Runs the watchdog until it reports an event; returns the number of checks.
-fn looks(supervisor: &mut Supervisor) -> (u32, Vec<WorkerEffect<AnalysisRequest>>, Vec<Event>) {
+fn looks(supervisor: &mut Supervisor) -> (u32, Vec<WorkerEffect>, Vec<Event>) {
     for number in 1..100 {
         let (effects, events) = supervisor.check_workers(0);
         if !events.is_empty() {
@@ -52,7 +52,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
         [WorkerEffect::Send(1, stop(1)), WorkerEffect::Send(1, stop(2))]
     );
     assert_eq!(supervisor.send(UCT, stop(3)), [WorkerEffect::Send(1, stop(3))]);
-    let news = AnalysisAnswer::Done { id: 3, analysis: Analysis::default() };
+    let news = Answer::Analysis { id: 3, analysis: Analysis::default(), done: true };
     assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Answered(news.clone())).1, Some(Event::Answer(UCT, news)));
     assert_eq!(supervisor.end(UCT), [WorkerEffect::End(1)]);
     assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Broken), (vec![], None), "the old worker is ignored");
@@ -79,13 +79,11 @@ fn a_responsive_worker_is_left_alone_and_a_dead_idle_one_is_noticed() {
     for _ in 0..50 {
         let (effects, events) = supervisor.check_workers(0);
         assert_eq!(events, []);
-        if effects.contains(&WorkerEffect::Send(1, AnalysisRequest::ping())) {
-            assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Answered(AnalysisAnswer::Pong)), (vec![], None));
+        if effects.contains(&WorkerEffect::Send(1, Request::Ping)) {
+            assert_eq!(supervisor.on_worker_event(1, WorkerEvent::Answered(Answer::Pong)), (vec![], None));
         } else {
-            supervisor.on_worker_event(
-                1,
-                WorkerEvent::Answered(AnalysisAnswer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() })),
-            );
+            supervisor
+                .on_worker_event(1, WorkerEvent::Answered(Answer::Lab(LabAnswer::Tree { id: 1, nodes: Vec::new() })));
         }
     }
     assert_eq!(looks(&mut supervisor).2, [Event::Lost { worker: Worker::Lab(Side::B), was_there: true }]);
@@ -125,7 +123,7 @@ fn the_third_loss_in_a_row_is_final_and_a_retry_resets_the_count() {
 fn losses_are_counted_per_worker() {
     let mut supervisor = Supervisor::default();
     for (number, side) in [(1, Side::A), (2, Side::B), (3, Side::A), (4, Side::B)] {
-        supervisor.send(Worker::Lab(side), AnalysisRequest::Lab(LabRequest::Stop { id: 1 }));
+        supervisor.send(Worker::Lab(side), Request::Lab(LabRequest::Stop { id: 1 }));
         let events = supervisor.on_worker_event(number, WorkerEvent::Broken).1;
         assert_eq!(events, Some(Event::Lost { worker: Worker::Lab(side), was_there: false }));
     }
@@ -134,13 +132,13 @@ fn losses_are_counted_per_worker() {
 #[test]
 fn completed_work_or_a_minute_of_answers_resets_the_losses() {
     let done = |supervisor: &mut Supervisor, number| {
-        let news = AnalysisAnswer::Done { id: 1, analysis: Analysis::default() };
+        let news = Answer::Analysis { id: 1, analysis: Analysis::default(), done: true };
         supervisor.on_worker_event(number, WorkerEvent::Answered(news));
     };
     let answers = |supervisor: &mut Supervisor, number| {
         for _ in 0..120 {
             supervisor.check_workers(0);
-            supervisor.on_worker_event(number, WorkerEvent::Answered(AnalysisAnswer::Pong));
+            supervisor.on_worker_event(number, WorkerEvent::Answered(Answer::Pong));
         }
     };
     let ways: [fn(&mut Supervisor, u32); 2] = [done, answers];
@@ -168,7 +166,7 @@ fn the_reason_of_a_failure_is_reported() {
     }
     assert_eq!(events, Some(Event::Broken(UCT, Closed::Missing)));
     supervisor.send(UCT, stop(1));
-    let other = AnalysisAnswer::Hello { version: "9.9.9".to_owned() };
+    let other = Answer::Hello { version: "9.9.9".to_owned() };
     let events = supervisor.on_worker_event(5, WorkerEvent::Answered(other)).1;
     assert_eq!(events, Some(Event::Broken(UCT, Closed::Outdated("9.9.9".to_owned()))));
     employed(&mut supervisor, UCT, 6);

@@ -1,13 +1,22 @@
-//! The shell of all web workers, and the page's side of the connection.
+//! The web workers: searches and analyses for game and study, and the prover.
 //!
-//! A [`Service`] answers requests and works in slices; [`serve`] runs one in a worker.
+//! A [`Session`] answers the requests of game and study, and a [`ProverSession`](prover::ProverSession) those for
+//! proofs; both work in slices, and are independent of the browser. [`serve`] runs a [`Service`] as a worker of gloo's.
 
+mod analysis;
 mod clock;
 pub mod codec;
-pub mod page;
+pub mod files;
+mod lab;
+pub mod prover;
 mod reply;
+mod search;
+mod session;
 mod shell;
+mod uct;
 
 pub use clock::{TickingClock, TimeSource};
+pub use files::{Files, LoadedFile};
 pub use reply::Reply;
-pub use shell::{LoadedFile, PageClock, Service, Waker, serve, weights};
+pub use session::Session;
+pub use shell::{PageClock, Service, Waker, serve};

@@ -1,5 +1,8 @@
 //! The result of a slice of work.
 
+/// Milliseconds of work between requests.
+pub(crate) const SLICE: f64 = 15.0;
+
 /// The result of a request or a slice.
 #[derive(Debug, PartialEq)]
 pub struct Reply<A> {

@@ -1,90 +1,85 @@
-//! The shell around a [`Service`]: connects it to the worker's messages.
+//! The shell around a [`Service`]: makes it a worker of gloo's.
 
-use std::cell::{Cell, RefCell};
-use std::rc::{Rc, Weak};
+use std::cell::Cell;
+use std::rc::Rc;
 
-use js_sys::Uint8Array;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use wasm_bindgen::prelude::{Closure, wasm_bindgen};
+use alquerque_messages::{Answer, Failure, Request};
+use gloo_worker::{HandlerId, Registrable, Worker, WorkerScope};
+use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort, WorkerGlobalScope};
+use web_sys::{MessageChannel, MessagePort, WorkerGlobalScope};
 
 use crate::clock::TimeSource;
-use crate::codec;
+use crate::codec::{PlainObjects, Received};
 
 /// A program that runs in a worker. It works in slices, so that a request that arrives meanwhile is read after some
 /// milliseconds.
 pub trait Service: 'static {
-    /// A message from the page.
-    type Request: DeserializeOwned;
-    /// A message to the page.
-    type Answer: Serialize;
-
     /// Creates a service with the browser's clock. `seed` is random; `waker` requests a slice when something outside
     /// has finished.
     fn new(clock: PageClock, seed: u64, waker: Waker) -> Self;
 
     /// Takes a request and appends its answers to `outbox`. Returns whether a slice of work is due.
-    fn request(&mut self, request: Self::Request, outbox: &mut Vec<Self::Answer>) -> bool;
+    fn request(&mut self, request: Request, outbox: &mut Vec<Answer>) -> bool;
 
     /// Works for some milliseconds and appends the answers to `outbox`. Returns whether another slice is due.
-    fn slice(&mut self, outbox: &mut Vec<Self::Answer>) -> bool;
-
-    /// The answer to a message that is not a valid request; `problem` says why.
-    fn refuse(problem: &str) -> Self::Answer;
+    fn slice(&mut self, outbox: &mut Vec<Answer>) -> bool;
 }
 
-/// Runs a service in the web worker in which it is called. Posts a null to tell the page that it has loaded.
+/// Runs a service in the web worker in which it is called.
 pub fn serve<S: Service>() {
-    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let shell = Rc::new_cyclic(|own: &Weak<Shell<S>>| {
-        let own = own.clone();
-        let waker = Waker::new(move || {
-            if let Some(shell) = own.upgrade() {
-                shell.tick();
-            }
-        });
-        let service = RefCell::new(S::new(PageClock, random_seed(), waker.clone()));
-        Shell { service, waker, scope: scope.clone() }
-    });
-    let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| shell.receive(&event.data()));
-    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-    // It listens for as long as the worker lives.
-    on_message.forget();
-    // Plain data can be posted.
-    let _ = scope.post_message(&JsValue::NULL);
+    Shell::<S>::registrar().encoding::<PlainObjects>().register();
 }
 
 struct Shell<S> {
-    service: RefCell<S>,
+    service: S,
     waker: Waker,
-    scope: DedicatedWorkerGlobalScope,
+    /// The page's connection, once it has sent a message.
+    page: Option<HandlerId>,
 }
 
-impl<S: Service> Shell<S> {
-    /// Runs the next slice.
-    fn tick(&self) {
-        let mut outbox = Vec::new();
-        let has_more = self.service.borrow_mut().slice(&mut outbox);
-        self.send(outbox, has_more);
+/// A slice of work is due.
+struct SliceDue;
+
+impl<S: Service> Worker for Shell<S> {
+    type Message = SliceDue;
+    type Input = Received;
+    type Output = Answer;
+
+    fn create(scope: &WorkerScope<Self>) -> Self {
+        let scope = scope.clone();
+        let waker = Waker::new(move || scope.send_message(SliceDue));
+        // Without a source of randomness, all games are the same, which does no harm.
+        let seed = getrandom::u64().unwrap_or(0);
+        Self { service: S::new(PageClock, seed, waker.clone()), waker, page: None }
     }
 
-    fn receive(&self, message: &JsValue) {
+    fn update(&mut self, scope: &WorkerScope<Self>, _: SliceDue) {
         let mut outbox = Vec::new();
-        let has_more = match codec::decode(message) {
-            Ok(request) => self.service.borrow_mut().request(request, &mut outbox),
+        let has_more = self.service.slice(&mut outbox);
+        self.send(scope, outbox, has_more);
+    }
+
+    fn received(&mut self, scope: &WorkerScope<Self>, message: Received, page: HandlerId) {
+        self.page = Some(page);
+        let mut outbox = Vec::new();
+        let has_more = match message.read() {
+            Ok(request) => self.service.request(request, &mut outbox),
             Err(problem) => {
-                outbox.push(S::refuse(&problem));
+                outbox.push(Answer::Failed { id: None, why: Failure::NoRequest(problem) });
                 false
             }
         };
-        self.send(outbox, has_more);
+        self.send(scope, outbox, has_more);
     }
+}
 
-    fn send(&self, outbox: Vec<S::Answer>, has_more: bool) {
-        for answer in outbox {
-            let _ = self.scope.post_message(&codec::encode(&answer));
+impl<S: Service> Shell<S> {
+    fn send(&self, scope: &WorkerScope<Self>, outbox: Vec<Answer>, has_more: bool) {
+        if let Some(page) = self.page {
+            for answer in outbox {
+                scope.respond(page, answer);
+            }
         }
         if has_more {
             self.waker.wake();
@@ -92,8 +87,8 @@ impl<S: Service> Shell<S> {
     }
 }
 
-/// Requests a slice, by a message that the worker posts to itself. Microtasks would run before the page's requests, and
-/// timers are throttled; a channel avoids both.
+/// Requests a slice, by a message that the worker posts to itself. The microtasks in which gloo passes messages on would
+/// run before the page's requests, and timers are throttled; a channel avoids both.
 #[derive(Clone)]
 pub struct Waker {
     /// `None` in browsers without message channels, where no work is done in slices.
@@ -135,35 +130,6 @@ impl Waker {
     }
 }
 
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(js_name = weights, catch)]
-    fn loaded_weights(name: &str) -> Result<JsValue, JsValue>;
-}
-
-/// A file that a worker loads during its work.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum LoadedFile {
-    /// The content of the file.
-    Bytes(Vec<u8>),
-    /// The file is still loading, or doesn't exist.
-    Absent,
-    /// It failed to load.
-    Failed,
-}
-
-/// A file of learned weights. The worker's script starts loading it on the first call, and returns it once it has
-/// loaded. A worker without that script has no files.
-pub fn weights(name: &str) -> LoadedFile {
-    match loaded_weights(name) {
-        Ok(value) if value.is_null() => LoadedFile::Failed,
-        Ok(value) => {
-            value.dyn_into::<Uint8Array>().map_or(LoadedFile::Absent, |bytes| LoadedFile::Bytes(bytes.to_vec()))
-        }
-        Err(_) => LoadedFile::Absent,
-    }
-}
-
 /// The browser's monotonic clock.
 pub struct PageClock;
 
@@ -172,9 +138,4 @@ impl TimeSource for PageClock {
         let scope: WorkerGlobalScope = js_sys::global().unchecked_into();
         scope.performance().map_or(0.0, |performance| performance.now())
     }
-}
-
-fn random_seed() -> u64 {
-    // Without a source of randomness, all games are the same, which does no harm.
-    getrandom::u64().unwrap_or(0)
 }

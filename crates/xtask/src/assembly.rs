@@ -1,6 +1,5 @@
 //! Assembles the site: fills the page with included files, texts and file names, adds the hashes of inline scripts and
-//! styles to the Content-Security-Policy, and writes the search worker's script and the service worker with its list of
-//! files.
+//! styles to the Content-Security-Policy, and writes the service worker with its list of files.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -45,8 +44,8 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
     }
     licences::write(&site.join("licences.txt"))?;
     let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
-    knowledge::write_weights(site, &files.glue)?;
-    knowledge::write_all(site, &modules.prover)?;
+    knowledge::write_search(site, &modules.search)?;
+    knowledge::write_prover(site, &modules.prover)?;
     write_pictures(site, &modules.pictures)?;
     let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
     let page = module::with_file_names(&minified(build, &page, &site.join(INDEX))?, &files)?;
@@ -69,7 +68,7 @@ pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(),
 fn write_pictures(site: &Path, module: &Module) -> Result<(), Failure> {
     let files = module.write(site, "parts/pictures/", ["glue", "module"])?;
     let module = format!("{:?}, {:?}", files.module, files.hash);
-    module::write_script(site, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
+    module::write_script(site, PICTURES_WORKER, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
 }
 
 fn www() -> PathBuf {

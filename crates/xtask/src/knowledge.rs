@@ -1,5 +1,5 @@
-//! The prover's parts of the site: its module, books and endgame databases. Their names are written into the worker's
-//! script.
+//! The workers that search and prove: their modules, and the weights, books and endgame databases that they load. Their
+//! names are written into the workers' scripts.
 
 use std::fs;
 use std::io::Write;
@@ -8,8 +8,6 @@ use std::path::{Path, PathBuf};
 use alquerque_core::alquerque::Alquerque;
 use alquerque_solver::database::Database;
 use alquerque_solver::expert::{BOOKS, CHECKERS, DATABASES};
-use base64::Engine;
-use base64::engine::general_purpose::STANDARD;
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use sha2::{Digest, Sha256};
 
@@ -18,14 +16,12 @@ use crate::integrity::integrity;
 use crate::module::{Module, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
-/// The worker's script.
-const WORKER: &str = "prover-worker.js";
-/// Its placeholder for the names of the files.
-const NAMES: &str = "[\"KNOWLEDGE\"]";
-/// The search worker's script, and its placeholders for the name of its glue and those of the weights.
-const SEARCH_WORKER: &str = "search-worker.js";
-const GLUE: &str = "GLUE";
-const WEIGHTS: &str = "[\"WEIGHTS\"]";
+/// The source of both scripts, and its placeholder for the names of the files.
+const SCRIPT: &str = "worker.js";
+const FILES: &str = "[\"FILES\"]";
+/// The scripts' names.
+const SEARCH: &str = "search-worker.js";
+const PROVER: &str = "prover-worker.js";
 /// The files of weights, and of results of positions with few pieces, that the page's evaluations use.
 const LEARNED: [&str; 3] = ["othello.weights", "draughts.endgames", "draughts.weights"];
 /// LZMA's dictionary size, more than any database.
@@ -38,42 +34,55 @@ fn knowledge(name: &str) -> PathBuf {
     root().join("www/knowledge").join(name)
 }
 
-/// Writes all parts and the worker's script with their names.
-pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
-    let folder = format!("{FOLDER}prover/");
-    let mut names = Vec::new();
-    let mut add = |name: String, kind: &str, content: &[u8]| -> Result<(), Failure> {
-        let file = Part::write(site, &folder, &name, kind, content)?.file;
-        names.push((name, [file, STANDARD.encode(Sha256::digest(content))]));
-        Ok(())
-    };
-    add("glue".to_owned(), "js", &module.glue)?;
-    add("module".to_owned(), "wasm", &module.wasm)?;
-    for rules in BOOKS {
-        add(format!("book-{rules}"), "book", &read_bytes(&knowledge(&format!("{rules}.book")))?)?;
-    }
-    for rules in DATABASES {
-        add(format!("database-{rules}"), "lzma", &database(rules)?)?;
-    }
-    // The same file as for the search worker.
-    let endgames = read_bytes(&knowledge("draughts.endgames"))?;
-    let file = Part::write(site, &format!("{FOLDER}weights/"), "draughts", "endgames", &endgames)?.file;
-    names.push(("endgames-draughts".to_owned(), [file, STANDARD.encode(Sha256::digest(&endgames))]));
-    let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    write_script(site, WORKER, &[(NAMES, &list)])
+/// A file's name in a script, its name on the site, and its hash.
+type Entry = (String, [String; 2]);
+
+/// Writes a part of the site.
+fn part(site: &Path, folder: &str, names: [&str; 3], content: &[u8]) -> Result<Entry, Failure> {
+    let [name, start, kind] = names;
+    Ok((name.to_owned(), [Part::write(site, folder, start, kind, content)?.file, integrity(content)]))
 }
 
-/// Writes the learned weights, and the search worker's script with their names and that of its glue.
-pub(crate) fn write_weights(site: &Path, glue: &str) -> Result<(), Failure> {
-    let mut names = Vec::new();
+/// Writes the search worker's files and script. Its module is no part that loads later, as the game needs it offline.
+pub(crate) fn write_search(site: &Path, module: &Module) -> Result<(), Failure> {
+    let mut files = vec![
+        part(site, "", ["glue", "alquerque-search", "js"], &module.glue)?,
+        part(site, "", ["module", "alquerque-search", "wasm"], &module.wasm)?,
+    ];
     for name in LEARNED {
-        let content = read_bytes(&knowledge(name))?;
-        let (rules, kind) = name.split_once('.').unwrap_or((name, ""));
-        let file = Part::write(site, &format!("{FOLDER}weights/"), rules, kind, &content)?.file;
-        names.push((name, [file, integrity(&content)]));
+        files.push(learned(site, name)?);
     }
-    let list = serde_json::to_string(&names).map_err(Failure::of("cannot write the list of files"))?;
-    write_script(site, SEARCH_WORKER, &[(GLUE, glue), (WEIGHTS, &list)])
+    write_worker(site, SEARCH, &files)
+}
+
+/// Writes the prover's files and script.
+pub(crate) fn write_prover(site: &Path, module: &Module) -> Result<(), Failure> {
+    let folder = format!("{FOLDER}prover/");
+    let mut files = vec![
+        part(site, &folder, ["glue", "glue", "js"], &module.glue)?,
+        part(site, &folder, ["module", "module", "wasm"], &module.wasm)?,
+        learned(site, "draughts.endgames")?,
+    ];
+    for rules in BOOKS {
+        let name = format!("book-{rules}");
+        files.push(part(site, &folder, [&name, &name, "book"], &read_bytes(&knowledge(&format!("{rules}.book")))?)?);
+    }
+    for rules in DATABASES {
+        let name = format!("database-{rules}");
+        files.push(part(site, &folder, [&name, &name, "lzma"], &database(rules)?)?);
+    }
+    write_worker(site, PROVER, &files)
+}
+
+/// Writes a file of weights or results, which both workers may use.
+fn learned(site: &Path, name: &str) -> Result<Entry, Failure> {
+    let (rules, kind) = name.split_once('.').unwrap_or((name, ""));
+    part(site, &format!("{FOLDER}weights/"), [name, rules, kind], &read_bytes(&knowledge(name))?)
+}
+
+fn write_worker(site: &Path, name: &str, files: &[Entry]) -> Result<(), Failure> {
+    let list = serde_json::to_string(files).map_err(Failure::of("cannot write the list of files"))?;
+    write_script(site, SCRIPT, name, &[(FILES, &list)])
 }
 
 /// Compresses a database with LZMA. Databases are the only files compressed in advance: the site's four take 1.6 MB

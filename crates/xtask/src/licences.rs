@@ -11,14 +11,12 @@ use serde_json::Value;
 use crate::command::{Failure, command, output, read, root, write as write_file};
 
 /// The crates in the site, as listed by `cargo tree`.
-const TREE: [&str; 16] = [
+const TREE: [&str; 14] = [
     "tree",
     "--package",
     "alquerque-www",
     "--package",
     "alquerque-worker",
-    "--package",
-    "alquerque-prover",
     "--package",
     "alquerque-pictures",
     "--target",

@@ -24,6 +24,7 @@ pub(crate) struct Module {
 pub(crate) struct Modules {
     pub(crate) game: Module,
     pub(crate) study: Module,
+    pub(crate) search: Module,
     pub(crate) prover: Module,
     pub(crate) pictures: Module,
     pub(crate) live: Module,
@@ -46,8 +47,9 @@ impl Modules {
         thread::scope(|scope| {
             compile(build, "alquerque-pictures")?;
             let pictures = scope.spawn(|| Module::finish(build, "alquerque-pictures", "-Os"));
-            compile(build, "alquerque-prover")?;
-            let prover = scope.spawn(|| Module::finish(build, "alquerque-prover", "-O3"));
+            compile(build, "alquerque-worker")?;
+            let search = scope.spawn(|| Module::finish(build, "search-worker", "-O3"));
+            let prover = scope.spawn(|| Module::finish(build, "prover-worker", "-O3"));
             compile(build, "alquerque-www")?;
             let study = scope.spawn(|| Module::finish(build, "alquerque-study", "-Os"));
             let live = scope.spawn(|| Module::finish(build, "alquerque-live", "-Oz"));
@@ -56,6 +58,7 @@ impl Modules {
             Ok(Self {
                 game,
                 study: study.join().unwrap_or_else(panicked)?,
+                search: search.join().unwrap_or_else(panicked)?,
                 prover: prover.join().unwrap_or_else(panicked)?,
                 pictures: pictures.join().unwrap_or_else(panicked)?,
                 live: live.join().unwrap_or_else(panicked)?,
@@ -124,16 +127,6 @@ pub(crate) fn with_file_names(page: &str, Files { glue, module, hash, bytes }: &
     with_attribute(&page, "data-module-bytes", &bytes.to_string())
 }
 
-/// The worker script for a page's module. The page sends it the compiled module first, so that it is fetched and
-/// compiled once.
-pub(crate) fn worker_script(glue: &str) -> String {
-    // Throws errors where the page can catch them.
-    format!(
-        "import init from './{glue}';addEventListener('message',({{data}})=>init({{module_or_path:data}})\
-         .catch(e=>setTimeout(()=>{{throw e}})),{{once:true}});\n"
-    )
-}
-
 /// Blanks the source paths of libraries in panic messages, as they contain folders of the build machine.
 fn without_paths(mut module: Vec<u8>, cargo_home: &str) -> Vec<u8> {
     const END: &[u8] = b".rs";
@@ -186,8 +179,8 @@ fn cargo_home() -> String {
 }
 
 /// Writes a worker's script with its placeholders filled in.
-pub(crate) fn write_script(site: &Path, name: &str, fillings: &[(&str, &str)]) -> Result<(), Failure> {
-    let script = without_comments(&read(&root().join("www").join(name))?);
+pub(crate) fn write_script(site: &Path, source: &str, name: &str, fillings: &[(&str, &str)]) -> Result<(), Failure> {
+    let script = without_comments(&read(&root().join("www").join(source))?);
     let text = fillings.iter().try_fold(script, |text, (mark, filling)| filled(name, &text, mark, filling))?;
     write(&site.join(name), text)
 }

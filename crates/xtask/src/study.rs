@@ -14,13 +14,11 @@ use crate::parts::{FOLDER, Part, spoken, with_attribute, without_attribute, writ
 /// The file name of the page.
 pub(crate) const PAGE: &str = "study.html";
 
-/// Writes the module, the worker's script and the catalogues, and derives the page from the game's, which already lists
+/// Writes the module and the catalogues, and derives the page from the game's, which already lists
 /// its parts. `games_words` are the game's catalogues in the order of [`LANGUAGES`].
 pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module: &Module) -> Result<String, Failure> {
     let folder = format!("{FOLDER}study/");
     let files = module.write(site, &folder, ["glue", "module"])?;
-    let beside = files.glue.strip_prefix(&folder).unwrap_or(&files.glue);
-    let worker = Part::write(site, &folder, "worker", "js", module::worker_script(beside))?;
     let mut words = Vec::new();
     for (language, games) in LANGUAGES.iter().zip(games_words) {
         let all = games.clone() + &spoken(&read(&own_catalogue(language.code))?, language.is_own());
@@ -36,7 +34,6 @@ pub(crate) fn write_all(site: &Path, page: &str, games_words: &[String], module:
     }
     page = module::with_file_names(&page, &files)?;
     page = with_attribute(&page, "data-words", &words.join(" "))?;
-    page = with_attribute(&page, "data-worker", &worker.file)?;
     page = with_attribute(&page, "data-puzzles", &puzzles(site, &folder)?)?;
     with_attribute(&page, "class", "study")
 }

@@ -12,17 +12,14 @@ use crate::tools::TARGET;
 use crate::{site, tools};
 
 /// The crates that run in the browser.
-const WASM_CRATES: [&str; 14] = [
-    "alquerque-analysis",
+const WASM_CRATES: [&str; 11] = [
     "alquerque-app",
     "alquerque-core",
     "alquerque-language",
     "alquerque-live",
     "alquerque-messages",
     "alquerque-pictures",
-    "alquerque-prover",
     "alquerque-puzzles",
-    "alquerque-searcher",
     "alquerque-solver",
     "alquerque-study",
     "alquerque-worker",

@@ -13,7 +13,6 @@ use crate::sound;
 use crate::storage::{Local, keep_game};
 use crate::view::options::show_speech;
 use crate::words::localize;
-use crate::workers;
 use crate::{address, library_storage, restart};
 use alquerque_app::clock;
 use alquerque_app::effect::Effect;
@@ -208,7 +207,7 @@ impl App {
             }
         };
         let tick = move |late| app.dispatch(Event::WorkersTick { late });
-        let refused = self.0.workers.borrow_mut().run(effect, workers::SEARCH, tell, tick);
+        let refused = self.0.workers.borrow_mut().run(effect, tell, tick);
         if let Some(number) = refused {
             self.dispatch(Event::Worker(number, WorkerEvent::Refused));
         }

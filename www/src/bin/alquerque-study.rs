@@ -1,4 +1,4 @@
-//! The study's page and its analysis workers.
+//! The study's page.
 
 fn main() {
     alquerque_page::study();

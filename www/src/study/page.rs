@@ -9,8 +9,6 @@ use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
-use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::supervisor::Supervisor;
@@ -28,8 +26,7 @@ use crate::dom::{after, consume, listen};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
-use crate::words::root_attribute;
-use crate::workers::{self, Workers};
+use crate::workers::Workers;
 
 /// The running study.
 pub(crate) struct StudyPage {
@@ -38,10 +35,10 @@ pub(crate) struct StudyPage {
     /// `None` until the game's state is ready.
     study: RefCell<Option<Study>>,
     /// The workers that take requests.
-    workers: RefCell<Workers<AnalysisRequest, AnalysisAnswer>>,
+    workers: RefCell<Workers>,
     supervisor: RefCell<Supervisor>,
     /// The review's prover; the game has a separate one for the position on the board.
-    provers: RefCell<Workers<Request, Answer>>,
+    provers: RefCell<Workers>,
     view: RefCell<View>,
     /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
     is_address_busy: Cell<bool>,
@@ -161,7 +158,7 @@ impl StudyPage {
     }
 
     /// Runs the effects for the workers that take requests.
-    fn run_worker_effects(&self, effects: Vec<WorkerEffect<AnalysisRequest>>) {
+    fn run_worker_effects(&self, effects: Vec<WorkerEffect>) {
         for effect in effects {
             let (own, ticks) = (self.own.clone(), self.own.clone());
             let tell = move |number, event| {
@@ -174,14 +171,14 @@ impl StudyPage {
                     page.check_workers(late);
                 }
             };
-            let refused = self.workers.borrow_mut().run(effect, &root_attribute("data-worker"), tell, tick);
+            let refused = self.workers.borrow_mut().run(effect, tell, tick);
             if let Some(number) = refused {
                 self.on_worker_event(number, WorkerEvent::Refused);
             }
         }
     }
 
-    fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent<AnalysisAnswer>) {
+    fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent) {
         let (effects, event) = self.supervisor.borrow_mut().on_worker_event(number, event);
         self.run_worker_effects(effects);
         if let Some(event) = event {
@@ -202,7 +199,7 @@ impl StudyPage {
         let dispatch = self.dispatcher();
         let tell = move |number, event| dispatch(Event::Prover(number, event));
         // The study has turned ticks into events.
-        let refused = self.provers.borrow_mut().run(effect, workers::SEARCH, tell, |_| ());
+        let refused = self.provers.borrow_mut().run(effect, tell, |_| ());
         if let Some(number) = refused {
             self.dispatch(Event::Prover(number, WorkerEvent::Refused));
         }

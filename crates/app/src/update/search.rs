@@ -123,13 +123,11 @@ fn answer(state: &mut State, answer: Answer) {
                 notice(state, Phrase::new("search-failed").phrase("why", why.phrase()));
             }
         }
-        Answer::Incomplete => {
-            if !std::mem::replace(&mut state.workers.missing_reported, true) {
-                trouble(state, Phrase::new("search-incomplete"));
-            }
+        Answer::Incomplete if !std::mem::replace(&mut state.workers.missing_reported, true) => {
+            trouble(state, Phrase::new("search-incomplete"));
         }
-        // Handled by the pool.
-        Answer::Hello { .. } | Answer::Pong | Answer::Perft { .. } | Answer::Loading { .. } => {}
+        // Handled by the pool, or never requested here.
+        _ => {}
     }
 }
 

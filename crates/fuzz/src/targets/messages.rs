@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use alquerque_messages::{Answer, Engine, Request, SearchRequest};
+use alquerque_messages::{Answer, Request};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -10,11 +10,8 @@ use super::errors::kind;
 
 /// Round trip of a request.
 pub(super) fn request(bytes: &[u8]) -> String {
-    read::<Request>(bytes, |request| match request {
-        // A message may contain infinity, which JSON does not have.
-        Request::Search(SearchRequest { engine: Engine::Uct { exploration }, .. }) => exploration.is_finite(),
-        _ => true,
-    })
+    // A message may contain infinity, which JSON does not have.
+    read::<Request>(bytes, |request| !format!("{request:?}").contains(": inf"))
 }
 
 /// Round trip of an answer.

@@ -5,7 +5,7 @@ use std::mem::discriminant;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
-use alquerque_searcher::SearchSession;
+use alquerque_worker::Session;
 use alquerque_worker::{Reply, TickingClock};
 
 use super::errors::sensible;
@@ -22,7 +22,7 @@ const MAX_PERFT_DEPTH: u32 = 4;
 /// must be legal.
 pub(super) fn session(bytes: &[u8]) -> String {
     let text = String::from_utf8_lossy(bytes);
-    let mut session = SearchSession::new(TickingClock::new(2.0), 1);
+    let mut session = Session::new(TickingClock::new(2.0), 1);
     let mut searched: Option<SearchRequest> = None;
     let mut kinds = Vec::new();
     for line in text.lines().take(MAX_LINES) {
@@ -65,6 +65,9 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
         Answer::Incomplete | Answer::Loading { .. } => panic!("this session has no weights to load"),
         Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
         Answer::Failed { why, .. } => sensible(&why.to_string()),
+        Answer::Analysis { done, .. } => format!("analysis {done}"),
+        Answer::Uct(_) => "uct".to_owned(),
+        Answer::Lab(_) => "lab".to_owned(),
         Answer::Progress { id, report } => {
             assert_eq!(Some(*id), searched.map(|search| search.id), "progress of the requested search");
             assert!((0.0..=1.0).contains(&report.progress), "a share: {}", report.progress);

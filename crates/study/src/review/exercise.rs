@@ -5,7 +5,8 @@ use alquerque_app::state::State;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, NodeId};
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
+use alquerque_messages::analysis::{Analysis, Task};
+use alquerque_messages::{Answer, Request};
 
 use super::annotate::{Found, better_line, of_analysis, of_end, of_line};
 use super::effort::{METHOD, SEED, TRIED_MOVE};
@@ -140,7 +141,7 @@ impl Exercises {
         let record = &*state.game.record;
         let task = Task { seed: SEED, ..task(record, id, METHOD, 2, TRIED_MOVE) };
         self.order = Some(task.clone());
-        vec![StudyEffect::Request(WORKER, AnalysisRequest::Analyse(task))]
+        vec![StudyEffect::Request(WORKER, Request::Analyse(task))]
     }
 
     /// Checks the board for a try: a move in the position of the exercise.
@@ -200,10 +201,10 @@ impl Exercises {
     }
 
     /// Handles a message from the worker.
-    pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, news: AnalysisAnswer) {
+    pub fn on_message(&mut self, state: &State, original: &dyn AnyRecord, news: Answer) {
         let (id, analysis) = match news {
-            AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
-            AnalysisAnswer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
+            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis)),
+            Answer::Failed { id, .. } => (id.or(self.pending.map(|(id, _)| id)).unwrap_or_default(), None),
             _ => return,
         };
         let Some((_, question)) = self.pending.take_if(|(asked, _)| *asked == id) else { return };
@@ -228,7 +229,7 @@ impl Exercises {
     /// Handles the loss of the worker: repeats the open question.
     pub fn ask_again(&self) -> Vec<StudyEffect> {
         let order = self.order.clone().filter(|_| self.pending.is_some());
-        order.map(|task| StudyEffect::Request(WORKER, AnalysisRequest::Analyse(task))).into_iter().collect()
+        order.map(|task| StudyEffect::Request(WORKER, Request::Analyse(task))).into_iter().collect()
     }
 
     /// Handles the permanent failure of the worker.

@@ -3,7 +3,8 @@
 use std::collections::{BTreeSet, VecDeque};
 
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::analysis::{Analysis, AnalysisAnswer, AnalysisRequest, Task};
+use alquerque_messages::analysis::{Analysis, Task};
+use alquerque_messages::{Answer, Request};
 
 use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
@@ -127,18 +128,18 @@ impl Queue {
             course.moves.extend(order.instead.iter().cloned());
             slot.order = Some((id, order));
             let task = Task { id, course, ..self.task.clone() };
-            effects.push(StudyEffect::Request(Worker::Review(number), AnalysisRequest::Analyse(task)));
+            effects.push(StudyEffect::Request(Worker::Review(number), Request::Analyse(task)));
         }
         effects
     }
 
     /// Handles a message from a worker. Returns the order and its analysis once that is complete.
-    pub fn on_message(&mut self, worker: u8, news: AnalysisAnswer) -> Option<(Order, Analysis)> {
+    pub fn on_message(&mut self, worker: u8, news: Answer) -> Option<(Order, Analysis)> {
         let slot = self.workers.get_mut(usize::from(worker))?;
         let (id, analysis) = match news {
-            AnalysisAnswer::Done { id, analysis } => (id, Some(analysis)),
+            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis)),
             // A message that the worker could not parse was the last one sent.
-            AnalysisAnswer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
+            Answer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
             _ => return None,
         };
         let (_, order) = slot.order.take_if(|(asked, _)| *asked == id)?;

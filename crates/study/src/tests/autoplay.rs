@@ -10,9 +10,8 @@ use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
 use alquerque_core::{GameId, Player};
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Proven, Request};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
@@ -70,7 +69,7 @@ impl AutoplayPage {
 
     fn orders(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
-            StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order)) => Some(order),
+            StudyEffect::Request(Worker::Uct, Request::Uct(order)) => Some(order),
             _ => None,
         };
         self.effects.drain(..).filter_map(order).collect()
@@ -96,7 +95,7 @@ impl AutoplayPage {
         };
         let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
-        self.tell(Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })));
+        self.tell(Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })));
     }
 
     /// Lets the requested seconds pass.

@@ -1,7 +1,7 @@
 //! Engines pause at their time limit, on another tab, and while the page is hidden.
 
-use alquerque_messages::RootMove;
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
+use alquerque_messages::{Answer, Request, RootMove};
 
 use super::*;
 use crate::engine_id::EngineId;
@@ -10,7 +10,7 @@ use crate::limit::Limit;
 use crate::uct::event::Event as UctEvent;
 
 /// Returns the requests to an engine.
-fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
+fn told(effects: &[StudyEffect]) -> Vec<&Request> {
     let request = |effect| match effect {
         &StudyEffect::Request(Worker::Engine(_), ref request) => Some(request),
         _ => None,
@@ -22,14 +22,14 @@ fn told(effects: &[StudyEffect]) -> Vec<&AnalysisRequest> {
 fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
     let work = Work::Uct { playouts: seconds * 1000, nodes: 100 };
     let analysis = Analysis { work, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
-    handle(study, state, Event::Answer(Worker::Engine(EngineId::Uct), AnalysisAnswer::Progress { id, analysis }))
+    handle(study, state, Event::Answer(Worker::Engine(EngineId::Uct), Answer::Analysis { id, analysis, done: false }))
 }
 
 fn analysed() -> (Study, State, u32) {
     let (mut study, mut state) = studied("merkel", &[]);
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let effects = handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true));
-    let [AnalysisRequest::Analyse(task)] = told(&effects)[..] else { panic!("{effects:?}") };
+    let [Request::Analyse(task)] = told(&effects)[..] else { panic!("{effects:?}") };
     let id = task.id;
     (study, state, id)
 }
@@ -37,20 +37,20 @@ fn analysed() -> (Study, State, u32) {
 #[test]
 fn an_engine_stops_after_a_minute_and_continues_with_more_time() {
     let (mut study, mut state, id) = analysed();
-    assert_eq!(told(&worked(&mut study, &mut state, id, 59)), Vec::<&AnalysisRequest>::new());
-    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), [&AnalysisRequest::Pause { id }]);
+    assert_eq!(told(&worked(&mut study, &mut state, id, 59)), Vec::<&Request>::new());
+    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), [&Request::Pause { id }]);
     assert!(study.engines.is_stopped(EngineId::Uct));
     // The answer to the pause causes no further request, and the result stays.
-    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), Vec::<&AnalysisRequest>::new());
+    assert_eq!(told(&worked(&mut study, &mut state, id, 60)), Vec::<&Request>::new());
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let effects = handle(&mut study, &mut state, Event::Limit(Limit::Long));
-    assert_eq!(told(&effects), [&AnalysisRequest::GoOn { id }]);
+    assert_eq!(told(&effects), [&Request::GoOn { id }]);
     assert!(!study.engines.is_stopped(EngineId::Uct));
     // Another position gets its own time.
     worked(&mut study, &mut state, id, 300);
     update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
     let effects = handle(&mut study, &mut state, Event::Limit(Limit::Short));
-    assert!(matches!(told(&effects)[..], [AnalysisRequest::Analyse(_)]), "{effects:?}");
+    assert!(matches!(told(&effects)[..], [Request::Analyse(_)]), "{effects:?}");
 }
 
 #[test]
@@ -59,23 +59,23 @@ fn engines_pause_on_another_tab_and_while_the_page_is_hidden() {
     let (away, back) =
         ([Event::Tab(Tab::Review), Event::Hidden(true)], [Event::Tab(Tab::Analysis), Event::Hidden(false)]);
     for (away, back) in away.into_iter().zip(back) {
-        assert_eq!(told(&handle(&mut study, &mut state, away)), [&AnalysisRequest::Pause { id }]);
-        assert_eq!(told(&worked(&mut study, &mut state, id, 1)), Vec::<&AnalysisRequest>::new());
-        assert_eq!(told(&handle(&mut study, &mut state, back)), [&AnalysisRequest::GoOn { id }]);
+        assert_eq!(told(&handle(&mut study, &mut state, away)), [&Request::Pause { id }]);
+        assert_eq!(told(&worked(&mut study, &mut state, id, 1)), Vec::<&Request>::new());
+        assert_eq!(told(&handle(&mut study, &mut state, back)), [&Request::GoOn { id }]);
     }
     // On another tab they do not follow the board.
     handle(&mut study, &mut state, Event::Tab(Tab::Review));
     update(&mut state, GameEvent::Typed("d2-c3".to_owned()));
     let effects = handle(&mut study, &mut state, Event::Lines(2));
-    assert_eq!(told(&effects), [&AnalysisRequest::Stop { id }]);
+    assert_eq!(told(&effects), [&Request::Stop { id }]);
     let effects = handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
-    assert!(matches!(told(&effects)[..], [AnalysisRequest::Analyse(_)]), "{effects:?}");
+    assert!(matches!(told(&effects)[..], [Request::Analyse(_)]), "{effects:?}");
 }
 
 /// Returns the requests to the growing tree.
 fn grown(effects: &[StudyEffect]) -> Vec<&UctRequest> {
     let order = |effect| match effect {
-        &StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(ref order)) => Some(order),
+        &StudyEffect::Request(Worker::Uct, Request::Uct(ref order)) => Some(order),
         _ => None,
     };
     effects.iter().filter_map(order).collect()
@@ -90,7 +90,7 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
     let id = search.id;
     let seen = |study: &mut Study, state: &mut State, seconds: u32, is_running| {
         let view = View { playouts: seconds * 1000, per_second: 1000.0, is_running, ..View::default() };
-        handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })))
+        handle(study, state, Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })))
     };
     assert_eq!(grown(&seen(&mut study, &mut state, 10, true)), Vec::<&UctRequest>::new());
     assert_eq!(grown(&handle(&mut study, &mut state, Event::Hidden(true))), [&UctRequest::Pause { id }]);

@@ -6,7 +6,7 @@ use alquerque_app::update::update;
 use alquerque_core::Outcome;
 use alquerque_core::Player;
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 
 use super::{analysis, certain, expected, node, studied};
 use crate::effect::StudyEffect;
@@ -86,7 +86,7 @@ fn analysed() -> (Study, State, u32) {
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let effects = handle(&mut study, &mut state, Event::Engine(EngineId::AlphaBeta, true));
     let asked = effects.iter().find_map(|effect| match effect {
-        StudyEffect::Request(_, AnalysisRequest::Analyse(task)) => Some(task.id),
+        StudyEffect::Request(_, Request::Analyse(task)) => Some(task.id),
         _ => None,
     });
     (study, state, asked.unwrap())
@@ -94,7 +94,11 @@ fn analysed() -> (Study, State, u32) {
 
 fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
     let analysis = analysis(0.6, None, &[(line, 0.6)]);
-    handle(study, state, Event::Answer(Worker::Engine(EngineId::AlphaBeta), AnalysisAnswer::Progress { id, analysis }));
+    handle(
+        study,
+        state,
+        Event::Answer(Worker::Engine(EngineId::AlphaBeta), Answer::Analysis { id, analysis, done: false }),
+    );
 }
 
 fn point(study: &mut Study, state: &mut State, moves: usize) {

@@ -5,6 +5,7 @@ use alquerque_app::watchdog::Closed;
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::lab::{Found, LabAnswer, LabRequest};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
+use alquerque_messages::{Answer, Request};
 
 use super::*;
 use crate::engine_id::EngineId;
@@ -16,7 +17,7 @@ fn lost(worker: Worker) -> Event {
     Event::Lost { worker, was_there: true }
 }
 
-fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, AnalysisRequest)> {
+fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, Request)> {
     let order = |effect: &StudyEffect| match effect {
         StudyEffect::Request(worker, order) => Some((*worker, order.clone())),
         _ => None,
@@ -50,12 +51,12 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     let worker = Worker::Engine(EngineId::Uct);
     let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
-    let [(_, AnalysisRequest::Analyse(task))] = &first[..] else { panic!("{first:?}") };
-    let news = AnalysisAnswer::Progress { id: task.id, analysis: analysis(0.5, None, &[]) };
+    let [(_, Request::Analyse(task))] = &first[..] else { panic!("{first:?}") };
+    let news = Answer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false };
     handle(&mut study, &mut state, Event::Answer(worker, news.clone()));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
-    let [(_, AnalysisRequest::Analyse(other))] = &again[..] else { panic!("{again:?}") };
+    let [(_, Request::Analyse(other))] = &again[..] else { panic!("{again:?}") };
     assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(restarted())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Answer(worker, news));
@@ -63,7 +64,7 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     let effects = handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
     assert!(effects.contains(&StudyEffect::End(worker)) && all_orders(&effects).is_empty());
     assert!(study.engines.engine(EngineId::Uct).broken && is_told_to_have_failed(&state));
-    assert!(matches!(all_orders(&try_again(&mut study, &mut state))[..], [(_, AnalysisRequest::Analyse(_))]));
+    assert!(matches!(all_orders(&try_again(&mut study, &mut state))[..], [(_, Request::Analyse(_))]));
     assert!(!study.engines.engine(EngineId::Uct).broken);
 }
 
@@ -98,13 +99,13 @@ fn a_lost_tree_grows_again_and_is_hidden_until_then() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     handle(&mut study, &mut state, Event::Tab(Tab::Uct));
     let first = all_orders(&handle(&mut study, &mut state, Event::Uct(UctEvent::Run(true))));
-    let [(_, AnalysisRequest::Uct(UctRequest::Think(search)))] = &first[..] else { panic!("{first:?}") };
+    let [(_, Request::Uct(UctRequest::Think(search)))] = &first[..] else { panic!("{first:?}") };
     let view = View { playouts: 7, is_running: true, ..View::default() };
-    let seen = AnalysisAnswer::Uct(UctAnswer::Seen { id: search.id, view });
+    let seen = Answer::Uct(UctAnswer::Seen { id: search.id, view });
     handle(&mut study, &mut state, Event::Answer(Worker::Uct, seen));
     assert_eq!(study.uct.live.playouts(), 7);
     let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
-    assert!(matches!(again[..], [(Worker::Uct, AnalysisRequest::Uct(UctRequest::Think(_)))]), "{again:?}");
+    assert!(matches!(again[..], [(Worker::Uct, Request::Uct(UctRequest::Think(_)))]), "{again:?}");
     assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(restarted())));
     handle(&mut study, &mut state, Event::Broken(Worker::Uct, Closed::GivenUp));
     assert!(study.uct.broken && is_told_to_have_failed(&state));
@@ -119,14 +120,14 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
     let mut effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Mode(Mode::Steps)));
     let told = |study: &mut Study, state: &mut State, effects: &[StudyEffect], number| {
         let id = all_orders(effects).iter().find_map(|(_, order)| match order {
-            AnalysisRequest::Uct(UctRequest::Replay(search)) => Some(search.id),
-            AnalysisRequest::Uct(UctRequest::Iterate { id, .. }) => Some(*id),
+            Request::Uct(UctRequest::Replay(search)) => Some(search.id),
+            Request::Uct(UctRequest::Iterate { id, .. }) => Some(*id),
             _ => None,
         });
         let id = id.expect("an iteration is requested");
         let told =
             UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None, tree: Vec::new() };
-        handle(study, state, Event::Answer(Worker::Uct, AnalysisAnswer::Uct(told)))
+        handle(study, state, Event::Answer(Worker::Uct, Answer::Uct(told)))
     };
     told(&mut study, &mut state, &effects, 0);
     effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Jump(5)));
@@ -135,7 +136,7 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
     assert!(study.uct.steps.current().is_none());
     effects = told(&mut study, &mut state, &effects, 0);
     assert!(
-        matches!(all_orders(&effects)[..], [(_, AnalysisRequest::Uct(UctRequest::Iterate { number: 5, .. }))]),
+        matches!(all_orders(&effects)[..], [(_, Request::Uct(UctRequest::Iterate { number: 5, .. }))]),
         "{effects:?}"
     );
 }
@@ -145,24 +146,20 @@ fn a_lost_experiment_restarts() {
     let (mut study, mut state) = studied("merkel", &MOVES[..2]);
     handle(&mut study, &mut state, Event::Tab(Tab::Lab));
     let first = all_orders(&handle(&mut study, &mut state, Event::Lab(LabEvent::Begin)));
-    let [(_, AnalysisRequest::Lab(LabRequest::Begin(one))), (_, AnalysisRequest::Lab(LabRequest::Begin(_)))] =
-        &first[..]
-    else {
+    let [(_, Request::Lab(LabRequest::Begin(one))), (_, Request::Lab(LabRequest::Begin(_)))] = &first[..] else {
         panic!("{first:?}")
     };
     let worker = Worker::Lab(Setting::A);
-    let found = AnalysisAnswer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
+    let found = Answer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
     handle(&mut study, &mut state, Event::Answer(worker, found));
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
-    let [(Worker::Lab(Setting::A), AnalysisRequest::Lab(LabRequest::Begin(other)))] = &again[..] else {
-        panic!("{again:?}")
-    };
+    let [(Worker::Lab(Setting::A), Request::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
     assert_eq!((other.trial, says(&state)), (one.trial, Some(restarted())));
     assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
     handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
     assert!(study.lab.broken && is_told_to_have_failed(&state));
     let effects = try_again(&mut study, &mut state);
-    let begun = |order: &&(Worker, AnalysisRequest)| matches!(order, (_, AnalysisRequest::Lab(LabRequest::Begin(_))));
+    let begun = |order: &&(Worker, Request)| matches!(order, (_, Request::Lab(LabRequest::Begin(_))));
     assert_eq!(all_orders(&effects).iter().filter(begun).count(), 2);
 }

@@ -3,8 +3,8 @@
 use alquerque_app::effect::Effect;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::record::Share;
-use alquerque_messages::Failure;
-use alquerque_messages::analysis::{AnalysisAnswer, Method};
+use alquerque_messages::analysis::Method;
+use alquerque_messages::{Answer, Failure};
 
 use super::{MOVES, OPENING, analysis, begin, ended, expected, node, orders, review, reviewed, studied, tell};
 use crate::effect::StudyEffect;
@@ -93,7 +93,7 @@ fn results_of_another_search_or_worker_are_dropped() {
     for (worker, id) in [(0, all[1].1.id), (1, all[0].1.id), (0, 99), (7, all[0].1.id)] {
         assert!(orders(&tell(&mut study, &mut state, worker, id, even())).is_empty());
     }
-    let news = AnalysisAnswer::Progress { id: all[0].1.id, analysis: even() };
+    let news = Answer::Analysis { id: all[0].1.id, analysis: even(), done: false };
     handle(&mut study, &mut state, Event::Answer(Worker::Review(0), news));
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
@@ -104,8 +104,7 @@ fn a_failed_position_is_skipped() {
     let all = orders(&begin(&mut study, &mut state, false));
     for (worker, id) in [(0, Some(all[0].1.id)), (1, None)] {
         let why = Failure::NoText(String::new());
-        let effects =
-            handle(&mut study, &mut state, Event::Answer(Worker::Review(worker), AnalysisAnswer::Failed { id, why }));
+        let effects = handle(&mut study, &mut state, Event::Answer(Worker::Review(worker), Answer::Failed { id, why }));
         assert_eq!(orders(&effects).len(), 1, "its worker continues");
     }
     assert_eq!(study.review.progress(), Some((2, 7)));

@@ -1,6 +1,5 @@
 //! A study with the laboratory's workers.
 
-use alquerque_analysis::AnalysisSession;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
@@ -9,7 +8,7 @@ use alquerque_app::watchdog::Closed;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::analysis::lab::{LabRequest, Trial};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::Lab;
@@ -19,13 +18,14 @@ use alquerque_study::lab::field::Field;
 use alquerque_study::lab::side::Side;
 use alquerque_study::tab::Tab;
 use alquerque_study::{Event, Study, update};
+use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 
 /// A study with its game and two workers.
 pub(crate) struct Bench {
     pub(crate) state: State,
     pub(crate) study: Study,
-    workers: [(AnalysisSession<TickingClock>, bool); 2],
+    workers: [(Session<TickingClock>, bool); 2],
     /// The files saved.
     pub(crate) files: Vec<File>,
 }
@@ -70,7 +70,7 @@ impl Bench {
             match doing {
                 StudyEffect::Request(Worker::Lab(side), order) => {
                     let (session, busy) = &mut self.workers[side.index()];
-                    let step = session.order(order.clone());
+                    let step = session.request(order.clone());
                     *busy = step.has_more;
                     if let Some(news) = step.answer {
                         self.hear(*side, news);
@@ -97,7 +97,7 @@ impl Bench {
         self.happen(LabEvent::Change(side, field, text.to_owned()))
     }
 
-    pub(crate) fn hear(&mut self, side: Side, news: AnalysisAnswer) -> Vec<StudyEffect> {
+    pub(crate) fn hear(&mut self, side: Side, news: Answer) -> Vec<StudyEffect> {
         self.handle(Event::Answer(Worker::Lab(side), news))
     }
 
@@ -150,8 +150,8 @@ impl Bench {
     }
 }
 
-fn new_worker() -> (AnalysisSession<TickingClock>, bool) {
-    (AnalysisSession::new(TickingClock::new(1.0), 1), false)
+fn new_worker() -> (Session<TickingClock>, bool) {
+    (Session::new(TickingClock::new(1.0), 1), false)
 }
 
 /// Returns the laboratory's workers that are terminated.
@@ -165,7 +165,7 @@ pub(crate) fn ended(effects: &[StudyEffect]) -> Vec<Side> {
 
 pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabRequest> {
     match doing {
-        StudyEffect::Request(Worker::Lab(_), AnalysisRequest::Lab(order)) => Some(order),
+        StudyEffect::Request(Worker::Lab(_), Request::Lab(order)) => Some(order),
         _ => None,
     }
 }
@@ -173,7 +173,7 @@ pub(crate) fn lab_order(doing: &StudyEffect) -> Option<&LabRequest> {
 /// Returns the experiments that start, and their sides.
 pub(crate) fn begun(effects: &[StudyEffect]) -> Vec<(Side, Trial)> {
     let begun = effects.iter().filter_map(|doing| match doing {
-        StudyEffect::Request(Worker::Lab(side), AnalysisRequest::Lab(LabRequest::Begin(experiment))) => {
+        StudyEffect::Request(Worker::Lab(side), Request::Lab(LabRequest::Begin(experiment))) => {
             Some((*side, experiment.trial))
         }
         _ => None,

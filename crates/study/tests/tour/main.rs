@@ -4,7 +4,6 @@ mod questions;
 
 use std::collections::VecDeque;
 
-use alquerque_analysis::AnalysisSession;
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
@@ -13,7 +12,7 @@ use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::NodeId;
 use alquerque_language::Fill;
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::autoplay::Event as AutoplayEvent;
@@ -24,15 +23,16 @@ use alquerque_study::uct::steps::CurrentIteration;
 use alquerque_study::uct::tour::step::TourStep;
 use alquerque_study::uct::tour::words;
 use alquerque_study::{Event, Study, Worker, update};
+use alquerque_worker::Session;
 use alquerque_worker::TickingClock;
 
 struct Page {
     study: Study,
     state: State,
-    session: AnalysisSession<TickingClock>,
+    session: Session<TickingClock>,
     /// Events of pending timers.
     waiting: VecDeque<Event>,
-    news: VecDeque<AnalysisAnswer>,
+    news: VecDeque<Answer>,
 }
 
 impl Page {
@@ -42,7 +42,7 @@ impl Page {
         let mut state = State::new(settings, Vec::new());
         update::prepare(&mut state);
         state.environment.reduced_motion = calm;
-        let (study, session) = (Study::new(&state), AnalysisSession::new(TickingClock::new(0.25), 7));
+        let (study, session) = (Study::new(&state), Session::new(TickingClock::new(0.25), 7));
         let mut page = Self { study, state, session, waiting: VecDeque::new(), news: VecDeque::new() };
         page.tell(Event::Tab(Tab::Uct));
         page
@@ -63,8 +63,8 @@ impl Page {
     fn run(&mut self, effects: Vec<StudyEffect>) {
         for effect in effects {
             match effect {
-                StudyEffect::Request(Worker::Uct, order @ AnalysisRequest::Uct(_)) => {
-                    self.news.extend(self.session.order(order).answer);
+                StudyEffect::Request(Worker::Uct, order @ Request::Uct(_)) => {
+                    self.news.extend(self.session.request(order).answer);
                 }
                 StudyEffect::After(_, event) => self.waiting.push_back(event),
                 _ => {}

@@ -9,12 +9,11 @@ use alquerque_app::watchdog::Closed;
 use alquerque_core::record::NodeId;
 use alquerque_core::{GameId, Player};
 use alquerque_language::{Fill, Phrase};
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{
     Candidate, Choice, Expansion, Iteration, Looked, Numbers, Sample, Search, UctAnswer, UctRequest, Update, View,
     ViewNode,
 };
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Proven, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
@@ -55,14 +54,14 @@ impl Page {
     /// Returns the orders since the last call.
     fn orders(&mut self) -> Vec<UctRequest> {
         let order = |doing| match doing {
-            StudyEffect::Request(Worker::Uct, AnalysisRequest::Uct(order)) => Some(order),
+            StudyEffect::Request(Worker::Uct, Request::Uct(order)) => Some(order),
             _ => None,
         };
         self.effects.drain(..).filter_map(order).collect()
     }
 
     fn seen(&mut self, id: u32, view: View) {
-        self.tell(Event::Answer(Worker::Uct, AnalysisAnswer::Uct(UctAnswer::Seen { id, view })));
+        self.tell(Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })));
     }
 }
 

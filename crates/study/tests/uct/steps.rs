@@ -1,7 +1,7 @@
 //! Stepping through iterations with a real worker.
 
 use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
-use alquerque_messages::analysis::{AnalysisAnswer, AnalysisRequest};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::address::Address;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::tab::Tab;
@@ -25,7 +25,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
     }
     let mut page = Page::new();
     page.uct(UctEvent::Mode(Mode::Steps));
-    let mut session = alquerque_analysis::AnalysisSession::new(Still, 1);
+    let mut session = alquerque_worker::Session::new(Still, 1);
     let answer = move |page: &mut Page| {
         loop {
             let orders = page.orders();
@@ -33,7 +33,7 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
                 return;
             }
             for order in orders {
-                let mut step = session.order(AnalysisRequest::Uct(order));
+                let mut step = session.request(Request::Uct(order));
                 while step.has_more {
                     if let Some(news) = step.answer.take() {
                         page.tell(Event::Answer(Worker::Uct, news));
@@ -123,7 +123,7 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
         let (id, root) = (search.id, Vec::new());
         page.tell(Event::Answer(
             Worker::Uct,
-            AnalysisAnswer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
+            Answer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
         ));
     };
     current(&mut page, 0, 0);

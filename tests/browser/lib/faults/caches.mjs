@@ -122,7 +122,7 @@ const DAMAGED = [
 ];
 
 /** The files of the study, by the beginnings of their names. */
-const STUDY = ["study.html", "parts/study/module-", "parts/study/glue-", "parts/study/worker-", "parts/study/en-"];
+const STUDY = ["study.html", "parts/study/module-", "parts/study/glue-", "parts/study/en-"];
 
 export const CACHES = [
   ...DAMAGED.map(([what, pattern]) => ({
@@ -344,16 +344,15 @@ export const CACHES = [
       await areCached(tab, STUDY);
       const renamed = {};
       for (const file of readdirSync(join(DIST, "parts/study"))) {
-        if (/^(module|glue|worker)-/.test(file)) renamed[`parts/study/${file}`] = `parts/study/${file.replace(/-[0-9a-f]+/, "-0123456789ab")}`;
+        if (/^(module|glue)-/.test(file)) renamed[`parts/study/${file}`] = `parts/study/${file.replace(/-[0-9a-f]+/, "-0123456789ab")}`;
       }
-      const worker = Object.keys(renamed).find((file) => file.includes("worker-"));
-      publishAnotherVersion(server, { renamed, change: { "study.html": (text) => text, [worker]: (text) => text } });
+      publishAnotherVersion(server, { renamed, change: { "study.html": (text) => text } });
       const second = new Player(await tab.another(), player.choose);
       await second.tab.go(url);
       await until("the update is offered", () => second.tab.run(() => document.getElementById("update")?.hidden === false));
       await second.tab.run(() => document.querySelector("#update button").click());
       await until("the new version runs", () => second.tab.run(() => document.documentElement.matches("[data-version=another][data-started]")).catch(() => false));
-      await areCached(second.tab, ["parts/study/worker-0123456789ab"]);
+      await areCached(second.tab, ["parts/study/glue-0123456789ab"]);
       // The old tab still works, and offers the update.
       await thinks(tab, "uct");
       await until("the old tab offers the update", () => tab.run(() => document.getElementById("update").hidden === false));

@@ -47,8 +47,7 @@ export function breakCaches({ owner, method, how, since }) {
 export function atSecondSearch(kind) {
   let searches = 0;
   self.addEventListener("message", (event) => {
-    // A message begins with the index of its kind among the requests in crates/messages: `Search` is the second.
-    const isSearch = event.data?.[0] === 1;
+    const isSearch = event.data?.ProcessInput?.[1].search !== undefined;
     searches += isSearch ? 1 : 0;
     if (!isSearch || searches < 2) return;
     event.stopImmediatePropagation();
@@ -65,8 +64,8 @@ export const HANGING_SCRIPT = "Atomics.wait(new Int32Array(new WebAssembly.Memor
 export function atOrder({ kind, number }) {
   let orders = 0;
   self.addEventListener("message", (event) => {
-    // The indexes of `Analyse`, `Uct` and `Lab` among the requests in crates/messages.
-    orders += [2, 6, 7].includes(event.data?.[0]) ? 1 : 0;
+    const { analyse, uct, lab } = event.data?.ProcessInput?.[1] ?? {};
+    orders += analyse || uct || lab ? 1 : 0;
     if (orders < number) return;
     event.stopImmediatePropagation();
     if (kind === "closes") self.close();
@@ -91,9 +90,8 @@ export function delayMessages(millis) {
 export function reportAnotherVersion() {
   const post = self.postMessage.bind(self);
   self.postMessage = (message, ...rest) => {
-    // The first kind of answer in crates/messages: `Hello`, with a length-prefixed text.
-    const isHello = message?.[0] === 0;
-    post(isHello ? new Uint8Array([0, 5, ...new TextEncoder().encode("0.0.1")]) : message, ...rest);
+    const isHello = message?.ProcessOutput?.[1].hello !== undefined;
+    post(isHello ? { ProcessOutput: [0, { hello: { version: "0.0.1" } }] } : message, ...rest);
   };
 }
 
@@ -214,6 +212,7 @@ export function namesOf(files) {
   return {
     module: find(/^alquerque-www-.*\.wasm$/),
     script: find(/^alquerque-www-.*\.js$/),
+    search: find(/^alquerque-search-.*\.wasm$/),
     words: (language) => find(new RegExp(`^parts/${language}/words-`)),
   };
 }

@@ -2,18 +2,11 @@
 // the page says so, and a hanging worker is terminated.
 
 import assert from "node:assert/strict";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { pageStarted, until } from "../player.mjs";
-import { DIST } from "../server.mjs";
 import * as inject from "./inject.mjs";
 
 const PAGE = "study.html";
-/** The script of the study's workers, whose name contains its hash. */
-const script = () => {
-  const folder = "parts/study";
-  return `${folder}/${readdirSync(join(DIST, folder)).find((name) => /^worker-.*\.js$/.test(name))}`;
-};
+const SCRIPT = "search-worker.js";
 
 const OPENING = { version: 1, rules: "othello", moves: ["f5", "d6", "c3", "d3"], played: 4 };
 const OTHELLO = { "alquerque.study.othello": JSON.stringify(OPENING), "alquerque.study.last": "alquerque.game.othello" };
@@ -109,7 +102,7 @@ const lost = ["closes", "hangs"].flatMap((kind) => AREAS.map(({ area, number, st
   inject(server) {
     inject.inPage(server, inject.fillStorage, stored);
     inject.inPage(server, inject.countWorkers);
-    inject.inWorker(server, inject.atOrder, { value: { kind, number }, first: 1, script: script() });
+    inject.inWorker(server, inject.atOrder, { value: { kind, number }, first: 1, script: SCRIPT });
   },
   async holds(world) {
     const { tab } = world;
@@ -135,7 +128,7 @@ export const OF_STUDY = [
   ...lost,
   {
     what: "the study's workers always hang", expected: [/exception|console/],
-    inject: (server) => inject.inWorker(server, inject.atOrder, { value: { kind: "hangs", number: 1 }, script: script() }),
+    inject: (server) => inject.inWorker(server, inject.atOrder, { value: { kind: "hangs", number: 1 }, script: SCRIPT }),
     async holds(world) {
       await hasNone(/^The engines keep failing\. Try again, or reload the page\./)(world);
       world.server.files.clear();
@@ -148,12 +141,12 @@ export const OF_STUDY = [
   {
     what: "the script of the study's workers is missing until the player tries again", expected: [/404|console/],
     inject(server) {
-      server.fickle.add(script());
-      server.files.set(script(), null);
+      server.fickle.add(SCRIPT);
+      server.files.set(SCRIPT, null);
     },
     async holds(world) {
       await hasNone(/^The engines couldn’t be loaded\. Try again, or reload the page\./)(world);
-      world.server.files.delete(script());
+      world.server.files.delete(SCRIPT);
       await press(world.tab, "#try-again");
       await elementSays(world.tab, "engine-uct-figures", /playouts, .*k\/s/);
     },
@@ -168,7 +161,7 @@ export const OF_STUDY = [
     what: "the script of the study's workers is damaged in the browser's cache", expected: [/SyntaxError|exception|console/],
     inject(server) {
       let sent = 0;
-      server.files.set(script(), (real) => ((sent += 1) === 1 ? inject.webPage() : real));
+      server.files.set(SCRIPT, (real) => ((sent += 1) === 1 ? inject.webPage() : real));
     },
     async holds(world) {
       for (let visit = 1; visit <= 2; visit += 1) {

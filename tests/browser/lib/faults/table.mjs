@@ -149,6 +149,14 @@ const FAULTS = [
   { what: "a worker whose script is a web page", inject: file("search-worker.js", inject.webPage), ...NO_WORKER },
   { what: "a worker that throws at once", inject: file("search-worker.js", () => "throw new Error('broken for this test');"), ...NO_WORKER },
   { what: "a worker that hangs at once", inject: file("search-worker.js", () => inject.HANGING_SCRIPT), ...NO_WORKER },
+  ...[["is missing", null], ["is truncated", inject.half], ["is a web page", inject.webPage]].map(([state, change]) => (
+    { what: `the module of the workers ${state}`, inject: file("search", change), ...NO_WORKER }
+  )),
+  { what: "the module of the workers stalls", inject: (server, { search }) => server.stalls.add(search), ...NO_WORKER },
+  {
+    what: "the module of the workers is truncated at first, and cached", holds: plays, expected: [/console/],
+    inject: (server, { search }) => server.files.set(search, inject.changeFirst(inject.half)),
+  },
   { what: "a browser without workers", inject: page(inject.withoutWorkers, "missing"), holds: playsForTwo(NO_COMPUTER) },
   { what: "a browser that forbids workers", inject: page(inject.withoutWorkers, "throws"), holds: playsForTwo(NO_COMPUTER) },
   { what: "a browser without sounds", inject: page(inject.withoutSounds), holds: playsFiveTurns },

@@ -1,0 +1,248 @@
+//! The engines of every game behind one trait.
+
+use alquerque_core::any_record::AnyRecord;
+use alquerque_core::evaluate::Evaluation;
+use alquerque_core::search::{
+    AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, Judgement, LEVEL_COUNT, Report, SearchRng, Uct,
+    UctConfig, expected_result, outcome_of,
+};
+use alquerque_core::tabletop::Tabletop;
+use alquerque_core::{Notation, Searchable, Standard, TextError};
+
+use super::learned::Learned;
+use alquerque_messages::{
+    Budget, Course, Engine, HalfPoints, MAX_SEARCH_DEPTH, Proven, RootMove, SearchReport, SearchRequest, Work, count,
+};
+
+/// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
+const MAX_NODES: usize = 1_000_000;
+
+/// Plies before the end at which alpha-beta with the solver replaces UCT with knowledge.
+const SOLVER_PLIES: u32 = 22;
+
+/// Limits of a search, and its strength.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// The maximum number of playouts, or of alpha-beta nodes.
+    pub(crate) work: u64,
+    pub(crate) millis: f64,
+    /// The depth of alpha-beta.
+    pub(crate) depth: u32,
+    pub(crate) judgement: Judgement,
+}
+
+impl Limits {
+    /// No limits: for engines with limits of their own, and for searches that are stopped.
+    pub(crate) const NONE: Self = Self {
+        work: u64::MAX,
+        millis: f64::INFINITY,
+        depth: MAX_SEARCH_DEPTH as u32,
+        judgement: Judgement { temperature: 0.0, overlooks: 0, trusts_search: true },
+    };
+}
+
+/// A search, independent of the game.
+pub(crate) trait Searcher {
+    /// Advances the tree to the request's position; returns `false` if the position is not in it. Most searches keep
+    /// nothing between positions, so that they give the same answer whatever came before.
+    #[cold]
+    fn follow(&mut self, _request: &SearchRequest) -> bool {
+        false
+    }
+    /// Works until `stop` returns true or UCT has made this many playouts. Returns the work done.
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64;
+    /// Whether more work cannot change the move.
+    fn is_decided(&self) -> bool;
+    /// The report after this much work for the running request, without times, which the caller adds.
+    fn report(&self, work: u64) -> SearchReport;
+}
+
+// This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep
+// it small.
+
+/// Creates the requested search of a record's position. Replays the moves from their texts, as typed records would be
+/// compiled once more for this crate.
+#[cold]
+pub(crate) fn new<G: Searchable + Tabletop + 'static>(
+    game: G,
+    record: &dyn AnyRecord,
+    request: &SearchRequest,
+    limits: &Limits,
+    learned: &mut Learned,
+) -> Result<Box<dyn Searcher>, TextError> {
+    let mut position = match &request.course.start {
+        Some(start) => game.parse_position(start)?,
+        None => game.start(),
+    };
+    let mut positions = vec![position];
+    for text in record.moves() {
+        let Some(mv) = find(&game, &position, &text) else { break };
+        position = game.play_unchecked(&position, mv);
+        positions.push(position);
+    }
+    Ok(match request.engine {
+        Engine::Uct { exploration } => {
+            let config = UctConfig { exploration, max_nodes: MAX_NODES };
+            let uct = Uct::new(game, &positions, config);
+            Box::new(UctSearcher { course: request.course.clone(), exploration, uct })
+        }
+        Engine::AlphaBeta { .. } => {
+            let depth = limits.depth;
+            let config = AlphaBetaConfig { depth, ..AlphaBetaConfig::default() };
+            // The weaker levels were measured with the built-in evaluation.
+            let is_perfect = limits.judgement.is_perfect();
+            let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
+            let is_highest = is_perfect && request.budget == Budget::Level(LEVEL_COUNT);
+            // Until the solver comes into reach, UCT with knowledge is stronger than alpha-beta: see docs/strength.md.
+            if is_highest && game.endgame(&position, 0).is_some_and(|solver| solver.plies() > SOLVER_PLIES) {
+                let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
+                return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
+            }
+            let search = AlphaBeta::judged(game, &positions, config, limits.judgement, evaluation);
+            Box::new(AlphaBetaSearcher { depth, search })
+        }
+        // Requests for proofs have been refused before.
+        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),
+    })
+}
+
+/// The legal move with this text.
+#[cold]
+fn find<G: Notation>(game: &G, position: &G::Position, text: &str) -> Option<G::Move> {
+    game.moves(position).into_iter().find(|&mv| game.move_text(mv) == text)
+}
+
+struct UctSearcher<G: Searchable> {
+    course: Course,
+    exploration: f32,
+    uct: Uct<G>,
+}
+
+impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
+    #[cold]
+    fn follow(&mut self, request: &SearchRequest) -> bool {
+        let Engine::Uct { exploration } = request.engine else { return false };
+        let same = self.exploration.to_bits() == exploration.to_bits()
+            && self.course.start == request.course.start
+            && self.course.rules == request.course.rules;
+        let Some(new) = request.course.moves.strip_prefix(&self.course.moves[..]).filter(|_| same) else {
+            return false;
+        };
+        for text in new {
+            let Some(mv) = find(self.uct.game(), self.uct.position(), text) else { return false };
+            self.uct.advance(mv);
+        }
+        self.course.clone_from(&request.course);
+        true
+    }
+
+    fn run(&mut self, rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        self.uct.run(rng, work, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.uct.is_decided()
+    }
+
+    #[cold]
+    fn report(&self, work: u64) -> SearchReport {
+        of_playouts(self.uct.game(), &self.uct.report(), work)
+    }
+}
+
+/// The report of a search by playouts.
+#[cold]
+fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> SearchReport {
+    let is_known = report.tree_playouts > 0;
+    let root_moves = report.root_moves.iter().map(|root| RootMove {
+        mv: game.move_text(root.mv),
+        visits: root.visits,
+        expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
+        proven: root.proven.map(Proven::from),
+        length: None,
+    });
+    SearchReport {
+        work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
+        expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
+        proven: report.proven.map(Proven::from),
+        principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+        root_moves: root_moves.collect(),
+        ..SearchReport::default()
+    }
+}
+
+impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluation> {
+    fn run(&mut self, _rng: &mut SearchRng, work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        Self::run(self, work, stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        Self::is_decided(self)
+    }
+
+    #[cold]
+    fn report(&self, work: u64) -> SearchReport {
+        of_playouts(self.game(), &Self::report(self), work)
+    }
+}
+
+struct AlphaBetaSearcher<G: Searchable> {
+    depth: u32,
+    search: AlphaBeta<G, G::Evaluation>,
+}
+
+impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, stop: &mut dyn FnMut() -> bool) -> u64 {
+        // The caller stops after the slice with the last node.
+        self.search.run(stop)
+    }
+
+    fn is_decided(&self) -> bool {
+        self.search.is_decided()
+    }
+
+    #[cold]
+    fn report(&self, _work: u64) -> SearchReport {
+        let game = self.search.game();
+        let report = self.search.report();
+        let mover = game.to_move(self.search.position());
+        let root_moves = report.root_moves.iter().map(|root| RootMove {
+            mv: game.move_text(root.mv),
+            visits: count(root.nodes),
+            expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
+            proven: root.score.and_then(|score| outcome_of(score, mover).map(Proven::from)),
+            length: None,
+        });
+        SearchReport {
+            work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
+            progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
+            expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
+            proven: report.proven.map(Proven::from),
+            principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
+            root_moves: root_moves.collect(),
+            ..SearchReport::default()
+        }
+    }
+}
+
+struct RandomSearcher {
+    record: Box<dyn AnyRecord>,
+}
+
+impl Searcher for RandomSearcher {
+    fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
+        0
+    }
+
+    fn is_decided(&self) -> bool {
+        true
+    }
+
+    #[cold]
+    fn report(&self, _work: u64) -> SearchReport {
+        let moves = self.record.legal_turns().into_iter();
+        let root_moves =
+            moves.map(|turn| RootMove { mv: turn.text, visits: 0, expected: None, proven: None, length: None });
+        SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
+    }
+}
