@@ -15,7 +15,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, read_bytes, root, write};
 use crate::integrity::integrity;
-use crate::module::{Module, write_script};
+use crate::modules::{self, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The worker's script.
@@ -39,16 +39,19 @@ fn knowledge(name: &str) -> PathBuf {
 }
 
 /// Writes all parts and the worker's script with their names.
-pub(crate) fn write_all(site: &Path, module: &Module) -> Result<(), Failure> {
+pub(crate) fn write_all(site: &Path) -> Result<(), Failure> {
     let folder = format!("{FOLDER}prover/");
     let mut names = Vec::new();
+    let module = modules::place(site, "alquerque-prover", &folder)?;
+    for (name, file) in [("glue", module.glue), ("module", module.module)] {
+        let hash = STANDARD.encode(Sha256::digest(read_bytes(&site.join(&file))?));
+        names.push((name.to_owned(), [file, hash]));
+    }
     let mut add = |name: String, kind: &str, content: &[u8]| -> Result<(), Failure> {
         let file = Part::write(site, &folder, &name, kind, content)?.file;
         names.push((name, [file, STANDARD.encode(Sha256::digest(content))]));
         Ok(())
     };
-    add("glue".to_owned(), "js", &module.glue)?;
-    add("module".to_owned(), "wasm", &module.wasm)?;
     for rules in BOOKS {
         add(format!("book-{rules}"), "book", &read_bytes(&knowledge(&format!("{rules}.book")))?)?;
     }

@@ -10,7 +10,7 @@ export async function provideWorker(page) {
 
 /** Runs in the page. */
 async function openWorker() {
-  const { module } = document.documentElement.dataset;
+  const { module } = document.querySelector("meta[name=module]").dataset;
   const compiled = await WebAssembly.compileStreaming(fetch(module));
   const worker = new Worker("search-worker.js", { type: "module" });
   // Like the page, send the module first.
