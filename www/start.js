@@ -2,7 +2,7 @@
 // return a damaged copy again.
 //
 // The script is inlined at the top of the page, so that it needs no request of its own and downloads start while the page is still
-// arriving. The build writes the file names into the root element.
+// arriving. The build writes the names of the files into the page.
 //
 // It also chooses the page's language, fetches its catalogue, and replaces the page's English texts. The module finds the catalogue in an
 // element of the page.
@@ -17,7 +17,7 @@
   const REFILL = 15000;
 
   const root = document.documentElement;
-  const { glue, module, moduleHash } = root.dataset;
+  const { glue, module } = document.querySelector("meta[name=module]").dataset;
   const moduleBytes = Number(root.dataset.moduleBytes);
   const element = (id) => document.getElementById(id);
   const isStarted = () => "started" in root.dataset;
@@ -350,7 +350,7 @@
       return await WebAssembly.compile(content);
     } catch (problem) {
       // If a complete and correct module does not compile, the browser does not support it, and a reload is pointless.
-      if (hash && `sha256-${btoa(String.fromCharCode(...hash))}` === moduleHash) problem.isOfBrowser = problem instanceof WebAssembly.CompileError;
+      if (hash && `sha256-${btoa(String.fromCharCode(...hash))}` === root.dataset.moduleHash) problem.isOfBrowser = problem instanceof WebAssembly.CompileError;
       throw problem;
     }
   }

@@ -22,8 +22,8 @@ const DOCUMENTS: [&str; 12] = [
 /// Extensions of source files. Other names in the documents, such as those of databases, are examples.
 const ENDINGS: [&str; 8] = [".css", ".ftl", ".html", ".js", ".md", ".mjs", ".rs", ".svg"];
 
-/// Files that only the build creates.
-const BUILT: [&str; 2] = ["dist/", "study.html"];
+/// Folders that only the build creates.
+const BUILT: [&str; 1] = ["dist/"];
 
 /// Folders that are not part of the repository.
 const IGNORED: [&str; 5] = [".git", ".tools", "dist", "node_modules", "target"];

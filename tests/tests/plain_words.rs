@@ -61,8 +61,9 @@ const ALLOWED: [(&str, &str, &str); 10] = [
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a
 /// game's name.
-const PAGES: [(&str, bool); 7] = [
+const PAGES: [(&str, bool); 8] = [
     ("index.html", false),
+    ("pages/options.html", false),
     ("offline.html", false),
     ("pages/rules-alquerque.html", true),
     ("pages/rules-draughts.html", true),

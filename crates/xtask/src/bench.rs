@@ -18,7 +18,7 @@ const ROWS: [(&str, &str, usize); 4] = [
 
 /// Builds and measures natively and in the browser, and prints a table.
 pub(crate) fn run_all() -> Result<(), Failure> {
-    site::build(false)?;
+    site::build_tested()?;
     browsers::ensure()?;
     run(&mut command("cargo", &["build", "--quiet", "--release", "--package", "alquerque-cli"]))?;
     let mut native = Vec::new();
@@ -28,7 +28,7 @@ pub(crate) fn run_all() -> Result<(), Failure> {
     }
     let chromium = figures("all in Chromium", {
         let mut node = command("node", &["bench.mjs"]);
-        node.args(RULES).current_dir(browsers::folder());
+        node.args(RULES).env("DIST", site::tested()).current_dir(browsers::folder());
         node
     })?;
     println!("\nFrom the starting position, one thread, release build:\n");

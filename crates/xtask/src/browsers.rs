@@ -32,9 +32,9 @@ pub(crate) fn ensure() -> Result<Browsers, Failure> {
 
 /// Builds the site and runs a program of the browser tests' folder on it.
 pub(crate) fn run_on_site(program: &str, options: &[String]) -> Result<(), Failure> {
-    site::build(false)?;
+    site::build_tested()?;
     ensure()?;
-    run(command("node", &[program]).args(options).current_dir(folder()))
+    run(command("node", &[program]).args(options).env("DIST", site::tested()).current_dir(folder()))
 }
 
 /// The folder of the browser tests.

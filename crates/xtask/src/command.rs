@@ -73,16 +73,6 @@ pub(crate) fn run_quietly(command: &mut Command) -> Result<(), Failure> {
     Err(Failure(format!("`{text}` failed ({})", output.status)))
 }
 
-/// A command's output; shows its errors.
-pub(crate) fn captured(command: &mut Command) -> Result<String, Failure> {
-    let text = describe(command);
-    let output = command.stderr(Stdio::inherit()).output().map_err(Failure::of(format!("cannot run `{text}`")))?;
-    if !output.status.success() {
-        return Err(Failure(format!("`{text}` failed ({})", output.status)));
-    }
-    String::from_utf8(output.stdout).map_err(Failure::of(format!("cannot read the output of `{text}`")))
-}
-
 /// A command's output; `None` if it fails or cannot be run.
 pub(crate) fn output(command: &mut Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;

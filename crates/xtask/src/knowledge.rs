@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::command::{Failure, read_bytes, root, write};
 use crate::integrity::integrity;
-use crate::module::{Module, write_script};
+use crate::modules::{self, write_script};
 use crate::parts::{FOLDER, Part, hexadecimal};
 
 /// The source of both scripts, and its placeholder for the names of the files.
@@ -43,12 +43,19 @@ fn part(site: &Path, folder: &str, names: [&str; 3], content: &[u8]) -> Result<E
     Ok((name.to_owned(), [Part::write(site, folder, start, kind, content)?.file, integrity(content)]))
 }
 
+/// Moves the module of a program into a folder; see [`modules::place`].
+fn module(site: &Path, program: &str, folder: &str) -> Result<Vec<Entry>, Failure> {
+    let files = modules::place(site, program, folder)?;
+    let entry = |name: &str, file: String| {
+        let hash = integrity(&read_bytes(&site.join(&file))?);
+        Ok((name.to_owned(), [file, hash]))
+    };
+    Ok(vec![entry("glue", files.glue)?, entry("module", files.module)?])
+}
+
 /// Writes the search worker's files and script. Its module is no part that loads later, as the game needs it offline.
-pub(crate) fn write_search(site: &Path, module: &Module) -> Result<(), Failure> {
-    let mut files = vec![
-        part(site, "", ["glue", "alquerque-search", "js"], &module.glue)?,
-        part(site, "", ["module", "alquerque-search", "wasm"], &module.wasm)?,
-    ];
+pub(crate) fn write_search(site: &Path) -> Result<(), Failure> {
+    let mut files = module(site, "search-worker", "search/")?;
     for name in LEARNED {
         files.push(learned(site, name)?);
     }
@@ -56,13 +63,10 @@ pub(crate) fn write_search(site: &Path, module: &Module) -> Result<(), Failure> 
 }
 
 /// Writes the prover's files and script.
-pub(crate) fn write_prover(site: &Path, module: &Module) -> Result<(), Failure> {
+pub(crate) fn write_prover(site: &Path) -> Result<(), Failure> {
     let folder = format!("{FOLDER}prover/");
-    let mut files = vec![
-        part(site, &folder, ["glue", "glue", "js"], &module.glue)?,
-        part(site, &folder, ["module", "module", "wasm"], &module.wasm)?,
-        learned(site, "draughts.endgames")?,
-    ];
+    let mut files = module(site, "prover-worker", &folder)?;
+    files.push(learned(site, "draughts.endgames")?);
     for rules in BOOKS {
         let name = format!("book-{rules}");
         files.push(part(site, &folder, [&name, &name, "book"], &read_bytes(&knowledge(&format!("{rules}.book")))?)?);

@@ -3,16 +3,15 @@
 use std::path::Path;
 
 use crate::command::{Failure, filled, read, root};
-use crate::module::{Files, Module};
+use crate::modules::{self, Files};
 use crate::parts::{FOLDER, Part};
 use crate::say::with_words;
-use crate::study::dense_css;
 
 /// Writes the module and its styles; returns the script that loads both.
-pub(crate) fn write_module(site: &Path, module: &Module) -> Result<String, Failure> {
+pub(crate) fn write_module(site: &Path) -> Result<String, Failure> {
     let folder = format!("{FOLDER}live/");
-    let files = module.write(site, &folder, ["glue", "module"])?;
-    let css = dense_css(&read(&root().join("www/live/friend.css"))?);
+    let files = modules::place(site, "alquerque-live", &folder)?;
+    let css = read(&root().join("www/live/friend.css"))?;
     let style = Part::write(site, &folder, "style", "css", css)?.file;
     Ok(Part::write(site, &folder, "start", "js", script(&folder, &files, &style))?.file)
 }

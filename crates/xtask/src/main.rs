@@ -1,17 +1,15 @@
 //! The tasks of this repository; see `cargo xtask help`.
 
-mod assembly;
 mod bench;
 mod browsers;
-mod build;
 mod command;
-mod includes;
+mod finish;
 mod integrity;
 mod knowledge;
 mod languages;
 mod licences;
 mod live;
-mod module;
+mod modules;
 mod offline;
 mod parts;
 mod say;
@@ -32,14 +30,14 @@ use command::Failure;
 #[derive(Debug, PartialEq, Parser)]
 #[command(
     bin_name = "cargo xtask",
-    after_help = "Missing tools are first installed from npm into .tools/, which takes some seconds."
+    after_help = "Missing tools are first installed into .tools/, which takes some minutes."
 )]
 enum Task {
     /// Build the game, serve it on http://127.0.0.1:PORT, and rebuild it when a source changes.
     Serve(Served),
-    /// The child process of `serve`.
+    /// Complete the site that Trunk has built; Trunk runs this.
     #[command(hide = true)]
-    ServeHere(Served),
+    Finish,
     /// Run all checks and tests, or one stage of them.
     Test {
         /// Run only this stage.
@@ -101,7 +99,7 @@ struct Passed {
 fn main() -> ExitCode {
     let result = match Task::parse() {
         Task::Serve(Served { port, build }) => site::serve(port, build.dev),
-        Task::ServeHere(Served { port, build }) => site::serve_here(port, build.dev),
+        Task::Finish => finish::run(),
         Task::Test { only } => test::run(only.as_deref()),
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),

@@ -33,15 +33,20 @@ pub(crate) struct Part {
     pub(crate) bytes: usize,
 }
 
-/// Writes all parts into `staging`. The page lists the parts in its own language, and the catalogue of each language,
+/// All parts that the pages share.
+pub(crate) struct Parts {
+    /// Those in the pages' own language.
+    own: Vec<Part>,
+    /// The entries of the game's catalogues for start.js.
+    pub(crate) words: String,
+    /// The whole catalogues in the order of [`LANGUAGES`].
+    pub(crate) catalogues: Vec<String>,
+}
+
+/// Writes all parts into `staging`. A page lists the parts in its own language, and the catalogue of each language,
 /// which in turn lists that language's parts. `friend` writes the dialog of live games with the messages of a language.
-/// Returns the page, and the catalogues in the order of [`LANGUAGES`].
-pub(crate) fn write_all(
-    staging: &Path,
-    page: &str,
-    friend: impl Fn(&str) -> Result<String, Failure>,
-) -> Result<(String, Vec<String>), Failure> {
-    let mut page = page.to_owned();
+pub(crate) fn write_all(staging: &Path, friend: impl Fn(&str) -> Result<String, Failure>) -> Result<Parts, Failure> {
+    let mut own = Vec::new();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
         let messages = read(&catalogue(language))?;
@@ -50,14 +55,14 @@ pub(crate) fn write_all(
         for name in PAGES {
             let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
             let title = message(&messages, &format!("title-{name}"))?;
-            parts.push(Part::write(staging, &folder, name, "html", self::page(language, title, &content))?);
+            parts.push(Part::write(staging, &folder, name, "html", page(language, title, &content))?);
         }
-        let dialog = self::page(language, message(&messages, FRIEND)?, &friend(&messages)?);
+        let dialog = page(language, message(&messages, FRIEND)?, &friend(&messages)?);
         parts.push(Part::write(staging, &folder, FRIEND, "html", dialog)?);
         let mut spoken = spoken(&messages, language.is_own());
         for part in parts {
             if language.is_own() {
-                page = part.enter_in(&page)?;
+                own.push(part);
             } else {
                 let _ = writeln!(spoken, "part-{} = {} {}", part.name, part.file, part.bytes);
             }
@@ -67,9 +72,15 @@ pub(crate) fn write_all(
         languages::write_manifest(staging, language, &messages)?;
     }
     let drawings = read(&root().join("www/pages/art.html"))?;
-    page = Part::write(staging, FOLDER, ART, "html", self::page(&LANGUAGES[0], "Boards and pieces", &drawings))?
-        .enter_in(&page)?;
-    Ok((with_attribute(&page, "data-words", &files.join(" "))?, words))
+    own.push(Part::write(staging, FOLDER, ART, "html", page(&LANGUAGES[0], "Boards and pieces", &drawings))?);
+    Ok(Parts { own, words: files.join(" "), catalogues: words })
+}
+
+impl Parts {
+    /// Lists the parts in a page.
+    pub(crate) fn entered_in(&self, page: &str) -> Result<String, Failure> {
+        self.own.iter().try_fold(page.to_owned(), |page, part| part.enter_in(&page))
+    }
 }
 
 /// Writes the catalogue of a language; returns its entry for start.js.
@@ -106,15 +117,6 @@ pub(crate) fn spoken(messages: &str, is_own: bool) -> String {
 /// Adds an attribute to the page's first element.
 pub(crate) fn with_attribute(page: &str, name: &str, value: &str) -> Result<String, Failure> {
     filled("the page", page, "<html", &format!("<html {name}=\"{value}\""))
-}
-
-/// Removes an attribute from the page's first element.
-pub(crate) fn without_attribute(page: &str, name: &str) -> String {
-    let end = page.find("<html").and_then(|start| Some(start + page[start..].find('>')?)).unwrap_or(0);
-    let (element, rest) = page.split_at(end);
-    let Some((before, value)) = element.split_once(&format!(" {name}=\"")) else { return page.to_owned() };
-    let after = value.split_once('"').map_or("", |(_, after)| after);
-    format!("{before}{after}{rest}")
 }
 
 /// A page that is also readable on its own, without JavaScript.

@@ -57,8 +57,8 @@ fn with_attributes(tag: &str, messages: &str) -> Result<String, Failure> {
     Ok(filled)
 }
 
-/// The value of an attribute. The minifier removes unnecessary quotation marks.
-fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+/// The value of the first attribute with this name. The minifier removes unnecessary quotation marks.
+pub(crate) fn value<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
     let (_, rest) = tag.split_once(&format!(" {name}="))?;
     match rest.strip_prefix('"') {
         Some(quoted) => quoted.split('"').next(),

@@ -1,64 +1,47 @@
-//! Builds and serves the site.
+//! Builds and serves the site with Trunk.
 
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::time::{Duration, SystemTime};
-use std::{env, fs, io, thread};
+use std::process::Command;
+use std::{fs, io, thread};
 
-use crate::assembly;
-use crate::build::Build;
-use crate::command::{Failure, command, root, run, run_quietly};
-use crate::module::Modules;
+use crate::command::{Failure, command, read, root, run, run_quietly};
+use crate::say::value;
 use crate::served::run_until_stopped;
+use crate::tools::{self, TARGET};
 
-/// Printed first, as the build takes long.
-const ANNOUNCEMENT: &str = "Building the site: about two minutes the first time, then seconds";
-/// The folders of the site's sources.
-const SOURCES: [&str; 4] = ["Cargo.lock", "Cargo.toml", "crates", "www"];
-/// Time between checks for changes.
-const INTERVAL: Duration = Duration::from_millis(500);
+/// Where the site for the tests is built, so that they leave a served one alone.
+pub(crate) fn tested() -> PathBuf {
+    root().join("target/site")
+}
 
 /// Writes a build to dist/.
 pub(crate) fn build(is_dev: bool) -> Result<(), Failure> {
-    println!("{ANNOUNCEMENT} …");
-    build_by(run, is_dev)?;
+    build_into(&root().join("dist"), is_dev, run)?;
     println!("The site is in dist/.");
     Ok(())
 }
 
-/// Writes the release build to dist/, showing the output only if the build fails.
-pub(crate) fn build_quietly() -> Result<(), Failure> {
-    build_by(run_quietly, false)
+/// Writes the release build that is tested and measured.
+pub(crate) fn build_tested() -> Result<(), Failure> {
+    build_into(&tested(), false, run)
 }
 
-fn build_by(run: fn(&mut Command) -> Result<(), Failure>, is_dev: bool) -> Result<(), Failure> {
-    let build = Build::new(is_dev, run)?;
-    let site = root().join("dist");
+/// Like [`build_tested`], showing the output only if the build fails.
+pub(crate) fn build_tested_quietly() -> Result<(), Failure> {
+    build_into(&tested(), false, run_quietly)
+}
+
+fn build_into(folder: &Path, is_dev: bool, run: fn(&mut Command) -> Result<(), Failure>) -> Result<(), Failure> {
+    let mut build = trunk("build", is_dev)?;
     // If the build fails, no older site may remain that could be tested or published by mistake.
-    remove(&site)?;
-    build.write(&site)
-}
-
-fn remove(site: &Path) -> Result<(), Failure> {
-    match fs::remove_dir_all(site) {
+    match fs::remove_dir_all(folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
-            Err(Failure::of(format!("cannot empty {}", site.display()))(error))
+            return Err(Failure::of(format!("cannot empty {}", folder.display()))(error));
         }
-        _ => Ok(()),
+        _ => {}
     }
-}
-
-impl Build {
-    /// Replaces the site in a folder once its modules are built.
-    fn write(&self, site: &Path) -> Result<(), Failure> {
-        let modules = Modules::build(self)?;
-        remove(site)?;
-        assembly::write(self, &modules, site).inspect_err(|_| {
-            // Removes an incomplete site.
-            let _ = remove(site);
-        })
-    }
+    run(build.arg("--dist").arg(folder))
 }
 
 /// Serves a build and rebuilds it when a source changes.
@@ -66,54 +49,33 @@ pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
     // Fails now rather than after the first build, which takes minutes.
     TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .map_err(Failure::of(format!("cannot serve on port {port}; free it or choose another with --port")))?;
-    let own = env::current_exe().map_err(Failure::of("cannot find this program"))?;
-    let mut server = command(&own.to_string_lossy(), &["serve-here", "--port", &port.to_string()]);
-    server.args(is_dev.then_some("--dev"));
-    run_until_stopped(&mut server)
+    let mut serve = trunk("serve", is_dev)?;
+    println!("The game will be on http://127.0.0.1:{port} (Ctrl+C ends it).");
+    run_until_stopped(serve.args(["--address", "127.0.0.1", "--port", &port.to_string()]))
 }
 
-/// Serves in a separate process, which can be stopped with all its children.
-pub(crate) fn serve_here(port: u16, is_dev: bool) -> Result<(), Failure> {
-    let build = Build::new(is_dev, run)?;
-    println!("{ANNOUNCEMENT}. After that the game is on http://127.0.0.1:{port} (Ctrl+C ends it) …");
-    let mut state = sources();
-    // Not dist/, which tests and other builds replace.
-    let site = root().join("target/served").join(port.to_string());
-    build.write(&site)?;
-    let options = [format!("--serve=127.0.0.1:{port}"), format!("--servedir={}", site.display())];
-    let mut server = build.command("esbuild", &["--log-level=warning"]);
-    // esbuild exits at the end of its input.
-    let mut server = server.args(options).stdin(Stdio::piped()).spawn().map_err(Failure::of("cannot run esbuild"))?;
-    println!("The game is on http://127.0.0.1:{port} (Ctrl+C ends it).");
-    loop {
-        thread::sleep(INTERVAL);
-        if let Some(status) = server.try_wait().map_err(Failure::of("cannot wait for esbuild"))? {
-            return Err(Failure(format!("the server has exited ({status})")));
+/// A command of Trunk.
+fn trunk(name: &str, is_dev: bool) -> Result<Command, Failure> {
+    let path = thread::scope(|scope| {
+        // Building the tools takes minutes, and leaves a core idle now and then.
+        if !tools::are_there() {
+            scope.spawn(move || compile_modules(is_dev));
         }
-        let now = sources();
-        if now != state {
-            state = now;
-            println!("Building the site again …");
-            match build.write(&site) {
-                Ok(()) => println!("The site is built."),
-                Err(Failure(text)) => eprintln!("{text}"),
-            }
-        }
-    }
+        tools::ensure()
+    })?;
+    let mut trunk = command("trunk", &[name]);
+    trunk.env("PATH", path).args((!is_dev).then_some("--release"));
+    Ok(trunk)
 }
 
-/// The number of source files and the time of the last change, which differ after every change.
-fn sources() -> (usize, Option<SystemTime>) {
-    let mut state = (0, None);
-    let mut paths: Vec<PathBuf> = SOURCES.iter().map(|name| root().join(name)).collect();
-    while let Some(path) = paths.pop() {
-        // Unreadable files are checked again next time.
-        if let Ok(entries) = fs::read_dir(&path) {
-            paths.extend(entries.filter_map(|entry| Some(entry.ok()?.path())));
-        } else {
-            let changed = fs::metadata(&path).and_then(|metadata| metadata.modified()).ok();
-            state = (state.0 + 1, state.1.max(changed));
-        }
+/// Compiles the modules as Trunk does, which then finds them compiled. Trunk reports what fails.
+fn compile_modules(is_dev: bool) -> Option<()> {
+    let page = read(&root().join("www/index.html")).ok()?;
+    for link in page.split("<link data-trunk rel=\"rust\"").skip(1) {
+        let mut cargo = command("cargo", &["build", "--quiet", "--target", TARGET, "--bin", value(link, "data-bin")?]);
+        cargo.arg("--manifest-path").arg(root().join("www").join(value(link, "href")?));
+        let profile = if is_dev { "dev" } else { value(link, "data-cargo-profile-release")? };
+        run_quietly(cargo.args(["--profile", profile])).ok()?;
     }
-    state
+    Some(())
 }

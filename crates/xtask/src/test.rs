@@ -147,12 +147,12 @@ fn doc() -> Result<Tally, Failure> {
 }
 
 fn dist() -> Result<Tally, Failure> {
-    built(site::build(false))
+    built(site::build_tested())
 }
 
 /// Prepares the last stages. Only the site's failure counts here; the stages report the others.
 fn build_beside() -> Result<(), Failure> {
-    let site = site::build_quietly();
+    let site = site::build_tested_quietly();
     let _ = browsers::ensure();
     let _ = command::run_quietly(&mut native_release());
     site
@@ -170,7 +170,7 @@ fn built(result: Result<(), Failure>) -> Result<Tally, Failure> {
 fn browser() -> Result<Tally, Failure> {
     let Browsers { without_firefox, without_webkit } = browsers::ensure()?;
     let mut tests = command("npm", &["test", "--silent"]);
-    tests.current_dir(browsers::folder());
+    tests.env("DIST", site::tested()).current_dir(browsers::folder());
     let mut notes = Vec::new();
     for (name, reason) in [("FIREFOX", without_firefox), ("WEBKIT", without_webkit)] {
         if let Some(reason) = reason {
@@ -186,7 +186,7 @@ fn browser() -> Result<Tally, Failure> {
 fn speed() -> Result<Tally, Failure> {
     browsers::ensure()?;
     command::run(&mut native_release())?;
-    count(command("node", &["--test", "speed.mjs"]).current_dir(browsers::folder()))
+    count(command("node", &["--test", "speed.mjs"]).env("DIST", site::tested()).current_dir(browsers::folder()))
 }
 
 fn packages<'a>(names: &'a [&'a str]) -> impl Iterator<Item = &'a str> {

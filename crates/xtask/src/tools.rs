@@ -6,24 +6,78 @@ use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::command::{Failure, command, find_on_path, is_on_path, output, root, run};
+use crate::command::{Failure, command, is_on_path, output, root, run};
 
 const BINARYEN: &str = "132.0.0";
-const ESBUILD: &str = "0.28.2";
-const MINIFY_HTML: &str = "0.18.1";
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
+
+/// A program from crates.io.
+struct Tool {
+    program: &'static str,
+    package: &'static str,
+    /// The version to get.
+    version: &'static str,
+    /// The beginning of all suitable versions.
+    suitable: &'static str,
+}
+
+const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.22.1", suitable: "0.22." };
+/// Exactly the version of the library.
+const WASM_BINDGEN: Tool =
+    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.130", suitable: "0.2.130" };
+
+/// Whether nothing is missing that takes minutes to get.
+pub(crate) fn are_there() -> bool {
+    [TRUNK, WASM_BINDGEN].iter().all(|tool| tool.is_on_path() || tool.folder().join("bin").join(tool.program).exists())
+}
 
 /// Installs missing tools and returns the `PATH` with all tools.
 pub(crate) fn ensure() -> Result<OsString, Failure> {
     ensure_target()?;
-    let folders = [
-        ensure_npm("wasm-opt", "binaryen", BINARYEN, is_binaryen())?,
-        ensure_npm("esbuild", "esbuild", ESBUILD, says_version("esbuild", ESBUILD))?,
-        ensure_npm("minify-html", "@minify-html/node", MINIFY_HTML, is_minify_html())?,
-    ];
+    let folders = [ensure_binaryen()?, TRUNK.ensure()?, WASM_BINDGEN.ensure()?];
     let old = env::var_os("PATH").unwrap_or_default();
     let all = folders.into_iter().flatten().chain(env::split_paths(&old));
     env::join_paths(all).map_err(Failure::of("cannot put the tools on the PATH"))
+}
+
+impl Tool {
+    fn is_on_path(&self) -> bool {
+        let printed = output(&mut command(self.program, &["--version"]));
+        printed.is_some_and(|text| text.split_whitespace().any(|word| word.starts_with(self.suitable)))
+    }
+
+    fn folder(&self) -> PathBuf {
+        root().join(format!(".tools/{}-{}", self.package, self.version))
+    }
+
+    /// The folder with the program; `None` if it is in the `PATH`.
+    fn ensure(&self) -> Result<Option<PathBuf>, Failure> {
+        if self.is_on_path() {
+            return Ok(None);
+        }
+        let bin = self.folder().join("bin");
+        if !bin.join(self.program).exists() && !self.is_downloaded() {
+            println!("Building {} {}, once (some minutes) …", self.package, self.version);
+            // Its own lock file may name versions that are not in the registry.
+            self.build(&["--locked"]).or_else(|_| self.build(&[]))?;
+        }
+        Ok(Some(bin))
+    }
+
+    /// Whether cargo-binstall is there and finds the program ready-made.
+    fn is_downloaded(&self) -> bool {
+        let package = format!("{}@{}", self.package, self.version);
+        let options = ["binstall", "--no-confirm", "--disable-strategies", "compile", &package];
+        is_on_path("cargo-binstall") && run(command("cargo", &options).arg("--root").arg(self.folder())).is_ok()
+    }
+
+    /// Builds the program the fastest way: unoptimized, and without what it needs to download other tools.
+    fn build(&self, options: &[&str]) -> Result<(), Failure> {
+        let package = format!("{}@{}", self.package, self.version);
+        let usual = ["install", "--quiet", "--debug", "--no-default-features", "--ignore-rust-version", &package];
+        let mut cargo = command("cargo", &usual);
+        run(cargo.args(options).env("CARGO_PROFILE_DEV_DEBUG", "0").arg("--root").arg(self.folder()))
+    }
 }
 
 /// Installs Rust's wasm32 target if it is missing.
@@ -66,35 +120,21 @@ fn is_binaryen() -> bool {
     output(&mut command("wasm-opt", &["--version"])).is_some_and(|text| text.contains(&format!("version_{major})")))
 }
 
-/// Like [`is_binaryen`], for minify-html, whose version is only in its package's manifest.
-fn is_minify_html() -> bool {
-    let manifest = find_on_path("minify-html")
-        .and_then(|program| fs::read_to_string(fs::canonicalize(program).ok()?.with_file_name("package.json")).ok());
-    manifest.is_some_and(|text| text.contains(&format!("\"version\": \"{MINIFY_HTML}\"")))
-}
-
-/// Whether a program prints this version.
-fn says_version(program: &str, version: &str) -> bool {
-    output(&mut command(program, &["--version"]))
-        .is_some_and(|text| text.split_whitespace().any(|word| word == version))
-}
-
-/// The folder with a program from npm; `None` if the right version is in the `PATH`. These packages contain compiled
-/// programs and have no dependencies.
-fn ensure_npm(program: &str, package: &str, version: &str, is_on_path: bool) -> Result<Option<PathBuf>, Failure> {
-    if is_on_path {
+/// The folder with wasm-opt from npm; `None` if the right version is in the `PATH`. The package contains compiled
+/// programs and has no dependencies.
+fn ensure_binaryen() -> Result<Option<PathBuf>, Failure> {
+    if is_binaryen() {
         return Ok(None);
     }
-    let name = package.trim_start_matches('@').split('/').next().unwrap_or(package);
-    let folder = root().join(format!(".tools/{name}-{version}"));
+    let folder = root().join(format!(".tools/binaryen-{BINARYEN}"));
     let bin = folder.join("node_modules/.bin");
-    if !bin.join(program).exists() {
+    if !bin.join("wasm-opt").exists() {
         ensure_node()?;
-        println!("Getting {name} {version} from npm (some seconds) …");
+        println!("Getting binaryen {BINARYEN} from npm (some seconds) …");
         fs::create_dir_all(&folder).map_err(Failure::of("cannot make .tools"))?;
         // A package.json here keeps npm from looking for one in parent folders.
         fs::write(folder.join("package.json"), "{\"private\": true}\n").map_err(Failure::of("cannot write .tools"))?;
-        let package = format!("{package}@{version}");
+        let package = format!("binaryen@{BINARYEN}");
         let options = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--save-exact", package.as_str()];
         run(command("npm", &options).current_dir(&folder))?;
     }

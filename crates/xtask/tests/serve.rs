@@ -14,33 +14,31 @@ use std::time::Duration;
 /// Much longer than anything in these tests takes.
 const TIMEOUT: Duration = Duration::from_mins(1);
 
-/// The value of a constant or a pinned dependency in a source: the first quoted text after `name`.
+/// A version in a source: the first quoted text after `name`.
 fn version(source: &str, name: &str) -> String {
     let (_, rest) = source.split_once(name).unwrap();
-    rest.split('"').nth(1).unwrap().trim_start_matches('=').to_owned()
+    rest.split('"').nth(1).unwrap().to_owned()
 }
 
-/// A folder with stand-ins for the tools; that for cargo starts another program, as cargo starts compilers, and waits.
+/// A folder with stand-ins for the tools; that for Trunk starts another program, as it starts compilers, and waits.
 fn tools(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(folder.join("lib/rustlib/wasm32-unknown-unknown")).unwrap();
     let source = include_str!("../src/tools.rs");
-    let esbuild = version(source, "const ESBUILD");
-    let minify_html = version(source, "const MINIFY_HTML");
+    let trunk = version(source, "package: \"trunk\", version:");
+    let bindgen = version(source, "package: \"wasm-bindgen-cli\", version:");
     let wasm_opt = version(source, "const BINARYEN");
     let wasm_opt = wasm_opt.split('.').next().unwrap();
     for (program, script) in [
         ("rustc", format!("echo '{}'", folder.display())),
         ("wasm-opt", format!("echo 'wasm-opt version {wasm_opt} (version_{wasm_opt})'")),
-        ("esbuild", format!("echo '{esbuild}'")),
-        ("minify-html", "exit 1".to_owned()),
-        ("cargo", "sleep 1000 &\necho serving\nwait".to_owned()),
+        ("wasm-bindgen", format!("echo 'wasm-bindgen {bindgen}'")),
+        ("trunk", format!("[ $1 != --version ] || exec echo 'trunk {trunk}'\nsleep 1000 &\necho serving\nwait")),
     ] {
         let path = folder.join(program);
         fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
         fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
     }
-    fs::write(folder.join("package.json"), format!("{{\"version\": \"{minify_html}\"}}")).unwrap();
     folder
 }
 
@@ -57,7 +55,7 @@ fn serve(name: &str) -> Child {
         .unwrap()
 }
 
-/// Sends the signal once the stand-in for cargo runs. The pipe ends when the last program that could write to it has
+/// Sends the signal once the stand-in for Trunk runs. The pipe ends when the last program that could write to it has
 /// ended.
 fn end_by(signal: &str) -> ExitStatus {
     let mut child = serve(signal);

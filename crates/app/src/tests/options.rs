@@ -29,8 +29,9 @@ fn display_options_take_effect_at_once_and_are_saved() {
 
 #[test]
 fn every_switch_of_the_form_is_in_the_table() {
-    let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../www/index.html")).unwrap();
-    let switches = page.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
+    let pages =
+        [include_str!("../../../../www/pages/new.html"), include_str!("../../../../www/pages/options.html")].concat();
+    let switches = pages.split('<').filter(|tag| tag.starts_with("input") && tag.contains(" role=\"switch\""));
     let ids: Vec<_> = switches.map(|tag| tag.split(" id=\"").nth(1).and_then(|rest| rest.split('"').next())).collect();
     // The remaining one is in the New game sheet.
     assert_eq!(ids[0], Some("new-adapts"));

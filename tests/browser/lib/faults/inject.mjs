@@ -212,7 +212,7 @@ export function namesOf(files) {
   return {
     module: find(/^alquerque-www-.*\.wasm$/),
     script: find(/^alquerque-www-.*\.js$/),
-    search: find(/^alquerque-search-.*\.wasm$/),
+    search: find(/^search\/module-.*\.wasm$/),
     words: (language) => find(new RegExp(`^parts/${language}/words-`)),
   };
 }

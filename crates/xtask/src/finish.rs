@@ -1,28 +1,21 @@
-//! Assembles the site: fills the page with included files, texts and file names, adds the hashes of inline scripts and
-//! styles to the Content-Security-Policy, and writes the service worker with its list of files.
+//! What Trunk can't do for the site, run by it as a hook (see `Trunk.toml`): writes what depends on a language and what
+//! loads later, fills the pages with texts and file names, adds the hashes of inline scripts and styles to the
+//! Content-Security-Policy, and writes the scripts of the workers and the service worker with its list of files.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use crate::build::Build;
-use crate::command::{Failure, filled, read, read_bytes, root, write as write_file};
-use crate::includes::{replaced, with_includes};
+use crate::command::{Failure, filled, read, read_bytes, root, write};
 use crate::integrity::integrity;
-use crate::knowledge;
 use crate::languages::{LANGUAGES, catalogue};
-use crate::licences;
-use crate::live;
-use crate::module::{self, Module, Modules, without_comments};
-use crate::offline;
-use crate::parts;
-use crate::say;
-use crate::study;
+use crate::parts::{self, with_attribute};
+use crate::{knowledge, licences, live, modules, offline, say, study};
 
 const INDEX: &str = "index.html";
 const SERVICE_WORKER: &str = "service-worker.js";
@@ -31,83 +24,51 @@ const PICTURES_WORKER: &str = "pictures-worker.js";
 /// pictures, and the manifests of other languages.
 const NOT_KEPT: [&str; 2] = [".png", ".webmanifest"];
 const MANIFEST: &str = "manifest.webmanifest";
-/// Folders to copy.
-const COPIED: [&str; 2] = ["icons", "screenshots"];
 /// The elements allowed inline, and the words of the policy after which their hashes are inserted.
 const INLINE: [(&str, &str); 2] = [("script", "'wasm-unsafe-eval'"), ("style", "style-src 'self'")];
 
-/// Writes the site to a new folder.
-pub(crate) fn write(build: &Build, modules: &Modules, site: &Path) -> Result<(), Failure> {
-    fs::create_dir(site).map_err(Failure::of(site.display()))?;
-    for folder in COPIED {
-        copy(&www().join(folder), &site.join(folder))?;
-    }
+/// Completes the site that Trunk has built.
+pub(crate) fn run() -> Result<(), Failure> {
+    let outside = || Failure("only Trunk runs this, as a hook; use `cargo xtask dist`".to_owned());
+    let site = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from).ok_or_else(outside)?;
+    let is_release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    let page = read(&site.join(INDEX))?;
+    let module = say::value(&page, "data-module").ok_or_else(|| Failure(format!("{INDEX} names no module")))?;
+    let module = read_bytes(&site.join(module))?;
+
     licences::write(&site.join("licences.txt"))?;
-    let files = modules.game.write(site, "", ["alquerque-www"; 2])?;
-    knowledge::write_search(site, &modules.search)?;
-    knowledge::write_prover(site, &modules.prover)?;
-    write_pictures(site, &modules.pictures)?;
-    let page = with_files_inside(&read(&www().join(INDEX))?, |script| build.minified_script(script))?;
-    let page = module::with_file_names(&minified(build, &page, &site.join(INDEX))?, &files)?;
-    let script = live::write_module(site, &modules.live)?;
-    let (page, words) = parts::write_all(site, &page, |messages| live::dialog(&script, messages))?;
+    knowledge::write_search(&site)?;
+    knowledge::write_prover(&site)?;
+    write_pictures(&site)?;
+    let script = live::write_module(&site)?;
+    let parts = parts::write_all(&site, |messages| live::dialog(&script, messages))?;
+
     let english = read(&catalogue(&LANGUAGES[0]))?;
-    let page = say::with_words_of_start(&page, &english)?;
-    let studys = study::write_all(site, &page, &words, &modules.study)?;
-    write_file(&site.join(study::PAGE), &finished(&studys, &(study::own_english()? + &english))?)?;
-    write_file(&site.join(INDEX), &finished(&page, &english)?)?;
-    let template = without_comments(&read(&www().join(SERVICE_WORKER))?);
+    let studys = study::write_all(&site, is_release, &parts)?;
+    write(&site.join(study::PAGE), finished(&studys, &(study::own_english()? + &english))?)?;
+    let page = with_attribute(&parts.entered_in(&page)?, "data-words", &parts.words)?;
+    let page = with_attribute(&page, "data-module-hash", &integrity(&module))?;
+    let page = with_attribute(&page, "data-module-bytes", &module.len().to_string())?;
+    write(&site.join(INDEX), finished(&page, &english)?)?;
+
     // In development a service worker would hide changes.
-    let files = if build.is_dev { BTreeMap::new() } else { files_below(site)? };
+    let files = if is_release { files_below(&site)? } else { BTreeMap::new() };
+    let template = read(&root().join("www").join(SERVICE_WORKER))?;
     let offline = |texts| allow_inline(&offline::page(texts)?, "style", "style-src 'self'");
     let offline = [offline(offline::GAME)?, offline(offline::STUDY)?];
-    write_file(&site.join(SERVICE_WORKER), &service_worker(&template, &files, &offline)?)
+    write(&site.join(SERVICE_WORKER), service_worker(&template, &files, &offline)?)
 }
 
 /// Writes the module that makes pictures, and its worker's script.
-fn write_pictures(site: &Path, module: &Module) -> Result<(), Failure> {
-    let files = module.write(site, "parts/pictures/", ["glue", "module"])?;
+fn write_pictures(site: &Path) -> Result<(), Failure> {
+    let files = modules::place(site, "alquerque-pictures", "parts/pictures/")?;
     let module = format!("{:?}, {:?}", files.module, files.hash);
-    module::write_script(site, PICTURES_WORKER, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
+    modules::write_script(site, PICTURES_WORKER, PICTURES_WORKER, &[("GLUE", &files.glue), ("\"MODULE\"", &module)])
 }
 
-fn www() -> PathBuf {
-    root().join("www")
-}
-
-/// Copies a folder of files.
-fn copy(from: &Path, to: &Path) -> Result<(), Failure> {
-    fs::create_dir(to).map_err(Failure::of(to.display()))?;
-    for entry in fs::read_dir(from).map_err(Failure::of(from.display()))? {
-        let path = entry.map_err(Failure::of(from.display()))?.path();
-        fs::copy(&path, to.join(path.file_name().unwrap_or_default())).map_err(Failure::of(path.display()))?;
-    }
-    Ok(())
-}
-
-/// Inlines the fragments, style sheets and scripts named in the page's source. `script` reads a script.
-fn with_files_inside(page: &str, script: impl Fn(&Path) -> Result<String, Failure>) -> Result<String, Failure> {
-    let page = with_includes(page, &www())?;
-    let page = replaced(&page, "<link rel=\"stylesheet\" href=\"", "\">", |name| {
-        Ok(format!("<style>{}</style>", read(&www().join(name))?))
-    })?;
-    replaced(&page, "<script src=\"", "\"></script>", |name| {
-        Ok(format!("<script>{}</script>", script(&www().join(name))?))
-    })
-}
-
-/// Minifies HTML; overwrites `file`.
-fn minified(build: &Build, html: &str, file: &Path) -> Result<String, Failure> {
-    write_file(file, html)?;
-    let file_name = file.to_string_lossy();
-    let options = ["--minify_css", "--minify_js", "--keep_closing_tags", "--output", &file_name, &file_name];
-    (build.run)(&mut build.command("minify-html", &options))?;
-    read(file)
-}
-
-/// The finished page with its texts and its policy.
+/// A finished page with its texts and its policy.
 fn finished(page: &str, messages: &str) -> Result<String, Failure> {
-    let mut page = without_notes(&say::with_words(page, messages)?);
+    let mut page = say::with_words(&say::with_words_of_start(page, messages)?, messages)?;
     for (element, words) in INLINE {
         page = allow_inline(&page, element, words)?;
     }
@@ -117,16 +78,6 @@ fn finished(page: &str, messages: &str) -> Result<String, Failure> {
             "the page's policy forbids style attributes, and there is one: {element}; use a class or an attribute of SVG"
         ))),
     }
-}
-
-/// Removes comments and indentation from scripts, and merges adjacent styles into one, which needs only one hash.
-fn without_notes(page: &str) -> String {
-    let mut page = page.replace("</style><style>", "");
-    for script in contents(&page, "script").into_iter().map(str::to_owned).collect::<Vec<_>>() {
-        let lines = script.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
-        page = page.replacen(&script, &lines.collect::<Vec<_>>().join("\n"), 1);
-    }
-    page
 }
 
 /// Adds the hash of each such element's content to the page's policy.
@@ -214,29 +165,6 @@ mod tests {
                         <script type=module>alert(1)</script>";
 
     #[test]
-    fn comments_and_line_breaks_are_removed() {
-        let page =
-            "<style>a{}</style><style>b{}</style><script>\n  // A note.\n  let a = 1; // one\n\n  a += 1;\n</script>";
-        assert_eq!(without_notes(page), "<style>a{}b{}</style><script>let a = 1; // one\na += 1;</script>");
-    }
-
-    #[test]
-    fn files_are_inlined() {
-        let script = |file: &Path| Ok(format!("let {};", file.file_name().unwrap().display()));
-        let page = "<script>1</script><script src=\"a\"></script><p>src=b<p>";
-        let inside = with_files_inside(page, script).unwrap();
-        assert_eq!(inside, "<script>1</script><script>let a;</script><p>src=b<p>");
-        let page =
-            "<link rel=\"icon\"><link rel=\"stylesheet\" href=\"css/board.css\"><include src=\"art/board.svg\"/><p>";
-        let inside = with_files_inside(page, script).unwrap();
-        assert!(inside.starts_with("<link rel=\"icon\"><style>"), "{inside}");
-        assert!(inside.contains("</style><svg") && inside.ends_with("<p>"), "{inside}");
-        for page in ["<include src=\"art/none.svg\"/>", "<include src=\"art/board.svg\">"] {
-            assert!(with_files_inside(page, script).is_err(), "{page}");
-        }
-    }
-
-    #[test]
     fn inline_scripts_are_allowed_by_their_hash() {
         let page = allow_inline(PAGE, "script", "'wasm-unsafe-eval'").unwrap();
         // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
@@ -265,11 +193,6 @@ mod tests {
         // printf 1 | openssl dgst -sha256 -binary | base64
         let files = r#"new Map([["a.js","sha256-a4ayc/80/OGda4BO/1o/V0etpOqiLx1JwB5S3beHW0s="]]);"#;
         assert!(one.ends_with(files), "{one}");
-    }
-
-    #[test]
-    fn only_lines_that_are_comments_are_dropped() {
-        assert_eq!(without_comments("// a\n/** b */\nf(\"//\"); // c\n  /*\n   * d\n   */\n"), "f(\"//\"); // c\n");
     }
 
     #[test]
