@@ -16,7 +16,7 @@ const LANGUAGES = ["es", "de", "fr", "ar"];
 const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
 /** The most bytes that a first load may take, in any language. */
-const MAX_BYTES = 400 * 1024;
+const MAX_BYTES = 600_000;
 /** A game with a capture. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
