@@ -27,7 +27,8 @@ use super::tour;
 use crate::address;
 use crate::dom::{arrow_keys, by_id, closest, consume, document, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
-use crate::view::fields::{ON, changed};
+use crate::view::fields::changed;
+use alquerque_app::elements::ON;
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
