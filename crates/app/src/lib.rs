@@ -5,12 +5,14 @@
 
 pub mod accuracy;
 pub mod activity;
+pub mod address;
 pub mod animation;
 pub mod backup;
 pub mod balance;
 pub mod board;
 pub mod choices;
 pub mod clock;
+pub mod command;
 pub mod drawings;
 pub mod editor;
 pub mod effect;
