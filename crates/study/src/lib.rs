@@ -5,6 +5,7 @@
 pub mod address;
 pub mod arrows;
 pub mod balance;
+pub mod command;
 pub mod edits;
 pub mod effect;
 pub mod engine_id;

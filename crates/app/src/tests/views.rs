@@ -111,6 +111,6 @@ fn the_statistics_of_a_search_are_shown() {
         assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
         let rows = root_moves(&state);
         assert_eq!((rows.len(), rows[0].about), (2, "\u{2248}\u{a0}"));
-        assert_eq!(words(rows[0].score.clone()), "25\u{a0}%");
+        assert_eq!(words(rows[0].score.clone()), "25%");
     }
 }
