@@ -13,6 +13,7 @@ pub mod board;
 pub mod choices;
 pub mod clock;
 pub mod command;
+pub mod curve;
 pub mod drawings;
 pub mod editor;
 pub mod effect;

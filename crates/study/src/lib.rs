@@ -9,6 +9,7 @@ pub mod command;
 pub mod edits;
 pub mod effect;
 pub mod engine_id;
+pub mod engine_words;
 pub mod engines;
 pub mod event;
 pub mod lab;
