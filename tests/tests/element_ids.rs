@@ -1,4 +1,4 @@
-//! Every element id that the front end's Rust code names is in the HTML.
+//! Every element id that the views and the front end name is in the HTML.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -93,6 +93,13 @@ fn passed(text: &str, takers: &BTreeSet<&str>) -> Vec<String> {
     calls.filter_map(|(at, _)| literal(&text[at + 1..])).collect()
 }
 
+/// The ids of elements that views describe as data.
+fn described(text: &str) -> Vec<String> {
+    let calls = text.split("elements.").skip(1).filter_map(|rest| rest.split_once('('));
+    let is_name = |name: &str| name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+    calls.filter(|(name, _)| is_name(name)).filter_map(|(_, rest)| literal(rest)).collect()
+}
+
 /// The ids in loops over lists of ids, or of tuples that begin with one.
 fn listed(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
@@ -134,15 +141,19 @@ fn matches(form: &str, id: &str) -> bool {
 
 #[test]
 fn every_id_is_in_the_html() {
-    let (html, code) = (in_html(), texts("www/src", ".rs"));
-    let takers = takers(&code);
+    let (html, mut code) = (in_html(), texts("www/src", ".rs"));
+    let definitions = code.clone();
+    let takers = takers(&definitions);
     assert!(takers.contains("by_id") && takers.contains("find"), "{takers:?}");
     let mut known: Vec<&str> = [&CREATED[..], &FRAGMENTS, &OF_THE_BUILD].concat();
     known.extend(html.iter().map(String::as_str));
     let mut named = BTreeSet::new();
     let mut missing = Vec::new();
+    for folder in ["crates/app/src/view", "crates/study/src"] {
+        code.extend(texts(folder, ".rs").into_iter().filter(|(_, text)| text.contains("Elements")));
+    }
     for (path, text) in &code {
-        for id in [passed(text, &takers), listed(text), selected(text)].concat() {
+        for id in [passed(text, &takers), listed(text), selected(text), described(text)].concat() {
             if !known.iter().any(|known| matches(&id, known)) {
                 missing.push(format!("{}: {id}", path.display()));
             }
@@ -161,6 +172,7 @@ fn a_wrong_id_is_found() {
     let text = r##"by_id("one"); find::<Element>(&format!("two-{name}")); other("no"); query("#three .x")"##;
     assert_eq!(passed(text, &takers), ["one", "two-*"]);
     assert_eq!(selected(text), ["three"]);
+    assert_eq!(described(r#"elements.show(format!("five-{x}"), true); elements.text("six", y)"#), ["five-*", "six"]);
     assert_eq!(listed(r#"for (id, shown) in [("four", true)] {"#), ["four"]);
     assert!(matches("two-*", "two-x") && !matches("two-*", "two-") && !matches("*-two", "one-three"));
 }

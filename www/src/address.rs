@@ -4,23 +4,20 @@ use wasm_bindgen::JsValue;
 
 use crate::dom::window;
 use crate::storage::uses_study_keys;
+use alquerque_app::address::{self, Launch, PLAY};
 use alquerque_app::page::Page;
-use alquerque_app::record_event::{RecordEvent, SHOW};
+use alquerque_app::record_event::RecordEvent;
 use alquerque_core::GameId;
-use alquerque_study::tab::Tab;
+use alquerque_study::tab::{PuzzleStep, SOLVING, Tab};
 
 /// Returns the page named by the address, and the game whose rules it names.
 pub(crate) fn page_in_address() -> Option<(Page, Option<GameId>)> {
-    let hash = fragment()?;
-    // Studies have a page of their own.
-    Page::from_fragment(hash.strip_prefix('#')?)
-        .filter(|(page, _)| *page != if uses_study_keys() { Page::Friend } else { Page::Studies })
+    address::page(&fragment()?, uses_study_keys())
 }
 
-/// Returns the link to a game in the address, if any. Links begin with `g`, a number and a dot. With [`SHOW`], the game
-/// is only shown.
+/// Returns the link to a game in the address, if any.
 pub(crate) fn link_in_address() -> Option<RecordEvent> {
-    opening(fragment()?)
+    address::link(fragment()?, &query()?, uses_study_keys())
 }
 
 /// Returns the address's fragment, with its `#`.
@@ -32,49 +29,18 @@ pub(crate) fn fragment() -> Option<String> {
 /// [`keep_behind_dialog`].
 pub(crate) fn link_behind_dialog() -> Option<RecordEvent> {
     let kept = window()?.history().ok()?.state().ok()?.as_string()?;
-    opening(kept).filter(|event| matches!(event, RecordEvent::Show(_)))
-}
-
-/// Returns the event that opens a link, according to the address's query; `None` if the fragment is no link.
-fn opening(fragment: String) -> Option<RecordEvent> {
-    let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;
-    let is_number = !version.is_empty() && version.bytes().all(|byte| byte.is_ascii_digit());
-    let event = match query()?.as_str() {
-        search if search == PLAY || uses_study_keys() => RecordEvent::Take,
-        SHOW => RecordEvent::Show,
-        _ => RecordEvent::Link,
-    };
-    is_number.then(|| event(fragment))
-}
-
-/// A task for the study in the address.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Launch {
-    /// Open the game from the other page.
-    Game,
-    /// Open it with UCT in place of the AI.
-    Watch,
-    /// Open it and review it.
-    Review,
+    address::link(kept, &query()?, uses_study_keys()).filter(|event| matches!(event, RecordEvent::Show(_)))
 }
 
 /// Returns the study's task in the address, if any.
 pub(crate) fn launch() -> Option<Launch> {
-    match query()?.as_str() {
-        "?game" => Some(Launch::Game),
-        "?watch" => Some(Launch::Watch),
-        "?review" => Some(Launch::Review),
-        _ => None,
-    }
+    Launch::from_query(&query()?)
 }
 
 /// Returns the address's query, with its question mark.
 pub(crate) fn query() -> Option<String> {
     window()?.location().search().ok()
 }
-
-/// The game page's query before a link to a game to continue there.
-const PLAY: &str = "?play";
 
 /// Returns whether to continue the game of the link in the address.
 pub(crate) fn plays_on() -> bool {
@@ -94,7 +60,7 @@ pub(crate) fn has_fragment(fragment: &str) -> bool {
 
 /// Returns the study's tab named in the address.
 pub(crate) fn tab() -> Option<Tab> {
-    Tab::ALL.into_iter().find(|tab| has_fragment(&format!("#{}", tab.name())))
+    Tab::from_fragment(&fragment()?)
 }
 
 /// Names the Puzzles tab in the address, so that a reload comes back to it. A dialog's fragment stays.
@@ -107,10 +73,6 @@ pub(crate) fn name_puzzles() -> Option<()> {
     Some(())
 }
 
-/// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of
-/// puzzles.
-const SOLVING: &str = "#solving";
-
 /// Returns whether the address is that of a puzzle being solved.
 pub(crate) fn is_solving() -> bool {
     has_fragment(SOLVING)
@@ -120,21 +82,18 @@ pub(crate) fn is_solving() -> bool {
 /// takes a moment.
 pub(crate) fn follow_puzzle(solves: bool) -> Option<bool> {
     let history = window()?.history().ok()?;
-    if solves {
-        // A dialog has an entry already.
-        if tab() == Some(Tab::Puzzles) {
-            // Without it, Back only leaves the page.
-            let _ = history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING));
-        }
-        return Some(false);
-    }
-    if !is_solving() {
-        return Some(false);
-    }
-    // No entry of the page precedes an address that was typed or copied.
     let has_entry = history.state().is_ok_and(|state| state.is_truthy());
-    remove_fragment(has_entry);
-    Some(has_entry)
+    match PuzzleStep::of(&fragment()?, solves, has_entry) {
+        PuzzleStep::Stay => {}
+        // If this fails, Back only leaves the page.
+        PuzzleStep::Add => drop(history.push_state_with_url(&JsValue::TRUE, "", Some(SOLVING))),
+        PuzzleStep::Remove => drop(remove_fragment(false)),
+        PuzzleStep::Back => {
+            remove_fragment(true);
+            return Some(true);
+        }
+    }
+    Some(false)
 }
 
 /// Returns the page's address without its fragment.

@@ -15,12 +15,12 @@ use crate::pwa::Pwa;
 use crate::view::animation::Motion;
 use crate::view::board::BoardView;
 use crate::view::editor::EditorView;
+use crate::view::elements::apply;
 use crate::view::end_card::EndCardView;
 use crate::view::heading::Heading;
 use crate::view::moves::MoveList;
 use crate::view::options::OptionsForm;
-use crate::view::thoughts::Thoughts;
-use crate::view::{friend, new_game, pages, panel, parts, record, shortcuts, statistics};
+use crate::view::{friend, new_game, pages, parts, record, shortcuts, statistics, thoughts};
 use crate::workers::Workers;
 use alquerque_app::animation::Animation;
 use alquerque_app::board::playing;
@@ -29,6 +29,7 @@ use alquerque_app::event::Event;
 use alquerque_app::page::Page;
 use alquerque_app::state::State;
 use alquerque_app::update::{continue_game, start_workers, update};
+use alquerque_app::view::panel::panel;
 use alquerque_core::Player;
 
 /// The study beside the game: it follows the game's events and renders with it.
@@ -239,7 +240,6 @@ struct Views {
     heading: Heading,
     moves: MoveList,
     options: OptionsForm,
-    thoughts: Thoughts,
 }
 
 impl Views {
@@ -261,11 +261,11 @@ impl Views {
         }
         focus_cursor |= self.editor.render(state);
         self.heading.render(state);
-        panel::render(state);
+        apply(&panel(state));
         self.end_card.render(state);
         friend::render(state);
         self.moves.render(state);
-        self.thoughts.render(state);
+        thoughts::render(state);
         self.options.render(state);
         new_game::render(state);
         record::render(state);

@@ -6,20 +6,22 @@ mod editor;
 use alquerque_app::settings::Switch;
 use alquerque_core::GameId;
 use alquerque_core::tabletop::Spot;
-use web_sys::{Element, Event as DomEvent, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{
+    Element, Event as DomEvent, HtmlInputElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent,
+};
 
 use crate::address::{link_in_address, page_in_address};
 use crate::app::App;
 use crate::dom::{
     by_id, closest, document, find, focus, has_modifier, next_frame, query, set_attribute, target, window,
 };
-use crate::record_input;
 use crate::view::{new_game, options};
+use alquerque_app::command;
 use alquerque_app::drawings::Stroke;
-use alquerque_app::editor::EditorEvent;
 use alquerque_app::event::{Event, OptionEvent};
 use alquerque_app::geometry::Point;
 use alquerque_app::page::Page;
+use alquerque_app::record_event::RecordEvent;
 use alquerque_app::shortcuts::{self, KeyAction};
 use alquerque_app::state::State;
 
@@ -128,23 +130,7 @@ fn connect_board_keys(app: &App, id: &str) -> Option<()> {
     let board = by_id(id)?;
     let edits = id != "board";
     app.listen(&board, "keydown", move |app, event: KeyboardEvent| {
-        let taken = match event.key().as_str() {
-            "ArrowLeft" => Event::MoveCursor(-1, 0),
-            "ArrowRight" => Event::MoveCursor(1, 0),
-            "ArrowUp" => Event::MoveCursor(0, 1),
-            "ArrowDown" => Event::MoveCursor(0, -1),
-            // Closes the editor.
-            "Escape" if !edits => Event::Cancel,
-            "Delete" | "Backspace" if edits => match spot_of(&event) {
-                Some(spot) => Event::Editor(EditorEvent::Erase(spot)),
-                None => return,
-            },
-            "Enter" | " " => match spot_of(&event) {
-                Some(spot) => Event::Activate(spot),
-                None => return,
-            },
-            _ => return,
-        };
+        let Some(taken) = command::board_key(&event.key(), spot_of(&event), edits) else { return };
         // Holding down a key must not pick up and put down repeatedly.
         let held = event.repeat() && matches!(taken, Event::Activate(_));
         if held || has_modifier(&event) {
@@ -190,56 +176,12 @@ fn connect_buttons(app: &App) -> Option<()> {
         // The links replace the menu.
         let closes_menu = what != "links" && button.closest("#menu").ok().flatten().is_some();
         let event = match what.as_str() {
-            "new-game" => Event::NewGame,
-            "play" => Event::Play,
-            "leave-live" => Event::LeaveLive,
-            "play-live" => Event::PlayLive,
-            "go-on" => Event::GoOn,
-            "rematch" => Event::Rematch,
-            "revenge" => Event::Revenge,
-            "next-level" => Event::NextLevel,
-            "end-moment" => Event::ShowMoment,
-            "end-close" => Event::CloseEndCard,
-            "to-study" => Event::ToStudy,
-            "choose" => match button.get_attribute("data-game").and_then(|name| GameId::from_name(&name)) {
-                Some(game) => Event::Choose(game),
-                None => return,
-            },
-            "bring-back" => Event::BringBack,
-            "try-again" => Event::TryAgain,
-            "end-turn" => Event::EndTurn,
-            "flip" => Event::FlipBoard,
-            "describe" => Event::Describe,
-            "statistics-export" => Event::ExportStatistics,
-            "statistics-forget" => Event::ForgetStatistics,
-            "statistics-recall" => Event::RecallStatistics,
-            "offer-draw" => Event::OfferDraw,
-            "resign" => Event::AskToResign,
-            "resign-now" => Event::Resign,
-            "learn" => Event::Learn,
-            "learn-on" => Event::LearnOn,
-            "leave-lesson" => Event::LeaveLesson,
-            "accept-draw" => Event::AnswerDraw(true),
-            "decline-draw" => Event::AnswerDraw(false),
-            "undo" => Event::Undo,
-            "redo" => Event::Redo,
-            "pause" => Event::Pause,
-            "resume" => Event::Resume,
-            "hint" => Event::Hint,
-            "move-now" => Event::MoveNow,
-            "who-wins" => Event::WhoWins,
-            "show-line" => Event::ShowLine,
-            "leave-line" => Event::LeaveLine,
-            "play-perfect" => Event::PlayPerfect,
-            "dismiss" => Event::DismissNotice,
-            "update" => Event::UpdateAccepted,
-            "load-part" => Event::LoadPart,
-            "install" => Event::InstallAccepted,
-            other => match record_input::event(other, &button) {
-                Some(event) => Event::Record(event),
-                None => return,
-            },
+            "record-read" => {
+                find::<HtmlTextAreaElement>("record-input").map(|area| Event::Record(RecordEvent::Import(area.value())))
+            }
+            what => command::event(what, |name| button.get_attribute(name)),
         };
+        let Some(event) = event else { return };
         let by_keyboard = click_detail == 0 && !closes_menu;
         let opens = matches!(event, Event::Revenge | Event::Choose(_));
         // A dialog replaces the menu: closing the menu would go back in the history and close the dialog, too.
@@ -273,24 +215,16 @@ fn keep_focus(button: &Element) {
 /// Elements in which letters are typed or have their own meaning.
 const WRITTEN_IN: &str = "dialog, input, select, textarea";
 
-/// Returns the pressed key, as the Latin letter at its position on a non-Latin keyboard.
-fn key_of(event: &KeyboardEvent) -> String {
-    let key = event.key();
-    match key.as_str() {
-        "؟" => "?".to_owned(),
-        _ if key.is_ascii() => key,
-        _ => event.code().strip_prefix("Key").unwrap_or_default().to_ascii_lowercase(),
-    }
-}
-
 /// Single-letter shortcuts. They can be switched off, because speech input would trigger them.
 fn connect_keys(app: &App) -> Option<()> {
     app.listen(&document()?.into(), "keydown", |app, event: KeyboardEvent| {
-        let key = key_of(&event);
-        // On the board, Escape has other meanings, too.
-        let is_stopped = |state: &State| state.sought_hint().is_some() || state.view.premove.is_some();
-        if key == "Escape" && !event.default_prevented() && app.with_state(is_stopped) {
-            app.dispatch(Event::Cancel);
+        let key = command::latin_key(&event.key(), &event.code());
+        // The board has handled its own.
+        if key == "Escape"
+            && !event.default_prevented()
+            && let Some(event) = app.with_state(command::escape)
+        {
+            app.dispatch(event);
         }
         let Some(does) = shortcuts::of_key(&key).filter(|does| !matches!(does, KeyAction::Step(_))) else { return };
         let is_written = closest(&event, WRITTEN_IN).is_some();

@@ -1,14 +1,13 @@
 //! Input concerning the game record: buttons, fields, files and links.
 
-use alquerque_core::record::{MAX_TEXT_LEN, NodeId};
-use alquerque_messages::picture::PictureKind;
+use alquerque_core::record::MAX_TEXT_LEN;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{DragEvent, Element, File, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
+use web_sys::{DragEvent, File, HtmlInputElement, HtmlSelectElement};
 use web_sys::{KeyboardEvent, StorageEvent};
 
 use crate::app::App;
-use crate::dom::{by_id, closest, document, find, has_modifier, window};
+use crate::dom::{by_id, closest, document, has_modifier, window};
 use crate::storage::{Local, uses_study_keys};
 use crate::view::record::field;
 use crate::{files, library_storage};
@@ -41,37 +40,6 @@ pub(crate) fn connect(app: &App) {
             }
         });
     }
-}
-
-/// Translates a button's `data-do`.
-pub(crate) fn event(what: &str, button: &Element) -> Option<RecordEvent> {
-    let number = |name: &str| button.get_attribute(name)?.parse().ok();
-    Some(match what {
-        "other-way" => RecordEvent::Select(NodeId::new(button.get_attribute("data-node")?.parse().ok()?)),
-        "go-to" => RecordEvent::GoTo(button.get_attribute("data-ply")?.parse().ok()?),
-        "step-first" => RecordEvent::Step(Navigation::First),
-        "step-previous" => RecordEvent::Step(Navigation::Previous),
-        "step-next" => RecordEvent::Step(Navigation::Next),
-        "step-last" => RecordEvent::Step(Navigation::Last),
-        "play-back" => RecordEvent::ToggleReplay,
-        "record-stop" => RecordEvent::StopReading,
-        "library-open" => RecordEvent::Open(number("data-id")?),
-        "library-replay" => RecordEvent::ReplayEntry(number("data-id")?),
-        "library-delete" => RecordEvent::Delete(number("data-id")?),
-        "library-undelete" => RecordEvent::Undelete,
-        "library-export" => RecordEvent::ExportAll,
-        "record-copy" => RecordEvent::Copy,
-        "record-download" => RecordEvent::Download,
-        "record-read" => RecordEvent::Import(find::<HtmlTextAreaElement>("record-input")?.value()),
-        "links" => RecordEvent::Links,
-        "share" => RecordEvent::Share,
-        "share-shown" => RecordEvent::ShareShown,
-        "picture-png" => RecordEvent::Picture(PictureKind::Png),
-        "picture-svg" => RecordEvent::Picture(PictureKind::Svg),
-        "picture-gif" => RecordEvent::Picture(PictureKind::Gif),
-        "play-by-link" => RecordEvent::PlayByLink,
-        _ => return None,
-    })
 }
 
 /// Elements in which keys have their own meaning.

@@ -8,6 +8,7 @@ mod page;
 mod tour;
 mod view;
 
+use alquerque_app::address::Launch;
 use alquerque_app::settings;
 use alquerque_app::state::State;
 use alquerque_study::address::Address;
@@ -18,7 +19,6 @@ use alquerque_study::uct::event::Event as UctEvent;
 use alquerque_study::uct::seats::{Seats, time_of};
 use alquerque_study::{Event, studies, update};
 
-use crate::address::Launch;
 use crate::storage::Local;
 use crate::workers::processors;
 use crate::{Opening, address, storage};

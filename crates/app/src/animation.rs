@@ -3,6 +3,8 @@
 //!
 //! Moves, undo and steps to other positions differ only in the known paths of pieces.
 
+pub mod timeline;
+
 use alquerque_core::tabletop::{Board, Kind, Piece, Spot, Turn};
 
 use crate::game_event::{GameEvent, Leg};

@@ -42,6 +42,7 @@ mod tabs;
 mod typing;
 mod undo;
 mod verdicts;
+mod views;
 mod watchdog;
 
 use alquerque_core::GameId;

@@ -5,6 +5,7 @@ pub mod event;
 pub mod export;
 pub mod field;
 pub mod interval;
+pub mod levels;
 pub mod results;
 pub mod section;
 pub mod side;

@@ -5,9 +5,11 @@
 pub mod address;
 pub mod arrows;
 pub mod balance;
+pub mod command;
 pub mod edits;
 pub mod effect;
 pub mod engine_id;
+pub mod engine_words;
 pub mod engines;
 pub mod event;
 pub mod lab;

@@ -1,27 +1,10 @@
 //! Number formatting.
 
+pub use alquerque_app::number::{fixed, grouped, with_groups};
 use alquerque_language::Phrase;
 
 /// Formats a number with this many decimals in the page's language.
 pub type Decimal<'a> = &'a dyn Fn(f64, u8) -> String;
-
-/// Formats a count, with narrow spaces between groups of three digits.
-pub fn grouped(number: u32) -> String {
-    with_groups(&number.to_string())
-}
-
-/// Groups the integer digits of a non-negative number; the rest of the text is unchanged.
-pub fn with_groups(number: &str) -> String {
-    let end = number.find(|c: char| !c.is_ascii_digit()).unwrap_or(number.len());
-    let mut text = String::with_capacity(number.len() + 6);
-    for (place, c) in number.char_indices() {
-        if place > 0 && place < end && (end - place).is_multiple_of(3) {
-            text.push('\u{202f}');
-        }
-        text.push(c);
-    }
-    text
-}
 
 /// Rounds a fraction to whole percents.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 100")]
@@ -57,15 +40,10 @@ pub fn tenths(length: f64) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{grouped, percent, percents, tenths, with_groups};
+    use super::{percent, percents, tenths};
 
     #[test]
     fn numbers_are_formatted() {
-        for (number, text) in [(0, "0"), (999, "999"), (1000, "1 000"), (1_234_567, "1 234 567")] {
-            assert_eq!(grouped(number).replace('\u{202f}', " "), text);
-        }
-        let texts = ["1234.5", "999", "123456,75", "0.1234"].map(with_groups);
-        assert_eq!(texts.map(|text| text.replace('\u{202f}', " ")), ["1 234.5", "999", "123 456,75", "0.1234"]);
         let texts = [0.0, 0.004, 0.006, 0.995, 1.0].map(percent);
         assert_eq!(texts.map(|text| text.replace('\u{a0}', " ")), ["0 %", "< 1 %", "1 %", "> 99 %", "100 %"]);
         assert_eq!([percents(0.0), percents(0.004), percents(0.995), percents(f64::NAN)], [0, 0, 100, 0]);

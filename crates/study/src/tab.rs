@@ -19,3 +19,58 @@ named! {
         Puzzles = "puzzles",
     }
 }
+
+impl Tab {
+    /// The tab that an address's fragment names.
+    pub fn from_fragment(fragment: &str) -> Option<Self> {
+        Self::from_name(fragment.strip_prefix('#')?)
+    }
+}
+
+/// The fragment while a puzzle is solved. It has a history entry of its own, so that Back leads to the choice of
+/// puzzles.
+pub const SOLVING: &str = "#solving";
+
+/// How the address follows the puzzles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PuzzleStep {
+    /// It stays.
+    Stay,
+    /// The puzzle gets a history entry.
+    Add,
+    /// The page goes back from the puzzle's entry.
+    Back,
+    /// The fragment is removed.
+    Remove,
+}
+
+impl PuzzleStep {
+    /// How the address with this fragment follows. `has_entry` tells whether the page itself has added the entry: none
+    /// of the page precedes an address that was typed or copied.
+    pub fn of(fragment: &str, solves: bool, has_entry: bool) -> Self {
+        match (solves, fragment == SOLVING) {
+            // A dialog has an entry already.
+            (true, _) if Tab::from_fragment(fragment) == Some(Tab::Puzzles) => Self::Add,
+            (true, _) | (false, false) => Self::Stay,
+            (false, true) if has_entry => Self::Back,
+            (false, true) => Self::Remove,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_address_follows_the_puzzles() {
+        use PuzzleStep::{Add, Back, Remove, Stay};
+        let step = |fragment, solves| PuzzleStep::of(fragment, solves, true);
+        assert_eq!([step("#puzzles", true), step("#options", true), step(SOLVING, true)], [Add, Stay, Stay]);
+        assert_eq!(
+            [step("#puzzles", false), step(SOLVING, false), PuzzleStep::of(SOLVING, false, false)],
+            [Stay, Back, Remove]
+        );
+        assert_eq!((Tab::from_fragment("#lab"), Tab::from_fragment("lab")), (Some(Tab::Lab), None));
+    }
+}

@@ -2,6 +2,8 @@
 
 pub mod address;
 pub mod autoplay;
+pub mod bars;
+pub mod chart;
 pub mod development;
 pub mod drawing;
 pub mod event;

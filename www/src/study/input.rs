@@ -1,8 +1,6 @@
 //! Translates DOM events to the study's events.
 
-mod lab;
 mod lines;
-mod puzzles;
 mod review;
 mod studies;
 mod uct;
@@ -12,22 +10,20 @@ use std::rc::Rc;
 
 use alquerque_app::saved::saved_game;
 use alquerque_app::state::State;
-use alquerque_core::record::{NodeId, ShapeColor, Symbol};
-use alquerque_study::engine_id::EngineId;
-use alquerque_study::limit::Limit;
-use alquerque_study::studies::event::Event as StudiesEvent;
+use alquerque_core::record::NodeId;
 use alquerque_study::tab::Tab;
 use alquerque_study::uct::event::{Event as UctEvent, TourEvent};
 use alquerque_study::uct::tour::step::TourStep;
-use alquerque_study::{Event, Node};
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
+use alquerque_study::{Event, Node, command};
+use web_sys::{Element, HtmlInputElement, KeyboardEvent, MouseEvent, PointerEvent, StorageEvent, WheelEvent};
 
 use super::page::StudyPage;
 use super::tour;
 use crate::address;
-use crate::dom::{arrow_keys, by_id, closest, consume, document, focus, has_modifier, target, window};
+use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
-use crate::view::fields::{ON, changed};
+use crate::view::fields::changed;
+use crate::workers::processors;
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
@@ -50,45 +46,24 @@ fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
         if button.get_attribute("aria-disabled").as_deref() == Some("true") {
             return;
         }
-        if let Some(event) = button_event(&button, page) {
+        let name = button.get_attribute("data-study").unwrap_or_default();
+        if name == "print" {
+            // Not every browser can print.
+            let _ = window().map(|window| window.print());
+        } else if name == "tour-answer"
+            && button.tag_name() == "g"
+            && let Some(title) = by_id("tour-title")
+        {
+            // In the drawing, keys would step through the search.
+            focus(&title);
+        }
+        let attribute = |name: &str| button.get_attribute(name);
+        let event = page.with(|study, state| command::button(&name, &attribute, study, state, processors()));
+        if let Some(event) = event.flatten() {
             page.dispatch(event);
         }
     });
     Some(())
-}
-
-/// Translates a button's `data-study`.
-fn button_event(button: &Element, page: &StudyPage) -> Option<Event> {
-    let number = |name: &str| button.get_attribute(name)?.parse().ok();
-    Some(match button.get_attribute("data-study")?.as_str() {
-        "select" => Event::Node(Node::Select(NodeId::new(number("data-node")?))),
-        "play-line" => {
-            let which = EngineId::from_name(&button.get_attribute("data-engine")?)?;
-            Event::PlayLine(which, number("data-line")?, number("data-moves")?)
-        }
-        "promote" => Event::Node(Node::Promote),
-        "make-main" => Event::Node(Node::MakeMain),
-        "delete" => Event::Node(Node::Delete),
-        "play-on" => Event::PlayOn,
-        "pen-off" => Event::Pen(None),
-        "erase" => Event::Erase,
-        "copy-address" => Event::CopyAddress,
-        "print" => {
-            // Not every browser can print.
-            let _ = window()?.print();
-            return None;
-        }
-        "undo" => Event::Undo,
-        "redo" => Event::Redo,
-        "tab" => Event::Tab(Tab::from_name(&button.get_attribute("data-tab")?)?),
-        what => {
-            return studies::button_event(what, button)
-                .or_else(|| review::button_event(what, button))
-                .or_else(|| uct::button_event(what, button, page))
-                .or_else(|| lab::button_event(what, button))
-                .or_else(|| puzzles::button_event(what, button, page));
-        }
-    })
 }
 
 fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
@@ -103,23 +78,11 @@ fn connect_fields(page: &Rc<StudyPage>) -> Option<()> {
 /// Translates a change of a field.
 fn field_event(field: &Element) -> Option<Event> {
     let (id, value) = changed(field)?;
-    if let Some(which) = field.get_attribute("data-engine").and_then(|name| EngineId::from_name(&name)) {
-        return Some(Event::Engine(which, value == ON));
+    let event = command::field(&id, &value, &|name| field.get_attribute(name));
+    if let Some(input) = find::<HtmlInputElement>("uct-number").filter(|_| event.is_none() && id == "uct-number") {
+        input.set_value(&input.default_value());
     }
-    Some(match id.as_str() {
-        "engine-count" => Event::Lines(value.parse().ok()?),
-        "engine-limit" => Event::Limit(Limit::from_name(&value)?),
-        "chapter" => Event::Studies(StudiesEvent::Open(value.parse().ok()?)),
-        "pen" => Event::Pen(ShapeColor::ALL.into_iter().find(|color| color.name() == value)),
-        "symbol" => Event::Node(Node::Symbol(value.parse().ok().map(Symbol))),
-        "note" => Event::Node(Node::Comment(value)),
-        id => {
-            return review::field_event(id, &value)
-                .or_else(|| uct::field_event(field, id, &value))
-                .or_else(|| lab::field_event(field, &value))
-                .or_else(|| puzzles::field_event(id, &value));
-        }
-    })
+    event
 }
 
 fn connect_visibility(page: &Rc<StudyPage>) -> Option<()> {

@@ -21,8 +21,5 @@ pub(super) fn stored_step() -> Option<TourStep> {
 
 /// The step in the address: `#tour`, or `#tour-5`.
 pub(super) fn in_address() -> Option<TourStep> {
-    match fragment()?.strip_prefix("#tour")? {
-        "" => Some(TourStep::default()),
-        number => TourStep::ALL.into_iter().find(|step| number.strip_prefix('-') == Some(&step.number().to_string())),
-    }
+    TourStep::from_fragment(&fragment()?)
 }

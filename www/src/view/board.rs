@@ -8,6 +8,7 @@ use web_sys::Element;
 use super::arrow;
 use crate::dom::{append, has_focus, points, set_attribute, set_flag, set_state, svg, text_of};
 use crate::words::localize;
+use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Point;
 use alquerque_app::nouns::name;
@@ -15,8 +16,7 @@ use alquerque_app::settings::Named;
 use alquerque_app::spoken::row_label;
 use alquerque_language::Phrase;
 
-/// Scale of the piece in hand, and of one under the pointer.
-pub(super) const RAISED: f64 = 1.1;
+/// Scale of a piece under the pointer.
 const CARRIED: f64 = 1.25;
 
 /// A board on the page and the model last rendered.

@@ -7,6 +7,7 @@ use web_sys::{Element, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement}
 
 use crate::dom::{add, add_option, append, by_id, find, html, query, set_attribute};
 use crate::words::localize;
+use alquerque_app::elements::ON;
 
 /// Shows an option's value in its field, appending the field to `parent` if it does not exist yet.
 pub(super) fn render_rule(parent: &str, id: &str, info: &OptionInfo, value: Option<RuleValue>) {
@@ -51,8 +52,7 @@ pub(super) fn value(id: &str) -> Option<String> {
     changed(&by_id(id).or_else(|| radio(id, ":checked"))?).map(|(_, value)| value)
 }
 
-/// The values of a switch.
-pub(crate) const ON: &str = "on";
+/// The value of a switch that is off.
 const OFF: &str = "off";
 
 fn radio(name: &str, which: &str) -> Option<Element> {

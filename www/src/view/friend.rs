@@ -1,24 +1,16 @@
 //! The texts of live games: the bar beside the board, and the dialog, whose steps a module of its own shows.
 
 use alquerque_app::state::State;
-use alquerque_messages::live::Bar;
+use alquerque_app::view::friend::friend;
 
-use crate::dom::{add, append, by_id, emptied, query_in, set_shown, window};
-use crate::words::{localize, set_localized_text, set_phrase_or_empty, show_phrase};
+use super::elements::apply;
+use crate::dom::{add, append, by_id, emptied, query_in, window};
+use crate::words::localize;
 
 /// Renders changes. The elements are there once the dialog has loaded.
 pub(crate) fn render(state: &State) -> Option<()> {
+    apply(&friend(state));
     let view = &state.view.friend;
-    set_localized_text("friend-line", &view.said);
-    show_phrase("friend-problem", view.problem.as_ref());
-    set_phrase_or_empty("friend-copied", view.copied.as_ref());
-    set_shown("friend-replaces", view.replaces);
-    set_shown("friend-bar", view.bar.is_some());
-    set_shown("friend-yes", view.bar == Some(Bar::Answer));
-    set_shown("friend-no", view.bar == Some(Bar::Answer));
-    set_shown("friend-say", view.bar == Some(Bar::Talk));
-    set_shown("friend-again", view.bar == Some(Bar::Invite));
-    set_shown("friend-show", view.bar == Some(Bar::ShowLink));
     if view.bar.is_some() {
         place_bar();
     }

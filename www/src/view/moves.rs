@@ -5,7 +5,7 @@ use alquerque_core::tabletop::{Kind, Piece};
 use alquerque_messages::Length;
 use web_sys::Element;
 
-use super::panel;
+use super::elements::render_pieces;
 use crate::dom::{
     add, append, button, by_id, focus, has_focus, html, set_attribute, set_attribute_by_id, set_attributes,
     set_enabled, set_flag, set_shown, set_state, set_text, svg,
@@ -88,7 +88,8 @@ impl MoveList {
         set_attributes(&element, &[("role", "img"), ("aria-label", &text), ("title", &text)]);
         let picture = svg("svg", &[("viewBox", "0 0 12 12"), ("aria-hidden", "true")])?;
         if let Some(player) = winner {
-            panel::render_heap(&picture, &panel::symbol(state, Piece { player, kind: Kind::Man }), 1);
+            let man = state.art_style().piece(state.look(), Piece { player, kind: Kind::Man });
+            render_pieces(&picture, &man, 1);
         }
         append(&element, &picture);
         append(&place?, &element);

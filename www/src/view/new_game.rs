@@ -1,61 +1,27 @@
-//! The New game sheet: renders the choice and translates changes. Games, rulesets and options come from tables.
+//! The New game sheet, whose games, rulesets and options come from tables.
 
-use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::GAMES;
-use alquerque_core::words::{game_description, game_title, ruleset_description, ruleset_key, ruleset_title};
-use alquerque_core::{GameId, Player};
+use alquerque_core::words::{game_title, ruleset_title};
 use web_sys::Element;
 
-use super::fields::{ON, changed, input, render_rule, select};
-use super::ladder;
-use crate::dom::{
-    add, add_option, append, by_id, set_attribute, set_attributes, set_checked, set_flag, set_shown, svg,
-};
-use crate::words::{localize, set_localized_text, set_phrase, set_phrase_or_empty, show_phrase};
-use alquerque_app::choices::{Choice, ChoiceEvent, Opponent, has_options, options};
-use alquerque_app::clock::Control;
-use alquerque_app::handicap;
+use super::elements::apply;
+use super::fields::{changed, render_rule};
+use crate::dom::{add, add_option, append, by_id, set_attribute, set_attributes, set_flag, svg};
+use crate::words::localize;
+use alquerque_app::choices::{Choice, ChoiceEvent, has_options, options};
+use alquerque_app::ladder::ladder;
 use alquerque_app::look::Look;
-use alquerque_app::nouns::BySide;
 use alquerque_app::page::Page;
-use alquerque_app::settings::{Engine, First, Named};
 use alquerque_app::state::State;
 use alquerque_app::update::revenge_text;
+use alquerque_app::view::new_game::{self, RULE_FIELD, new_game};
 use alquerque_language::Phrase;
-
-/// Id prefix of the options' fields.
-const RULE_FIELD: &str = "new-rule-";
 
 /// Translates a change of a field.
 pub(crate) fn event(field: &Element) -> Option<ChoiceEvent> {
     let (id, value) = changed(field)?;
-    Some(match id.as_str() {
-        "new-game" => ChoiceEvent::Game(GameId::from_name(&value)?),
-        "new-rules" => ChoiceEvent::Rules(value),
-        "new-first" => ChoiceEvent::First(First::named(&value)?),
-        "new-opponent" => ChoiceEvent::Opponent(OPPONENTS.into_iter().find(|(name, _)| *name == value)?.1),
-        "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
-        "new-engine" => ChoiceEvent::Engine(Engine::named(&value)?),
-        "new-level" => ChoiceEvent::Level(value.parse().ok()?),
-        "new-adapts" => ChoiceEvent::Adapts(value == ON),
-        "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),
-        "new-handicap" => ChoiceEvent::Handicap(value.parse().ok()?),
-        "new-clock" => ChoiceEvent::Clock(Control::from_text(&value)),
-        other => {
-            let key = other.strip_prefix(RULE_FIELD)?;
-            let mut options = GAMES.iter().flat_map(|game| options(game));
-            ChoiceEvent::Rule(options.find(|info| info.option.key() == key)?.value(&value)?)
-        }
-    })
+    new_game::event(&id, &value)
 }
-
-/// The values of the field for the opponent.
-const OPPONENTS: [(&str, Opponent); 4] = [
-    ("computer", Opponent::Computer),
-    ("friend", Opponent::FriendHere),
-    ("link", Opponent::FriendByLink),
-    ("nobody", Opponent::Nobody),
-];
 
 /// Renders the choice while the sheet is open.
 pub(crate) fn render(state: &State) {
@@ -63,60 +29,31 @@ pub(crate) fn render(state: &State) {
         return;
     }
     let choice = &state.view.choice;
-    let revenge = revenge_text(state);
-    set_shown("new-revenge", !revenge.is_empty());
-    set_localized_text("new-revenge", &revenge);
     let opens = by_id("new").is_some_and(|sheet| !sheet.has_attribute("open"));
     if let Some(more) = by_id("new-more").filter(|_| opens) {
         // In a revenge, the loser has chosen the rules.
-        set_flag(&more, "open", state.saved.settings.all_choices || !revenge.is_empty());
+        set_flag(&more, "open", state.saved.settings.all_choices || !revenge_text(state).is_empty());
     }
-    render_cards(choice);
+    render_cards();
     render_rules(choice);
-    let now = &choice.settings;
-    select("new-first", now.first.name());
-    set_shown("new-first-field", choice.may_choose_first());
-    let opponent = OPPONENTS.into_iter().find(|(_, opponent)| *opponent == choice.opponent());
-    select("new-opponent", opponent.map_or("", |(name, _)| name));
-    select("new-you", if now.you_by_lot { "by-lot" } else { choice.you.name() });
-    for player in Player::BOTH {
-        set_phrase(&format!("new-you-{}", player.name()), &Phrase::new("side-name").by(player, choice.game().id));
+    apply(&new_game(state));
+    if choice.has_ladder() {
+        render_ladder(state);
     }
-    set_shown("new-you-field", matches!(choice.opponent(), Opponent::Computer | Opponent::FriendByLink));
-    let has_ai = matches!(choice.opponent(), Opponent::Computer | Opponent::Nobody);
-    select("new-engine", now.ai.engine.name());
-    for id in ["new-engine-field", "new-engine-hint"] {
-        set_shown(id, has_ai);
-    }
-    let ai = choice.ai(&state.saved.statistics);
-    input("new-level", &ai.level.to_string());
-    set_phrase("new-level-label", &ai.seat().strength(None, choice.game().id));
-    set_checked("new-adapts", now.adapts);
-    set_shown("new-level-field", has_ai && now.ai.engine == Engine::Uct);
-    ladder::render(state, choice);
-    input("new-depth", &now.ai.depth.to_string());
-    set_phrase("new-depth-label", &now.ai.seat().strength(None, choice.game().id));
-    set_shown("new-depth-field", has_ai && now.ai.engine == Engine::AlphaBeta);
-    select("new-handicap", &now.handicap.to_string());
-    set_phrase("new-handicap-hint", &handicap::explanation(choice.game().id, now.handicap));
-    for pieces in 1..=handicap::MAX_HANDICAP {
-        set_phrase(&format!("new-handicap-{pieces}"), &handicap::name(choice.game().id, pieces));
-    }
-    for id in ["new-handicap-field", "new-handicap-hint"] {
-        set_shown(id, choice.opponent() == Opponent::Computer);
-    }
-    select("new-clock", &now.clock.map_or_else(String::new, Control::text));
-    let is_friend = choice.opponent() == Opponent::FriendByLink;
-    set_shown("play-word", !is_friend);
-    for id in ["play-link-word", "play-live"] {
-        set_shown(id, is_friend);
-    }
-    let running = state.running(choice.game().id).map(AnyRecord::played);
-    let go_on = running.map(|played| Phrase::new("continue-game").number("moves", played.div_ceil(2)));
-    show_phrase("go-on", go_on.as_ref());
 }
 
-fn render_cards(choice: &Choice) -> Option<()> {
+/// Renders the levels that the player has beaten, as pips below the slider of levels.
+fn render_ladder(state: &State) -> Option<()> {
+    let mut pip = by_id("new-ladder")?.first_element_child();
+    for rung in ladder(&state.saved.statistics, state.view.choice.game().id) {
+        let shown = pip?;
+        set_attribute(&shown, "class", rung.sides());
+        pip = shown.next_element_sibling();
+    }
+    Some(())
+}
+
+fn render_cards() -> Option<()> {
     let cards = by_id("new-games")?;
     if cards.child_element_count() <= 1 {
         for game in GAMES {
@@ -129,10 +66,6 @@ fn render_cards(choice: &Choice) -> Option<()> {
             append(&card, &icon);
             add(&card, "strong", "", &localize(&game_title(game.id)))?;
         }
-    }
-    set_phrase("new-game-hint", &game_description(choice.game().id));
-    for game in GAMES {
-        set_checked(&format!("new-game-{}", game.id.name()), game.id == choice.game().id);
     }
     Some(())
 }
@@ -149,15 +82,7 @@ fn render_rules(choice: &Choice) -> Option<()> {
             add_option(&field, value, &text)?;
         }
     }
-    let named = choice.named().filter(|_| !choice.custom);
-    select("new-rules", named.map_or("", |ruleset| ruleset.name));
-    set_shown("new-rules-field", game.rulesets.len() > 1 || has_options(game));
-    let hint = named.map_or_else(|| choice.sentence(), |ruleset| ruleset_description(ruleset.name));
-    set_phrase("new-rules-hint", &hint);
-    let source = named.map(|ruleset| Phrase::new("source-of").key("ruleset", ruleset_key(ruleset.name)));
-    set_phrase_or_empty("new-rules-source", source.as_ref());
-    set_shown("new-custom", named.is_none());
-    if named.is_some() {
+    if choice.named().is_some_and(|_| !choice.custom) {
         return None;
     }
     for info in options(game) {

@@ -1,6 +1,7 @@
 //! The lower part of the statistics dialog: accuracy over time, the best games, and the last restore.
 
 use alquerque_app::backup;
+use alquerque_app::curve;
 use alquerque_app::library::{Entry, Library};
 use alquerque_app::puzzle_results::puzzle_results;
 use alquerque_app::state::State;
@@ -14,9 +15,6 @@ use crate::storage::WHOLE;
 use crate::words::{localize, set_localized_text, set_phrase, show_phrase};
 
 use super::record::row;
-
-/// The width of the chart; its height is 100.
-const WIDTH: usize = 300;
 
 /// Renders this part.
 pub(super) fn render(state: &State) {
@@ -79,18 +77,9 @@ fn render_ratings(statistics: &Statistics) -> Option<()> {
 
 fn add_curve(list: &Element, phrase: &Phrase, history: &[u32]) -> Option<()> {
     add(list, "p", "", &localize(phrase))?;
-    // A single rating doesn't make a graph.
-    if history.len() < 2 {
-        return None;
-    }
-    let (&low, &high) = (history.iter().min()?, history.iter().max()?);
-    let (steps, span) = (history.len() - 1, (high - low).max(1) as usize);
-    let point = |(place, &rating): (usize, &u32)| {
-        format!("{},{}", WIDTH * place / steps, 100 - 100 * (rating - low) as usize / span)
-    };
-    let points: Vec<String> = history.iter().enumerate().map(point).collect();
+    let points = curve::ratings(history)?;
     let chart = svg("svg", &[("class", "chart"), ("viewBox", "-4 -4 308 108"), ("aria-hidden", "true")])?;
-    append(&chart, &svg("polyline", &[("points", &points.join(" "))])?);
+    append(&chart, &svg("polyline", &[("points", &points)])?);
     append(list, &chart);
     Some(())
 }
@@ -100,10 +89,7 @@ fn draw(name: &str, rated: &[&Entry]) -> Option<()> {
     let percents: Vec<u32> = rated.iter().filter_map(|entry| entry.accuracy).collect();
     let label = Phrase::new("accuracy-chart").number("games", percents.len());
     let label = label.number("least", *percents.iter().min()?).number("most", *percents.iter().max()?);
-    let last = (percents.len() - 1).max(1);
-    let point = |(place, percent): (usize, &u32)| format!("{},{}", WIDTH * place / last, 100 - percent);
-    let points: Vec<String> = percents.iter().enumerate().map(point).collect();
     set_attribute_by_id(&format!("chart-{name}"), "aria-label", &localize(&label));
-    set_attribute_by_id(&format!("curve-{name}"), "points", &points.join(" "));
+    set_attribute_by_id(&format!("curve-{name}"), "points", &curve::accuracies(&percents));
     Some(())
 }

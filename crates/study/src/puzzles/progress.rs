@@ -10,6 +10,7 @@ use alquerque_puzzles::schedule::Repetition;
 use serde::{Deserialize, Serialize};
 
 use super::own::OwnMistake;
+use crate::number::fixed;
 
 /// Its storage key.
 pub const KEY: &str = backup::PUZZLES;
@@ -260,6 +261,25 @@ pub fn load(store: &dyn Store) -> (Progress, Option<Phrase>) {
     }
 }
 
+/// The size of the curve of ratings.
+const CURVE: [f64; 2] = [200.0, 60.0];
+/// Its margin above and below.
+const MARGIN: f64 = 4.0;
+/// The smallest difference of ratings that fills the height.
+const MIN_SPAN: u16 = 50;
+
+/// The curve of ratings over time as an SVG path.
+pub fn rating_curve(history: &[u16]) -> String {
+    let (Some(&low), Some(&high)) = (history.iter().min(), history.iter().max()) else { return String::new() };
+    let span = f64::from((high - low).max(MIN_SPAN));
+    let step = CURVE[0] / (history.len().max(2) - 1) as f64;
+    let point = |(index, &rating): (usize, &u16)| {
+        let y = CURVE[1] - MARGIN - (CURVE[1] - 2.0 * MARGIN) * f64::from(rating - low) / span;
+        format!("{}{} {}", if index == 0 { 'M' } else { 'L' }, fixed(step * index as f64, 1), fixed(y, 1))
+    };
+    history.iter().enumerate().map(point).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -313,5 +333,12 @@ mod tests {
         }
         assert_eq!((progress.streak, progress.best_streak), (1, 3));
         assert_eq!((progress.current_streak(15), progress.current_streak(16)), (1, 0));
+    }
+
+    #[test]
+    fn the_curve_of_ratings_has_a_scale() {
+        assert_eq!(super::rating_curve(&[1500, 1525]), "M0.0 56.0L200.0 30.0", "half the height");
+        assert_eq!(super::rating_curve(&[1500, 1400, 1600]), "M0.0 30.0L100.0 56.0L200.0 4.0");
+        assert_eq!(super::rating_curve(&[]), "");
     }
 }

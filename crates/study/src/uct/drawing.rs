@@ -68,6 +68,20 @@ impl Drawing {
     }
 }
 
+/// Minimum distance of the current action from the edge of the view, as a share of the view.
+const EDGE: f64 = 0.32;
+
+/// How far to scroll in one direction, in pixels, so that the point `at` is well inside the view; `None` if it is
+/// already. The view now begins at `now` and shows `room` of `all` pixels.
+#[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
+pub fn scroll_to(at: f64, now: i32, room: i32, all: f64) -> Option<i32> {
+    let (room, seen) = (f64::from(room), at - f64::from(now));
+    // Scroll no further than needed, so that its surroundings stay visible.
+    let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
+    // The style sheet centres a drawing narrower than the view.
+    (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
+}
+
 /// Drops nodes whose parent does not precede them, which valid messages don't contain.
 fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
     let is_sound = |(at, node): &(usize, &ViewNode)| match node.parent {
@@ -75,4 +89,17 @@ fn sound(tree: &[ViewNode]) -> Vec<ViewNode> {
         Some(parent) => (parent as usize) < *at,
     };
     tree.iter().enumerate().take_while(is_sound).map(|(_, node)| node.clone()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_view_scrolls_no_further_than_needed() {
+        assert_eq!(scroll_to(50.0, 0, 100, 80.0), None, "everything is visible");
+        assert_eq!(scroll_to(50.0, 0, 100, 500.0), None);
+        assert_eq!([scroll_to(90.0, 0, 100, 500.0), scroll_to(10.0, 100, 100, 500.0)], [Some(22), Some(0)]);
+        assert_eq!(scroll_to(490.0, 0, 100, 500.0), Some(400), "the end");
+    }
 }

@@ -2,51 +2,15 @@
 
 use std::rc::Rc;
 
-use alquerque_core::Player;
 use alquerque_study::Event;
-use alquerque_study::review::effort::Effort;
-use alquerque_study::review::event::{Event as ReviewEvent, ExerciseEvent};
+use alquerque_study::review::event::Event as ReviewEvent;
 use web_sys::{Element, KeyboardEvent, PointerEvent};
 
 use crate::dom::{by_id, consume, has_modifier};
 use crate::study::page::StudyPage;
-use crate::workers::processors;
 
 /// Plies per Page Up or Page Down.
 const PAGE: usize = 10;
-
-/// Translates a button's `data-study`, which begins with `review-`.
-pub(super) fn button_event(what: &str, button: &Element) -> Option<Event> {
-    let ply = || button.get_attribute("data-ply")?.parse().ok();
-    Some(Event::Review(match what {
-        "review-start" => ReviewEvent::Start { again: false, processors: processors() },
-        "review-again" => ReviewEvent::Start { again: true, processors: processors() },
-        "review-stop" => ReviewEvent::Stop,
-        "review-go" => ReviewEvent::GoTo(ply()?),
-        "review-exercise" => ReviewEvent::Exercise(match button.get_attribute("data-exercise")?.as_str() {
-            "begin" => ExerciseEvent::Begin,
-            "begin-at" => ExerciseEvent::BeginAt(ply()?),
-            "hint" => ExerciseEvent::Hint,
-            "solution" => ExerciseEvent::Solution,
-            "again" => ExerciseEvent::Again,
-            "next" => ExerciseEvent::Next,
-            "previous" => ExerciseEvent::Previous,
-            "keep" => ExerciseEvent::Keep,
-            "leave" => ExerciseEvent::Leave,
-            _ => return None,
-        }),
-        _ => return None,
-    }))
-}
-
-/// Translates a change of a field.
-pub(super) fn field_event(id: &str, value: &str) -> Option<Event> {
-    Some(Event::Review(match id {
-        "review-effort" => ReviewEvent::Effort(Effort::from_name(value)?),
-        "review-side" => ReviewEvent::Side(Player::from_name(value)),
-        _ => return None,
-    }))
-}
 
 /// Adds the listeners of the graph and the table.
 pub(super) fn connect(page: &Rc<StudyPage>) -> Option<()> {

@@ -5,12 +5,13 @@ use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_language::Phrase;
-use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Proven, Work};
+use alquerque_messages::Proven;
+use alquerque_messages::analysis::Line;
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
+use alquerque_study::engine_words::{figures, result, value};
 use alquerque_study::engines::prover_result;
-use alquerque_study::move_score::{MoveScore, estimate, unit_key};
+use alquerque_study::move_score::unit_key;
 use alquerque_study::words::move_text;
 use web_sys::Element;
 
@@ -51,7 +52,7 @@ impl EngineLines {
                 _ if !engine.on => None,
                 _ if engine.broken => Some(Phrase::new("study-engine-broken")),
                 _ if state.game.ending.is_some() => Some(Phrase::new("study-engine-over")),
-                Some(found) => Some(figures(found, engine.is_done(), study.engines.is_stopped(which))),
+                Some(found) => Some(figures(found, engine.is_done(), study.engines.is_stopped(which), &decimal)),
                 None => Some(Phrase::new("study-engine-begins")),
             };
             let says = says.map(|says| {
@@ -77,24 +78,6 @@ impl EngineLines {
         }
         Some(())
     }
-}
-
-fn figures(found: &Analysis, done: bool, stopped: bool) -> Phrase {
-    let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
-    let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
-    let (phrase, thousands) = match found.work {
-        Work::AlphaBeta { depth, nodes, .. } => {
-            (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
-        }
-        Work::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
-        Work::None => (Phrase::new("study-engine-playouts"), String::new()),
-    };
-    let done = match (done, stopped) {
-        (true, _) => "yes",
-        (false, true) => "stopped",
-        (false, false) => "no",
-    };
-    phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
 }
 
 /// Builds a list with all its lines and all the buttons for their moves. Nothing shifts when a line arrives, and no
@@ -145,7 +128,10 @@ fn write_lines(
         let shown = li.first_element_child()?;
         let class = if line.is_some_and(|line| line.proven.is_some()) { "value certain" } else { "value" };
         set_attribute(&shown, "class", class);
-        write(&shown, &line.map_or_else(String::new, |line| notation(&value(line, which, record))));
+        write(
+            &shown,
+            &line.map_or_else(String::new, |line| notation(&localize(&value(line, which, record, &decimal)))),
+        );
         // The prover's result is shown beside the engine's own score.
         let beside = shown.next_element_sibling()?;
         let solved = solved.map(|solved| localize(&Phrase::new("study-solver-result").text("result", result(solved))));
@@ -163,31 +149,4 @@ fn write_lines(
         }
     }
     Some(())
-}
-
-/// Formats the score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves,
-/// and UCT's as what it is, an average of results.
-fn value(line: &Line, which: EngineId, record: &dyn AnyRecord) -> String {
-    match (line.proven, line.expected) {
-        (Some(proven), _) => result(proven).to_owned(),
-        (None, Some(expected)) => {
-            let share = expected.share();
-            let light = if record.to_move() == Player::Light { share } else { 1.0 - share };
-            let score = match which {
-                EngineId::AlphaBeta => estimate(record, light),
-                EngineId::Uct => MoveScore::Share(light),
-            };
-            localize(&score.figures(&decimal))
-        }
-        (None, None) => "\u{2013}".to_owned(),
-    }
-}
-
-/// Formats a proven result.
-const fn result(proven: Proven) -> &'static str {
-    match proven {
-        Proven::Draw => "=",
-        Proven::Light => "1\u{2013}0",
-        Proven::Dark => "0\u{2013}1",
-    }
 }

@@ -1,7 +1,5 @@
 //! The Puzzles tab: the choice of an activity with the results so far, or the puzzle on the board.
 
-use std::fmt::Write;
-
 use alquerque_app::state::State;
 use alquerque_core::GameId;
 use alquerque_core::words::game_title;
@@ -10,21 +8,19 @@ use alquerque_puzzles::Theme;
 use alquerque_study::Study;
 use alquerque_study::puzzles::activity::Activity;
 use alquerque_study::puzzles::calendar::day_number;
+use alquerque_study::puzzles::progress::rating_curve;
 use alquerque_study::puzzles::solving::{Solving, Stage};
 use alquerque_study::puzzles::{Puzzles, SetState, words};
 use alquerque_study::review::hint_level::HintLevel;
 use alquerque_study::tab::Tab;
 
 use crate::dom::{
-    add_option, body, by_id, emptied, fixed, focus, has_focus, set_attribute, set_attribute_by_id, set_enabled,
-    set_flag, set_shown, set_text,
+    add_option, body, by_id, emptied, focus, has_focus, set_attribute, set_attribute_by_id, set_enabled, set_flag,
+    set_shown, set_text,
 };
 use crate::sheet::pull;
 use crate::view::fields::select;
 use crate::words::{localize, root_attribute, set_phrase, set_phrase_or_empty};
-
-/// The size of the curve's drawing.
-const CURVE: [f64; 2] = [200.0, 60.0];
 
 /// The tab on the page.
 #[derive(Default)]
@@ -176,14 +172,6 @@ fn render_curve(puzzles: &Puzzles) -> Option<()> {
     let curve = by_id("puzzle-curve")?;
     let phrase = Phrase::new("puzzle-curve").number("low", low).number("high", high);
     set_attribute(&curve, "aria-label", &localize(&phrase));
-    let span = f64::from((high - low).max(50));
-    let step = CURVE[0] / (history.len().max(2) - 1) as f64;
-    let mut path = String::new();
-    for (place, &rating) in history.iter().enumerate() {
-        let y = CURVE[1] - 4.0 - (CURVE[1] - 8.0) * f64::from(rating - low) / span;
-        // Writing to a string never fails.
-        let _ = write!(path, "{}{} {}", if place == 0 { 'M' } else { 'L' }, fixed(step * place as f64, 1), fixed(y, 1));
-    }
-    set_attribute(&curve.first_element_child()?, "d", &path);
+    set_attribute(&curve.first_element_child()?, "d", &rating_curve(history));
     Some(())
 }

@@ -84,6 +84,14 @@ const DRAWING: &[&str] = &["uct-drawing-frame", "uct-detail"];
 const UCB: &str = "Q / N + c \u{d7} \u{221a}(ln P / N)";
 
 impl TourStep {
+    /// The step that an address's fragment names: `#tour`, or `#tour-5`.
+    pub fn from_fragment(fragment: &str) -> Option<Self> {
+        match fragment.strip_prefix("#tour")? {
+            "" => Some(Self::default()),
+            number => Self::ALL.into_iter().find(|step| number.strip_prefix('-') == Some(&step.number().to_string())),
+        }
+    }
+
     /// Its number, from 1.
     pub fn number(self) -> usize {
         Self::ALL.iter().take_while(|&&step| step != self).count() + 1

@@ -7,7 +7,7 @@ use alquerque_app::state::State;
 use alquerque_core::Outcome;
 use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
-use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token};
+use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token, scroll_to};
 use alquerque_study::uct::tour::Tour;
 use alquerque_study::uct::tour::question::Question;
 use alquerque_study::uct::words;
@@ -21,8 +21,6 @@ use node_box::{NodeBox, place, set_transform, short};
 const RING: f64 = 5.0;
 /// Minimum width of a drawing.
 const MIN_WIDTH: f64 = 240.0;
-/// Minimum distance of the current action from the edge of the view, as a share of the view.
-const EDGE: f64 = 0.32;
 /// The drawing on the page.
 #[derive(Default)]
 pub(super) struct DrawingView {
@@ -154,18 +152,10 @@ impl TokenElements {
 fn follow(drawing: &Drawing) -> Option<()> {
     let frame = by_id("uct-drawing-frame")?;
     let (x, y) = drawing.focus()?;
-    #[expect(clippy::cast_possible_truncation, reason = "whole pixels")]
-    let target = |at: f64, now: i32, room: i32, all: f64| {
-        let (room, seen) = (f64::from(room), at - f64::from(now));
-        // Scroll no further than needed, so that its surroundings stay visible.
-        let nearest = seen.clamp(room * EDGE, room * (1.0 - EDGE));
-        // The style sheet centres a drawing narrower than the view.
-        (all > room && (nearest - seen).abs() > 0.5).then(|| (at - nearest).clamp(0.0, all - room) as i32)
-    };
-    if let Some(left) = target(x, frame.scroll_left(), frame.client_width(), drawing.width) {
+    if let Some(left) = scroll_to(x, frame.scroll_left(), frame.client_width(), drawing.width) {
         frame.set_scroll_left(left);
     }
-    if let Some(top) = target(y, frame.scroll_top(), frame.client_height(), drawing.height) {
+    if let Some(top) = scroll_to(y, frame.scroll_top(), frame.client_height(), drawing.height) {
         frame.set_scroll_top(top);
     }
     Some(())

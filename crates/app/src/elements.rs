@@ -1,0 +1,142 @@
+//! What a view shows, as data: the contents and states of the page's elements, by id.
+
+use std::borrow::Cow;
+
+use alquerque_language::Phrase;
+
+use crate::text::Text;
+
+/// The content of an element, or a part of its state.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Its text.
+    Text(Text),
+    /// Its text if that is the same in every language.
+    Plain(String),
+    /// Whether it is visible.
+    Shown(bool),
+    /// Whether a control can be used.
+    Enabled(bool),
+    /// An attribute.
+    Attribute(&'static str, String),
+    /// An attribute with a text.
+    Label(&'static str, Phrase),
+    /// Whether it has an attribute.
+    Flag(&'static str, bool),
+    /// Whether a radio button or a switch is checked.
+    Checked(bool),
+    /// The chosen value of a select element or of radio buttons.
+    Selected(String),
+    /// The number in a field.
+    Number(String),
+    /// A row of so many pieces with this drawing.
+    Pieces(String, u32),
+}
+
+/// The value of a switch that is on.
+pub const ON: &str = "on";
+
+/// An element's id.
+type Id = Cow<'static, str>;
+
+/// What a view shows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Elements(Vec<(Id, Change)>);
+
+impl Elements {
+    /// All changes in order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Change)> {
+        self.0.iter().map(|(id, change)| (&**id, change))
+    }
+
+    fn set(&mut self, id: impl Into<Id>, change: Change) {
+        self.0.push((id.into(), change));
+    }
+
+    /// Sets a text; none empties the element.
+    pub fn text(&mut self, id: impl Into<Id>, text: impl Into<Text>) {
+        self.set(id, Change::Text(text.into()));
+    }
+
+    /// Sets a text that is the same in every language.
+    pub fn plain(&mut self, id: impl Into<Id>, text: impl Into<String>) {
+        self.set(id, Change::Plain(text.into()));
+    }
+
+    /// Shows or hides an element.
+    pub fn show(&mut self, id: impl Into<Id>, shown: bool) {
+        self.set(id, Change::Shown(shown));
+    }
+
+    /// Shows a phrase, or hides the element without one.
+    pub fn show_text(&mut self, id: impl Into<Id>, phrase: Option<Phrase>) {
+        let id = id.into();
+        self.show(id.clone(), phrase.is_some());
+        self.text(id, phrase);
+    }
+
+    /// Enables or disables a control.
+    pub fn enable(&mut self, id: impl Into<Id>, enabled: bool) {
+        self.set(id, Change::Enabled(enabled));
+    }
+
+    /// Sets an attribute.
+    pub fn attribute(&mut self, id: impl Into<Id>, name: &'static str, value: impl Into<String>) {
+        self.set(id, Change::Attribute(name, value.into()));
+    }
+
+    /// Sets an attribute with a text.
+    pub fn label(&mut self, id: impl Into<Id>, name: &'static str, phrase: Phrase) {
+        self.set(id, Change::Label(name, phrase));
+    }
+
+    /// Sets or removes an attribute.
+    pub fn flag(&mut self, id: impl Into<Id>, name: &'static str, on: bool) {
+        self.set(id, Change::Flag(name, on));
+    }
+
+    /// Checks a radio button or a switch.
+    pub fn check(&mut self, id: impl Into<Id>, on: bool) {
+        self.set(id, Change::Checked(on));
+    }
+
+    /// Selects a value of a select element or of radio buttons.
+    pub fn select(&mut self, id: impl Into<Id>, value: impl Into<String>) {
+        self.set(id, Change::Selected(value.into()));
+    }
+
+    /// Sets the number in a field.
+    pub fn number(&mut self, id: impl Into<Id>, number: impl Into<String>) {
+        self.set(id, Change::Number(number.into()));
+    }
+
+    /// Shows a row of pieces.
+    pub fn pieces(&mut self, id: impl Into<Id>, drawing: String, count: u32) {
+        self.set(id, Change::Pieces(drawing, count));
+    }
+
+    /// The last change of this kind to an element, for tests.
+    fn last<T>(&self, id: &str, read: impl Fn(&Change) -> Option<T>) -> Option<T> {
+        self.iter().filter(|(other, _)| *other == id).filter_map(|(_, change)| read(change)).last()
+    }
+
+    /// Whether an element is shown, if the view says so.
+    pub fn is_shown(&self, id: &str) -> Option<bool> {
+        self.last(id, |change| if let Change::Shown(shown) = change { Some(*shown) } else { None })
+    }
+
+    /// Whether a control is enabled, if the view says so.
+    pub fn is_enabled(&self, id: &str) -> Option<bool> {
+        self.last(id, |change| if let Change::Enabled(enabled) = change { Some(*enabled) } else { None })
+    }
+
+    /// The text of an element, if the view has one.
+    pub fn text_of(&self, id: &str) -> Option<Text> {
+        self.last(id, |change| if let Change::Text(text) = change { Some(text.clone()) } else { None })
+    }
+
+    /// The text of an element that is the same in every language.
+    pub fn plain_of(&self, id: &str) -> Option<String> {
+        self.last(id, |change| if let Change::Plain(text) = change { Some(text.clone()) } else { None })
+    }
+}

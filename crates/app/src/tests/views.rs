@@ -1,0 +1,116 @@
+//! What the views show.
+
+use alquerque_core::Player;
+use alquerque_messages::{HalfPoints, RootMove, Work};
+
+use super::*;
+use crate::choices::{ChoiceEvent, Opponent};
+use crate::elements::Elements;
+use crate::event::OptionEvent;
+use crate::settings::{Ai as AiSettings, Engine, Theme};
+use crate::view::end_card::end_card;
+use crate::view::new_game::{self, new_game};
+use crate::view::options::{self, options};
+use crate::view::panel::panel;
+use crate::view::thoughts::{root_moves, thoughts};
+
+fn text(elements: &Elements, id: &str) -> String {
+    elements.text_of(id).map(|text| words(text).to_owned()).unwrap_or_default()
+}
+
+#[test]
+fn the_panel_names_the_players() {
+    let panel_of = |state: &State| {
+        let panel = panel(state);
+        ["light-controller", "dark-controller"].map(|id| text(&panel, id))
+    };
+    assert_eq!(panel_of(&two_people(&[])), ["Player 1", "Player 2"]);
+    let mut state = against_ai(&[]);
+    assert_eq!(panel_of(&state)[0], "You");
+    state.saved.settings.name = "Ada".to_owned();
+    assert_eq!(panel_of(&state)[0], "Ada");
+    state.game.view_only = true;
+    assert_eq!(panel_of(&state), ["", ""], "nobody is assigned to the sides");
+}
+
+#[test]
+fn the_panel_offers_what_is_possible() {
+    let mut state = two_people(&[]);
+    assert_eq!(panel(&state).is_enabled("undo"), Some(false));
+    update(&mut state, Event::Typed("d2-c3".to_owned()));
+    settle(&mut state);
+    let shown = panel(&state);
+    assert_eq!((shown.is_enabled("undo"), shown.is_shown("resign")), (Some(true), Some(true)));
+    assert_eq!(shown.plain_of("light-captured").as_deref(), Some("0"));
+    assert_eq!(end_card(&state).is_shown("end-card"), Some(false));
+}
+
+#[test]
+fn fields_of_the_options_become_events() {
+    let other = |id: &str| match id {
+        "option-dark-engine" => Some("uct".to_owned()),
+        "option-dark-level" => Some("4".to_owned()),
+        "option-dark-depth" => Some("6".to_owned()),
+        _ => None,
+    };
+    let dark = options::event("option-dark-level", "4", other);
+    assert!(
+        matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Uct, level: 4, depth: 6 }))),
+        "{dark:?}"
+    );
+    assert!(matches!(options::event("option-theme", "dark", other), Some(OptionEvent::Theme(Theme::Dark))));
+    assert!(matches!(options::event("option-sounds", "on", other), None | Some(OptionEvent::Switch(_, true))));
+    assert!(options::event("option-theme", "pink", other).is_none() && options::event("other", "1", other).is_none());
+}
+
+#[test]
+fn the_options_show_the_settings() {
+    let shown = options(&two_people(&[]), |number, digits| format!("{number:.*}", usize::from(digits)));
+    assert_eq!(shown.is_shown("option-dark-ai"), Some(false));
+    assert!(text(&shown, "option-exploration-label").contains('.'));
+}
+
+#[test]
+fn the_sheet_follows_the_choice() {
+    let mut state = two_people(&[]);
+    update(&mut state, Event::PageShown(Some(Page::New)));
+    update(&mut state, Event::Choice(new_game::event("new-opponent", "link").unwrap()));
+    assert_eq!(state.view.choice.opponent(), Opponent::FriendByLink);
+    let sheet = new_game(&state);
+    assert_eq!(
+        ["play-live", "play-word", "new-engine-field"].map(|id| sheet.is_shown(id)),
+        [Some(true), Some(false), Some(false)]
+    );
+    assert!(matches!(new_game::event("new-you", "dark"), Some(ChoiceEvent::You(Some(Player::Dark)))));
+    assert!(matches!(new_game::event("new-you", "by-lot"), Some(ChoiceEvent::You(None))));
+    assert!(new_game::event("new-level", "x").is_none());
+}
+
+#[test]
+fn the_statistics_of_a_search_are_shown() {
+    let mut state = against_ai(&[]);
+    let id = thinking(&mut state);
+    let root = |mv: &str, visits| RootMove {
+        mv: mv.to_owned(),
+        visits,
+        expected: Some(HalfPoints::of_share(0.25)),
+        proven: None,
+        length: None,
+    };
+    let report = SearchReport {
+        work: Work::Uct { playouts: 12_345, nodes: 678 },
+        per_second: 1000.0,
+        expected: Some(HalfPoints::of_share(0.25)),
+        root_moves: vec![root("b4xd2", 12_000), root("a3-a2", 345)],
+        ..SearchReport::default()
+    };
+    update(&mut state, said(Answer::Progress { id, report }));
+    let shown = thoughts(&state);
+    assert_eq!(shown.is_shown("ai-figures"), shown.is_shown("ai-info"));
+    if shown.is_shown("ai-figures") == Some(true) {
+        assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
+        let rows = root_moves(&state);
+        assert_eq!((rows.len(), rows[0].about), (2, "\u{2248}\u{a0}"));
+        assert_eq!(words(rows[0].score.clone()), "25%");
+    }
+}

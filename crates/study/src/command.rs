@@ -1,0 +1,264 @@
+//! What the study's buttons and fields do: their names in the page's HTML, as events.
+
+use std::str::FromStr;
+
+use alquerque_app::elements::ON;
+use alquerque_app::state::State;
+use alquerque_core::record::{NodeId, ShapeColor, Symbol};
+use alquerque_core::{GameId, Player};
+use alquerque_puzzles::Theme;
+
+use crate::engine_id::EngineId;
+use crate::lab::event::Event as LabEvent;
+use crate::lab::export::Format;
+use crate::lab::field::Field;
+use crate::lab::section::Section;
+use crate::lab::side::{Side, Sides};
+use crate::limit::Limit;
+use crate::puzzles::activity::Activity;
+use crate::puzzles::event::Event as PuzzlesEvent;
+use crate::review::effort::Effort;
+use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
+use crate::studies::event::Event as StudiesEvent;
+use crate::tab::Tab;
+use crate::uct::autoplay::{Event as AutoplayEvent, Status};
+use crate::uct::event::{Event as UctEvent, Mode, Speed, Stepping, TourEvent};
+use crate::uct::seats::Seats;
+use crate::uct::tour::step::TourStep;
+use crate::{Event, Node, Study};
+
+/// Reads an attribute of the element.
+type Attributes<'a> = &'a dyn Fn(&str) -> Option<String>;
+
+fn number<T: FromStr>(name: &str, attribute: Attributes<'_>) -> Option<T> {
+    attribute(name)?.parse().ok()
+}
+
+/// The event of a button named `data-study`. `processors` is the number of processors for a review.
+pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &State, processors: usize) -> Option<Event> {
+    Some(match name {
+        "select" => Event::Node(Node::Select(NodeId::new(number("data-node", attribute)?))),
+        "play-line" => {
+            let which = EngineId::from_name(&attribute("data-engine")?)?;
+            Event::PlayLine(which, number("data-line", attribute)?, number("data-moves", attribute)?)
+        }
+        "promote" => Event::Node(Node::Promote),
+        "make-main" => Event::Node(Node::MakeMain),
+        "delete" => Event::Node(Node::Delete),
+        "play-on" => Event::PlayOn,
+        "pen-off" => Event::Pen(None),
+        "erase" => Event::Erase,
+        "copy-address" => Event::CopyAddress,
+        "undo" => Event::Undo,
+        "redo" => Event::Redo,
+        "tab" => Event::Tab(Tab::from_name(&attribute("data-tab")?)?),
+        "puzzle" => Event::Puzzles(puzzle(attribute, study)?),
+        name => {
+            return studies(name, attribute)
+                .map(Event::Studies)
+                .or_else(|| review(name, attribute, processors).map(Event::Review))
+                .or_else(|| uct(name, attribute, study, state).map(Event::Uct))
+                .or_else(|| lab(name, attribute).map(Event::Lab));
+        }
+    })
+}
+
+fn studies(name: &str, attribute: Attributes<'_>) -> Option<StudiesEvent> {
+    Some(match name {
+        "chapter-open" => StudiesEvent::Open(number("data-id", attribute)?),
+        "chapter-up" => StudiesEvent::Move { id: number("data-id", attribute)?, up: true },
+        "chapter-down" => StudiesEvent::Move { id: number("data-id", attribute)?, up: false },
+        "chapter-delete" => StudiesEvent::DeleteChapter(number("data-id", attribute)?),
+        "chapter-add" => StudiesEvent::Add { from_here: false },
+        "chapter-add-here" => StudiesEvent::Add { from_here: true },
+        "study-new" => StudiesEvent::New,
+        "study-delete" => StudiesEvent::DeleteStudy(number("data-id", attribute)?),
+        "studies-undelete" => StudiesEvent::Undelete,
+        "study-export" => StudiesEvent::Export,
+        _ => return None,
+    })
+}
+
+fn review(name: &str, attribute: Attributes<'_>, processors: usize) -> Option<ReviewEvent> {
+    Some(match name {
+        "review-start" => ReviewEvent::Start { again: false, processors },
+        "review-again" => ReviewEvent::Start { again: true, processors },
+        "review-stop" => ReviewEvent::Stop,
+        "review-go" => ReviewEvent::GoTo(number("data-ply", attribute)?),
+        "review-exercise" => ReviewEvent::Exercise(match attribute("data-exercise")?.as_str() {
+            "begin" => ExerciseEvent::Begin,
+            "begin-at" => ExerciseEvent::BeginAt(number("data-ply", attribute)?),
+            "hint" => ExerciseEvent::Hint,
+            "solution" => ExerciseEvent::Solution,
+            "again" => ExerciseEvent::Again,
+            "next" => ExerciseEvent::Next,
+            "previous" => ExerciseEvent::Previous,
+            "keep" => ExerciseEvent::Keep,
+            "leave" => ExerciseEvent::Leave,
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+fn uct(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<UctEvent> {
+    Some(match name {
+        "uct-run" => UctEvent::Run(!study.uct.live.is_on()),
+        "autoplay-go" => UctEvent::Autoplay(match study.uct.autoplay.status(state) {
+            Status::Waits => AutoplayEvent::PlayOn,
+            _ => AutoplayEvent::MoveNow,
+        }),
+        "uct-node" => UctEvent::Node(number("data-node", attribute)?),
+        "uct-root" => UctEvent::RootMove(number("data-place", attribute)?),
+        "uct-leave" => UctEvent::Leave,
+        "uct-zoom" => UctEvent::Zoom(true),
+        "uct-whole" => UctEvent::Zoom(false),
+        "uct-keep" => UctEvent::Keep,
+        "uct-export" => UctEvent::Export(Format::from_name(&attribute("data-format")?)?),
+        "tour-begin" => UctEvent::Tour(TourEvent::Begin(TourStep::default())),
+        "tour-back" => UctEvent::Tour(TourEvent::Back),
+        "tour-next" => UctEvent::Tour(TourEvent::Next),
+        "tour-end" => UctEvent::Tour(TourEvent::End),
+        "tour-answer" => UctEvent::Tour(TourEvent::Answer(number("data-answer", attribute)?)),
+        "autoplay-peek" => UctEvent::Autoplay(AutoplayEvent::Peek(!study.uct.autoplay.peeks)),
+        "tour-steps" => UctEvent::Tour(TourEvent::Steps),
+        "uct-play" => UctEvent::Play(!study.uct.steps.is_playing()),
+        "uct-step" => UctEvent::Step(match attribute("data-step")?.as_str() {
+            "first" => Stepping::First,
+            "back" => Stepping::Back,
+            "on" => Stepping::On,
+            "phase" => Stepping::Phase,
+            "iteration" => Stepping::Iteration,
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+fn lab(name: &str, attribute: Attributes<'_>) -> Option<LabEvent> {
+    Some(match name {
+        "lab-begin" => LabEvent::Begin,
+        "lab-stop" => LabEvent::Stop,
+        "lab-export" => LabEvent::Export(Format::from_name(&attribute("data-format")?)?),
+        _ => return None,
+    })
+}
+
+fn puzzle(attribute: Attributes<'_>, study: &Study) -> Option<PuzzlesEvent> {
+    Some(match attribute("data-puzzle")?.as_str() {
+        "daily" => PuzzlesEvent::Begin(Activity::Daily),
+        "stream" => PuzzlesEvent::Begin(Activity::Stream),
+        "rush" => PuzzlesEvent::Begin(Activity::Rush),
+        "mistakes" => PuzzlesEvent::Begin(Activity::Mistakes),
+        "missed" => PuzzlesEvent::Begin(Activity::Missed),
+        "theme" => PuzzlesEvent::Begin(Activity::Themed(study.puzzles.theme?)),
+        "hint" => PuzzlesEvent::Hint,
+        "solution" => PuzzlesEvent::Solution,
+        "retry" => PuzzlesEvent::Retry,
+        "next" => PuzzlesEvent::Next,
+        "open" => PuzzlesEvent::OpenInStudy,
+        "load" => PuzzlesEvent::TryAgain,
+        "leave" => PuzzlesEvent::Leave,
+        _ => return None,
+    })
+}
+
+/// The event of a field with this id and new value.
+pub fn field(id: &str, value: &str, attribute: Attributes<'_>) -> Option<Event> {
+    if let Some(which) = attribute("data-engine").and_then(|name| EngineId::from_name(&name)) {
+        return Some(Event::Engine(which, value == ON));
+    }
+    if let Some(name) = attribute("data-lab") {
+        return lab_field(&name, value, attribute).map(Event::Lab);
+    }
+    Some(match id {
+        "engine-count" => Event::Lines(value.parse().ok()?),
+        "engine-limit" => Event::Limit(Limit::from_name(value)?),
+        "chapter" => Event::Studies(StudiesEvent::Open(value.parse().ok()?)),
+        "pen" => Event::Pen(ShapeColor::ALL.into_iter().find(|color| color.name() == value)),
+        "symbol" => Event::Node(Node::Symbol(value.parse().ok().map(Symbol))),
+        "note" => Event::Node(Node::Comment(value.to_owned())),
+        "review-effort" => Event::Review(ReviewEvent::Effort(Effort::from_name(value)?)),
+        "review-side" => Event::Review(ReviewEvent::Side(Player::from_name(value))),
+        "puzzle-game" => Event::Puzzles(PuzzlesEvent::Game(GameId::from_name(value)?)),
+        "puzzle-theme" => Event::Puzzles(PuzzlesEvent::Theme(Theme::from_name(value))),
+        _ => return uct_field(id, value).map(Event::Uct),
+    })
+}
+
+fn uct_field(id: &str, value: &str) -> Option<UctEvent> {
+    Some(match (id, value) {
+        ("uct-number", _) => UctEvent::Jump(iteration(value.trim().parse().ok()?)?),
+        ("uct-speed", _) => UctEvent::Speed(Speed::from_name(value)?),
+        ("autoplay-seats", _) => UctEvent::Autoplay(AutoplayEvent::Seats(Seats::from_name(value)?)),
+        ("autoplay-seconds", _) => UctEvent::Autoplay(AutoplayEvent::Seconds(value.parse().ok()?)),
+        ("uct-mode", "live") => UctEvent::Mode(Mode::Live),
+        ("uct-mode", "steps") => UctEvent::Mode(Mode::Steps),
+        _ => return None,
+    })
+}
+
+fn lab_field(name: &str, value: &str, attribute: Attributes<'_>) -> Option<LabEvent> {
+    Some(match name {
+        "section" => LabEvent::Section(Section::from_name(value)?),
+        "count" => LabEvent::Count(value.parse().ok()?),
+        "of" => LabEvent::RunsOf(Sides::from_name(value)?),
+        "export" => LabEvent::ExportOf(Side::from_name(value)?),
+        name => {
+            let side = Side::from_name(&attribute("data-side")?)?;
+            LabEvent::Change(side, Field::from_name(name)?, value.to_owned())
+        }
+    })
+}
+
+/// The nearest valid iteration to a number.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "the cast saturates")]
+fn iteration(number: f64) -> Option<u32> {
+    (!number.is_nan()).then_some(number as u32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(name: &'static str, value: &'static str) -> impl Fn(&str) -> Option<String> {
+        move |asked| (asked == name).then(|| value.to_owned())
+    }
+
+    #[test]
+    fn fields_become_events() {
+        let none = |_: &str| None;
+        assert!(matches!(field("engine-count", "3", &none), Some(Event::Lines(3))));
+        assert!(matches!(
+            field("review-side", "dark", &none),
+            Some(Event::Review(ReviewEvent::Side(Some(Player::Dark))))
+        ));
+        assert!(matches!(field("", "on", &with("data-engine", "uct")), Some(Event::Engine(EngineId::Uct, true))));
+        assert!(matches!(field("", "5", &with("data-lab", "count")), Some(Event::Lab(LabEvent::Count(5)))));
+        assert!(field("", "x", &with("data-lab", "count")).is_none() && field("nothing", "1", &none).is_none());
+    }
+
+    #[test]
+    fn the_field_for_an_iteration_takes_any_number() {
+        let jump = |value| match uct_field("uct-number", value) {
+            Some(UctEvent::Jump(number)) => Some(number),
+            _ => None,
+        };
+        assert_eq!(
+            ["12", " 3.7", "-4", "1e3", "", "x"].map(jump),
+            [Some(12), Some(3), Some(0), Some(1000), None, None]
+        );
+    }
+
+    #[test]
+    fn buttons_need_their_attributes() {
+        assert!(matches!(studies("chapter-open", &with("data-id", "7")), Some(StudiesEvent::Open(7))));
+        assert!(studies("chapter-open", &with("data-id", "x")).is_none());
+        assert!(matches!(
+            review("review-start", &|_| None, 4),
+            Some(ReviewEvent::Start { again: false, processors: 4 })
+        ));
+        assert!(matches!(lab("lab-export", &with("data-format", "json")), Some(LabEvent::Export(Format::Json))));
+        assert!(lab("lab-export", &|_| None).is_none());
+    }
+}

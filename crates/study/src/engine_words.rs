@@ -1,0 +1,57 @@
+//! The texts of the engines' analyses.
+
+use alquerque_core::Player;
+use alquerque_core::any_record::AnyRecord;
+use alquerque_language::Phrase;
+use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{Proven, Work};
+
+use crate::engine_id::EngineId;
+use crate::move_score::{MoveScore, estimate};
+use crate::number::Decimal;
+
+/// The statistics of an analysis. `stopped` tells whether it ended before its limit.
+pub fn figures(found: &Analysis, done: bool, stopped: bool, decimal: Decimal<'_>) -> Phrase {
+    let speed = if found.per_second > 0.0 { decimal(found.per_second / 1000.0, 0) } else { String::new() };
+    let thousands = |count: u32| decimal(f64::from(count) / 1000.0, 0);
+    let (phrase, thousands) = match found.work {
+        Work::AlphaBeta { depth, nodes, .. } => {
+            (Phrase::new("study-engine-depth").number("depth", depth), thousands(nodes))
+        }
+        Work::Uct { playouts, .. } => (Phrase::new("study-engine-playouts"), thousands(playouts)),
+        Work::None => (Phrase::new("study-engine-playouts"), String::new()),
+    };
+    let done = match (done, stopped) {
+        (true, _) => "yes",
+        (false, true) => "stopped",
+        (false, false) => "no",
+    };
+    phrase.text("thousands", &thousands).text("speed", &speed).key("done", done)
+}
+
+/// The score of a line from Light's point of view: alpha-beta's in the unit of the game, as beside the moves, and UCT's
+/// as what it is, an average of results.
+pub fn value(line: &Line, which: EngineId, record: &dyn AnyRecord, decimal: Decimal<'_>) -> Phrase {
+    match (line.proven, line.expected) {
+        (Some(proven), _) => Phrase::verbatim(result(proven)),
+        (None, Some(expected)) => {
+            let share = expected.share();
+            let light = if record.to_move() == Player::Light { share } else { 1.0 - share };
+            let score = match which {
+                EngineId::AlphaBeta => estimate(record, light),
+                EngineId::Uct => MoveScore::Share(light),
+            };
+            score.figures(decimal)
+        }
+        (None, None) => Phrase::verbatim("\u{2013}"),
+    }
+}
+
+/// A proven result in digits.
+pub const fn result(proven: Proven) -> &'static str {
+    match proven {
+        Proven::Draw => "=",
+        Proven::Light => "1\u{2013}0",
+        Proven::Dark => "0\u{2013}1",
+    }
+}
