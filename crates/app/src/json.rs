@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
+use alquerque_core::family::AnyGame;
 use serde::de::{DeserializeOwned, Error};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
 use serde_json::error::Category;
 
@@ -73,4 +74,16 @@ pub(crate) fn by_game<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     let games = BTreeMap::<String, Value>::deserialize(data)?;
     let known = games.into_iter().filter_map(|(name, value)| Some((GameId::from_name(&name)?, value)));
     known.map(|(game, value)| Ok((game, serde_json::from_value(value).map_err(D::Error::custom)?))).collect()
+}
+
+/// Writes rules as text.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference to the field")]
+pub(crate) fn write_rules<S: Serializer>(rules: &AnyGame, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(rules)
+}
+
+/// Reads rules from their text.
+pub(crate) fn read_rules<'de, D: Deserializer<'de>>(data: D) -> Result<AnyGame, D::Error> {
+    let text = String::deserialize(data)?;
+    text.parse().map_err(|_| D::Error::custom(format_args!("unknown rules `{text}`")))
 }

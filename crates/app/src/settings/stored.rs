@@ -1,9 +1,8 @@
 //! The storage format of settings: JSON.
 
+use alquerque_core::GameId;
 use alquerque_core::alquerque::Inverting;
-use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleValue;
-use alquerque_core::{GameId, PerGame};
 use alquerque_language::Phrase;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -107,29 +106,6 @@ impl<'de> Deserialize<'de> for Switches {
         }
         Ok(switches)
     }
-}
-
-pub(super) fn write_games<S: Serializer>(games: &PerGame<GameSettings>, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(games.iter())
-}
-
-/// Games added later keep their defaults.
-pub(super) fn read_games<'de, D: Deserializer<'de>>(data: D) -> Result<PerGame<GameSettings>, D::Error> {
-    let mut games = Settings::default().games;
-    for (game, settings) in json::by_game(data)? {
-        games[game] = settings;
-    }
-    Ok(games)
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference to the field")]
-pub(super) fn write_rules<S: Serializer>(rules: &AnyGame, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(rules)
-}
-
-pub(super) fn read_rules<'de, D: Deserializer<'de>>(data: D) -> Result<AnyGame, D::Error> {
-    let text = String::deserialize(data)?;
-    text.parse().map_err(|_| D::Error::custom(format_args!("unknown rules `{text}`")))
 }
 
 /// Writes settings as text.

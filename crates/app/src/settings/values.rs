@@ -5,9 +5,8 @@ use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::{GameId, PerGame, Player};
 use alquerque_language::{LanguageId, is_control};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::stored::{read_games, read_rules, write_games, write_rules};
 use super::switch::Switches;
 use crate::clock::Control;
 use crate::game_mode::GameMode;
@@ -231,7 +230,7 @@ impl Speed {
 #[serde(rename_all = "camelCase")]
 pub struct GameSettings {
     /// The rules of the next game, except for the first move.
-    #[serde(serialize_with = "write_rules", deserialize_with = "read_rules")]
+    #[serde(serialize_with = "json::write_rules", deserialize_with = "json::read_rules")]
     pub rules: AnyGame,
     /// Controller of Light in local games.
     pub light: Controller,
@@ -408,6 +407,19 @@ pub struct Settings {
     /// The player's name; empty if none was entered.
     #[serde(skip_serializing_if = "String::is_empty", deserialize_with = "json::lenient")]
     pub name: String,
+}
+
+fn write_games<S: Serializer>(games: &PerGame<GameSettings>, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(games.iter())
+}
+
+/// Games added later keep their defaults.
+fn read_games<'de, D: Deserializer<'de>>(data: D) -> Result<PerGame<GameSettings>, D::Error> {
+    let mut games = Settings::default().games;
+    for (game, settings) in json::by_game(data)? {
+        games[game] = settings;
+    }
+    Ok(games)
 }
 
 /// Maximum length of the player's name in characters.
