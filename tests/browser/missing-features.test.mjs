@@ -193,7 +193,7 @@ onPage("the study's first visit does not grow", { prepare: alone, path: "study.h
   // The prover loads later.
   const counted = server.responses.filter(({ name }) => !/prover/.test(name));
   const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
-  assert.ok(counted.some(({ name }) => /study\/worker-/.test(name)), "the worker is included");
+  assert.ok(counted.some(({ name }) => name === "search-worker.js"), "the worker is included");
   assert.ok(bytes <= MAX_STUDY_BYTES, `${bytes} bytes of at most ${MAX_STUDY_BYTES}`);
   t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
 });

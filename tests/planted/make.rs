@@ -1,9 +1,9 @@
 //! Makes the games: both sides play soundly, except for planted moves whose loss is known.
 
-use alquerque_core::GameId;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::search::{SearchRng, below, rng};
-use alquerque_messages::{Proven, RootMove};
+use alquerque_core::{GameId, Outcome};
+use alquerque_messages::{HalfPoints, RootMove};
 
 use super::game::{Game, Kind, Planted, course, record};
 use super::truth::{Loss, Truth, has_prover, states};
@@ -123,7 +123,7 @@ fn plant(
         let roots = proof.iter().flat_map(|proof| &proof.root_moves);
         roots.into_iter().find(|root| root.mv == mv).and_then(|root| root.proven)
     };
-    let points = |proven: Option<Proven>| proven.map(|proven| proven.half_points(player).share());
+    let points = |proven: Option<Outcome>| proven.map(|proven| HalfPoints::of(proven, player).share());
     let least = f64::from(least_loss(rules)) / 1000.0;
     let mut candidates: Vec<(usize, Kind, Option<Loss>)> = Vec::new();
     for (index, turn) in turns.iter().enumerate().filter(|(_, turn)| turn.text != best) {

@@ -9,7 +9,7 @@ use alquerque_core::family::{AnyGame, ProverScope};
 use alquerque_core::othello::{Othello, Solver};
 use alquerque_core::search::{WIN, expected_result};
 use alquerque_core::{Outcome, Player, Standard};
-use alquerque_messages::{HalfPoints, Proven};
+use alquerque_messages::HalfPoints;
 use serde::{Deserialize, Serialize};
 
 use super::game::{course, record};
@@ -33,12 +33,12 @@ pub struct Value {
     /// Light's expected score.
     pub light: f64,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
 }
 
 impl Value {
-    fn proven(proven: Proven) -> Self {
-        let light = f64::from(Outcome::from(proven).score(Player::Light));
+    fn proven(proven: Outcome) -> Self {
+        let light = f64::from(proven.score(Player::Light));
         Self { light, proven: Some(proven) }
     }
 
@@ -47,7 +47,7 @@ impl Value {
     }
 
     fn result(self, player: Player) -> Option<f64> {
-        self.proven.map(|proven| f64::from(Outcome::from(proven).score(player)))
+        self.proven.map(|proven| f64::from(proven.score(player)))
     }
 }
 
@@ -178,7 +178,7 @@ fn end(record: &dyn AnyRecord, outcome: Outcome) -> Value {
         (AnyGame::Othello(game), Some([light, dark])) => {
             of_discs(game, 100 * (i32::try_from(light).unwrap_or(0) - i32::try_from(dark).unwrap_or(0)), Player::Light)
         }
-        _ => Value::proven(outcome.into()),
+        _ => Value::proven(outcome),
     }
 }
 
@@ -191,7 +191,7 @@ fn of_discs(game: Othello, score: i32, mover: Player) -> Value {
     };
     let share = f64::from(expected_result(score.clamp(-WIN / 2, WIN / 2), Standard.ten_to_one(&game)));
     let light = if mover == Player::Light { share } else { 1.0 - share };
-    Value { light, proven: Some(outcome.into()) }
+    Value { light, proven: Some(outcome) }
 }
 
 /// Solves a position of Othello close to its end.

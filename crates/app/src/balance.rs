@@ -2,7 +2,7 @@
 
 use alquerque_core::Player;
 use alquerque_language::Phrase;
-use alquerque_messages::{Proven, SearchReport, Work};
+use alquerque_messages::{SearchReport, Work};
 
 use crate::accuracy::{light_share, tenths};
 use crate::settings::Switch;
@@ -71,10 +71,7 @@ impl State {
 /// The share that `player` expects, 0 to 1.
 fn share(report: &SearchReport, player: Player) -> Option<f64> {
     if let Some(proven) = report.proven {
-        return Some(match proven {
-            Proven::Draw => 0.5,
-            proven => f64::from(u8::from((proven == Proven::Light) == (player == Player::Light))),
-        });
+        return Some(f64::from(proven.score(player)));
     }
     let share = report.expected?.share();
     Some(match report.work {

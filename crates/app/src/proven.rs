@@ -1,7 +1,7 @@
 //! Combining proven results with the estimates of a search.
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::{HalfPoints, Length, Proven, RootMove, SearchReport};
+use alquerque_messages::{HalfPoints, Length, RootMove, SearchReport};
 
 /// The proven result of a move for the side making it. Better is greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -16,8 +16,8 @@ pub enum ProvenResult {
 
 impl ProvenResult {
     /// A result from the point of view of `player`.
-    pub fn of(proven: Proven, player: Player) -> Self {
-        match Outcome::from(proven) {
+    pub fn of(proven: Outcome, player: Player) -> Self {
+        match proven {
             Outcome::Draw => Self::Draws,
             Outcome::Win(winner) if winner == player => Self::Wins,
             Outcome::Win(_) => Self::Loses,
@@ -71,7 +71,7 @@ pub fn combine(player: Player, searched: SearchReport, proof: &SearchReport) -> 
     let won = first.proven.filter(|_| result(first) == Some(ProvenResult::Wins));
     report.proven = won.or(proof.proven).or(report.proven);
     report.length = first.length;
-    report.expected = report.proven.map(|proven| proven.half_points(player)).or(first.expected);
+    report.expected = report.proven.map(|proven| HalfPoints::of(proven, player)).or(first.expected);
     if proof.principal_variation.first() == Some(&first.mv) {
         report.principal_variation.clone_from(&proof.principal_variation);
     } else if report.principal_variation.first() != Some(&first.mv) {

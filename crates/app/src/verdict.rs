@@ -6,7 +6,7 @@ use alquerque_core::search::LEVEL_COUNT;
 use alquerque_core::tabletop::Turn;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::{Length, Proven, SearchReport};
+use alquerque_messages::{Length, SearchReport};
 
 use crate::proven::ProvenResult;
 use crate::prover::{Proof, Shown, can_prove};
@@ -78,8 +78,8 @@ impl State {
     }
 
     /// The result with perfect play, and the number of the winner's moves to it if known.
-    fn certain(&self, proven: Proven, length: Option<Length>) -> Phrase {
-        let Outcome::Win(winner) = proven.into() else { return Phrase::new("expected-draw") };
+    fn certain(&self, proven: Outcome, length: Option<Length>) -> Phrase {
+        let Outcome::Win(winner) = proven else { return Phrase::new("expected-draw") };
         let (known, plies) = match length {
             Some(Length::Exactly(plies)) => ("exactly", plies),
             Some(Length::AtMost(plies)) => ("most", plies),
@@ -112,7 +112,7 @@ impl State {
 
     /// The proven winner, if shown.
     pub fn proven_winner(&self) -> Option<Player> {
-        match self.verdict()?.proven.map(Outcome::from)? {
+        match self.verdict()?.proven? {
             Outcome::Win(winner) => Some(winner),
             Outcome::Draw => None,
         }

@@ -66,13 +66,29 @@ impl Player {
     }
 }
 
-/// The result of a finished game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// The result of a finished game; serialized as its [`name`](Self::name).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
 pub enum Outcome {
     /// This player has won.
     Win(Player),
     /// A draw.
     Draw,
+}
+
+impl From<Outcome> for &'static str {
+    fn from(outcome: Outcome) -> Self {
+        outcome.name()
+    }
+}
+
+impl TryFrom<String> for Outcome {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let all = [Self::Win(Player::Light), Self::Win(Player::Dark), Self::Draw];
+        all.into_iter().find(|outcome| outcome.name() == name).ok_or_else(|| format!("no outcome: {name}"))
+    }
 }
 
 impl Outcome {

@@ -3,9 +3,10 @@
 pub mod lab;
 pub mod uct;
 
+use alquerque_core::Outcome;
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, HalfPoints, Proven, Work};
+use crate::{Course, HalfPoints, Work};
 
 /// The maximum number of lines of an analysis.
 pub const MAX_LINES: u8 = 5;
@@ -63,7 +64,7 @@ pub struct Analysis {
     /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The best moves with their lines, best first.
     pub lines: Vec<Line>,
 }
@@ -91,7 +92,7 @@ pub struct Line {
     /// The expected score for the side to move.
     pub expected: Option<HalfPoints>,
     /// The result with best play after it, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The score of alpha-beta in hundredths of a man for the side to move.
     pub score: Option<i32>,
 }

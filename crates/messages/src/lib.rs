@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 pub use course::Course;
 pub use failure::{Failure, MAX_PERFT_DEPTH};
-pub use report::{HalfPoints, Length, Proven, RootMove, SearchReport, Work, count};
+pub use report::{HalfPoints, Length, RootMove, SearchReport, Work, count};
 
 /// The version, which must be the same in page and worker.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -8,45 +8,6 @@ pub fn count(number: impl TryInto<u32>) -> u32 {
     number.try_into().unwrap_or(u32::MAX)
 }
 
-/// A proven result.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum Proven {
-    /// Light wins.
-    Light,
-    /// Dark wins.
-    Dark,
-    /// A draw.
-    Draw,
-}
-
-impl Proven {
-    /// The player's score for it.
-    pub fn half_points(self, player: Player) -> HalfPoints {
-        HalfPoints::from(Outcome::from(self).score(player) * 2.0)
-    }
-}
-
-impl From<Outcome> for Proven {
-    fn from(outcome: Outcome) -> Self {
-        match outcome {
-            Outcome::Win(Player::Light) => Self::Light,
-            Outcome::Win(Player::Dark) => Self::Dark,
-            Outcome::Draw => Self::Draw,
-        }
-    }
-}
-
-impl From<Proven> for Outcome {
-    fn from(proven: Proven) -> Self {
-        match proven {
-            Proven::Light => Self::Win(Player::Light),
-            Proven::Dark => Self::Win(Player::Dark),
-            Proven::Draw => Self::Draw,
-        }
-    }
-}
-
 /// The plies to the end of a decided game, if the winner takes the quickest known way and the loser resists as long as
 /// possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -68,6 +29,11 @@ impl HalfPoints {
     /// As a share of a whole point, 0 to 1.
     pub fn share(self) -> f64 {
         f64::from(self.0) / 2.0
+    }
+
+    /// The player's score for an outcome.
+    pub fn of(outcome: Outcome, player: Player) -> Self {
+        Self::of_share(outcome.score(player))
     }
 
     /// Converts from a share of a whole point.
@@ -128,7 +94,7 @@ pub struct SearchReport {
     /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The plies to the end of a proven win or loss, if known.
     pub length: Option<Length>,
     /// The principal variation. In a proven win it continues to the end of the game, as far as known.
@@ -185,7 +151,7 @@ pub struct RootMove {
     /// no better than the best.
     pub expected: Option<HalfPoints>,
     /// The result with best play after this move, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The plies to the end, counted from before this move, if it is known to win or lose in that time.
     pub length: Option<Length>,
 }

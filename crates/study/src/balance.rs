@@ -6,7 +6,6 @@ use alquerque_app::state::State;
 use alquerque_core::record::Assessment;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::Proven;
 
 use crate::engine_id::EngineId;
 use crate::study::Study;
@@ -17,14 +16,14 @@ pub struct Balance {
     /// Light's expected score, 0 to 1.
     pub light: f64,
     /// The result with perfect play, if proven.
-    pub certain: Option<Proven>,
+    pub certain: Option<Outcome>,
 }
 
 impl Balance {
     /// A stored evaluation, if the position has one.
     pub fn assessed(assessment: &Assessment) -> Option<Self> {
         let light = light_share(assessment)?.value();
-        Some(Self { light, certain: assessment.certain.map(|certain| certain.outcome.into()) })
+        Some(Self { light, certain: assessment.certain.map(|certain| certain.outcome) })
     }
 
     /// The expected score of a side, 0 to 1.
@@ -35,9 +34,7 @@ impl Balance {
     /// The text for screen readers; `percents` is the displayed score of `player`.
     pub fn phrase(&self, percents: &str, player: Player, game: GameId) -> Phrase {
         match self.certain {
-            Some(proven) => {
-                Phrase::new("study-certain").key("outcome", Outcome::from(proven).name()).by(Player::Light, game)
-            }
+            Some(proven) => Phrase::new("study-certain").key("outcome", proven.name()).by(Player::Light, game),
             None => Phrase::new("study-estimated").text("percents", percents).by(player, game),
         }
     }
@@ -74,7 +71,7 @@ const ENGINES: [EngineId; 2] = [EngineId::AlphaBeta, EngineId::Uct];
 /// Evaluates the position on the board and returns the source. Returns `None` if nothing is proven and no engine is on.
 pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     if let Some(ending) = state.game.ending {
-        return Some((certain(ending.outcome.into()), Source::Rules));
+        return Some((certain(ending.outcome), Source::Rules));
     }
     if let Some(proven) = state.verdict().and_then(|report| report.proven) {
         return Some((certain(proven), Source::Prover));
@@ -92,7 +89,7 @@ pub fn balance(study: &Study, state: &State) -> Option<(Balance, Source)> {
     Some((Balance::assessed(&tree.assessment(tree.current()))?, Source::Review))
 }
 
-fn certain(proven: Proven) -> Balance {
-    let light = f64::from(Outcome::from(proven).score(Player::Light));
+fn certain(proven: Outcome) -> Balance {
+    let light = f64::from(proven.score(Player::Light));
     Balance { light, certain: Some(proven) }
 }

@@ -1,10 +1,10 @@
 //! The texts of the engines' analyses.
 
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
+use alquerque_messages::Work;
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{Proven, Work};
 
 use crate::engine_id::EngineId;
 use crate::move_score::{MoveScore, estimate};
@@ -48,10 +48,10 @@ pub fn value(line: &Line, which: EngineId, record: &dyn AnyRecord, decimal: Deci
 }
 
 /// A proven result in digits.
-pub const fn result(proven: Proven) -> &'static str {
+pub const fn result(proven: Outcome) -> &'static str {
     match proven {
-        Proven::Draw => "=",
-        Proven::Light => "1\u{2013}0",
-        Proven::Dark => "0\u{2013}1",
+        Outcome::Draw => "=",
+        Outcome::Win(Player::Light) => "1\u{2013}0",
+        Outcome::Win(Player::Dark) => "0\u{2013}1",
     }
 }

@@ -1,8 +1,9 @@
 //! The engines that analyze the position on the board. They are off until the user switches them on.
 
+use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Bound, Line, MAX_LINES, Method, Task};
-use alquerque_messages::{Answer, Course, Proven, Request, RootMove};
+use alquerque_messages::{Answer, Course, Request, RootMove};
 
 use crate::effect::StudyEffect;
 use crate::engine_id::EngineId;
@@ -206,7 +207,7 @@ impl Engines {
 }
 
 /// Returns the prover's result of a line's first move, unless the engine has proven it itself.
-pub fn prover_result(line: &Line, root_moves: &[RootMove]) -> Option<Proven> {
+pub fn prover_result(line: &Line, root_moves: &[RootMove]) -> Option<Outcome> {
     let known = root_moves.iter().find(|root| line.moves.first() == Some(&root.mv)).and_then(|root| root.proven);
     known.filter(|_| line.proven.is_none())
 }

@@ -89,7 +89,7 @@ impl MoveScore {
         let balance = |light, certain| Balance { light, certain };
         match self {
             Self::Certain(outcome) => {
-                balance(outcome.score(Player::Light).into(), Some(outcome.into())).phrase("", Player::Light, game)
+                balance(outcome.score(Player::Light).into(), Some(outcome)).phrase("", Player::Light, game)
             }
             Self::Share(share) => balance(share, None).phrase(&percents(share).to_string(), Player::Light, game),
             Self::Ahead(ahead, unit) => {

@@ -26,7 +26,7 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line, Task};
-use alquerque_messages::{Answer, HalfPoints, Proven, Request, Work};
+use alquerque_messages::{Answer, HalfPoints, Request, Work};
 
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -140,7 +140,7 @@ fn ended(effects: &[StudyEffect]) -> Vec<u8> {
 }
 
 /// Builds an analysis from the side to move's score, and lines with theirs.
-fn analysis(share: f32, proven: Option<Proven>, lines: &[(&str, f32)]) -> Analysis {
+fn analysis(share: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> Analysis {
     let line = |&(moves, share): &(&str, f32)| Line {
         moves: moves.split(' ').map(str::to_owned).collect(),
         share: 0.5,

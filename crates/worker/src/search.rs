@@ -2,16 +2,15 @@
 
 mod engines;
 mod learned;
-mod obvious_moves;
 
-use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::search::{
-    self, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, odds_value, playout_value,
+    self, FirstGlance, Judgement, LEVEL_COUNT, LEVEL_NODES, UCT_LEVELS, alpha_beta_levels, first_glance, odds_value,
+    playout_value,
 };
-use alquerque_core::{TextError, with_game};
+use alquerque_core::{Notation, TextError, with_game};
 use alquerque_messages::{
-    Answer, Budget, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, RootMove, SearchReport, SearchRequest, Work,
+    Answer, Budget, Course, Engine, Failure, MAX_SEARCH_DEPTH, Purpose, RootMove, SearchReport, SearchRequest, Work,
 };
 
 use crate::clock::TimeSource;
@@ -19,7 +18,6 @@ use crate::files::Files;
 use crate::reply::{Reply, SLICE};
 use engines::{Limits, Searcher};
 use learned::Learned;
-use obvious_moves::{first_glances, record};
 
 /// Milliseconds between reports.
 const REPORT_INTERVAL: f64 = 100.0;
@@ -36,7 +34,7 @@ pub(crate) struct Searches {
 struct Running {
     id: u32,
     purpose: Purpose,
-    record: Box<dyn AnyRecord>,
+    course: Course,
     searcher: Box<dyn Searcher>,
     rng: search::SearchRng,
     started: f64,
@@ -75,12 +73,11 @@ impl Searches {
         }
         let game = request.course.game()?;
         let limits = limits(request, game)?;
-        let record = record(&request.course, game)?;
-        let searcher = self.searcher(request, game, &*record, &limits)?;
+        let searcher = self.searcher(request, game, &limits)?;
         self.running = Some(Running {
             id: request.id,
             purpose: request.purpose,
-            record,
+            course: request.course.clone(),
             searcher,
             rng: search::rng(request.seed.map_or(seed, u64::from)),
             started: now,
@@ -123,7 +120,6 @@ impl Searches {
         &mut self,
         request: &SearchRequest,
         game: AnyGame,
-        record: &dyn AnyRecord,
         limits: &Limits,
     ) -> Result<Box<dyn Searcher>, TextError> {
         // A seeded search must be repeatable, so it does not reuse the tree.
@@ -134,7 +130,7 @@ impl Searches {
             return Ok(searcher);
         }
         // The one choice among games; the search is generic from here.
-        with_game!(game, game => engines::new(game, record, request, limits, &mut self.learned))
+        with_game!(game, game => engines::new(game, request, limits, &mut self.learned))
     }
 
     fn finish(&mut self, mut running: Running, now: f64) -> Answer {
@@ -143,7 +139,9 @@ impl Searches {
         let moves = || report.root_moves.iter().map(|root| &*root.mv);
         // Random moves have no reason.
         let needs_glances = !judgement.is_perfect() && report.work != Work::None;
-        let first_glances = if needs_glances { first_glances(&*running.record, moves()) } else { Vec::new() };
+        // The moves have been replayed before, and the report's are legal.
+        let first_glances =
+            if needs_glances { first_glances(&running.course, moves()).unwrap_or_default() } else { Vec::new() };
         let values = report.root_moves.iter().map(|root| value(root, report.work)).enumerate();
         let moves_seen: Vec<_> =
             values.map(|(place, value)| (first_glances.get(place).copied().unwrap_or_default(), value)).collect();
@@ -153,6 +151,15 @@ impl Searches {
         self.kept = Some((running.purpose, running.searcher));
         Answer::Done { id, best, report }
     }
+}
+
+/// What a beginner sees of these legal moves.
+fn first_glances<'a>(course: &Course, moves: impl Iterator<Item = &'a str>) -> Result<Vec<FirstGlance>, TextError> {
+    with_game!(course.game()?, game => {
+        let record = course.record(game)?;
+        let (game, position) = (record.game(), record.position());
+        moves.map(|mv| Ok(first_glance(game, position, game.parse_move(position, mv)?))).collect()
+    })
 }
 
 /// The limits in a request.

@@ -5,8 +5,8 @@ mod common;
 use alquerque_core::family::{AnyGame, GAMES};
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig};
 use alquerque_core::with_game;
-use alquerque_core::{Game, Notation, Searchable};
-use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Proven, Request, SearchRequest, Work};
+use alquerque_core::{Game, Notation, Outcome, Player, Searchable};
+use alquerque_messages::{Answer, Budget, Engine, HalfPoints, Request, SearchRequest, Work};
 use alquerque_worker::{Files, LoadedFile, Reply};
 use common::{FINISHED, course, finish, made, playouts, search, searched, session, share, start, visits};
 
@@ -158,15 +158,15 @@ fn a_decided_game_is_proven() {
     let (mut session, _) = session();
     let course = course("merkel", Some("5/5/5/1d1d1/2l1l l -"), &[]);
     let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(1, "merkel", 6) });
-    assert_eq!((best.as_deref(), report.proven), (Some("e1xc3xa1"), Some(Proven::Light)));
+    assert_eq!((best.as_deref(), report.proven), (Some("e1xc3xa1"), Some(Outcome::Win(Player::Light))));
     assert_eq!((share(&report), searched(&report).1), (1.0, Some(29_999)));
     let proven =
         |mv: &str| report.root_moves.iter().find(|root| root.mv == mv).map(|root| (root.proven, root.expected));
-    assert_eq!(proven("e1xc3xa1"), Some((Some(Proven::Light), Some(HalfPoints::from(2.0)))));
+    assert_eq!(proven("e1xc3xa1"), Some((Some(Outcome::Win(Player::Light)), Some(HalfPoints::from(2.0)))));
     // The draw by quiet plies cannot be prevented.
     let course = common::course("merkel,invert=allowed", Some("4d/5/5/5/l4 l - 96 80"), &[]);
     let (best, report) = finish(&mut session, SearchRequest { course, ..alpha_beta(1, "merkel", 12) });
-    assert_eq!((best.is_some(), report.proven), (true, Some(Proven::Draw)));
+    assert_eq!((best.is_some(), report.proven), (true, Some(Outcome::Draw)));
     assert_eq!((share(&report), searched(&report).1, report.progress), (0.5, Some(0), 1.0));
 }
 
@@ -175,9 +175,9 @@ fn uct_reports_which_moves_are_proven() {
     let (mut session, _) = session();
     let course = course("merkel", Some("5/5/5/1d1d1/2l1l l -"), &[]);
     let (_, report) = finish(&mut session, playouts(SearchRequest { course, ..search(1, &[]) }, 2000));
-    assert_eq!((report.proven, share(&report)), (Some(Proven::Light), 1.0));
+    assert_eq!((report.proven, share(&report)), (Some(Outcome::Win(Player::Light)), 1.0));
     let best = &report.root_moves[0];
-    assert_eq!((best.proven, best.expected), (Some(Proven::Light), Some(HalfPoints::from(2.0))));
+    assert_eq!((best.proven, best.expected), (Some(Outcome::Win(Player::Light)), Some(HalfPoints::from(2.0))));
 }
 
 #[test]

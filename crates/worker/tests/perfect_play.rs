@@ -143,7 +143,7 @@ impl Table {
 /// Whether a winning move of the player is known.
 fn knows_how(report: &SearchReport, player: Player) -> bool {
     let best = report.root_moves.first().and_then(|root| root.proven);
-    best.is_some_and(|proven| Outcome::from(proven) == Outcome::Win(player))
+    best.is_some_and(|proven| proven == Outcome::Win(player))
 }
 
 /// Compresses data as the build does.

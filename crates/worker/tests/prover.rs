@@ -5,10 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use alquerque_core::alquerque::{Alquerque, Position};
-use alquerque_core::{Game, Notation};
-use alquerque_messages::{
-    Answer, Budget, Course, Engine, Failure, Length, Proven, Purpose, Request, SearchRequest, VERSION,
-};
+use alquerque_core::{Game, Notation, Outcome, Player};
+use alquerque_messages::{Answer, Budget, Course, Engine, Failure, Length, Purpose, Request, SearchRequest, VERSION};
 use alquerque_worker::TickingClock;
 use alquerque_worker::prover::{ProverReply, ProverSession};
 
@@ -58,7 +56,7 @@ fn results_are_reported_once_the_book_has_loaded() {
     let step = session.learn(game("merkel"), Some(book("merkel")), None);
     assert_eq!(step, ProverReply { has_more: true, ..ProverReply::default() });
     let Answer::Done { id, best, report } = done(&mut session) else { panic!("not done") };
-    assert_eq!((id, report.proven), (1, Some(Proven::Dark)));
+    assert_eq!((id, report.proven), (1, Some(Outcome::Win(Player::Dark))));
     assert_eq!(best.as_ref(), Some(&report.root_moves[0].mv));
     assert_eq!(report.principal_variation.first(), best.as_ref());
     let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
@@ -126,7 +124,7 @@ fn incomplete_files_are_reported_and_the_search_finds_the_result() {
         let step = session.learn(game("merkel"), came, None);
         assert_eq!(step, ProverReply { answers: vec![Answer::Incomplete], has_more: true, ..ProverReply::default() });
         let Answer::Done { report, .. } = done(&mut session) else { panic!("not done") };
-        assert_eq!(report.proven, Some(Proven::Dark));
+        assert_eq!(report.proven, Some(Outcome::Win(Player::Dark)));
     }
     // There are no files for custom rules.
     let mut session = session();
@@ -179,7 +177,7 @@ fn endgames() -> Vec<u8> {
 }
 
 /// The winner, the length, the best move and the line reported for a position of draughts.
-fn told(session: &mut ProverSession<TickingClock>, request: Request) -> (Option<Proven>, Option<Length>, Vec<String>) {
+fn told(session: &mut ProverSession<TickingClock>, request: Request) -> (Option<Outcome>, Option<Length>, Vec<String>) {
     let answers = session.request(request).answers;
     let [Answer::Done { best, report, .. }] = &answers[..] else { panic!("{answers:?}") };
     assert_eq!(best.as_ref(), report.principal_variation.first());
@@ -196,11 +194,14 @@ fn draughts_with_few_pieces_are_looked_up_and_only_what_the_clock_allows_is_clai
     let step = session.learn_endgames(Some(endgames()));
     let [Answer::Done { id: 1, report, .. }] = &step.answers[..] else { panic!("{step:?}") };
     let Some(Length::Exactly(plies)) = report.length else { panic!("{report:?}") };
-    assert_eq!((report.proven, report.principal_variation.len()), (Some(Proven::Light), plies as usize));
+    assert_eq!((report.proven, report.principal_variation.len()), (Some(Outcome::Win(Player::Light)), plies as usize));
 
     // The same with just as many quiet plies as the win allows, and with one more.
     let quiet = 80 - plies;
-    assert_eq!(told(&mut session, ask(2, &format!("{TWO_KINGS} {quiet} 60"), &[])).0, Some(Proven::Light));
+    assert_eq!(
+        told(&mut session, ask(2, &format!("{TWO_KINGS} {quiet} 60"), &[])).0,
+        Some(Outcome::Win(Player::Light))
+    );
     let late = session.request(ask(3, &format!("{TWO_KINGS} {} 60", quiet + 1), &[]));
     assert!(matches!(&late.answers[..], [Answer::Done { best: None, report, .. }] if report.proven.is_none()));
     // After a repetition a third occurrence is near: nothing is claimed.
@@ -209,7 +210,7 @@ fn draughts_with_few_pieces_are_looked_up_and_only_what_the_clock_allows_is_clai
     assert!(matches!(&again.answers[..], [Answer::Done { report, .. }] if report.proven.is_none()), "{again:?}");
     // One king each, far apart.
     let (proven, length, line) = told(&mut session, ask(5, "W:WK1:BK32", &[]));
-    assert_eq!((proven, length, line.is_empty()), (Some(Proven::Draw), None, false));
+    assert_eq!((proven, length, line.is_empty()), (Some(Outcome::Draw), None, false));
     // Too many pieces, and a finished game.
     for start in ["W:W21,22,23:B1,2", "W:WK1,K3:BK32 80 60"] {
         let answers = session.request(ask(6, start, &[])).answers;

@@ -4,7 +4,7 @@ mod advice;
 mod review;
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::{HalfPoints, Proven, RootMove};
+use alquerque_messages::{HalfPoints, RootMove};
 
 use super::*;
 use crate::end_card::Mood;
@@ -34,7 +34,7 @@ const PROVER: u32 = (1 << 16) + 1;
 
 /// Starts the prover and answers every request of the review; `proven` gives the result of the position before a ply.
 /// Returns the plies of the requests.
-fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Proven>) -> Vec<usize> {
+fn prove(state: &mut State, proven: impl Fn(usize) -> Option<Outcome>) -> Vec<usize> {
     update(state, Event::Worker(PROVER, WorkerEvent::Loaded));
     update(state, Event::Worker(PROVER, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() })));
     let mut asked = Vec::new();
@@ -61,11 +61,7 @@ fn estimate(state: &mut State, light: impl Fn(usize) -> f32) {
             if state.game.record.to_move_at(ply) == Some(Player::Light) { light(ply) } else { 1.0 - light(ply) };
         let root = |mv: &str| RootMove { mv: mv.to_owned(), visits: 1, expected: None, proven: None, length: None };
         // Positions decided at once have no estimate.
-        let proven = if share > 0.99 {
-            state.game.record.to_move_at(ply).map(|player| Outcome::Win(player).into())
-        } else {
-            None
-        };
+        let proven = if share > 0.99 { state.game.record.to_move_at(ply).map(Outcome::Win) } else { None };
         let report = SearchReport {
             expected: (proven.is_none()).then(|| HalfPoints::of_share(share)),
             proven,

@@ -11,13 +11,14 @@ use crate::notice::Offer;
 use crate::proven::{ProvenResult, combine};
 use crate::record_event::{Navigation, RecordEvent};
 use crate::settings::Switch;
+use alquerque_core::Outcome;
 use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
-use alquerque_messages::{Failure, HalfPoints, Length, Proven, Purpose, RootMove, SearchRequest};
+use alquerque_messages::{Failure, HalfPoints, Length, Purpose, RootMove, SearchRequest};
 
 const PROVER: u32 = (1 << 16) + 1;
 
-fn root(mv: &str, expected: Option<f32>, proven: Option<Proven>, length: Option<u32>) -> RootMove {
+fn root(mv: &str, expected: Option<f32>, proven: Option<Outcome>, length: Option<u32>) -> RootMove {
     let (expected, length) = (expected.map(HalfPoints::of_share), length.map(Length::Exactly));
     RootMove { mv: mv.to_owned(), visits: 0, expected, proven, length }
 }
@@ -26,8 +27,8 @@ fn open(mv: &str, share: f32) -> RootMove {
     root(mv, Some(share), None, None)
 }
 
-fn certain(mv: &str, proven: Proven, plies: u32) -> RootMove {
-    root(mv, None, Some(proven), (proven != Proven::Draw).then_some(plies))
+fn certain(mv: &str, proven: Outcome, plies: u32) -> RootMove {
+    root(mv, None, Some(proven), (proven != Outcome::Draw).then_some(plies))
 }
 
 fn report(root_moves: Vec<RootMove>) -> SearchReport {
@@ -35,7 +36,7 @@ fn report(root_moves: Vec<RootMove>) -> SearchReport {
 }
 
 /// A proven result with the line to the end of the game.
-fn decided(proven: Proven, plies: u32, line: &[&str], root_moves: Vec<RootMove>) -> SearchReport {
+fn decided(proven: Outcome, plies: u32, line: &[&str], root_moves: Vec<RootMove>) -> SearchReport {
     let principal_variation = line.iter().map(|&mv| mv.to_owned()).collect();
     SearchReport {
         proven: Some(proven),
@@ -111,11 +112,11 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     assert!(starts(&effects) && asked(&effects).is_some());
     assert_eq!(verdict(&state), "Working it out…");
     let first = state.game.legal[0].text.clone();
-    progress(&mut state, report(vec![certain(&first, Proven::Dark, 12)]));
+    progress(&mut state, report(vec![certain(&first, Outcome::Win(Player::Dark), 12)]));
     assert_eq!(verdict(&state), "Working it out…");
     let at_most = SearchReport {
         length: Some(Length::AtMost(23)),
-        ..decided(Proven::Light, 23, &[], vec![certain("d2-c3", Proven::Light, 23)])
+        ..decided(Outcome::Win(Player::Light), 23, &[], vec![certain("d2-c3", Outcome::Win(Player::Light), 23)])
     };
     progress(&mut state, at_most.clone());
     assert_eq!(verdict(&state), "Light can force a win in at most 12 moves");
@@ -124,7 +125,7 @@ fn proven_results_are_shown_where_they_spoil_nothing() {
     assert_eq!(verdict(&state), "Light can force a win in 1 move");
     progress(&mut state, SearchReport { length: None, ..at_most });
     assert_eq!(verdict(&state), "Light can force a win");
-    progress(&mut state, SearchReport { proven: Some(Proven::Draw), ..SearchReport::default() });
+    progress(&mut state, SearchReport { proven: Some(Outcome::Draw), ..SearchReport::default() });
     assert_eq!(verdict(&state), "Forced draw");
     proved(&mut state, SearchReport::default());
     assert_eq!(verdict(&state), "Not solved yet");
@@ -139,9 +140,12 @@ fn each_viewed_position_is_requested_and_stale_answers_are_dropped() {
     let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(sent(&effects).contains(&&Request::Stop { id: old }), "{effects:?}");
     assert_eq!(asked(&effects).map(|search| search.course.moves), Some(vec!["d2-c3".to_owned()]));
-    proves(&mut state, Answer::Done { id: old, best: None, report: decided(Proven::Light, 3, &[], Vec::new()) });
+    proves(
+        &mut state,
+        Answer::Done { id: old, best: None, report: decided(Outcome::Win(Player::Light), 3, &[], Vec::new()) },
+    );
     assert_eq!(verdict(&state), "Working it out…");
-    proved(&mut state, decided(Proven::Dark, 3, &[], Vec::new()));
+    proved(&mut state, decided(Outcome::Win(Player::Dark), 3, &[], Vec::new()));
     assert_eq!(verdict(&state), "Dark can force a win in 2 moves");
     update(&mut state, Event::Learn);
     assert_eq!((verdict(&state), &state.workers.prover.proof), ("", &None), "not in a lesson");
@@ -158,12 +162,12 @@ fn moves_are_marked_and_labelled_with_their_proven_results() {
         (result, called(&spot.label(&*state.game.record)))
     };
     let roots = state.game.legal.iter().map(|turn| match turn.text.as_str() {
-        "d2-c3" => certain("d2-c3", Proven::Light, 9),
-        "c2-c3" => certain("c2-c3", Proven::Draw, 0),
-        text => certain(text, Proven::Dark, 8),
+        "d2-c3" => certain("d2-c3", Outcome::Win(Player::Light), 9),
+        "c2-c3" => certain("c2-c3", Outcome::Draw, 0),
+        text => certain(text, Outcome::Win(Player::Dark), 8),
     });
     let roots = roots.collect();
-    proved(&mut state, decided(Proven::Light, 9, &["d2-c3"], roots));
+    proved(&mut state, decided(Outcome::Win(Player::Light), 9, &["d2-c3"], roots));
     assert_eq!(of(&state, "d2"), (Some(ProvenResult::Wins), "d2, light piece, can move, wins".to_owned()));
     assert_eq!(of(&state, "c2"), (Some(ProvenResult::Draws), "c2, light piece, can move, draws".to_owned()));
     assert_eq!(of(&state, "b2").0, Some(ProvenResult::Loses));
@@ -185,7 +189,10 @@ fn against_the_ai_proven_results_are_shown_on_request_and_counted() {
     assert_eq!((announced(&state), state.can(Action::WhoWins)), (said, false));
     assert_eq!(notice(&state), "With help, this game doesn’t count in your statistics.");
     begin(&mut state);
-    proved(&mut state, decided(Proven::Light, 9, &["d2-c3"], vec![certain("d2-c3", Proven::Light, 9)]));
+    proved(
+        &mut state,
+        decided(Outcome::Win(Player::Light), 9, &["d2-c3"], vec![certain("d2-c3", Outcome::Win(Player::Light), 9)]),
+    );
     assert_eq!((announced(&state), state.helps()), ("Light can force a win in 5 moves", 1));
     activate_all(&mut state, &["d2", "c3"]);
     assert_eq!((verdict(&state), state.verdict()), ("", None));
@@ -219,7 +226,10 @@ fn the_proven_line_is_played_out_as_a_variation() {
     update(&mut state, Event::Record(RecordEvent::Step(Navigation::First)));
     let line = ["c2-c3", "c4xc2", "c1xc3"];
     assert!(!state.can(Action::ShowLine));
-    proved(&mut state, decided(Proven::Light, 9, &line, vec![certain("c2-c3", Proven::Light, 9)]));
+    proved(
+        &mut state,
+        decided(Outcome::Win(Player::Light), 9, &line, vec![certain("c2-c3", Outcome::Win(Player::Light), 9)]),
+    );
     assert!(state.can(Action::ShowLine));
     update(&mut state, Event::ShowLine);
     assert_eq!((state.game.record.moves(), state.game.record.played()), (line.map(str::to_owned).to_vec(), 0));
@@ -236,7 +246,10 @@ fn the_proven_line_is_played_out_as_a_variation() {
     };
     due(&mut state);
     assert_eq!(state.game.record.played(), 3);
-    progress(&mut state, decided(Proven::Light, 6, &["a3xc1"], vec![certain("a3xc1", Proven::Light, 6)]));
+    progress(
+        &mut state,
+        decided(Outcome::Win(Player::Light), 6, &["a3xc1"], vec![certain("a3xc1", Outcome::Win(Player::Light), 6)]),
+    );
     due(&mut state);
     assert_eq!(state.game.record.moves()[3..], ["a3xc1"]);
     proved(&mut state, report(Vec::new()));
@@ -253,7 +266,10 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
     let mut state = against_ai(&LAST_MOVE);
     update(&mut state, Event::WhoWins);
     begin(&mut state);
-    proved(&mut state, decided(Proven::Light, 1, &[WINNING], vec![certain(WINNING, Proven::Light, 1)]));
+    proved(
+        &mut state,
+        decided(Outcome::Win(Player::Light), 1, &[WINNING], vec![certain(WINNING, Outcome::Win(Player::Light), 1)]),
+    );
     update(&mut state, Event::ShowLine);
     let Pace::Replaying(number) = state.game.pace else { panic!("it is being replayed") };
     assert!(!state.can(Action::Resume), "it already continues by itself");
@@ -280,12 +296,13 @@ fn a_line_shown_in_a_game_against_the_ai_is_not_played_and_can_be_left() {
 #[test]
 fn cached_proofs_are_reused() {
     let mut state = shown(&["d2-c3", "b4xd2"]);
-    let found = decided(Proven::Light, 9, &["e1xc3"], vec![certain("e1xc3", Proven::Light, 9)]);
+    let found =
+        decided(Outcome::Win(Player::Light), 9, &["e1xc3"], vec![certain("e1xc3", Outcome::Win(Player::Light), 9)]);
     proved(&mut state, found.clone());
     update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
     assert!(state.awaits_verdict());
     // An interrupted proof is requested again.
-    progress(&mut state, decided(Proven::Light, 10, &[], Vec::new()));
+    progress(&mut state, decided(Outcome::Win(Player::Light), 10, &[], Vec::new()));
     let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Next)));
     assert_eq!((asked(&effects), state.verdict()), (None, Some(&found)));
     let effects = update(&mut state, Event::Record(RecordEvent::Step(Navigation::Previous)));
@@ -297,7 +314,7 @@ fn cached_proofs_are_reused() {
 fn the_losing_side_can_be_played_against_perfection() {
     let mut state = shown(&INVERTING);
     assert!(!state.can(Action::PlayPerfect));
-    proved(&mut state, decided(Proven::Light, 9, &[], Vec::new()));
+    proved(&mut state, decided(Outcome::Win(Player::Light), 9, &[], Vec::new()));
     assert!(state.can(Action::PlayPerfect));
     let effects = update(&mut state, Event::PlayPerfect);
     let now = state.saved.settings.now();

@@ -112,7 +112,7 @@ pub(super) fn prover_closed(state: &mut State) {
 }
 
 fn certain(report: &SearchReport) -> Option<Certain> {
-    report.proven.map(|proven| Certain { outcome: proven.into(), plies: None })
+    report.proven.map(|proven| Certain { outcome: proven, plies: None })
 }
 
 fn continue_review(state: &mut State) {

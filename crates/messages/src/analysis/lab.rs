@@ -1,9 +1,10 @@
 //! Messages of the laboratory: single searches, series of runs, alpha-beta iteration by iteration, and search trees.
 
+use alquerque_core::Outcome;
 use serde::{Deserialize, Serialize};
 
 use super::uct::ViewNode;
-use crate::{Course, HalfPoints, Proven};
+use crate::{Course, HalfPoints};
 
 /// The maximum number of nodes of a tree.
 pub const MAX_NODES: u32 = 5000;
@@ -149,7 +150,7 @@ pub struct Found {
     /// The expected score of the side to move; `None` if nothing is known.
     pub expected: Option<HalfPoints>,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The legal moves, best first.
     pub choices: Vec<Choice>,
     /// The principal variation.
@@ -167,7 +168,7 @@ pub struct Choice {
     /// Their mean result for the side to move; `None` without playouts.
     pub mean: Option<HalfPoints>,
     /// The result with best play after it, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
 }
 
 /// The results of a series of runs.

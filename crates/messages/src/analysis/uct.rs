@@ -1,8 +1,9 @@
 //! Messages that show UCT: the growing tree, and single iterations.
 
+use alquerque_core::Outcome;
 use serde::{Deserialize, Serialize};
 
-use crate::{Course, Proven};
+use crate::Course;
 
 /// The maximum number of nodes in a picture of the tree.
 pub const MAX_PICTURE_NODES: usize = 300;
@@ -116,7 +117,7 @@ pub struct View {
     /// Whether the tree has its maximum number of nodes.
     pub is_full: bool,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The move to play; `None` if the game is over.
     pub best: Option<String>,
     /// The root's children in the game's order of moves.
@@ -150,7 +151,7 @@ pub struct Candidate {
     /// The upper confidence bound; `None` if infinite: before the first visit, or for a proven loss.
     pub bound: Option<f32>,
     /// The result with best play after it, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
 }
 
 /// A move on the way to the selected node.
@@ -182,7 +183,7 @@ pub struct ViewNode {
     /// The mean result for the player of the move.
     pub mean: f32,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
     /// The number of children, including those left out.
     pub children: u32,
 }
@@ -232,7 +233,7 @@ pub struct Choice {
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Expansion {
     /// The result is known: already proven, or the game is over.
-    Known(Proven),
+    Known(Outcome),
     /// It remains a leaf until it has been visited more often.
     Waiting {
         /// The visits before this one.
@@ -253,7 +254,7 @@ pub struct Playout {
     /// Its moves.
     pub moves: Vec<String>,
     /// Its outcome.
-    pub outcome: Proven,
+    pub outcome: Outcome,
 }
 
 /// The update of a node.
@@ -277,5 +278,5 @@ pub struct Numbers {
     /// Their mean, or the proven result.
     pub mean: f32,
     /// The result with best play, if proven.
-    pub proven: Option<Proven>,
+    pub proven: Option<Outcome>,
 }

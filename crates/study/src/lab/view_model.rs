@@ -1,11 +1,11 @@
 //! View model of the experiments, except for the texts in `words.rs`.
 
 use alquerque_app::state::State;
-use alquerque_core::Player;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
+use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::lab::{Found, Iteration, Setting, Tally, Trial};
 use alquerque_messages::analysis::uct::ViewNode;
-use alquerque_messages::{HalfPoints, Proven};
 
 use crate::lab::Lab;
 use crate::lab::interval::wilson;
@@ -115,7 +115,7 @@ fn count(tally: &Tally, mv: &str) -> Option<Bar> {
 }
 
 /// The side to move's expected score, or its proven result.
-pub fn expected(proven: Option<Proven>, share: Option<HalfPoints>, to_move: Player) -> Phrase {
+pub fn expected(proven: Option<Outcome>, share: Option<HalfPoints>, to_move: Player) -> Phrase {
     match (proven, share) {
         (Some(proven), _) => Phrase::new("lab-result").key("result", Sign::new(proven, to_move).name()),
         (None, Some(share)) => percentage(share.share()),

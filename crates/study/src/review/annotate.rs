@@ -6,7 +6,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share, Symbol};
 use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Length, Proven, RootMove, SearchReport};
+use alquerque_messages::{HalfPoints, Length, RootMove, SearchReport};
 
 use super::judge::{Class, judge_node, light_share};
 
@@ -26,8 +26,8 @@ fn light(expected: HalfPoints, mover: Player) -> Share {
 }
 
 /// Builds an assessment. The estimate is stored beside the proven result, for comparison with other estimates.
-fn assessed(expected: Option<HalfPoints>, proven: Option<Proven>, mover: Player) -> Assessment {
-    let certain = proven.map(|proven| Certain { outcome: proven.into(), plies: None });
+fn assessed(expected: Option<HalfPoints>, proven: Option<Outcome>, mover: Player) -> Assessment {
+    let certain = proven.map(|proven| Certain { outcome: proven, plies: None });
     Assessment { expected: expected.map(|expected| light(expected, mover)), certain, ..Assessment::default() }
 }
 
@@ -39,7 +39,7 @@ pub fn of_analysis(analysis: &Analysis, mover: Player) -> Assessment {
 /// The assessment of the position after a move, if it is already proven by the analysis of the position before.
 pub fn of_line(before: &Analysis, mv: &str) -> Option<Assessment> {
     let line = before.lines.iter().find(|line| line.moves.first().is_some_and(|first| first == mv))?;
-    let certain = Certain { outcome: line.proven?.into(), plies: None };
+    let certain = Certain { outcome: line.proven?, plies: None };
     Some(Assessment { certain: Some(certain), ..Assessment::default() })
 }
 
@@ -64,7 +64,7 @@ pub fn combine(analysis: &mut Analysis, proof: &SearchReport, mover: Player) {
         let (known, share) = known.map_or((None, 0.0), |line| (Some(line.moves), line.share));
         let best = Some(&proof.principal_variation).filter(|moves| moves.first() == Some(mv)).cloned();
         let line = best.or(known).unwrap_or_else(|| vec![mv.clone()]);
-        let expected = Some(proven.half_points(mover));
+        let expected = Some(HalfPoints::of(proven, mover));
         analysis.lines.push(Line { moves: line, share, expected, proven: Some(proven), score: None });
     }
     analysis.lines.append(&mut estimated);

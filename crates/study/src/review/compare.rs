@@ -5,8 +5,8 @@
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_core::{Outcome, Player};
+use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::{Analysis, Line};
-use alquerque_messages::{HalfPoints, Proven};
 
 /// The first move of a line, with the only moves after it; `None` if there is nothing to find out.
 pub(super) fn alternative(record: &dyn AnyRecord, before: NodeId, line: &Line) -> Option<Vec<String>> {
@@ -48,6 +48,6 @@ pub(super) fn correct(before: &mut Analysis, mover: Player, instead: &[String], 
         before.expected = best.expected;
     }
     // A proven win for the mover proves a win in the position before it.
-    let wins = |proven: &Proven| Outcome::from(*proven) == Outcome::Win(mover);
+    let wins = |proven: &Outcome| *proven == Outcome::Win(mover);
     before.proven = before.proven.or(after.proven.filter(wins));
 }

@@ -9,9 +9,9 @@ use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::record::to_link;
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::uct::{Candidate, Search, UctAnswer, UctRequest, View};
-use alquerque_messages::{Answer, Proven, Request};
+use alquerque_messages::{Answer, Request};
 
 use super::{MOVES, OPENING, studied};
 use crate::effect::StudyEffect;
@@ -83,7 +83,7 @@ impl AutoplayPage {
         }
     }
 
-    fn seen(&mut self, id: u32, best: &str, proven: Option<Proven>) {
+    fn seen(&mut self, id: u32, best: &str, proven: Option<Outcome>) {
         let candidate = |mv: &str| Candidate {
             mv: mv.to_owned(),
             visits: 50,
@@ -165,7 +165,7 @@ fn it_moves_early_if_the_tree_is_solved_or_on_request() {
     let id = page.asked().id;
     page.seen(id, "d3", None);
     assert_eq!(page.played().len(), 3);
-    page.seen(id, "d3", Some(Proven::Light));
+    page.seen(id, "d3", Some(Outcome::Win(Player::Light)));
     assert_eq!(page.played().last().map(String::as_str), Some("d3"));
     // Dark's second move in this game is forced.
     let mut page = AutoplayPage::new("merkel", &MOVES[..3], Seats::Dark);
@@ -276,7 +276,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
 fn an_illegal_move_is_not_retried_forever() {
     let mut page = AutoplayPage::new("othello", &OPENING[..1], Seats::Light);
     let id = page.asked().id;
-    page.seen(id, "a1", Some(Proven::Draw));
+    page.seen(id, "a1", Some(Outcome::Draw));
     assert_eq!((page.played().len(), page.status()), (1, Status::Waits));
 }
 

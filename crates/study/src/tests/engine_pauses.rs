@@ -1,5 +1,6 @@
 //! Engines pause at their time limit, on another tab, and while the page is hidden.
 
+use alquerque_core::{Outcome, Player};
 use alquerque_messages::analysis::uct::{UctAnswer, UctRequest, View};
 use alquerque_messages::{Answer, Request, RootMove};
 
@@ -110,10 +111,10 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
 #[test]
 fn results_of_the_prover_are_not_attributed_to_the_engine() {
     let root = |mv: &str, proven| RootMove { mv: mv.to_owned(), visits: 0, expected: None, proven, length: None };
-    let known = [root("d2-c3", Some(Proven::Light)), root("c2-c3", None)];
+    let known = [root("d2-c3", Some(Outcome::Win(Player::Light))), root("c2-c3", None)];
     let mut lines = analysis(0.6, None, &[("d2-c3", 0.6), ("c2-c3", 0.5), ("b2-c3", 0.4)]).lines;
     let found: Vec<_> = lines.iter().map(|line| prover_result(line, &known)).collect();
-    assert_eq!(found, [Some(Proven::Light), None, None]);
-    lines[0].proven = Some(Proven::Light);
+    assert_eq!(found, [Some(Outcome::Win(Player::Light)), None, None]);
+    lines[0].proven = Some(Outcome::Win(Player::Light));
     assert_eq!(prover_result(&lines[0], &known), None, "the engine has found it as well");
 }

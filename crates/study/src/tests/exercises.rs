@@ -5,9 +5,9 @@ use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
-use alquerque_core::Player;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::Proven;
+use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::{Analysis, Line};
 
 use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
@@ -110,7 +110,7 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
 
 #[test]
 fn a_try_that_loses_for_certain_is_called_lost() {
-    for (proven, said) in [(Proven::Light, "c7: this still loses."), (Proven::Draw, "c7 loses 10%.")] {
+    for (proven, said) in [(Outcome::Win(Player::Light), "c7: this still loses."), (Outcome::Draw, "c7 loses 10%.")] {
         let (mut study, mut state) = studied("othello", &OPENING);
         reviewed(&mut study, &mut state, |ply| {
             let mut analysis = answer(ply);
@@ -119,7 +119,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
                 analysis.lines.push(Line {
                     moves: vec!["c7".to_owned()],
                     share: 0.0,
-                    expected: Some(proven.half_points(Player::Dark)),
+                    expected: Some(HalfPoints::of(proven, Player::Dark)),
                     proven: Some(proven),
                     score: None,
                 });

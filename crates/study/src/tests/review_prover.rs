@@ -5,7 +5,7 @@ use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::Outcome;
 use alquerque_core::Player;
 use alquerque_core::record::{Certain, Share};
-use alquerque_messages::{Answer, Budget, Engine, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Engine, Request, RootMove, SearchReport, SearchRequest, VERSION};
 
 use super::{MOVES, OPENING, analysis, begin, lose_prover, node, orders, review, reviewed, started, studied, tell};
 use crate::effect::StudyEffect;
@@ -56,8 +56,8 @@ fn answer(
 }
 
 /// Builds a report from the proven results of a position and some of its moves.
-fn proof(proven: Option<Proven>, moves: &[(&str, Proven)]) -> SearchReport {
-    let root = |&(mv, proven): &(&str, Proven)| RootMove {
+fn proof(proven: Option<Outcome>, moves: &[(&str, Outcome)]) -> SearchReport {
+    let root = |&(mv, proven): &(&str, Outcome)| RootMove {
         mv: mv.to_owned(),
         visits: 0,
         expected: None,
@@ -137,8 +137,11 @@ fn othello_and_draughts_have_no_prover() {
 #[test]
 fn a_missed_win_is_reported() {
     let report = |ply| match ply {
-        4 => proof(Some(Proven::Light), &[("e3-d4", Proven::Light), ("e3-d3", Proven::Draw)]),
-        5 => proof(Some(Proven::Draw), &[]),
+        4 => proof(
+            Some(Outcome::Win(Player::Light)),
+            &[("e3-d4", Outcome::Win(Player::Light)), ("e3-d3", Outcome::Draw)],
+        ),
+        5 => proof(Some(Outcome::Draw), &[]),
         _ => proof(None, &[]),
     };
     // The search has not seen it.
@@ -160,7 +163,7 @@ fn a_missed_win_is_reported() {
 #[test]
 fn a_proven_move_proves_the_position_after_it() {
     let report = |ply| match ply {
-        4 => proof(Some(Proven::Light), &[("e3-d3", Proven::Light)]),
+        4 => proof(Some(Outcome::Win(Player::Light)), &[("e3-d3", Outcome::Win(Player::Light))]),
         _ => proof(None, &[]),
     };
     let (_, state) = proved(report, |_| 0.5);
@@ -171,7 +174,7 @@ fn a_proven_move_proves_the_position_after_it() {
 
 #[test]
 fn a_proven_win_before_an_unproven_position_is_no_error() {
-    let report = |ply| proof((ply == 4).then_some(Proven::Light), &[]);
+    let report = |ply| proof((ply == 4).then_some(Outcome::Win(Player::Light)), &[]);
     // The search scores the position after the move like the one before.
     let (_, state) = proved(report, |ply| if ply % 2 == 0 { 0.6 } else { 0.4 });
     let judgement = judge_line(&*state.game.record)[4].unwrap().judgement;
@@ -183,7 +186,7 @@ fn a_move_is_not_blamed_for_a_proven_loss_that_may_have_been_there_before() {
     // Light expects as much before its move as after it. After three plies there is only one move.
     let share = |ply| if ply % 2 == 0 { 0.3 } else { 0.7 };
     for (lost, mv) in [(5, 4), (4, 2)] {
-        let (_, state) = proved(|ply| proof((ply == lost).then_some(Proven::Dark), &[]), share);
+        let (_, state) = proved(|ply| proof((ply == lost).then_some(Outcome::Win(Player::Dark)), &[]), share);
         let record = &*state.game.record;
         assert!(record.tree().assessment(node(record, mv + 1)).certain.is_some());
         assert!(record.tree().assessment(node(record, mv)).certain.is_none());
@@ -199,20 +202,20 @@ fn certainty_passes_through_an_only_move_and_from_a_lost_position_to_the_next() 
     };
     // After three plies there is only one move.
     let report = |ply| match ply {
-        2 => proof(Some(Proven::Draw), &[(MOVES[2], Proven::Draw)]),
+        2 => proof(Some(Outcome::Draw), &[(MOVES[2], Outcome::Draw)]),
         _ => proof(None, &[]),
     };
     let (_, state) = proved(report, |_| 0.5);
     assert_eq!([3, 4, 5].map(|ply| certain(&state, ply)), [Some(Outcome::Draw), Some(Outcome::Draw), None]);
     // Light is to move, and has lost whatever it plays.
-    let (_, state) = proved(|ply| proof((ply == 4).then_some(Proven::Dark), &[]), |_| 0.5);
+    let (_, state) = proved(|ply| proof((ply == 4).then_some(Outcome::Win(Player::Dark)), &[]), |_| 0.5);
     assert_eq!([5, 6].map(|ply| certain(&state, ply)), [Some(Outcome::Win(Player::Dark)), None]);
     assert_eq!(judge_line(&*state.game.record)[4].unwrap().judgement.loss, 0);
 }
 
 #[test]
 fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
-    let (_, asked) = asked(|ply| proof([2, 6].contains(&ply).then_some(Proven::Light), &[]));
+    let (_, asked) = asked(|ply| proof([2, 6].contains(&ply).then_some(Outcome::Win(Player::Light)), &[]));
     let seen: Vec<_> = asked.iter().map(|question| (question.course.moves.len(), question.budget)).collect();
     let (first, second) = (Effort::Usual.proof_nodes(), Effort::Usual.second_proof_nodes());
     assert!(second > first);
@@ -269,13 +272,13 @@ fn stopping_the_review_stops_the_prover() {
     let first = greet(&mut study, &mut state, prover).remove(0);
     let effects = review(&mut study, &mut state, ReviewEvent::Stop);
     assert_eq!(of_prover(&effects), [WorkerEffect::End(prover)]);
-    assert!(answer(&mut study, &mut state, prover, first.id, proof(Some(Proven::Light), &[])).is_empty());
+    assert!(answer(&mut study, &mut state, prover, first.id, proof(Some(Outcome::Win(Player::Light)), &[])).is_empty());
     assert!(!state.game.record.tree().has_remarks());
 }
 
 #[test]
 fn proven_positions_are_not_proven_again() {
-    let (mut study, mut state) = proved(|ply| proof((ply > 3).then_some(Proven::Light), &[]), |_| 0.5);
+    let (mut study, mut state) = proved(|ply| proof((ply > 3).then_some(Outcome::Win(Player::Light)), &[]), |_| 0.5);
     let effects = begin(&mut study, &mut state, true);
     let prover = started(&effects).unwrap();
     assert_eq!(greet(&mut study, &mut state, prover)[0].course.moves.len(), 2);

@@ -67,7 +67,7 @@ fn next_index(root: &[Candidate]) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
-    use alquerque_messages::Proven;
+    use alquerque_core::{Outcome, Player};
 
     use super::*;
 
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn a_proven_win_fills_the_bar() {
-        let won = Candidate { proven: Some(Proven::Light), mean: 1.0, bound: None, ..candidate(4, None) };
+        let won = Candidate { proven: Some(Outcome::Win(Player::Light)), mean: 1.0, bound: None, ..candidate(4, None) };
         let bars = bars_of(vec![won, candidate(4, Some(0.9))]);
         assert_eq!((bars[0].bound, bars[0].sign), ([1.0, 0.0], Some(Sign::Won)));
     }

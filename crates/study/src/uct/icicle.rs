@@ -1,7 +1,6 @@
 //! The tree as an icicle plot: a row per depth, a node's width proportional to its playouts.
 
 use alquerque_core::{Outcome, Player};
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{View, ViewNode};
 
 use crate::named::named;
@@ -25,8 +24,8 @@ named! {
 
 impl Sign {
     /// Converts a result to a player's point of view.
-    pub fn new(proven: Proven, player: Player) -> Self {
-        match Outcome::from(proven) {
+    pub fn new(proven: Outcome, player: Player) -> Self {
+        match proven {
             Outcome::Draw => Self::Drawn,
             Outcome::Win(winner) if winner == player => Self::Won,
             Outcome::Win(_) => Self::Lost,

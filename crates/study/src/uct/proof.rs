@@ -22,7 +22,7 @@ pub fn proof(iteration: &Iteration, up: usize, to_move: Player, game: GameId) ->
     };
     let depth = iteration.selection.len().checked_sub(up)?;
     let chooser = if depth.is_multiple_of(2) { to_move } else { to_move.opponent() };
-    let why = match Outcome::from(result) {
+    let why = match result {
         _ if up == 0 && matches!(iteration.expansion, Expansion::Known(_)) => "over",
         Outcome::Win(winner) if winner == chooser => "one",
         Outcome::Win(_) => "all",

@@ -3,7 +3,6 @@
 use alquerque_app::nouns::BySide;
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::{Candidate, Expansion, Iteration, Looked, MAX_ITERATIONS, ViewNode};
 
 use super::autoplay::Status;
@@ -20,8 +19,8 @@ use crate::words::move_text;
 const MAX_MOVES: usize = 2;
 
 /// A result.
-pub fn outcome(proven: Proven, game: GameId) -> Phrase {
-    Phrase::new("uct-outcome").key("outcome", Outcome::from(proven).name()).by(Player::Light, game)
+pub fn outcome(proven: Outcome, game: GameId) -> Phrase {
+    Phrase::new("uct-outcome").key("outcome", proven.name()).by(Player::Light, game)
 }
 
 /// The position after these moves from the one on the board.

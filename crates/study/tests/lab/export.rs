@@ -1,8 +1,8 @@
 //! Exports of a tree and of the figures are well-formed, bounded and correct.
 
+use alquerque_core::Outcome;
 use std::collections::BTreeMap;
 
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::uct::ViewNode;
 use alquerque_study::lab::event::Event;
 use alquerque_study::lab::export::icicle::{FILLS, Room, drawing};
@@ -136,7 +136,7 @@ fn files_are_well_formed_for_any_nodes() {
         visits,
         points: 0.0,
         mean: f32::NAN,
-        proven: Some(Proven::Draw),
+        proven: Some(Outcome::Draw),
         children: u32::MAX,
     };
     let long = "x".repeat(1000);

@@ -3,10 +3,10 @@
 mod bench;
 mod export;
 
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::Fill;
 use alquerque_messages::analysis::lab::{LabAnswer, LabRequest, Tally, Trial};
-use alquerque_messages::{Answer, Failure, Proven};
+use alquerque_messages::{Answer, Failure};
 use alquerque_study::Worker;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::event::Event;
@@ -129,8 +129,11 @@ fn proven_results_are_given_for_the_side_to_move() {
         Some(Fill::Key(result)) => *result,
         other => panic!("{other:?}"),
     };
-    assert_eq!([Player::Dark, Player::Light].map(|to_move| result(Proven::Light, to_move)), ["lost", "won"]);
-    assert_eq!(result(Proven::Draw, Player::Dark), "drawn");
+    assert_eq!(
+        [Player::Dark, Player::Light].map(|to_move| result(Outcome::Win(Player::Light), to_move)),
+        ["lost", "won"]
+    );
+    assert_eq!(result(Outcome::Draw, Player::Dark), "drawn");
     let unit = |game| unit(game).fill("unit").cloned();
     assert_eq!([GameId::Othello, GameId::Alquerque].map(unit), [Some(Fill::Key("discs")), Some(Fill::Key("men"))]);
 }

@@ -7,13 +7,13 @@ use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::record::NodeId;
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Outcome, Player};
 use alquerque_language::{Fill, Phrase};
 use alquerque_messages::analysis::uct::{
     Candidate, Choice, Expansion, Iteration, Looked, Numbers, Sample, Search, UctAnswer, UctRequest, Update, View,
     ViewNode,
 };
-use alquerque_messages::{Answer, Proven, Request};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::lab::export::{Content, File, Format};
 use alquerque_study::tab::Tab;
@@ -144,8 +144,8 @@ fn colours_go_from_lost_to_won() {
 #[test]
 fn proven_results_are_given_for_the_side_that_made_the_move() {
     let mut picture = vec![node(0, None, "", 10), node(1, Some(0), "a", 8), node(2, Some(1), "b", 6)];
-    picture[1].proven = Some(Proven::Light);
-    picture[2].proven = Some(Proven::Light);
+    picture[1].proven = Some(Outcome::Win(Player::Light));
+    picture[2].proven = Some(Outcome::Win(Player::Light));
     let signs = |top: &[&str], to_move| {
         let top = top.iter().map(|&mv| mv.to_owned()).collect();
         let cells = layout(&View { top, ..view(picture.clone()) }, to_move);
@@ -195,11 +195,11 @@ fn a_proven_node_has_the_mean_of_its_playouts_and_no_formula() {
         let looked = Looked { parent_visits: 300_000, candidate, children: 2 };
         words::bound(&looked, 1.41, GameId::Othello, &decimal)
     };
-    for proven in [Proven::Light, Proven::Dark, Proven::Draw] {
+    for proven in [Outcome::Win(Player::Light), Outcome::Win(Player::Dark), Outcome::Draw] {
         assert_eq!(said(candidate(1.0, Some(proven))).id(), "uct-proven-node");
     }
     assert!(text_in(&said(candidate(0.5, None)), "text").starts_with("0.500 + 1.41"));
-    let won = candidate(1.0, Some(Proven::Light));
+    let won = candidate(1.0, Some(Outcome::Win(Player::Light)));
     assert_eq!(Formula::new(&won, 300_000, 1.41), None);
     assert_eq!(words::no_bound(&won).fill("why"), Some(&Fill::Key("won")));
 }
@@ -439,7 +439,7 @@ fn a_failed_worker_is_reported_and_can_be_retried() {
 }
 
 /// Builds an iteration through `moves` whose updates, from the leaf up, prove these results; `None` proves nothing.
-fn proving(moves: &[&str], proven: &[Option<Proven>], expansion: Expansion) -> Iteration {
+fn proving(moves: &[&str], proven: &[Option<Outcome>], expansion: Expansion) -> Iteration {
     let numbers = |proven| Numbers { visits: 3, points: 1.0, mean: 0.5, proven };
     let candidate = |mv: &str| Candidate {
         mv: mv.to_owned(),
@@ -467,15 +467,16 @@ fn a_proof_is_announced_with_its_reason_and_where_it_stops() {
             other => panic!("{other:?}"),
         }
     };
-    let light = Some(Proven::Light);
+    let light = Some(Outcome::Win(Player::Light));
     // Light moves at the root and two plies further down: after a2 every reply loses, and a2 itself wins.
-    let all = proving(&["a2", "b2", "c3"], &[light; 4], Expansion::Known(Proven::Light));
+    let all = proving(&["a2", "b2", "c3"], &[light; 4], Expansion::Known(Outcome::Win(Player::Light)));
     assert_eq!([0, 1, 2, 3].map(|up| said(&all, up)), [Some("over"), Some("one"), Some("all"), Some("one")]);
     let named = proof(&all, 1, Player::Light, GameId::Alquerque).unwrap();
     assert_eq!(text_in(&named, "move"), "c3");
-    let stops = proving(&["a2", "b2", "c3"], &[light, light, None, None], Expansion::Known(Proven::Light));
+    let stops =
+        proving(&["a2", "b2", "c3"], &[light, light, None, None], Expansion::Known(Outcome::Win(Player::Light)));
     assert_eq!([1, 2, 3].map(|up| said(&stops, up)), [Some("one"), Some("open"), None]);
-    let drawn = proving(&["a2"], &[Some(Proven::Draw); 2], Expansion::Known(Proven::Draw));
+    let drawn = proving(&["a2"], &[Some(Outcome::Draw); 2], Expansion::Known(Outcome::Draw));
     assert_eq!(said(&drawn, 1), Some("draw"));
     assert_eq!((said(&drawn, 2), said(&proving(&["a2"], &[None; 2], Expansion::Full), 1)), (None, None));
 }

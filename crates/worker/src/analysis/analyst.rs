@@ -10,7 +10,7 @@ use alquerque_core::search::{
 use alquerque_core::tabletop::Tabletop;
 use alquerque_core::{Outcome, Searchable, Standard, TextError};
 use alquerque_messages::analysis::{Analysis, Line, Method, Task};
-use alquerque_messages::{HalfPoints, Proven, Work, count};
+use alquerque_messages::{HalfPoints, Work, count};
 
 /// Maximum number of nodes of UCT's tree: about 60 MB, which a phone can spare.
 pub(crate) const MAX_NODES: usize = 1_000_000;
@@ -71,14 +71,14 @@ impl<G: Searchable + Tabletop> Analyst for Uct<G> {
             moves: moves.iter().map(text).collect(),
             share: share(root.visits.into(), all),
             expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-            proven: root.proven.map(Proven::from),
+            proven: root.proven,
             score: None,
         };
         Analysis {
             work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
             per_second: 0.0,
             expected: (all > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-            proven: report.proven.map(Proven::from),
+            proven: report.proven,
             lines: self.lines(lines).iter().map(line).collect(),
         }
     }
@@ -128,7 +128,7 @@ impl<G: Searchable + Tabletop> AlphaBetaAnalyst<G> {
             1.. => Outcome::Win(player),
             _ => Outcome::Win(player.opponent()),
         };
-        analysis.proven = Some(outcome.into());
+        analysis.proven = Some(outcome);
         if !solution.exact {
             return;
         }
@@ -174,7 +174,7 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
             moves: moves.iter().map(text).collect(),
             share: share(moves.first().map_or(0, nodes_of), report.nodes),
             expected: Some(HalfPoints::of_share(expected_result(*score, Standard.ten_to_one(game)))),
-            proven: outcome_of(*score, mover).map(Proven::from),
+            proven: outcome_of(*score, mover),
             score: Some(*score),
         };
         let found = self.search.observer().iterations().last().map_or(&[][..], |iteration| &iteration.lines);
@@ -182,7 +182,7 @@ impl<G: Searchable + Tabletop> Analyst for AlphaBetaAnalyst<G> {
             work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             per_second: 0.0,
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
-            proven: report.proven.map(Proven::from),
+            proven: report.proven,
             lines: found.iter().take(lines).map(line).collect(),
         };
         if let Some(solution) = self.solution() {

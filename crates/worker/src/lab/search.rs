@@ -8,7 +8,7 @@ use alquerque_core::search::{
 use alquerque_core::tabletop::Tabletop;
 use alquerque_messages::analysis::lab::{Choice, Found, LabAnswer, MAX_PER_LEAF, MAX_PLAYOUTS, Policy, Setting};
 use alquerque_messages::analysis::uct::ViewNode;
-use alquerque_messages::{HalfPoints, Proven, count};
+use alquerque_messages::{HalfPoints, count};
 
 use super::trial::Trial;
 use crate::analysis::analyst::{MAX_NODES, exploration};
@@ -44,7 +44,7 @@ impl<G: Searchable + Tabletop> Search<G> {
             mv: game.move_text(root.mv),
             visits: root.visits,
             mean: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-            proven: root.proven.map(Proven::from),
+            proven: root.proven,
         };
         Found {
             playouts: count(report.playouts),
@@ -52,7 +52,7 @@ impl<G: Searchable + Tabletop> Search<G> {
             nodes: count(report.nodes),
             levels: self.uct.levels().into_iter().map(count).collect(),
             expected: (report.playouts > 0 || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-            proven: report.proven.map(Proven::from),
+            proven: report.proven,
             choices: report.root_moves.iter().map(choice).collect(),
             line: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
         }

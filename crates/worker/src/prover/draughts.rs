@@ -3,7 +3,7 @@
 use alquerque_core::draughts::{Draughts, Endgames, Position, QUIET_PLIES_DRAW};
 use alquerque_core::record::Record;
 use alquerque_core::{Game, Notation, Outcome, Value};
-use alquerque_messages::{Length, Proven, RootMove, SearchReport};
+use alquerque_messages::{Length, RootMove, SearchReport};
 
 /// The maximum plies of a line.
 const MAX_LINE_LEN: usize = 200;
@@ -22,12 +22,12 @@ pub(crate) fn report(endgames: &Endgames, record: &Record<Draughts>) -> SearchRe
         mv: Draughts::default().move_text(mv),
         visits: 0,
         expected: None,
-        proven: result.map(|(outcome, _)| Proven::from(outcome)),
+        proven: result.map(|(outcome, _)| outcome),
         // From the point of view of the position before the move.
         length: result.and_then(|(_, plies)| plies).map(|plies| Length::Exactly(plies + 1)),
     });
     SearchReport {
-        proven: result.map(|(outcome, _)| Proven::from(outcome)),
+        proven: result.map(|(outcome, _)| outcome),
         length: result.and_then(|(_, plies)| plies).map(Length::Exactly),
         root_moves: root_moves.collect(),
         principal_variation: line(endgames, *position, may_win),

@@ -4,7 +4,7 @@ use alquerque_core::Notation;
 use alquerque_core::alquerque::Alquerque;
 use alquerque_core::draughts::{Draughts, Endgames};
 use alquerque_messages::{
-    Answer, Budget, Engine, Failure, Length, Proven, Request, RootMove, SearchReport, SearchRequest, VERSION,
+    Answer, Budget, Engine, Failure, Length, Request, RootMove, SearchReport, SearchRequest, VERSION,
 };
 use alquerque_solver::expert::{self, BOOKS, DATABASES, Expert, Finding, PositionSolver, Verdict};
 
@@ -244,7 +244,7 @@ impl<C: TimeSource> ProverSession<C> {
             mv: game.move_text(mv),
             visits: 0,
             expected: None,
-            proven: verdict.map(|verdict| Proven::from(verdict.outcome)),
+            proven: verdict.map(|verdict| verdict.outcome),
             length: length(verdict),
         });
         let root_moves = root_moves.collect();
@@ -254,7 +254,7 @@ impl<C: TimeSource> ProverSession<C> {
                 None if *millis > 0.0 => ((self.clock.now() - started) / millis).clamp(0.0, 1.0),
                 None => 1.0,
             },
-            proven: verdict.map(|verdict| Proven::from(verdict.outcome)),
+            proven: verdict.map(|verdict| verdict.outcome),
             length: length(verdict),
             principal_variation: solver.line(expert).into_iter().map(|mv| game.move_text(mv)).collect(),
             root_moves,

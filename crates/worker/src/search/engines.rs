@@ -1,7 +1,7 @@
 //! The engines of every game behind one trait.
 
-use alquerque_core::any_record::AnyRecord;
 use alquerque_core::evaluate::Evaluation;
+use alquerque_core::record::Record;
 use alquerque_core::search::{
     AlphaBeta, AlphaBetaConfig, InformedUct, InformedUctConfig, Judgement, LEVEL_COUNT, Report, SearchRng, Uct,
     UctConfig, expected_result, outcome_of,
@@ -11,7 +11,7 @@ use alquerque_core::{Notation, Searchable, Standard, TextError};
 
 use super::learned::Learned;
 use alquerque_messages::{
-    Budget, Course, Engine, HalfPoints, MAX_SEARCH_DEPTH, Proven, RootMove, SearchReport, SearchRequest, Work, count,
+    Budget, Course, Engine, HalfPoints, MAX_SEARCH_DEPTH, RootMove, SearchReport, SearchRequest, Work, count,
 };
 
 /// The maximum number of nodes in UCT's tree: about 60 MB, which a phone can spare.
@@ -45,7 +45,6 @@ impl Limits {
 pub(crate) trait Searcher {
     /// Advances the tree to the request's position; returns `false` if the position is not in it. Most searches keep
     /// nothing between positions, so that they give the same answer whatever came before.
-    #[cold]
     fn follow(&mut self, _request: &SearchRequest) -> bool {
         false
     }
@@ -57,33 +56,19 @@ pub(crate) trait Searcher {
     fn report(&self, work: u64) -> SearchReport;
 }
 
-// This crate is compiled for speed. Code that runs once per search, or a few times a second, is marked as cold to keep
-// it small.
-
-/// Creates the requested search of a record's position. Replays the moves from their texts, as typed records would be
-/// compiled once more for this crate.
-#[cold]
+/// Creates the requested search.
 pub(crate) fn new<G: Searchable + Tabletop + 'static>(
     game: G,
-    record: &dyn AnyRecord,
     request: &SearchRequest,
     limits: &Limits,
     learned: &mut Learned,
 ) -> Result<Box<dyn Searcher>, TextError> {
-    let mut position = match &request.course.start {
-        Some(start) => game.parse_position(start)?,
-        None => game.start(),
-    };
-    let mut positions = vec![position];
-    for text in record.moves() {
-        let Some(mv) = find(&game, &position, &text) else { break };
-        position = game.play_unchecked(&position, mv);
-        positions.push(position);
-    }
+    let record = request.course.record(game.clone())?;
+    let (positions, position) = (record.positions(), record.position());
     Ok(match request.engine {
         Engine::Uct { exploration } => {
             let config = UctConfig { exploration, max_nodes: MAX_NODES };
-            let uct = Uct::new(game, &positions, config);
+            let uct = Uct::new(game, positions, config);
             Box::new(UctSearcher { course: request.course.clone(), exploration, uct })
         }
         Engine::AlphaBeta { .. } => {
@@ -94,20 +79,19 @@ pub(crate) fn new<G: Searchable + Tabletop + 'static>(
             let evaluation = if is_perfect { learned.evaluation(&game) } else { G::Evaluation::default() };
             let is_highest = is_perfect && request.budget == Budget::Level(LEVEL_COUNT);
             // Until the solver comes into reach, UCT with knowledge is stronger than alpha-beta: see docs/strength.md.
-            if is_highest && game.endgame(&position, 0).is_some_and(|solver| solver.plies() > SOLVER_PLIES) {
+            if is_highest && game.endgame(position, 0).is_some_and(|solver| solver.plies() > SOLVER_PLIES) {
                 let config = InformedUctConfig { max_nodes: MAX_NODES, ..InformedUctConfig::default() };
-                return Ok(Box::new(InformedUct::with_evaluation(game, &positions, config, evaluation)));
+                return Ok(Box::new(InformedUct::with_evaluation(game, positions, config, evaluation)));
             }
-            let search = AlphaBeta::judged(game, &positions, config, limits.judgement, evaluation);
+            let search = AlphaBeta::judged(game, positions, config, limits.judgement, evaluation);
             Box::new(AlphaBetaSearcher { depth, search })
         }
         // Requests for proofs have been refused before.
-        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record: record.boxed() }),
+        Engine::Random | Engine::Proof => Box::new(RandomSearcher { record }),
     })
 }
 
 /// The legal move with this text.
-#[cold]
 fn find<G: Notation>(game: &G, position: &G::Position, text: &str) -> Option<G::Move> {
     game.moves(position).into_iter().find(|&mv| game.move_text(mv) == text)
 }
@@ -119,7 +103,6 @@ struct UctSearcher<G: Searchable> {
 }
 
 impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
-    #[cold]
     fn follow(&mut self, request: &SearchRequest) -> bool {
         let Engine::Uct { exploration } = request.engine else { return false };
         let same = self.exploration.to_bits() == exploration.to_bits()
@@ -144,27 +127,25 @@ impl<G: Searchable + Tabletop + 'static> Searcher for UctSearcher<G> {
         self.uct.is_decided()
     }
 
-    #[cold]
     fn report(&self, work: u64) -> SearchReport {
         of_playouts(self.uct.game(), &self.uct.report(), work)
     }
 }
 
 /// The report of a search by playouts.
-#[cold]
 fn of_playouts<G: Notation>(game: &G, report: &Report<G::Move>, work: u64) -> SearchReport {
     let is_known = report.tree_playouts > 0;
     let root_moves = report.root_moves.iter().map(|root| RootMove {
         mv: game.move_text(root.mv),
         visits: root.visits,
         expected: (root.visits > 0 || root.proven.is_some()).then(|| HalfPoints::of_share(root.win_rate)),
-        proven: root.proven.map(Proven::from),
+        proven: root.proven,
         length: None,
     });
     SearchReport {
         work: Work::Uct { playouts: count(work), nodes: count(report.nodes as u64) },
         expected: (is_known || report.proven.is_some()).then(|| HalfPoints::of_share(report.expected)),
-        proven: report.proven.map(Proven::from),
+        proven: report.proven,
         principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
         root_moves: root_moves.collect(),
         ..SearchReport::default()
@@ -180,7 +161,6 @@ impl<G: Searchable + Tabletop + 'static> Searcher for InformedUct<G, G::Evaluati
         Self::is_decided(self)
     }
 
-    #[cold]
     fn report(&self, work: u64) -> SearchReport {
         of_playouts(self.game(), &Self::report(self), work)
     }
@@ -201,7 +181,6 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
         self.search.is_decided()
     }
 
-    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
         let game = self.search.game();
         let report = self.search.report();
@@ -210,14 +189,14 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
             mv: game.move_text(root.mv),
             visits: count(root.nodes),
             expected: root.score.map(|score| HalfPoints::of_share(expected_result(score, Standard.ten_to_one(game)))),
-            proven: root.score.and_then(|score| outcome_of(score, mover).map(Proven::from)),
+            proven: root.score.and_then(|score| outcome_of(score, mover)),
             length: None,
         });
         SearchReport {
             work: Work::AlphaBeta { depth: report.depth, score: report.score, nodes: count(report.nodes) },
             progress: if self.search.is_decided() { 1.0 } else { f64::from(report.depth) / f64::from(self.depth) },
             expected: report.score.map(|_| HalfPoints::of_share(report.expected)),
-            proven: report.proven.map(Proven::from),
+            proven: report.proven,
             principal_variation: report.principal_variation.iter().map(|&mv| game.move_text(mv)).collect(),
             root_moves: root_moves.collect(),
             ..SearchReport::default()
@@ -225,11 +204,11 @@ impl<G: Searchable + Tabletop + 'static> Searcher for AlphaBetaSearcher<G> {
     }
 }
 
-struct RandomSearcher {
-    record: Box<dyn AnyRecord>,
+struct RandomSearcher<G: Tabletop> {
+    record: Record<G>,
 }
 
-impl Searcher for RandomSearcher {
+impl<G: Tabletop> Searcher for RandomSearcher<G> {
     fn run(&mut self, _rng: &mut SearchRng, _work: u64, _stop: &mut dyn FnMut() -> bool) -> u64 {
         0
     }
@@ -238,11 +217,15 @@ impl Searcher for RandomSearcher {
         true
     }
 
-    #[cold]
     fn report(&self, _work: u64) -> SearchReport {
-        let moves = self.record.legal_turns().into_iter();
-        let root_moves =
-            moves.map(|turn| RootMove { mv: turn.text, visits: 0, expected: None, proven: None, length: None });
+        let text = |mv| self.record.game().move_text(mv);
+        let root_moves = self.record.legal_moves().into_iter().map(|mv| RootMove {
+            mv: text(mv),
+            visits: 0,
+            expected: None,
+            proven: None,
+            length: None,
+        });
         SearchReport { progress: 1.0, root_moves: root_moves.collect(), ..SearchReport::default() }
     }
 }

@@ -73,7 +73,7 @@ impl<G: Searchable + Tabletop> LiveSearch for Uct<G> {
         View {
             nodes: count(report.nodes),
             is_full: report.nodes + 64 > MAX_NODES,
-            proven: report.proven.map(Into::into),
+            proven: report.proven,
             best: report.best.as_ref().map(text),
             root: self.inspect(&[]).map_or_else(Vec::new, |root| candidates(game, &root.children)),
             picture: self.snapshot(&top, size).map_or_else(Vec::new, |nodes| picture(game, &nodes)),

@@ -25,7 +25,7 @@ pub(crate) fn candidates<G: Notation>(game: &G, children: &[search::Candidate<G:
         mean: child.mean,
         exploration: finite(child.exploration),
         bound: finite(child.bound),
-        proven: child.statistics.proven.map(Into::into),
+        proven: child.statistics.proven,
     };
     children.iter().map(candidate).collect()
 }
@@ -38,7 +38,7 @@ pub(crate) fn picture<G: Notation>(game: &G, nodes: &[search::SnapshotNode<G::Mo
         visits: node.statistics.visits,
         points: points(node.statistics.half_points),
         mean: node.statistics.mean,
-        proven: node.statistics.proven.map(Into::into),
+        proven: node.statistics.proven,
         children: count(node.children),
     };
     nodes.iter().map(node).collect()
@@ -52,14 +52,14 @@ pub(crate) fn iteration<G: Notation>(game: &G, told: &search::Iteration<G::Move>
     };
     let playout = |random: &search::RecordedPlayout<G::Move>| Playout {
         moves: random.moves.iter().map(|&mv| game.move_text(mv)).collect(),
-        outcome: random.outcome.into(),
+        outcome: random.outcome,
     };
     let update =
         |update: &search::NodeUpdate| Update { before: numbers(&update.before), after: numbers(&update.after) };
     Iteration {
         selection: told.selection.iter().map(choice).collect(),
         expansion: match &told.expansion {
-            search::Expansion::Known(outcome) | search::Expansion::Over(outcome) => Expansion::Known((*outcome).into()),
+            search::Expansion::Known(outcome) | search::Expansion::Over(outcome) => Expansion::Known(*outcome),
             &search::Expansion::Waiting { visits, needed } => Expansion::Waiting { visits, needed },
             search::Expansion::Full => Expansion::Full,
             search::Expansion::Children { moves, .. } => Expansion::Children(count(moves.len())),
@@ -74,7 +74,7 @@ fn numbers(statistics: &search::NodeStatistics) -> Numbers {
         visits: statistics.visits,
         points: points(statistics.half_points),
         mean: statistics.mean,
-        proven: statistics.proven.map(Into::into),
+        proven: statistics.proven,
     }
 }
 

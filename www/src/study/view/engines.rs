@@ -2,10 +2,9 @@
 
 use alquerque_app::nouns::side_key;
 use alquerque_app::state::State;
-use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
-use alquerque_messages::Proven;
 use alquerque_messages::analysis::Line;
 use alquerque_study::Study;
 use alquerque_study::engine_id::EngineId;
@@ -27,7 +26,7 @@ const MAX_MOVES: usize = 12;
 #[derive(Default)]
 pub(crate) struct EngineLines {
     /// With the prover's results of their first moves.
-    shown: [Vec<(Line, Option<Proven>)>; 2],
+    shown: [Vec<(Line, Option<Outcome>)>; 2],
     /// The number of lines in each list.
     places: u8,
     /// The keys of the lists' positions.
@@ -115,7 +114,7 @@ fn hold_rows(list: &Element, are_free: bool) {
 
 fn write_lines(
     list: &Element,
-    lines: &[(Line, Option<Proven>)],
+    lines: &[(Line, Option<Outcome>)],
     which: EngineId,
     record: &dyn AnyRecord,
 ) -> Option<()> {

@@ -1,6 +1,7 @@
 //! The quick review of the card: the turning point and the accuracy.
 
 use alquerque_core::record::Share;
+use alquerque_core::{Outcome, Player};
 use alquerque_messages::{Budget, Purpose};
 
 use super::*;
@@ -77,7 +78,8 @@ fn the_turning_point_comes_from_the_prover_if_it_knows() {
     // The estimates only see the end.
     estimate(&mut state, |ply| if ply < 12 { 0.5 } else { 1.0 });
     assert!(state.is_end_reviewed() && state.end_moment().is_none(), "the prover is still missing");
-    let asked = prove(&mut state, |ply| Some(if ply > 5 { Proven::Light } else { Proven::Dark }));
+    let asked =
+        prove(&mut state, |ply| Some(if ply > 5 { Outcome::Win(Player::Light) } else { Outcome::Win(Player::Dark) }));
     assert_eq!(asked, (0..12).rev().collect::<Vec<_>>(), "positions that an estimate has decided are skipped");
     let moment = state.end_moment().unwrap();
     assert_eq!((moment.ply, moment.player), (5, Player::Dark));

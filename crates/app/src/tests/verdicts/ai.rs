@@ -1,36 +1,41 @@
 //! Moves chosen by proven results, and the AI at full strength.
 
 use super::*;
+use alquerque_core::{Outcome, Player};
 
 #[test]
 fn the_quickest_win_comes_first_whatever_the_search_prefers() {
     let searched = [open("a", 0.9), open("b", 0.1), open("c", 0.2)];
-    let proof = [certain("c", Proven::Dark, 7), certain("b", Proven::Dark, 9)];
+    let proof = [certain("c", Outcome::Win(Player::Dark), 7), certain("b", Outcome::Win(Player::Dark), 9)];
     assert_eq!(best(Dark, &searched, &proof), "c");
     assert_eq!(best(Dark, &searched, &proof[1..]), "b");
     assert_eq!(best(Dark, &[], &proof), "c", "the search has not started yet");
-    let least = root("b", Some(0.5), Some(Proven::Dark), None);
+    let least = root("b", Some(0.5), Some(Outcome::Win(Player::Dark)), None);
     assert_eq!(best(Dark, &[least, open("c", 0.2)], &proof[..1]), "c", "a win of known length is preferred");
 }
 
 #[test]
 fn a_proven_loss_is_played_only_if_all_lose_in_the_provers_order() {
     let searched = [open("a", 0.9), open("b", 0.1), open("c", 0.05)];
-    let proof = [certain("c", Proven::Light, 30), certain("a", Proven::Light, 4)];
+    let proof = [certain("c", Outcome::Win(Player::Light), 30), certain("a", Outcome::Win(Player::Light), 4)];
     assert_eq!(best(Dark, &searched, &proof), "b");
-    let all = [certain("c", Proven::Light, 30), certain("b", Proven::Light, 30), certain("a", Proven::Light, 4)];
+    let all = [
+        certain("c", Outcome::Win(Player::Light), 30),
+        certain("b", Outcome::Win(Player::Light), 30),
+        certain("a", Outcome::Win(Player::Light), 4),
+    ];
     assert_eq!(best(Dark, &searched, &all), "c");
-    let own = [root("a", Some(0.0), Some(Proven::Light), None), open("b", 0.1)];
+    let own = [root("a", Some(0.0), Some(Outcome::Win(Player::Light)), None), open("b", 0.1)];
     assert_eq!(best(Dark, &own, &[]), "b", "proofs of the search count as well");
 }
 
 #[test]
 fn a_proven_draw_counts_as_half_a_point() {
-    let proof = [certain("d", Proven::Draw, 0), certain("e", Proven::Draw, 0)];
+    let proof = [certain("d", Outcome::Draw, 0), certain("e", Outcome::Draw, 0)];
     assert_eq!(best(Light, &[open("e", 0.7), open("d", 0.9), open("a", 0.45)], &proof), "e", "the search's order");
     assert_eq!(best(Light, &[open("d", 0.9), open("a", 0.55)], &proof), "a");
     assert_eq!(best(Light, &[open("d", 0.9), open("a", 0.5)], &proof), "d", "a proven result is preferred");
-    assert_eq!(best(Light, &[certain("a", Proven::Dark, 3), open("d", 0.0)], &proof), "d");
+    assert_eq!(best(Light, &[certain("a", Outcome::Win(Player::Dark), 3), open("d", 0.0)], &proof), "d");
 }
 
 #[test]
@@ -39,9 +44,10 @@ fn the_report_has_the_proven_result_of_the_move_played() {
         principal_variation: vec!["a".to_owned(), "x".to_owned()],
         ..report(vec![open("a", 0.9), open("b", 0.3)])
     };
-    let proof = SearchReport { root_moves: vec![certain("b", Proven::Light, 5)], ..SearchReport::default() };
+    let proof =
+        SearchReport { root_moves: vec![certain("b", Outcome::Win(Player::Light), 5)], ..SearchReport::default() };
     let both = combine(Light, searched.clone(), &proof);
-    assert_eq!((both.proven, both.length), (Some(Proven::Light), Some(Length::Exactly(5))));
+    assert_eq!((both.proven, both.length), (Some(Outcome::Win(Player::Light)), Some(Length::Exactly(5))));
     assert_eq!((both.principal_variation, both.expected.map(HalfPoints::share)), (vec!["b".to_owned()], Some(1.0)));
     let nothing = combine(Light, searched, &SearchReport::default());
     assert_eq!(nothing.principal_variation, ["a", "x"]);
@@ -82,10 +88,10 @@ fn a_proven_win_is_played_at_once() {
     let mut state = against_the_best(&[]);
     let id = thinking(&mut state);
     begin(&mut state);
-    let effects = progress(&mut state, report(vec![certain("b4xd2", Proven::Dark, 41)]));
+    let effects = progress(&mut state, report(vec![certain("b4xd2", Outcome::Win(Player::Dark), 41)]));
     assert!(effects.contains(&stop(id)));
     assert_eq!(moves(&state), ["d2-c3", "b4xd2"]);
-    assert_eq!(state.workers.last_report.as_ref().unwrap().report.proven, Some(Proven::Dark));
+    assert_eq!(state.workers.last_report.as_ref().unwrap().report.proven, Some(Outcome::Win(Player::Dark)));
     assert_eq!(announced(&state), "You: d2-c3. Dark (computer): b4xd2. Your move: you must capture with b2 or e1.");
 }
 
@@ -112,7 +118,7 @@ fn the_ai_waits_a_while_for_the_provers_first_answer() {
     assert_eq!(moves(&state)[6], first);
 
     let (mut state, _, [first, second]) = begin_to_think(&INVERTING);
-    progress(&mut state, report(vec![certain(&first, Proven::Dark, 8)]));
+    progress(&mut state, report(vec![certain(&first, Outcome::Win(Player::Dark), 8)]));
     assert_eq!(moves(&state)[6], second, "this move does not lose");
 
     let (mut state, _, [first, _]) = begin_to_think(&INVERTING);

@@ -1,6 +1,5 @@
 //! The statistics as a table, one value per row.
 
-use alquerque_core::Outcome;
 use alquerque_messages::analysis::lab::{Found, Tally, Trial};
 
 use crate::lab::Lab;
@@ -54,7 +53,7 @@ impl Table {
         self.row(name, "playouts", "", &found.playouts.to_string());
         self.row(name, "nodes", "", &found.nodes.to_string());
         self.row(name, "expected", "", &found.expected.map(share).unwrap_or_default());
-        self.row(name, "proven", "", found.proven.map_or("", |proven| Outcome::from(proven).name()));
+        self.row(name, "proven", "", found.proven.map_or("", |proven| proven.name()));
         self.row(name, "line", "", &found.line.join(" "));
         for choice in &found.choices {
             self.row(name, "visits", &choice.mv, &choice.visits.to_string());

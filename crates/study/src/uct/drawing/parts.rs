@@ -2,8 +2,7 @@
 
 use std::fmt::Write;
 
-use alquerque_core::Player;
-use alquerque_messages::Proven;
+use alquerque_core::{Outcome, Player};
 
 use super::layout::{LEVEL, name};
 use crate::uct::icicle::{Sign, shade};
@@ -101,7 +100,7 @@ pub struct Token {
     /// The width of the box it surrounds; `None` at the end of the playout.
     pub ring: Option<f64>,
     /// The result it carries.
-    pub result: Option<Proven>,
+    pub result: Option<Outcome>,
 }
 
 impl Drawn {

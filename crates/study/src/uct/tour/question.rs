@@ -1,6 +1,6 @@
 //! The tour's questions. Each concerns the search on display, and is answered with a button or on the tree.
 
-use alquerque_messages::Proven;
+use alquerque_core::Outcome;
 use alquerque_messages::analysis::uct::{Candidate, Iteration, View};
 
 use super::step::TourStep;
@@ -41,7 +41,7 @@ pub enum QuestionKind {
         /// The move leading to the node.
         mv: String,
         /// The result of the playout.
-        result: Proven,
+        result: Outcome,
         /// Q before.
         before: f32,
         /// Q after.

@@ -1,8 +1,8 @@
 //! The tour's texts.
 
 use alquerque_app::nouns::{BySide, side_key};
+use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_core::{Outcome, Player};
 use alquerque_language::Phrase;
 use alquerque_messages::analysis::uct::Candidate;
 
@@ -72,7 +72,7 @@ pub fn question_text(question: &Question, record: &dyn AnyRecord, decimal: Decim
         QuestionKind::Branch { is_all, .. } => phrase.key("ask", if *is_all { "branch" } else { "branches" }),
         QuestionKind::Points { mv, result, before, .. } => {
             let game = record.board().game;
-            let won = Phrase::new("tour-playout-won").key("outcome", Outcome::from(*result).name());
+            let won = Phrase::new("tour-playout-won").key("outcome", result.name());
             let phrase = phrase.key("ask", "points").phrase("won", won.by(Player::Light, game));
             let phrase = phrase.key("side", side_key(record.to_move(), game)).text("move", &move_text(mv));
             phrase.text("points", &words::whole_or_half(*before, decimal)).number("half-points", half_points(*before))

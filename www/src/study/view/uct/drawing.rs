@@ -5,7 +5,6 @@ pub(super) mod node_box;
 
 use alquerque_app::state::State;
 use alquerque_core::Outcome;
-use alquerque_messages::Proven;
 use alquerque_study::uct::Uct;
 use alquerque_study::uct::drawing::{Drawing, Drawn, HALF, Kind, Playout, Token, scroll_to};
 use alquerque_study::uct::tour::Tour;
@@ -161,6 +160,6 @@ fn follow(drawing: &Drawing) -> Option<()> {
     Some(())
 }
 
-fn result_name(result: Proven) -> &'static str {
-    Outcome::from(result).name()
+fn result_name(result: Outcome) -> &'static str {
+    result.name()
 }
