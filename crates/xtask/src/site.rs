@@ -56,6 +56,7 @@ pub(crate) fn serve(port: u16, is_dev: bool) -> Result<(), Failure> {
 
 /// A command of Trunk.
 fn trunk(name: &str, is_dev: bool) -> Result<Command, Failure> {
+    tools::ensure_target()?;
     let path = thread::scope(|scope| {
         // Building the tools takes minutes, and leaves a core idle now and then.
         if !tools::are_there() {

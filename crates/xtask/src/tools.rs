@@ -19,12 +19,20 @@ struct Tool {
     version: &'static str,
     /// The beginning of all suitable versions.
     suitable: &'static str,
+    /// The features without which it can't be built.
+    features: &'static str,
 }
 
-const TRUNK: Tool = Tool { program: "trunk", package: "trunk", version: "0.22.1", suitable: "0.22." };
+const TRUNK: Tool =
+    Tool { program: "trunk", package: "trunk", version: "0.22.1", suitable: "0.22.", features: "rustls" };
 /// Exactly the version of the library.
-const WASM_BINDGEN: Tool =
-    Tool { program: "wasm-bindgen", package: "wasm-bindgen-cli", version: "0.2.130", suitable: "0.2.130" };
+const WASM_BINDGEN: Tool = Tool {
+    program: "wasm-bindgen",
+    package: "wasm-bindgen-cli",
+    version: "0.2.130",
+    suitable: "0.2.130",
+    features: "",
+};
 
 /// Whether nothing is missing that takes minutes to get.
 pub(crate) fn are_there() -> bool {
@@ -71,11 +79,12 @@ impl Tool {
         is_on_path("cargo-binstall") && run(command("cargo", &options).arg("--root").arg(self.folder())).is_ok()
     }
 
-    /// Builds the program the fastest way: unoptimized, and without what it needs to download other tools.
+    /// Builds the program the fastest way: unoptimized, with few features.
     fn build(&self, options: &[&str]) -> Result<(), Failure> {
         let package = format!("{}@{}", self.package, self.version);
         let usual = ["install", "--quiet", "--debug", "--no-default-features", "--ignore-rust-version", &package];
         let mut cargo = command("cargo", &usual);
+        cargo.args(["--features", self.features]);
         run(cargo.args(options).env("CARGO_PROFILE_DEV_DEBUG", "0").arg("--root").arg(self.folder()))
     }
 }
@@ -139,4 +148,20 @@ fn ensure_binaryen() -> Result<Option<PathBuf>, Failure> {
         run(command("npm", &options).current_dir(&folder))?;
     }
     Ok(Some(bin))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::command::read;
+
+    #[test]
+    fn versions_are_those_named_elsewhere() {
+        let library = format!("name = \"wasm-bindgen\"\nversion = \"{}\"\n", WASM_BINDGEN.version);
+        assert!(read(&root().join("Cargo.lock")).unwrap().contains(&library));
+        let trunk = read(&root().join("Trunk.toml")).unwrap();
+        assert!(trunk.contains(&format!("trunk-version = \"{}\"", TRUNK.suitable.trim_end_matches('.'))));
+        let major = BINARYEN.split_once('.').unwrap().0;
+        assert!(trunk.contains(&format!("wasm_opt = \"version_{major}\"")));
+    }
 }

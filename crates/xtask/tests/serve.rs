@@ -25,8 +25,8 @@ fn tools(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(folder.join("lib/rustlib/wasm32-unknown-unknown")).unwrap();
     let source = include_str!("../src/tools.rs");
-    let trunk = version(source, "package: \"trunk\", version:");
-    let bindgen = version(source, "package: \"wasm-bindgen-cli\", version:");
+    let trunk = version(source, "package: \"trunk\",");
+    let bindgen = version(source, "package: \"wasm-bindgen-cli\",");
     let wasm_opt = version(source, "const BINARYEN");
     let wasm_opt = wasm_opt.split('.').next().unwrap();
     for (program, script) in [
