@@ -15,8 +15,6 @@ const LANGUAGES = ["es", "de", "fr", "ar"];
 /** Dialogs whose texts load when they are opened. */
 const TO_READ = ["rules", "who-wins", "marks", "about"];
 const DIALOGS = ["menu", "new", "options", "shortcuts", "editor", "record", "library", "statistics", ...TO_READ];
-/** The most bytes that a first load may take, in any language. */
-const MAX_BYTES = 600_000;
 /** A game with a capture. */
 const MOVES = ["d2-c3", "b4xd2", "e1xc3"];
 
@@ -142,15 +140,16 @@ for (const language of LANGUAGES) {
       });
   }
 
-  onPage(`a first visit in ${language} is small`, {
+  onPage(`a first visit in ${language} loads each file once, and no other language`, {
     locale: language, expected: [/404/], prepare: (server) => server.files.set("service-worker.js", null),
   }, async ({ t, page, game, server }) => {
     await game.click("d2");
     await game.click("c3");
     await page.waitForFunction(() => document.querySelectorAll("#moves .ply").length >= 2);
-    const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-    assert.ok(bytes <= MAX_BYTES, `${bytes} bytes of at most ${MAX_BYTES}`);
-    t.diagnostic(`first load in ${language}: ${bytes} bytes in ${server.responses.length} files`);
+    const loaded = server.responses.filter(({ bytes }) => bytes > 0).map(({ name }) => name);
+    t.diagnostic(`first load in ${language}: ${server.responses.reduce((sum, { bytes }) => sum + bytes, 0)} bytes in ${loaded.length} files`);
+    assert.deepEqual(loaded.filter((name, index) => loaded.indexOf(name) < index), [], "no file is loaded twice");
+    assert.deepEqual(loaded.filter((name) => name.startsWith("parts/") && !name.startsWith(`parts/${language}/`)), []);
   });
 }
 

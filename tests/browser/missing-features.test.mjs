@@ -11,11 +11,6 @@ import { provideWorker } from "./lib/worker.mjs";
 const onPage = suite();
 /** A file of tests/data, which the native tests read as well. */
 const data = (name) => JSON.parse(readFileSync(new URL(`../data/${name}`, import.meta.url)));
-/** The most bytes that a complete first load may transfer: to catch accidents such as a module loaded twice. */
-const MAX_BYTES = 600_000;
-/** The same including the service worker's cache, and for the study with an engine. */
-const MAX_KEPT_BYTES = 700_000;
-const MAX_STUDY_BYTES = 1_000_000;
 /** The longest task of the page's main thread, in milliseconds. */
 const MAX_TASK_MILLIS = 50;
 /** Milliseconds within which a stopped search must return its move, and the number of attempts. */
@@ -175,34 +170,36 @@ onPage("a worker rejects messages that are not requests", {}, async ({ page }) =
 /** Gives the test a separate server. */
 const alone = () => {};
 
-onPage("a first visit downloads little", { prepare: alone }, async ({ t, game, server }) => {
+/** Reports what was transferred, and asserts that no file was twice. */
+function loadedOnce(t, what, responses) {
+  const loaded = responses.filter(({ bytes }) => bytes > 0).map(({ name }) => name);
+  t.diagnostic(`${what}: ${responses.reduce((sum, { bytes }) => sum + bytes, 0)} bytes in ${loaded.length} files`);
+  assert.deepEqual(loaded.filter((name, index) => loaded.indexOf(name) < index), [], "no file is loaded twice");
+  assert.ok(loaded.includes("search-worker.js"), "the worker is included");
+  return loaded;
+}
+
+onPage("a first visit loads each file once, and nothing that few need", { prepare: alone }, async ({ t, game, server }) => {
   await game.play(["d2", "c3"]);
   await game.answered(1);
-  const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-  const names = server.responses.map((response) => response.name);
-  assert.ok(names.includes("search-worker.js"), "the worker is included");
-  assert.ok(bytes <= MAX_BYTES, `${bytes} bytes of at most ${MAX_BYTES}`);
-  t.diagnostic(`first load: ${bytes} bytes in ${names.length} files`);
+  const loaded = loadedOnce(t, "first load", server.responses);
+  assert.deepEqual(loaded.filter((name) => /study|prover|pictures|live/.test(name)), []);
 });
 
-onPage("the study's first visit does not grow", { prepare: alone, path: "study.html", wait: false }, async ({ t, page, server }) => {
+onPage("the study's first visit loads each file once", { prepare: alone, path: "study.html", wait: false }, async ({ t, page, server }) => {
   await page.locator("html[data-started]").waitFor();
   await page.click("#engine-uct");
   // An engine's empty lines exist before its worker.
   await page.locator("#engine-uct-lines li").filter({ hasText: /[a-e][1-5]/ }).first().waitFor();
-  // The prover loads later.
-  const counted = server.responses.filter(({ name }) => !/prover/.test(name));
-  const bytes = counted.reduce((sum, response) => sum + response.bytes, 0);
-  assert.ok(counted.some(({ name }) => name === "search-worker.js"), "the worker is included");
-  assert.ok(bytes <= MAX_STUDY_BYTES, `${bytes} bytes of at most ${MAX_STUDY_BYTES}`);
-  t.diagnostic(`first load of the study: ${bytes} bytes in ${counted.length} files`);
+  const loaded = loadedOnce(t, "first load of the study", server.responses);
+  assert.deepEqual(loaded.filter((name) => /alquerque-www|pictures|live/.test(name)), []);
 });
 
-onPage("the offline cache is small, too", { prepare: alone, serviceWorkers: "allow" }, async ({ t, page, server }) => {
+onPage("the offline cache takes what the page has loaded", { prepare: alone, serviceWorkers: "allow" }, async ({ t, page, game, server }) => {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  const bytes = server.responses.reduce((sum, response) => sum + response.bytes, 0);
-  assert.ok(bytes <= MAX_KEPT_BYTES, `${bytes} bytes of at most ${MAX_KEPT_BYTES}`);
-  t.diagnostic(`including the cache: ${bytes} bytes in ${server.responses.length} answers`);
+  await game.play(["d2", "c3"]);
+  await game.answered(1);
+  loadedOnce(t, "including the cache", server.responses);
 });
 
 onPage("the content security policy is strict and enforced",

@@ -106,7 +106,7 @@ fn write(elements: &mut Elements, player: Player, report: &SearchReport, game: G
 
 /// The proven result, or the expected score of the side that searched.
 fn expected(player: Player, report: &SearchReport, game: GameId) -> Phrase {
-    match (report.proven.map(Outcome::from), report.expected) {
+    match (report.proven, report.expected) {
         (Some(Outcome::Win(winner)), _) => Phrase::new("expected-win").by(winner, game),
         (Some(Outcome::Draw), _) => Phrase::new("expected-draw"),
         (None, Some(expected)) => Phrase::new("expected-share").by(player, game).text("share", &percents(expected)),

@@ -1,6 +1,7 @@
 //! A tree as JSON.
 
 use alquerque_app::json;
+use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::Setting;
 use alquerque_messages::analysis::uct::ViewNode;
@@ -75,7 +76,7 @@ pub fn text(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
         mean: node.mean,
         children: node.children,
         drawn,
-        proven: node.proven.map(|proven| proven.name()),
+        proven: node.proven.map(Outcome::name),
     });
     let file = File {
         format: "alquerque-uct-tree",
