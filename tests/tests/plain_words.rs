@@ -61,9 +61,16 @@ const ALLOWED: [(&str, &str, &str); 10] = [
 
 /// The English texts outside the catalogue, without the study, About and the drawings. `true`: may use "checkers" as a
 /// game's name.
-const PAGES: [(&str, bool); 8] = [
+const PAGES: [(&str, bool); 15] = [
     ("index.html", false),
+    ("pages/articles.html", false),
+    ("pages/editor.html", false),
+    ("pages/menu-more.html", false),
+    ("pages/menu-play.html", false),
+    ("pages/new.html", false),
     ("pages/options.html", false),
+    ("pages/shortcuts.html", false),
+    ("pages/table.html", false),
     ("offline.html", false),
     ("pages/rules-alquerque.html", true),
     ("pages/rules-draughts.html", true),

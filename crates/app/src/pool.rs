@@ -77,9 +77,8 @@ pub struct Pool {
     waiting: Vec<Job>,
     /// Maximum number of workers besides the first.
     max_helpers: usize,
-    /// Whether a worker reports its module's download progress, as the prover's does. If that stalls, don't start a
-    /// replacement.
-    reports_progress: bool,
+    /// Whether a worker whose module stops loading is given up, not replaced: the prover's module is large.
+    gives_up_stalled: bool,
     /// Bytes of the module downloaded so far.
     received: Option<u32>,
     closed: Option<Closed>,
@@ -98,7 +97,7 @@ pub const fn is_another_prover(number: WorkerNumber) -> bool {
 impl Pool {
     /// The prover's pool: at most one worker, started on demand.
     pub fn of_prover() -> Self {
-        Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), reports_progress: true, ..Self::default() }
+        Self { watchdog: Watchdog::of_provers(PROVER_OFFSET), gives_up_stalled: true, ..Self::default() }
     }
 
     /// Sets the maximum number of workers from the number of processors, one of which is left to the page, and the
@@ -208,7 +207,7 @@ impl Pool {
         let dead = self.watchdog.tick(late, |number| has_job(running, number), &mut effects);
         let mut heard = None;
         for number in dead {
-            heard = if self.reports_progress && !self.watchdog.is_ready(number) {
+            heard = if self.gives_up_stalled && !self.watchdog.is_ready(number) {
                 Some(self.close(Closed::Missing, &mut effects))
             } else {
                 match (heard, self.remove_lost(number, &mut effects)) {
