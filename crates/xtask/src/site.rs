@@ -12,7 +12,7 @@ use crate::tools::{self, TARGET};
 
 /// Where the site for the tests is built, so that they leave a served one alone.
 pub(crate) fn tested() -> PathBuf {
-    root().join("target/site")
+    root().join("target/tested-site")
 }
 
 /// Writes a build to dist/.
