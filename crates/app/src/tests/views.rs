@@ -7,7 +7,8 @@ use super::*;
 use crate::choices::{ChoiceEvent, Opponent};
 use crate::elements::Elements;
 use crate::event::OptionEvent;
-use crate::settings::{Ai as AiSettings, Engine, Theme};
+use crate::settings::{Ai as AiSettings, Engine, Switch, Theme};
+use crate::state::StudyMode;
 use crate::view::end_card::end_card;
 use crate::view::new_game::{self, new_game};
 use crate::view::options::{self, options};
@@ -105,12 +106,13 @@ fn the_statistics_of_a_search_are_shown() {
         ..SearchReport::default()
     };
     update(&mut state, said(Answer::Progress { id, report }));
+    state.saved.settings.switches[Switch::AiInfo] = true;
     let shown = thoughts(&state);
-    assert_eq!(shown.is_shown("ai-figures"), shown.is_shown("ai-info"));
-    if shown.is_shown("ai-figures") == Some(true) {
-        assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
-        let rows = root_moves(&state);
-        assert_eq!((rows.len(), rows[0].about), (2, "\u{2248}\u{a0}"));
-        assert_eq!(words(rows[0].score.clone()), "25%");
-    }
+    assert_eq!((shown.is_shown("ai-figures"), shown.is_shown("ai-info")), (Some(true), Some(true)));
+    assert_eq!(shown.plain_of("ai-playouts").as_deref(), Some("12\u{202f}345"));
+    let rows = root_moves(&state);
+    assert_eq!((rows.len(), rows[0].about), (2, "\u{2248}\u{a0}"));
+    assert_eq!(words(rows[0].score.clone()), "25%");
+    state.game.study_mode = Some(StudyMode::default());
+    assert_eq!(thoughts(&state), Elements::default(), "the study has a bar of its own");
 }

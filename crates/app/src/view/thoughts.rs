@@ -40,9 +40,12 @@ fn has_info(state: &State) -> bool {
     state.saved.settings.switches[Switch::AiInfo] && (state.has_ai() || state.workers.last_report.is_some())
 }
 
-/// The statistics in this state.
+/// The statistics in this state; none in the study, which has its own.
 pub fn thoughts(state: &State) -> Elements {
     let mut elements = Elements::default();
+    if state.game.study_mode.is_some() {
+        return elements;
+    }
     elements.show("ai-info", has_info(state));
     write_balance(&mut elements, state);
     if !has_info(state) {
