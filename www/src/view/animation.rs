@@ -10,7 +10,7 @@ use alquerque_core::tabletop::Spot;
 use js_sys::{Array, Function, Object, Reflect};
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::Element;
+use web_sys::{DomMatrixReadOnly, Element};
 
 use super::board::{BoardView, raise};
 use crate::dom::window;
@@ -37,7 +37,10 @@ struct Live {
 fn pose_of(element: &Element) -> Option<Pose> {
     let style = window()?.get_computed_style(element).ok()??;
     let value = |name| style.get_property_value(name).ok();
-    Pose::from_style(&value("transform")?, &value("opacity")?)
+    let transform = value("transform").filter(|transform| transform != "none")?;
+    let matrix = DomMatrixReadOnly::new_with_str(&transform).ok()?;
+    let place = Point { x: matrix.e(), y: matrix.f() };
+    Pose::computed(place, (matrix.a(), matrix.d()), js_sys::parse_float(&value("opacity")?))
 }
 
 impl Motion {

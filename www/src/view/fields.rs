@@ -79,6 +79,6 @@ pub(super) fn input(id: &str, value: &str) {
 }
 
 /// Parses a number field, or returns NaN.
-pub(super) fn number(text: &str) -> f32 {
-    text.parse().unwrap_or(f32::NAN)
+pub(super) fn number(text: &str) -> f64 {
+    js_sys::parse_float(text)
 }

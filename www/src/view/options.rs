@@ -20,7 +20,7 @@ use alquerque_app::view::options;
 /// Translates a field's new value.
 pub(crate) fn event(field: &Element) -> Option<OptionEvent> {
     let (id, value) = changed(field)?;
-    options::event(&id, &value, fields::value)
+    options::event(&id, &value, fields::number(&value), fields::value)
 }
 
 /// The form and what it shows.

@@ -42,14 +42,10 @@ impl Pose {
         Self { offset, ..self }
     }
 
-    /// The pose in a browser's computed style: a matrix and an opacity.
-    pub fn from_style(transform: &str, opacity: &str) -> Option<Self> {
-        let matrix = transform.strip_prefix("matrix(")?.strip_suffix(')')?;
-        let numbers: Vec<f64> = matrix.split(',').map(|number| number.trim().parse().ok()).collect::<Option<_>>()?;
-        let &[width, _, _, height, x, y] = &numbers[..] else { return None };
-        let opacity: f64 = opacity.parse().ok()?;
-        let is_sound = numbers.iter().all(|number| number.is_finite()) && opacity.is_finite();
-        is_sound.then_some(Self { place: Point { x, y }, scale: (width, height), opacity, offset: 0.0 })
+    /// The pose that a browser has computed: its place, scale and opacity; `None` if one of them is not finite.
+    pub fn computed(place: Point, scale: (f64, f64), opacity: f64) -> Option<Self> {
+        let is_sound = [place.x, place.y, scale.0, scale.1, opacity].iter().all(|number| number.is_finite());
+        is_sound.then_some(Self { place, scale, opacity, offset: 0.0 })
     }
 
     /// The style's transform.
@@ -366,12 +362,13 @@ mod tests {
     }
 
     #[test]
-    fn poses_are_read_from_styles() {
-        let pose = Pose::from_style("matrix(1.1, 0, 0, 0.5, 120.5, -3)", "0.25").unwrap();
-        assert_eq!((pose.place, pose.scale, pose.opacity), (Point { x: 120.5, y: -3.0 }, (1.1, 0.5), 0.25));
+    fn computed_poses_are_finite() {
+        let place = Point { x: 120.5, y: -3.0 };
+        let pose = Pose::computed(place, (1.1, 0.5), 0.25).unwrap();
+        assert_eq!((pose.place, pose.scale, pose.opacity), (place, (1.1, 0.5), 0.25));
         assert_eq!(pose.transform(), "translate(120.5px, -3px) scale(1.1, 0.5)");
-        for transform in ["none", "matrix(1, 0, 0, 1, 2)", "matrix(1, 0, 0, 1, NaN, 2)", "matrix(a, 0, 0, 1, 1, 2)"] {
-            assert_eq!(Pose::from_style(transform, "1"), None, "{transform}");
+        for (x, width, opacity) in [(f64::NAN, 1.0, 1.0), (0.0, f64::INFINITY, 1.0), (0.0, 1.0, f64::NAN)] {
+            assert_eq!(Pose::computed(Point { x, y: 0.0 }, (width, 1.0), opacity), None, "{x} {width} {opacity}");
         }
     }
 }

@@ -54,14 +54,20 @@ fn fields_of_the_options_become_events() {
         "option-dark-depth" => Some("6".to_owned()),
         _ => None,
     };
-    let dark = options::event("option-dark-level", "4", other);
+    let dark = options::event("option-dark-level", "4", 4.0, other);
     assert!(
         matches!(dark, Some(OptionEvent::DarkAi(AiSettings { engine: Engine::Uct, level: 4, depth: 6 }))),
         "{dark:?}"
     );
-    assert!(matches!(options::event("option-theme", "dark", other), Some(OptionEvent::Theme(Theme::Dark))));
-    assert!(matches!(options::event("option-sounds", "on", other), None | Some(OptionEvent::Switch(_, true))));
-    assert!(options::event("option-theme", "pink", other).is_none() && options::event("other", "1", other).is_none());
+    assert!(matches!(options::event("option-theme", "dark", f64::NAN, other), Some(OptionEvent::Theme(Theme::Dark))));
+    assert!(matches!(
+        options::event("option-sounds", "on", f64::NAN, other),
+        None | Some(OptionEvent::Switch(_, true))
+    ));
+    assert!(
+        options::event("option-theme", "pink", f64::NAN, other).is_none()
+            && options::event("other", "1", 1.0, other).is_none()
+    );
 }
 
 #[test]

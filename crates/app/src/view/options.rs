@@ -15,10 +15,11 @@ use crate::settings::{
 };
 use crate::state::State;
 
-/// Translates a field's new value.
+/// Translates a field's new value, also given as a number; NaN if it is none.
 ///
 /// `value_of` reads the form's other fields.
-pub fn event(id: &str, value: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<OptionEvent> {
+#[expect(clippy::cast_possible_truncation, reason = "settings have few decimals")]
+pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Option<String>) -> Option<OptionEvent> {
     if let Some(switch) = Switch::from_id(id) {
         return Some(OptionEvent::Switch(switch, value == ON));
     }
@@ -38,7 +39,7 @@ pub fn event(id: &str, value: &str, value_of: impl Fn(&str) -> Option<String>) -
         "option-pieces" => OptionEvent::Pieces(PieceSet::named(value)?),
         "option-rings" => OptionEvent::Rings(Rings::named(value)?),
         "option-speed" => OptionEvent::Speed(Speed::named(value)?),
-        "option-exploration" => OptionEvent::Exploration(value.parse().unwrap_or(f32::NAN)),
+        "option-exploration" => OptionEvent::Exploration(number as f32),
         _ => return None,
     })
 }

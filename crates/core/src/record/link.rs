@@ -6,6 +6,7 @@ use std::collections::VecDeque;
 use alquerque_language::Phrase;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
 use super::code::{BitReader, BitWriter, push_number, take_number};
 use super::headers::Header;
@@ -14,6 +15,9 @@ use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
+
+/// The checksum at the end of a link.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 /// Version 1: no variations or symbols, and not ended by the players before the last move.
 const SINGLE: u32 = 1;
@@ -66,7 +70,7 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
         bits.push_choice(index, choices);
     }
     bytes.extend(bits.into_bytes());
-    bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
+    bytes.extend(CHECKSUM.checksum(&bytes).to_be_bytes());
     format!("g{}.{}", if is_single { SINGLE } else { VARIED }, BASE64_URL_SAFE_NO_PAD.encode(bytes))
 }
 
@@ -209,7 +213,7 @@ pub fn from_link(text: &str) -> Result<Box<dyn AnyRecord>, TextError> {
     let Some((body, sum)) = bytes.split_last_chunk::<4>() else {
         return Err(damaged("short"));
     };
-    if crc32fast::hash(body).to_be_bytes() != *sum {
+    if CHECKSUM.checksum(body).to_be_bytes() != *sum {
         return Err(damaged("checksum"));
     }
     // With a valid checksum, only forged links can be invalid.

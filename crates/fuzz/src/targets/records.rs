@@ -10,6 +10,7 @@ use alquerque_tests::ggf::to_ggf;
 use alquerque_tests::records::contents;
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
+use crc::{CRC_32_ISO_HDLC, Crc};
 
 use super::errors::{sensible, sensible_in};
 
@@ -88,6 +89,6 @@ pub(super) fn link(bytes: &[u8]) -> String {
 /// Round trip of a link with a corrected checksum, as a forged one would have.
 pub(super) fn link_bytes(bytes: &[u8]) -> String {
     let mut bytes = bytes.to_vec();
-    bytes.extend(crc32fast::hash(&bytes).to_be_bytes());
+    bytes.extend(Crc::<u32>::new(&CRC_32_ISO_HDLC).checksum(&bytes).to_be_bytes());
     link(format!("g1.{}", BASE64_URL_SAFE_NO_PAD.encode(bytes)).as_bytes())
 }
