@@ -5,8 +5,7 @@ use std::collections::BTreeMap;
 
 use alquerque_core::GameId;
 use alquerque_language::{Fill, Phrase};
-use serde::de::IgnoredAny;
-use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 
 use crate::json;
 use crate::library::{self, Library};
@@ -68,16 +67,18 @@ fn written(mut texts: Texts) -> String {
 pub fn restore(store: &dyn Store, all: &str, backup: &str, today: &str) -> Result<Vec<String>, Phrase> {
     let fields = fields_of(backup)
         .map_err(|problem| Phrase::new("backup-damaged").with("why", Fill::Short(problem.phrase(), MAX_PROBLEM_LEN)))?;
-    if fields.get(MARK).and_then(|value| text_in(value)).as_deref() != Some(VERSION) {
+    if fields.get(MARK).and_then(Value::as_str) != Some(VERSION) {
         return Err(Phrase::new("backup-foreign"));
     }
     let is_extra = |key: &str| [MARK, UNTIL, BEFORE].contains(&key) || key.contains(UNREADABLE);
     let (mut new, mut aside) = (Texts::new(), Texts::new());
-    for (key, value) in fields.iter().filter(|(key, _)| !is_extra(key)) {
-        let (legal, illegal) =
-            text_in(value).map_or_else(|| (None, Some(value.get().to_owned())), |text| readable(key, text));
+    for (key, value) in fields.into_iter().filter(|(key, _)| !is_extra(key)) {
+        let (legal, illegal) = match value {
+            Value::String(text) => readable(&key, text),
+            other => (None, Some(other.to_string())),
+        };
         new.extend(legal.map(|text| (key.clone(), text)));
-        aside.extend(illegal.map(|text| (key.clone(), text)));
+        aside.extend(illegal.map(|text| (key, text)));
     }
     // Only the data that the last restore replaced can be empty.
     if new.is_empty() && store.get(BEFORE).as_deref() != Some(backup) {
@@ -118,7 +119,7 @@ fn readable(key: &str, text: String) -> (Option<String>, Option<String>) {
         clock::KEY | STUDY_CLOCK => clock::read(&text).is_ok(),
         STUDY_LAST => game_of(&text).is_some(),
         // The study reads these itself and moves unreadable ones aside.
-        key if key.starts_with(STUDIES) || key == PUZZLES => json::read::<IgnoredAny>(&text, MAX_LEN).is_ok(),
+        key if key.starts_with(STUDIES) || key == PUZZLES => json::parse(&text, MAX_LEN).is_ok(),
         key => {
             let played = key.strip_prefix(STUDY).map(|rest| format!("{GAME}{rest}"));
             let game = game_of(played.as_deref().unwrap_or(key));
@@ -161,18 +162,12 @@ fn is_saved(key: &str) -> bool {
 }
 
 /// The fields of an object; none if it is other JSON.
-fn fields_of(text: &str) -> Result<BTreeMap<String, &RawValue>, Problem> {
-    match json::read(text, MAX_LEN) {
-        Err(Problem::Wrong(_)) => json::read::<IgnoredAny>(text, MAX_LEN).map(|_| BTreeMap::new()),
-        read => read,
-    }
+fn fields_of(text: &str) -> Result<Map<String, Value>, Problem> {
+    Ok(if let Value::Object(fields) = json::parse(text, MAX_LEN)? { fields } else { Map::new() })
 }
 
-/// The value as a text, if it is one.
-fn text_in(value: &RawValue) -> Option<String> {
-    serde_json::from_str(value.get()).ok()
-}
-
+/// The fields that are texts.
 fn texts_of(text: &str) -> Result<Texts, Problem> {
+    let text_in = |value| if let Value::String(text) = value { Some(text) } else { None };
     Ok(fields_of(text)?.into_iter().filter_map(|(key, value)| Some((key, text_in(value)?))).collect())
 }

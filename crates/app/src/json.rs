@@ -7,54 +7,57 @@ use alquerque_core::family::AnyGame;
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Value;
-use serde_json::error::Category;
 
 use crate::store::Problem;
 
-/// Reads data from a text of at most `longest` bytes. Unknown fields are ignored.
+/// Parses a text of at most `longest` bytes.
 ///
 /// # Errors
 ///
-/// Fails if the text is longer, is not JSON, or is other data.
-pub fn read<'a, T: Deserialize<'a>>(text: &'a str, longest: usize) -> Result<T, Problem> {
+/// Fails if the text is longer or is not JSON.
+pub fn parse(text: &str, longest: usize) -> Result<Value, Problem> {
     if text.len() > longest {
         return Err(Problem::TooLong(longest));
     }
-    serde_json::from_str(text).map_err(|error| match error.classify() {
-        Category::Data => Problem::Wrong(error.to_string()),
-        Category::Io | Category::Syntax | Category::Eof => Problem::NoJson,
-    })
+    serde_json::from_str(text).map_err(|_| Problem::NoJson)
 }
 
-/// Like [`read`], for data of this version.
+/// Reads data. Unknown fields are ignored.
 ///
 /// # Errors
 ///
-/// Fails as `read` does, or if the data is of another version.
-pub fn read_version<'a, T: Deserialize<'a>>(text: &'a str, longest: usize, version: u32) -> Result<T, Problem> {
-    #[derive(Deserialize)]
-    struct Versioned {
-        version: u32,
-    }
-    let Versioned { version: found } = read(text, longest)?;
-    if found == version { read(text, longest) } else { Err(Problem::Version { found, ours: version }) }
+/// Fails if it is other data.
+pub fn read<T: DeserializeOwned>(value: Value) -> Result<T, Problem> {
+    serde_json::from_value(value).map_err(|error| Problem::Wrong(error.to_string()))
+}
+
+/// Reads data of this version from a text of at most `longest` bytes.
+///
+/// # Errors
+///
+/// Fails as [`parse`] and [`read`] do, or if the data is of another version.
+pub fn read_version<T: DeserializeOwned>(text: &str, longest: usize, version: u32) -> Result<T, Problem> {
+    let value = parse(text, longest)?;
+    let found: u32 = read(value.get("version").cloned().unwrap_or_default())?;
+    if found == version { read(value) } else { Err(Problem::Version { found, ours: version }) }
 }
 
 /// Writes data.
 pub fn text_of(data: &impl Serialize) -> String {
-    // Only maps whose keys are no strings cannot be written.
-    serde_json::to_string(data).unwrap_or_default()
+    value_of(data).to_string()
 }
 
 /// Writes an object for [`read_version`].
 pub fn text_of_version(version: u32, data: &impl Serialize) -> String {
-    #[derive(Serialize)]
-    struct Versioned<'a, T> {
-        version: u32,
-        #[serde(flatten)]
-        data: &'a T,
-    }
-    text_of(&Versioned { version, data })
+    let mut value = value_of(data);
+    value["version"] = version.into();
+    value.to_string()
+}
+
+/// Converts data.
+pub(crate) fn value_of(data: &impl Serialize) -> Value {
+    // Only maps whose keys are not strings cannot be converted.
+    serde_json::to_value(data).unwrap_or_default()
 }
 
 /// Whether a value is the default, which is not written.

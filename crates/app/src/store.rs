@@ -67,7 +67,7 @@ pub enum Problem {
     TooLong(usize),
     /// It is not JSON.
     NoJson,
-    /// A field is missing, duplicated or invalid, in the words of the JSON reader.
+    /// A field is missing or invalid, in the words of the JSON reader.
     Wrong(String),
     /// It has an unsupported version.
     Version {

@@ -7,6 +7,7 @@ use alquerque_core::{Outcome, Player, TextError};
 use alquerque_language::Phrase;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde_json::Value;
 
 use crate::json;
 use crate::nouns::BySide;
@@ -84,7 +85,12 @@ impl Entry {
     ///
     /// Returns why the text can't be read.
     pub fn from_text(text: &str) -> Result<Self, Problem> {
-        let entry: Self = json::read(text, MAX_ENTRY_LEN)?;
+        Self::read(json::parse(text, MAX_ENTRY_LEN)?)
+    }
+
+    /// Like [`Self::from_text`], from a parsed text.
+    pub(super) fn read(value: Value) -> Result<Self, Problem> {
+        let entry: Self = json::read(value)?;
         Ok(Self { accuracy: entry.accuracy.map(|percent| percent.min(100)), ..entry })
     }
 

@@ -1,7 +1,7 @@
 //! The library as a single text: the storage format before the database, and where there is none.
 
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::Value;
 
 use super::entry::Entry;
 use crate::json;
@@ -27,21 +27,21 @@ pub(super) fn written(full_reported: bool, games: &[Entry]) -> String {
 }
 
 /// Contents of a stored text.
-pub(super) struct Read<'a> {
+pub(super) struct Read {
     pub(super) full_reported: bool,
     pub(super) entries: Vec<Entry>,
     /// Texts of the unreadable games.
-    pub(super) unreadable: Vec<&'a str>,
+    pub(super) unreadable: Vec<String>,
 }
 
 /// Reads a library game by game, as any of them may be damaged.
-pub(super) fn read(text: &str) -> Result<Read<'_>, Problem> {
-    let Stored::<&RawValue> { full_reported, games } = json::read_version(text, MAX_LEN, VERSION)?;
+pub(super) fn read(text: &str) -> Result<Read, Problem> {
+    let Stored::<Value> { full_reported, games } = json::read_version(text, MAX_LEN, VERSION)?;
     let (mut entries, mut unreadable) = (Vec::new(), Vec::new());
     for game in games {
-        match Entry::from_text(game.get()).and_then(|entry| entry.check().map(|()| entry)) {
+        match Entry::read(game.clone()).and_then(|entry| entry.check().map(|()| entry)) {
             Ok(entry) => entries.push(entry.with_its_rules()),
-            Err(_) => unreadable.push(game.get()),
+            Err(_) => unreadable.push(game.to_string()),
         }
     }
     Ok(Read { full_reported, entries, unreadable })

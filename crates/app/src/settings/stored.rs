@@ -119,11 +119,15 @@ pub fn text_of(settings: &Settings) -> String {
 ///
 /// Returns why the text can't be read.
 pub fn read(text: &str) -> Result<Settings, Problem> {
-    let head: Head = json::read(text, MAX_LEN)?;
+    of_value(json::parse(text, MAX_LEN)?)
+}
+
+fn of_value(value: Value) -> Result<Settings, Problem> {
+    let head: Head = json::read(value.clone())?;
     if !(1..=VERSION).contains(&head.version) {
         return Err(Problem::Version { found: head.version, ours: VERSION });
     }
-    let mut settings: Settings = json::read(text, MAX_LEN)?;
+    let mut settings: Settings = json::read(value)?;
     let defaults = Settings::default();
     if head.version == 1 {
         (settings.game, settings.games) = (defaults.game, defaults.games);
@@ -184,11 +188,12 @@ pub fn followed(before: &Settings, mine: &Settings, stored: &str) -> Result<Sett
 
 /// Merges the changes from `before` to `mine` into the text `stored`.
 fn merged(before: &Settings, mine: &Settings, stored: &str) -> Result<Value, Problem> {
-    let theirs = read(stored)?;
-    let value = |settings| serde_json::to_value(Stored::new(settings)).unwrap_or_default();
-    let head: Head = json::read(stored, MAX_LEN)?;
+    let stored = json::parse(stored, MAX_LEN)?;
+    let theirs = of_value(stored.clone())?;
+    let value = |settings| json::value_of(&Stored::new(settings));
+    let head: Head = json::read(stored.clone())?;
     let is_old = head.version < VERSION || head.defaults < DEFAULTS;
-    let theirs = if is_old { value(&theirs) } else { json::read(stored, MAX_LEN)? };
+    let theirs = if is_old { value(&theirs) } else { stored };
     Ok(merge(&value(before), &value(mine), theirs))
 }
 

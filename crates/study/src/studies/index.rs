@@ -8,7 +8,7 @@ use alquerque_core::record::{Header, Headers};
 use alquerque_language::Phrase;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
-use serde_json::value::RawValue;
+use serde_json::Value;
 
 /// Version of the stored format. Other versions are rejected.
 const VERSION: u32 = 1;
@@ -109,13 +109,13 @@ impl Index {
     }
 
     /// Reads an index, and returns the texts of unreadable studies in it.
-    pub(super) fn read(text: &str) -> Result<(Self, Vec<&str>), Problem> {
-        let stored: Stored<&RawValue> = json::read_version(text, MAX_LEN, VERSION)?;
+    pub(super) fn read(text: &str) -> Result<(Self, Vec<String>), Problem> {
+        let stored: Stored<Value> = json::read_version(text, MAX_LEN, VERSION)?;
         let (mut studies, mut unreadable) = (Vec::<StudyEntry>::new(), Vec::new());
         for study in stored.studies {
-            match json::read(study.get(), MAX_LEN) {
+            match json::read(study.clone()) {
                 Ok(study) => studies.push(study),
-                Err(_) => unreadable.push(study.get()),
+                Err(_) => unreadable.push(study.to_string()),
             }
         }
         let ids = studies

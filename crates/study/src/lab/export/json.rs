@@ -1,6 +1,5 @@
 //! A tree as JSON.
 
-use alquerque_app::json;
 use alquerque_core::Outcome;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::lab::Setting;
@@ -94,5 +93,5 @@ pub fn text(searched: &Searched<'_>, nodes: &[ViewNode]) -> String {
         },
         nodes: nodes.collect(),
     };
-    json::text_of(&file) + "\n"
+    serde_json::to_string(&file).unwrap_or_default() + "\n"
 }
