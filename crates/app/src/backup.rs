@@ -168,6 +168,11 @@ fn fields_of(text: &str) -> Result<Map<String, Value>, Problem> {
 
 /// The fields that are texts.
 fn texts_of(text: &str) -> Result<Texts, Problem> {
-    let text_in = |value| if let Value::String(text) = value { Some(text) } else { None };
-    Ok(fields_of(text)?.into_iter().filter_map(|(key, value)| Some((key, text_in(value)?))).collect())
+    let mut texts = Texts::new();
+    for (key, value) in fields_of(text)? {
+        if let Value::String(text) = value {
+            texts.insert(key, text);
+        }
+    }
+    Ok(texts)
 }

@@ -1,8 +1,6 @@
 //! A clock for both players, with a total time and an increment per move (Fischer clock).
 
-use std::collections::BTreeMap;
-
-use alquerque_core::{GameId, PerGame, Player};
+use alquerque_core::{PerGame, Player};
 use serde::{Deserialize, Serialize};
 
 use crate::json;
@@ -179,8 +177,8 @@ const VERSION: u32 = 1;
 /// The stored clocks, by game.
 #[derive(Serialize, Deserialize)]
 struct Stored {
-    #[serde(deserialize_with = "json::by_game")]
-    games: BTreeMap<GameId, StoredClock>,
+    #[serde(serialize_with = "json::write_by_game", deserialize_with = "json::read_by_game")]
+    games: PerGame<Option<StoredClock>>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -197,12 +195,11 @@ pub fn save(store: &dyn Store, clocks: &Clocks) -> bool {
         light: clock.left(Player::Light),
         dark: clock.left(Player::Dark),
     };
-    let games: BTreeMap<_, _> =
-        clocks.iter().filter_map(|(game, clock)| Some((game, stored(clock.as_ref()?)))).collect();
-    if games.is_empty() {
+    if clocks.iter().all(|(_, clock)| clock.is_none()) {
         store.remove(KEY);
         return true;
     }
+    let games = PerGame::new(|game| clocks[game].as_ref().map(stored));
     store.set(KEY, &json::text_of_version(VERSION, &Stored { games }))
 }
 
@@ -214,10 +211,7 @@ pub fn load(store: &dyn Store) -> Clocks {
 
 /// Reads the stored text.
 pub(crate) fn read(text: &str) -> Result<Clocks, Problem> {
-    let mut clocks = Clocks::new(|_| None);
     let Stored { games } = json::read_version(text, MAX_LEN, VERSION)?;
-    for (game, StoredClock { control, light, dark }) in games {
-        clocks[game] = Some(Clock::with(control, [light, dark]));
-    }
-    Ok(clocks)
+    let clock = |stored: &StoredClock| Clock::with(stored.control, [stored.light, stored.dark]);
+    Ok(Clocks::new(|game| games[game].as_ref().map(clock)))
 }

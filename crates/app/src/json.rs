@@ -1,12 +1,10 @@
 //! Reads and writes stored data as JSON.
 
-use std::collections::BTreeMap;
-
-use alquerque_core::GameId;
 use alquerque_core::family::AnyGame;
+use alquerque_core::{GameId, PerGame};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use crate::store::Problem;
 
@@ -70,13 +68,26 @@ pub(crate) fn lenient<'de, D: Deserializer<'de>, T: DeserializeOwned + Default>(
     Ok(serde_json::from_value(Value::deserialize(data)?).unwrap_or_default())
 }
 
-/// Reads an object with a value for each game. Games of later versions are ignored.
-pub(crate) fn by_game<'de, D: Deserializer<'de>, T: DeserializeOwned>(
+/// Reads an object with the values of some games. Games of later versions are ignored.
+pub(crate) fn read_by_game<'de, D: Deserializer<'de>, T: DeserializeOwned>(
     data: D,
-) -> Result<BTreeMap<GameId, T>, D::Error> {
-    let games = BTreeMap::<String, Value>::deserialize(data)?;
-    let known = games.into_iter().filter_map(|(name, value)| Some((GameId::from_name(&name)?, value)));
-    known.map(|(game, value)| Ok((game, serde_json::from_value(value).map_err(D::Error::custom)?))).collect()
+) -> Result<PerGame<Option<T>>, D::Error> {
+    let mut fields = Map::deserialize(data)?;
+    let mut values = PerGame::new(|_| None);
+    for game in GameId::ALL {
+        if let Some(value) = fields.remove(game.name()) {
+            values[game] = Some(serde_json::from_value(value).map_err(D::Error::custom)?);
+        }
+    }
+    Ok(values)
+}
+
+/// Writes an object for [`read_by_game`].
+pub(crate) fn write_by_game<S: Serializer, T: Serialize>(
+    values: &PerGame<Option<T>>,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(values.iter().filter_map(|(game, value)| Some((game, value.as_ref()?))))
 }
 
 /// Writes rules as text.

@@ -416,8 +416,11 @@ fn write_games<S: Serializer>(games: &PerGame<GameSettings>, serializer: S) -> R
 /// Games added later keep their defaults.
 fn read_games<'de, D: Deserializer<'de>>(data: D) -> Result<PerGame<GameSettings>, D::Error> {
     let mut games = Settings::default().games;
-    for (game, settings) in json::by_game(data)? {
-        games[game] = settings;
+    let mut stored = json::read_by_game(data)?;
+    for game in GameId::ALL {
+        if let Some(settings) = stored[game].take() {
+            games[game] = settings;
+        }
     }
     Ok(games)
 }
