@@ -27,8 +27,8 @@ const VIEWPORT = { width: 390, height: 844 };
 const VISITS = ["first", "second", "third"];
 /** Bits per second, milliseconds, and the most that each visit may take, as a share of the other site's time. */
 const LINES = [
-  { name: "1.6 Mbit/s, 150 ms", bits: 1.6e6, latency: 150, bars: [1.1, 0.85, 0.85] },
-  { name: "30 Mbit/s, 20 ms", bits: 30e6, latency: 20, bars: [0.9, 0.85, 0.85] },
+  { name: "1.6 Mbit/s, 150 ms", bits: 1.6e6, latency: 150, bars: [1, 1.05, 1.05] },
+  { name: "30 Mbit/s, 20 ms", bits: 30e6, latency: 20, bars: [1, 1.05, 1.05] },
 ];
 /** Milliseconds that one task may take at normal speed. */
 const MAX_TASK_MILLIS = 50;

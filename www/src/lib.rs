@@ -125,9 +125,14 @@ async fn start(opening: Opening) -> App {
     for trouble in settings_trouble.into_iter().chain(game_troubles).chain(counts_trouble) {
         app.dispatch(Event::Trouble(trouble));
     }
-    let asked = app.clone();
-    library_storage::start(&app.dispatcher(), move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
     app::mark_started();
+    let asked = app.clone();
+    spawn_local(async move {
+        // The first frame doesn't show the library.
+        yield_now().await;
+        let tell = asked.dispatcher();
+        library_storage::start(&tell, move || asked.with_state(|state| state.saved.shelf.library.is_unknown()));
+    });
     app
 }
 

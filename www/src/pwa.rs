@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{ServiceWorkerContainer, ServiceWorkerRegistration, ServiceWorkerState};
 
 use crate::address::reload;
-use crate::dom::{listen, window};
+use crate::dom::{listen, window, yield_now};
 
 const SCRIPT: &str = "./service-worker.js";
 
@@ -27,6 +27,8 @@ impl Pwa {
         if let Some(container) = container() {
             let kept = pwa.registration.clone();
             spawn_local(async move {
+                // The page starts first.
+                yield_now().await;
                 // The game works without a service worker, as in private windows.
                 let registered = JsFuture::from(container.register(SCRIPT)).await;
                 // Extensions that block service workers may resolve with nothing.
