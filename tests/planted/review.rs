@@ -71,7 +71,7 @@ fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
             let analysis = analyse(&task)?;
             Some(Event::Answer(worker, Answer::Analysis { id: task.id, analysis, done: true }))
         }
-        StudyEffect::Prover(WorkerEffect::Start(number)) => Some(Event::Prover(number, WorkerEvent::Loaded)),
+        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => Some(Event::Prover(number, WorkerEvent::Loaded)),
         StudyEffect::Prover(WorkerEffect::Send(number, Request::Hello { .. })) => {
             let hello = Answer::Hello { version: VERSION.to_owned() };
             Some(Event::Prover(number, WorkerEvent::Answered(hello)))

@@ -22,7 +22,8 @@ impl Supervisor {
     /// Sends a request to a worker, starting the worker if necessary.
     pub fn send(&mut self, worker: Worker, order: Request) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        let number = self.watchdog.at(&worker).unwrap_or_else(|| self.watchdog.start(worker, &mut effects));
+        let number = self.watchdog.numbers(worker).next();
+        let number = number.unwrap_or_else(|| self.watchdog.start(worker, &mut effects));
         if self.watchdog.is_ready(number) {
             self.watchdog.send(number, order, &mut effects);
         } else {
@@ -36,7 +37,8 @@ impl Supervisor {
     pub fn end(&mut self, worker: Worker) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
         self.waiting.retain(|(of, _)| *of != worker);
-        if let Some(number) = self.watchdog.at(&worker) {
+        let number = self.watchdog.numbers(worker).next();
+        if let Some(number) = number {
             self.watchdog.end(number, &mut effects);
         }
         effects
@@ -45,7 +47,7 @@ impl Supervisor {
     /// Handles an event of a worker.
     pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent) -> Update {
         let mut effects = Vec::new();
-        let Some(worker) = self.watchdog.role_of(number).copied() else { return (effects, None) };
+        let Some(worker) = self.watchdog.role_of(number) else { return (effects, None) };
         let event = match self.watchdog.handle_event(number, event, &mut effects) {
             Some(WorkerSignal::Ready) => {
                 for (_, order) in self.waiting.extract_if(.., |(of, _)| *of == worker) {
@@ -56,7 +58,7 @@ impl Supervisor {
             Some(WorkerSignal::Answer(Answer::Pong)) | None => None,
             Some(WorkerSignal::Answer(news)) => {
                 if news.is_end() {
-                    self.watchdog.reset_losses(&worker);
+                    self.watchdog.forget_losses(worker);
                 }
                 Some(Event::Answer(worker, news))
             }
@@ -74,7 +76,7 @@ impl Supervisor {
     pub fn check_workers(&mut self, late: u32) -> (Vec<WorkerEffect>, Vec<Event>) {
         let mut effects = Vec::new();
         // Check idle workers, too: the page has all their results, so they can be replaced.
-        let dead = self.watchdog.tick(late, |_| true, &mut effects);
+        let dead = self.watchdog.tick(late, |_, _| true, &mut effects);
         let events = dead.into_iter().filter_map(|number| self.bury(number, &mut effects)).collect();
         self.watch(&mut effects);
         (effects, events)
@@ -88,7 +90,7 @@ impl Supervisor {
         Some(match loss.closed {
             Some(why) => {
                 // A retry gets the full number of attempts again.
-                self.watchdog.reset_losses(&worker);
+                self.watchdog.forget_losses(worker);
                 Event::Broken(worker, why)
             }
             None => Event::Lost { worker, was_there: loss.was_ready },
@@ -96,6 +98,6 @@ impl Supervisor {
     }
 
     fn watch(&mut self, effects: &mut Vec<WorkerEffect>) {
-        self.watchdog.schedule_tick(|_| true, effects);
+        self.watchdog.schedule_tick(|_, _| true, effects);
     }
 }

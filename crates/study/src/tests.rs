@@ -164,7 +164,7 @@ fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Ana
 /// Returns the number of the prover's worker if it is started.
 fn started(effects: &[StudyEffect]) -> Option<WorkerNumber> {
     effects.iter().find_map(|effect| match effect {
-        StudyEffect::Prover(WorkerEffect::Start(number)) => Some(*number),
+        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => Some(*number),
         _ => None,
     })
 }

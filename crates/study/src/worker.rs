@@ -1,5 +1,7 @@
 //! The study's workers.
 
+use alquerque_app::watchdog::Role;
+
 use crate::engine_id::EngineId;
 use crate::lab::side::Side;
 
@@ -14,4 +16,14 @@ pub enum Worker {
     Uct,
     /// Runs experiments for one of two sides.
     Lab(Side),
+}
+
+impl Role for Worker {
+    fn is_prover(self) -> bool {
+        false
+    }
+
+    fn is_session(self) -> bool {
+        true
+    }
 }

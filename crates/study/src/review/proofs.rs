@@ -5,11 +5,11 @@
 
 use std::collections::BTreeSet;
 
-use alquerque_app::pool::{JobEvent, Pool};
+use alquerque_app::jobs::{Group, JobEvent, Jobs};
 use alquerque_app::prover::can_prove;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
 
 use super::effort::Effort;
 use super::queue::Job;
@@ -19,7 +19,7 @@ use crate::event::Event;
 /// The prover's jobs in a review, and its worker.
 #[derive(Clone, Debug)]
 pub struct Proofs {
-    pool: Pool,
+    jobs: Jobs<Group>,
     /// The part of the request that all positions share.
     request: SearchRequest,
     /// A stack: the last one is next.
@@ -52,11 +52,10 @@ impl Proofs {
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
         let is_wanted = !jobs.is_empty();
-        let pool = Pool::of_prover();
         let left_open = Some(Vec::new());
         let looked_again = BTreeSet::new();
         is_wanted.then_some(Self {
-            pool,
+            jobs: Jobs::default(),
             request,
             waiting: jobs,
             pending: None,
@@ -91,14 +90,15 @@ impl Proofs {
         let Some(job) = self.pending else { return Vec::new() };
         self.request.id = self.request.id.wrapping_add(1);
         let course = self.request.course.clone().up_to(job.ply);
-        let worker_effects = self.pool.submit(SearchRequest { course, ..self.request.clone() });
+        let worker_effects =
+            self.jobs.submit(Group::Prover, Request::Search(SearchRequest { course, ..self.request.clone() }));
         self.effects(worker_effects, now)
     }
 
     /// Handles an event of the worker.
     pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent, now: u64) -> Heard {
-        let heard = self.pool.handle_event(number, event);
-        self.process(heard, now)
+        let (effects, event) = self.jobs.handle_event(number, event);
+        self.process(effects, event.map(|(_, event)| event), now)
     }
 
     /// Runs the watchdog check that was due at `due`.
@@ -107,21 +107,21 @@ impl Proofs {
             return Heard::default();
         }
         let late = now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
-        let seen = self.pool.tick(late);
-        self.process(seen, now)
+        let (effects, events) = self.jobs.tick(late);
+        self.process(effects, events.into_iter().map(|(_, event)| event).next(), now)
     }
 
-    fn process(&mut self, (worker_effects, event): (Vec<WorkerEffect>, Option<JobEvent>), now: u64) -> Heard {
+    fn process(&mut self, worker_effects: Vec<WorkerEffect>, event: Option<JobEvent>, now: u64) -> Heard {
         let mut found = None;
         match event {
             Some(JobEvent::Answer(Answer::Done { report, .. })) => {
                 found = self.pending.take().map(|job| (job, report)).filter(|(job, report)| self.note(*job, report));
             }
             // No result for this position.
-            Some(JobEvent::Answer(Answer::Failed { .. }) | JobEvent::Replaced { dropped: Some(_) }) => {
+            Some(JobEvent::Answer(Answer::Failed { .. }) | JobEvent::Lost { dropped: Some(_), .. }) => {
                 self.pending = None;
             }
-            Some(JobEvent::Closed) => self.give_up(),
+            Some(JobEvent::Closed(_)) => self.give_up(),
             _ => {}
         }
         let mut effects = self.effects(worker_effects, now);
@@ -173,7 +173,7 @@ impl Proofs {
 
     /// Cancels the jobs and releases the worker.
     pub fn end(&mut self, now: u64) -> Vec<StudyEffect> {
-        let worker_effects = self.pool.end();
+        let worker_effects = self.jobs.end(Group::Prover);
         self.effects(worker_effects, now)
     }
 
