@@ -2,6 +2,7 @@
 
 use std::collections::VecDeque;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
@@ -69,9 +70,11 @@ fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
         StudyEffect::Request(worker @ Worker::Review(_), Request::Analyse(task)) => {
             let analysis = analyse(&task)?;
-            Some(Event::Answer(worker, Answer::Analysis { id: task.id, analysis, done: true }))
+            Some(Event::Worker(worker, JobEvent::Answer(Answer::Analysis { id: task.id, analysis, done: true })))
         }
-        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => Some(Event::Prover(number, WorkerEvent::Loaded)),
+        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => {
+            Some(Event::Prover(number, WorkerEvent::Loaded))
+        }
         StudyEffect::Prover(WorkerEffect::Send(number, Request::Hello { .. })) => {
             let hello = Answer::Hello { version: VERSION.to_owned() };
             Some(Event::Prover(number, WorkerEvent::Answered(hello)))

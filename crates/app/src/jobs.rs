@@ -215,10 +215,9 @@ impl<R: Role> Jobs<R> {
         self.team.take_if(|team| team.role == role);
     }
 
-    /// Sends a request to the worker of a session, as soon as it is ready. Reopens a closed role.
-    pub fn send(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
+    /// Sends a request to the worker of a session, as soon as it is ready.
+    fn send(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
         let mut effects = Vec::new();
-        self.closed.retain(|(of, _)| *of != role);
         let number = self.start_first(role, &mut effects);
         if self.watchdog.is_ready(number) {
             self.watchdog.send(number, request, &mut effects);
@@ -229,8 +228,12 @@ impl<R: Role> Jobs<R> {
         effects
     }
 
-    /// Adds a job. It starts as soon as a worker is free or has a less urgent job. All workers share it if possible.
+    /// Adds a job. It starts as soon as a worker is free or has a less urgent job. All workers share it if possible. In
+    /// a session, its worker gets the request as soon as it is ready.
     pub fn submit(&mut self, role: R, request: Request) -> Vec<WorkerEffect> {
+        if role.is_session() {
+            return self.send(role, request);
+        }
         if self.closed(role).is_some() {
             return Vec::new();
         }

@@ -17,6 +17,7 @@ mod reviewing;
 mod user_marks;
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -158,7 +159,11 @@ fn analysis(share: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> Analy
 }
 
 fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    handle(study, state, Event::Answer(Worker::Review(worker), Answer::Analysis { id, analysis, done: true }))
+    handle(
+        study,
+        state,
+        Event::Worker(Worker::Review(worker), JobEvent::Answer(Answer::Analysis { id, analysis, done: true })),
+    )
 }
 
 /// Returns the number of the prover's worker if it is started.

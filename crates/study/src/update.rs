@@ -2,6 +2,7 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::GameMode;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
@@ -131,12 +132,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
         Event::Point(at) => study.line_preview.point(at),
-        Event::Answer(Worker::Engine(which), news) => study.engines.on_message(which, news),
-        Event::Answer(Worker::Review(worker), news) => effects = study.review.on_message(state, worker, news),
-        Event::Answer(Worker::Uct, news) => effects = study.uct.on_message(state, news),
-        Event::Answer(Worker::Lab(side), news) => effects = study.lab.on_message(state, side, news),
-        Event::Lost { worker, was_there } => effects = on_worker_lost(study, state, worker, was_there),
-        Event::Broken(worker, why) => effects = on_worker_failed(study, state, worker, &why),
+        Event::Worker(worker, event) => effects = on_worker_event(study, state, worker, event),
         Event::Prover(number, event) => {
             effects = study.review.on_prover(state, |proofs, now| proofs.on_worker_event(number, event, now));
         }
@@ -219,8 +215,24 @@ fn is_by_hand(event: &Event) -> bool {
     }
 }
 
+fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: JobEvent) -> Vec<StudyEffect> {
+    match event {
+        JobEvent::Answer(answer) => match worker {
+            Worker::Engine(which) => {
+                study.engines.on_message(which, answer);
+                Vec::new()
+            }
+            Worker::Review(worker) => study.review.on_message(state, worker, answer),
+            Worker::Uct => study.uct.on_message(state, answer),
+            Worker::Lab(side) => study.lab.on_message(state, side, answer),
+        },
+        JobEvent::Lost { was_ready, .. } => on_worker_lost(study, state, worker, was_ready),
+        JobEvent::Closed(why) => on_worker_failed(study, state, worker, &why),
+    }
+}
+
 /// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.
-fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_there: bool) -> Vec<StudyEffect> {
+fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_ready: bool) -> Vec<StudyEffect> {
     let effects = match worker {
         Worker::Engine(which) => {
             study.engines.on_worker_lost(which);
@@ -235,7 +247,7 @@ fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_ther
     };
     // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has
     // nothing to restart.
-    if was_there && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+    if was_ready && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
         notice(state, Phrase::new("engine-anew"));
     }
     effects

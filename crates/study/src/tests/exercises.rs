@@ -1,6 +1,7 @@
 //! Mistakes as exercises.
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
@@ -104,7 +105,7 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[]));
     assert_eq!(stage(&study, &state), Stage::Open);
     play(&mut study, &mut state, mv);
-    handle(&mut study, &mut state, Event::Broken(crate::worker::Worker::Review(0), Closed::GivenUp));
+    handle(&mut study, &mut state, Event::Worker(crate::worker::Worker::Review(0), JobEvent::Closed(Closed::GivenUp)));
     assert_eq!(stage(&study, &state), Stage::Unknown);
 }
 

@@ -1,6 +1,7 @@
 //! The review queue: order, stopping, late results and failures.
 
 use alquerque_app::effect::Effect;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;
@@ -94,7 +95,7 @@ fn results_of_another_search_or_worker_are_dropped() {
         assert!(orders(&tell(&mut study, &mut state, worker, id, even())).is_empty());
     }
     let news = Answer::Analysis { id: all[0].1.id, analysis: even(), done: false };
-    handle(&mut study, &mut state, Event::Answer(Worker::Review(0), news));
+    handle(&mut study, &mut state, Event::Worker(Worker::Review(0), JobEvent::Answer(news)));
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
 
@@ -104,7 +105,11 @@ fn a_failed_position_is_skipped() {
     let all = orders(&begin(&mut study, &mut state, false));
     for (worker, id) in [(0, Some(all[0].1.id)), (1, None)] {
         let why = Failure::NoText(String::new());
-        let effects = handle(&mut study, &mut state, Event::Answer(Worker::Review(worker), Answer::Failed { id, why }));
+        let effects = handle(
+            &mut study,
+            &mut state,
+            Event::Worker(Worker::Review(worker), JobEvent::Answer(Answer::Failed { id, why })),
+        );
         assert_eq!(orders(&effects).len(), 1, "its worker continues");
     }
     assert_eq!(study.review.progress(), Some((2, 7)));
@@ -115,10 +120,13 @@ fn a_failed_position_is_skipped() {
 fn the_other_worker_takes_over_and_without_any_the_review_ends() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
-    assert!(orders(&handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp))).is_empty());
+    assert!(
+        orders(&handle(&mut study, &mut state, Event::Worker(Worker::Review(0), JobEvent::Closed(Closed::GivenUp))))
+            .is_empty()
+    );
     let effects = tell(&mut study, &mut state, 1, all[1].1.id, even());
     assert!(orders(&effects)[0].1.course.moves.is_empty(), "the lost worker's position is next");
-    let effects = handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
+    let effects = handle(&mut study, &mut state, Event::Worker(Worker::Review(1), JobEvent::Closed(Closed::GivenUp)));
     assert_eq!(study.review.progress(), None);
     assert!(study.review.is_broken && !ended(&effects).is_empty());
     begin(&mut study, &mut state, false);
