@@ -54,7 +54,7 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
     let mut events = VecDeque::from([
         Event::Tab(Tab::Review),
         Event::Review(ReviewEvent::Effort(effort)),
-        Event::Review(ReviewEvent::Start { again: false, processors: 1 }),
+        Event::Review(ReviewEvent::Start { again: false }),
     ]);
     let mut prover = Prover::default();
     while let Some(event) = events.pop_front() {
@@ -68,7 +68,7 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
 /// Performs an effect of the study in place of its workers.
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
-        StudyEffect::Request(worker @ Worker::Review(_), Request::Analyse(task)) => {
+        StudyEffect::Request(worker @ Worker::Review, Request::Analyse(task)) => {
             let analysis = analyse(&task)?;
             Some(Event::Worker(worker, JobEvent::Answer(Answer::Analysis { id: task.id, analysis, done: true })))
         }

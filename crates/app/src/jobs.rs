@@ -122,6 +122,8 @@ pub struct Jobs<R> {
     waiting: Vec<Job<R>>,
     /// The roles that may have more than one worker, and the maximum number.
     max_workers: Vec<(R, usize)>,
+    /// Roles that continue with the workers they have, since no more could be started.
+    without_more: Vec<R>,
     /// Bytes of the prover's module downloaded so far.
     received: Option<u32>,
     closed: Vec<(R, Closed)>,
@@ -135,6 +137,7 @@ impl<R> Default for Jobs<R> {
             team: None,
             waiting: Vec::new(),
             max_workers: Vec::new(),
+            without_more: Vec::new(),
             received: None,
             closed: Vec::new(),
         }
@@ -176,6 +179,7 @@ impl<R: Role> Jobs<R> {
 
     fn reopen(&mut self, role: R) {
         self.closed.retain(|(of, _)| *of != role);
+        self.without_more.retain(|of| *of != role);
         self.watchdog.retry(role);
         if role.is_prover() {
             self.received = None;
@@ -466,11 +470,11 @@ impl<R: Role> Jobs<R> {
         why: Closed,
         effects: &mut Vec<WorkerEffect>,
     ) -> Option<JobEvent> {
-        let others = self.watchdog.numbers(role).filter(|&other| other != number).count();
-        if others == 0 || matches!(why, Closed::Outdated(_)) {
+        let is_last = !self.watchdog.numbers(role).any(|other| other != number);
+        if is_last || matches!(why, Closed::Outdated(_)) {
             return Some(self.close(role, why, effects));
         }
-        self.limit(role, others);
+        self.without_more.push(role);
         self.watchdog.forget_losses(role);
         if self.watchdog.role_of(number).is_some() {
             self.watchdog.end(number, effects);
@@ -529,7 +533,8 @@ impl<R: Role> Jobs<R> {
         let started = self.watchdog.numbers(role).count();
         let loading = started - self.watchdog.ready(role).count();
         let missing = self.waiting.iter().filter(|job| job.role == role).count().saturating_sub(loading);
-        for _ in 0..missing.min(self.max_workers(role).saturating_sub(started)) {
+        let most = if self.without_more.contains(&role) { 0 } else { self.max_workers(role) };
+        for _ in 0..missing.min(most.saturating_sub(started)) {
             self.watchdog.start(role, effects);
         }
     }

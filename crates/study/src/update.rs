@@ -216,60 +216,47 @@ fn is_by_hand(event: &Event) -> bool {
 }
 
 fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: JobEvent) -> Vec<StudyEffect> {
-    match event {
-        JobEvent::Answer(answer) => match worker {
-            Worker::Engine(which) => {
-                study.engines.on_message(which, answer);
-                Vec::new()
-            }
-            Worker::Review(worker) => study.review.on_message(state, worker, answer),
-            Worker::Uct => study.uct.on_message(state, answer),
-            Worker::Lab(side) => study.lab.on_message(state, side, answer),
-        },
-        JobEvent::Lost { was_ready, .. } => on_worker_lost(study, state, worker, was_ready),
-        JobEvent::Closed(why) => on_worker_failed(study, state, worker, &why),
-    }
-}
-
-/// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.
-fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_ready: bool) -> Vec<StudyEffect> {
-    let effects = match worker {
-        Worker::Engine(which) => {
+    let (lost, why) = match &event {
+        JobEvent::Answer(_) => (false, None),
+        // Silently retry a worker that failed to load; the browser's cached copy may be damaged.
+        JobEvent::Lost { was_ready, .. } => (*was_ready, None),
+        JobEvent::Closed(why) => (false, Some(why.clone())),
+    };
+    let effects = match (worker, event) {
+        (Worker::Engine(which), JobEvent::Answer(answer)) => {
+            study.engines.on_message(which, answer);
+            Vec::new()
+        }
+        (Worker::Engine(which), JobEvent::Lost { .. }) => {
             study.engines.on_worker_lost(which);
             Vec::new()
         }
-        Worker::Review(worker) => study.review.on_worker_lost(worker),
-        Worker::Uct => {
-            study.uct.on_worker_lost();
-            Vec::new()
-        }
-        Worker::Lab(side) => study.lab.on_worker_lost(state, side),
-    };
-    // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has
-    // nothing to restart.
-    if was_ready && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
-        notice(state, Phrase::new("engine-anew"));
-    }
-    effects
-}
-
-/// Handles the permanent failure of a worker.
-fn on_worker_failed(study: &mut Study, state: &mut State, worker: Worker, why: &Closed) -> Vec<StudyEffect> {
-    let effects = match worker {
-        Worker::Engine(which) => {
+        (Worker::Engine(which), JobEvent::Closed(_)) => {
             study.engines.on_worker_failed(which);
             vec![StudyEffect::End(worker)]
         }
-        Worker::Review(worker) => study.review.on_worker_failed(state, worker),
-        Worker::Uct => study.uct.on_worker_failed(state),
-        Worker::Lab(side) => {
+        (Worker::Review, event) => study.review.on_worker_event(state, event),
+        (Worker::Exercise, event) => study.review.on_exercise_event(state, event),
+        (Worker::Uct, JobEvent::Answer(answer)) => study.uct.on_message(state, answer),
+        (Worker::Uct, JobEvent::Lost { .. }) => {
+            study.uct.on_worker_lost();
+            Vec::new()
+        }
+        (Worker::Uct, JobEvent::Closed(_)) => study.uct.on_worker_failed(state),
+        (Worker::Lab(side), JobEvent::Answer(answer)) => study.lab.on_message(state, side, answer),
+        (Worker::Lab(side), JobEvent::Lost { .. }) => study.lab.on_worker_lost(state, side),
+        (Worker::Lab(side), JobEvent::Closed(_)) => {
             study.lab.on_worker_failed(side);
             vec![StudyEffect::End(worker)]
         }
     };
-    // The review continues with its other worker, so there is nothing to report.
-    if !matches!(worker, Worker::Review(_)) || study.review.progress().is_none() {
-        notice_with(state, no_engines(why), Offer::TryAgain);
+    // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
+    if lost && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+        notice(state, Phrase::new("engine-anew"));
+    }
+    // A review that has no more positions to analyze goes on.
+    if let Some(why) = why.filter(|_| worker != Worker::Review || study.review.progress().is_none()) {
+        notice_with(state, no_engines(&why), Offer::TryAgain);
     }
     effects
 }

@@ -1,5 +1,6 @@
 //! The study's workers.
 
+use alquerque_app::jobs::Jobs;
 use alquerque_app::watchdog::Role;
 
 use crate::engine_id::EngineId;
@@ -10,8 +11,10 @@ use crate::lab::side::Side;
 pub enum Worker {
     /// Runs an engine.
     Engine(EngineId),
-    /// Reviews a game; several work in parallel.
-    Review(u8),
+    /// Reviews a game; several work in parallel, position by position.
+    Review,
+    /// Analyzes the tries in exercises.
+    Exercise,
     /// Runs the UCT tab.
     Uct,
     /// Runs experiments for one of two sides.
@@ -24,6 +27,16 @@ impl Role for Worker {
     }
 
     fn is_session(self) -> bool {
-        true
+        self != Self::Review
     }
+}
+
+/// Maximum number of workers of a review.
+const MAX_REVIEWERS: usize = 2;
+
+/// The study's workers, on a machine with this many processors.
+pub fn jobs(processors: usize) -> Jobs<Worker> {
+    let mut jobs = Jobs::default();
+    jobs.limit(Worker::Review, processors.clamp(1, MAX_REVIEWERS));
+    jobs
 }

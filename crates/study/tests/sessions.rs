@@ -57,7 +57,7 @@ fn orders_are_queued_until_their_worker_is_ready() {
 
 #[test]
 fn a_silent_worker_is_terminated_within_two_seconds() {
-    for worker in [UCT, Worker::Engine(EngineId::AlphaBeta), Worker::Review(1), Worker::Uct, Worker::Lab(Side::A)] {
+    for worker in [UCT, Worker::Engine(EngineId::AlphaBeta), Worker::Exercise, Worker::Uct, Worker::Lab(Side::A)] {
         let mut jobs = Jobs::default();
         employed(&mut jobs, worker, 1);
         let (seen, effects, events) = looks(&mut jobs);

@@ -13,6 +13,7 @@ use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
 use alquerque_study::tab::Tab;
+use alquerque_study::worker::jobs;
 use alquerque_study::{Event, Study, Worker, update};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
@@ -26,7 +27,7 @@ use crate::dom::{after, consume, listen};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
-use crate::workers::Workers;
+use crate::workers::{Workers, processors};
 
 /// The running study.
 pub(crate) struct StudyPage {
@@ -52,7 +53,7 @@ impl StudyPage {
             app: RefCell::default(),
             study: RefCell::default(),
             workers: RefCell::default(),
-            jobs: RefCell::default(),
+            jobs: RefCell::new(jobs(processors())),
             provers: RefCell::default(),
             view: RefCell::default(),
             is_address_busy: Cell::new(true),

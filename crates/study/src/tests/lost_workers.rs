@@ -82,16 +82,23 @@ fn a_worker_that_fails_to_load_is_silently_retried() {
 #[test]
 fn a_review_reassigns_the_job_of_a_lost_worker() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let all = orders(&begin(&mut study, &mut state, false));
-    let again = orders(&handle(&mut study, &mut state, lost(Worker::Review(0))));
-    assert_eq!((again[0].0, &again[0].1.course.moves, says(&state)), (0, &all[0].1.course.moves, Some(restarted())));
-    assert_eq!(study.review.progress(), Some((0, 7)));
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let all = workers.take(&mut study, &mut state, &effects);
+    let again = workers.hear(&mut study, &mut state, 1, WorkerEvent::Broken);
+    assert_eq!((again[0].0, &again[0].1.course.moves), (3, &all[0].1.course.moves));
+    assert_eq!((study.review.progress(), says(&state)), (Some((0, 7)), Some(restarted())));
     // Without any worker the review ends; a retry continues where it was.
-    handle(&mut study, &mut state, Event::Worker(Worker::Review(0), JobEvent::Closed(Closed::GivenUp)));
-    assert!(!is_told_to_have_failed(&state), "the other worker continues");
-    handle(&mut study, &mut state, Event::Worker(Worker::Review(1), JobEvent::Closed(Closed::GivenUp)));
+    for lost in [3, 4] {
+        workers.hear(&mut study, &mut state, lost, WorkerEvent::Broken);
+        assert!(!is_told_to_have_failed(&state), "the other worker continues");
+    }
+    for lost in [2, 5, 6] {
+        assert!(study.review.progress().is_some());
+        workers.hear(&mut study, &mut state, lost, WorkerEvent::Broken);
+    }
     assert!(study.review.is_broken && is_told_to_have_failed(&state));
-    assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 2);
+    assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 7);
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
 

@@ -73,9 +73,9 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
     let effects = begin(&mut study, &mut state, false);
     let prover = started(&effects).unwrap();
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
+    while let Some(task) = waiting.pop() {
         let share = estimates(task.course.moves.len());
-        let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
+        let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]));
         waiting.extend(orders(&effects));
     }
     assert!(study.review.progress().is_some(), "the review waits for the prover");
@@ -86,9 +86,9 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
         asked.extend(questions(&effects));
         // The search may look again.
         waiting.extend(orders(&effects));
-        while let Some((worker, task)) = waiting.pop() {
+        while let Some(task) = waiting.pop() {
             let share = estimates(task.course.moves.len());
-            let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
+            let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]));
             waiting.extend(orders(&effects));
             asked.extend(questions(&effects));
         }
@@ -229,8 +229,8 @@ fn a_failed_prover_does_not_block_the_review() {
     let effects = begin(&mut study, &mut state, false);
     lose_prover(&mut study, &mut state, &effects);
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
-        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(0.5, None, &[]))));
+    while let Some(task) = waiting.pop() {
+        waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(0.5, None, &[]))));
     }
     assert_eq!(study.review.progress(), None);
     assert!(!study.review.is_broken);
@@ -249,8 +249,8 @@ fn a_hanging_prover_times_out_after_some_seconds() {
     };
     let mut looks = dues(&effects);
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
-        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(0.5, None, &[]))));
+    while let Some(task) = waiting.pop() {
+        waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(0.5, None, &[]))));
     }
     let mut seconds = 0.0;
     while study.review.progress().is_some() {
