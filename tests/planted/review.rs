@@ -5,10 +5,9 @@ use std::collections::VecDeque;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Request, VERSION};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::review::effort::Effort;
 use alquerque_study::review::event::Event as ReviewEvent;
@@ -72,17 +71,10 @@ fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
             let analysis = analyse(&task)?;
             Some(Event::Worker(worker, JobEvent::Answer(Answer::Analysis { id: task.id, analysis, done: true })))
         }
-        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => {
-            Some(Event::Prover(number, WorkerEvent::Loaded))
-        }
-        StudyEffect::Prover(WorkerEffect::Send(number, Request::Hello { .. })) => {
-            let hello = Answer::Hello { version: VERSION.to_owned() };
-            Some(Event::Prover(number, WorkerEvent::Answered(hello)))
-        }
-        StudyEffect::Prover(WorkerEffect::Send(number, Request::Search(request))) => {
+        StudyEffect::Request(worker, Request::Search(request)) => {
             let id = request.id;
             let done = Answer::Done { id, best: None, report: prover.prove(request) };
-            Some(Event::Prover(number, WorkerEvent::Answered(done)))
+            Some(Event::Worker(worker, JobEvent::Answer(done)))
         }
         _ => None,
     }

@@ -2,7 +2,6 @@
 
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::saved::SavedGame;
-use alquerque_app::watchdog::{WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
 
 use crate::address::Address;
@@ -38,13 +37,6 @@ pub enum Event {
     Point(Option<LineMove>),
     /// An event of a worker.
     Worker(Worker, JobEvent),
-    /// An event of the review's prover.
-    Prover(WorkerNumber, WorkerEvent),
-    /// Time to check whether the review's prover is alive.
-    ProverTick {
-        /// When the check was due, in milliseconds since the page loaded.
-        due: u64,
-    },
     /// Edit the tree at the current position.
     Node(Node),
     /// Undo the last edit.

@@ -35,7 +35,7 @@ use effort::Effort;
 use event::Event;
 use exercise::Exercises;
 use judge::{judge_node, light_share};
-use proofs::{Heard, Proofs};
+use proofs::Proofs;
 use queue::{Job, Order, Queue};
 
 /// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
@@ -118,9 +118,9 @@ impl Running {
     }
 
     /// Stops all workers.
-    fn end(&mut self, now: u64) -> Vec<StudyEffect> {
+    fn end(&self) -> Vec<StudyEffect> {
         let mut effects = vec![StudyEffect::End(Worker::Review)];
-        effects.extend(self.proofs.iter_mut().flat_map(|proofs| proofs.end(now)));
+        effects.extend(self.proofs.as_ref().map(|_| StudyEffect::End(Worker::Prover)));
         effects
     }
 }
@@ -254,11 +254,11 @@ impl Review {
         let tree = state.game.record.tree();
         let is_proven = |(ply, &node): (usize, &NodeId)| tree.assessment(node).certain.is_some().then_some(ply);
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
-        let (all, now) = (jobs.len(), state.environment.now);
+        let all = jobs.len();
         let mut queue = Queue::new(&*state.game.record, self.effort, self.next_id);
         effects.extend(queue.submit(jobs.into_iter().map(Order::from)));
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
-        effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.submit_due(now)));
+        effects.extend(proofs.iter_mut().flat_map(Proofs::submit_due));
         let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
         (self.running, self.is_broken) = (Some(Running { queue, proofs, line, all }), false);
         effects.extend(self.end_if_over(state));
@@ -276,11 +276,11 @@ impl Review {
 
     /// Ends the review: judges the moves and writes the results into the record.
     fn finish(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some(mut running) = self.running.take() else { return Vec::new() };
+        let Some(running) = self.running.take() else { return Vec::new() };
         self.next_id = running.queue.next_id;
         self.is_broken = running.queue.is_broken();
         self.lacks_prover = running.proofs.as_ref().is_some_and(|proofs| proofs.is_closed);
-        let mut effects = running.end(state.environment.now);
+        let mut effects = running.end();
         let record = &mut *state.game.record;
         // The line starts at the root and ends where nodes have since been deleted.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
@@ -301,8 +301,7 @@ impl Review {
         if !running.queue.is_broken() {
             let jobs = blamed(&*state.game.record, &running.line, &self.found);
             let mut effects = running.queue.look_again(&jobs);
-            let now = state.environment.now;
-            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
+            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs)));
             if effects.is_empty() {
                 // Then search the moves that seem better as deeply as those played.
                 let orders = alternatives(&*state.game.record, &running.line, &self.found);
@@ -343,11 +342,12 @@ impl Review {
         effects
     }
 
-    /// Lets the prover handle an event at the current time, and stores its results.
-    pub fn on_prover(&mut self, state: &mut State, handle: impl FnOnce(&mut Proofs, u64) -> Heard) -> Vec<StudyEffect> {
+    /// Handles an event of the prover's worker.
+    pub fn on_prover_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
         let Some(proofs) = proofs else { return Vec::new() };
-        let Heard { mut effects, found } = handle(proofs, state.environment.now);
+        let found = proofs.on_event(event);
+        let mut effects = proofs.submit_due();
         if let Some((job, report)) = found {
             self.proven.insert(job.key, report);
             effects.extend(self.write(state, job));
@@ -385,11 +385,11 @@ impl Review {
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let root = state.game.record.tree().key(NodeId::ROOT);
         let is_other = |running: &mut Running| running.line.first() != Some(&root);
-        if let Some(mut running) = self.running.take_if(is_other) {
+        if let Some(running) = self.running.take_if(is_other) {
             self.lacks_prover = false;
             // Another game is on the board; the results are stored in the previous record.
             self.next_id = running.queue.next_id;
-            return running.end(state.environment.now);
+            return running.end();
         }
         if shown { self.follow_exercises(state) } else { self.leave(state) }
     }

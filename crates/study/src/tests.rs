@@ -21,7 +21,7 @@ use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
@@ -232,26 +232,15 @@ fn analyzed(id: u32, analysis: Analysis) -> WorkerEvent {
     WorkerEvent::Answered(Answer::Analysis { id, analysis, done: true })
 }
 
-/// Returns the number of the prover's worker if it is started.
-fn started(effects: &[StudyEffect]) -> Option<WorkerNumber> {
-    effects.iter().find_map(|effect| match effect {
-        StudyEffect::Prover(WorkerEffect::StartProver { number, .. }) => Some(*number),
-        _ => None,
-    })
-}
-
 /// Makes every attempt to start the prover fail.
-fn lose_prover(study: &mut Study, state: &mut State, effects: &[StudyEffect]) {
-    let mut prover = started(effects);
-    while let Some(number) = prover {
-        prover = started(&handle(study, state, Event::Prover(number, WorkerEvent::Broken)));
-    }
+fn lose_prover(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    handle(study, state, Event::Worker(Worker::Prover, JobEvent::Closed(Closed::Missing)))
 }
 
 /// Reviews the game on the board without a prover; `answer` gives the analysis after a number of plies.
 fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
     let effects = begin(study, state, true);
-    lose_prover(study, state, &effects);
+    lose_prover(study, state);
     let mut waiting = orders(&effects);
     while let Some(task) = waiting.pop() {
         let moves = &task.course.moves;

@@ -133,12 +133,6 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
         Event::Point(at) => study.line_preview.point(at),
         Event::Worker(worker, event) => effects = on_worker_event(study, state, worker, event),
-        Event::Prover(number, event) => {
-            effects = study.review.on_prover(state, |proofs, now| proofs.on_worker_event(number, event, now));
-        }
-        Event::ProverTick { due } => {
-            effects = study.review.on_prover(state, |proofs, now| proofs.check_workers(due, now));
-        }
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
@@ -236,6 +230,7 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
             vec![StudyEffect::End(worker)]
         }
         (Worker::Review, event) => study.review.on_worker_event(state, event),
+        (Worker::Prover, event) => study.review.on_prover_event(state, event),
         (Worker::Exercise, event) => study.review.on_exercise_event(state, event),
         (Worker::Uct, JobEvent::Answer(answer)) => study.uct.on_message(state, answer),
         (Worker::Uct, JobEvent::Lost { .. }) => {
@@ -251,11 +246,12 @@ fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: 
         }
     };
     // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
-    if lost && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+    if lost && worker != Worker::Prover && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
         notice(state, Phrase::new("engine-anew"));
     }
-    // A review that has no more positions to analyze goes on.
-    if let Some(why) = why.filter(|_| worker != Worker::Review || study.review.progress().is_none()) {
+    // A review goes on without the prover, and if it has no more positions to analyze.
+    let goes_on = worker == Worker::Prover || worker == Worker::Review && study.review.progress().is_some();
+    if let Some(why) = why.filter(|_| !goes_on) {
         notice_with(state, no_engines(&why), Offer::TryAgain);
     }
     effects

@@ -13,6 +13,8 @@ pub enum Worker {
     Engine(EngineId),
     /// Reviews a game; several work in parallel, position by position.
     Review,
+    /// Proves positions of the reviewed game. The game has its own prover for the position on the board.
+    Prover,
     /// Analyzes the tries in exercises.
     Exercise,
     /// Runs the UCT tab.
@@ -23,11 +25,11 @@ pub enum Worker {
 
 impl Role for Worker {
     fn is_prover(self) -> bool {
-        false
+        self == Self::Prover
     }
 
     fn is_session(self) -> bool {
-        self != Self::Review
+        !matches!(self, Self::Review | Self::Prover)
     }
 }
 

@@ -38,8 +38,6 @@ pub(crate) struct StudyPage {
     /// The workers that take requests.
     workers: RefCell<Workers>,
     jobs: RefCell<Jobs<Worker>>,
-    /// The review's prover; the game has a separate one for the position on the board.
-    provers: RefCell<Workers>,
     view: RefCell<View>,
     /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
     is_address_busy: Cell<bool>,
@@ -54,7 +52,6 @@ impl StudyPage {
             study: RefCell::default(),
             workers: RefCell::default(),
             jobs: RefCell::new(jobs(processors())),
-            provers: RefCell::default(),
             view: RefCell::default(),
             is_address_busy: Cell::new(true),
         })
@@ -116,7 +113,6 @@ impl StudyPage {
                     let worker_effects = self.jobs.borrow_mut().submit(worker, order);
                     self.run_worker_effects(worker_effects);
                 }
-                StudyEffect::Prover(effect) => self.prover(effect),
                 StudyEffect::After(millis, event) => {
                     let tell = self.dispatcher();
                     after(millis, move || tell(event));
@@ -194,16 +190,6 @@ impl StudyPage {
         self.run_worker_effects(effects);
         for (worker, event) in events {
             self.dispatch(Event::Worker(worker, event));
-        }
-    }
-
-    fn prover(&self, effect: WorkerEffect) {
-        let dispatch = self.dispatcher();
-        let tell = move |number, event| dispatch(Event::Prover(number, event));
-        // The study has turned ticks into events.
-        let refused = self.provers.borrow_mut().run(effect, tell, |_| ());
-        if let Some(number) = refused {
-            self.dispatch(Event::Prover(number, WorkerEvent::Refused));
         }
     }
 
