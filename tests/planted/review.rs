@@ -2,12 +2,12 @@
 
 use std::collections::VecDeque;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::settings::{Controller, Settings};
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent};
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Request, VERSION};
+use alquerque_messages::{Answer, Request};
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::review::effort::Effort;
 use alquerque_study::review::event::Event as ReviewEvent;
@@ -53,7 +53,7 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
     let mut events = VecDeque::from([
         Event::Tab(Tab::Review),
         Event::Review(ReviewEvent::Effort(effort)),
-        Event::Review(ReviewEvent::Start { again: false, processors: 1 }),
+        Event::Review(ReviewEvent::Start { again: false }),
     ]);
     let mut prover = Prover::default();
     while let Some(event) = events.pop_front() {
@@ -67,19 +67,14 @@ pub fn review(record: Box<dyn AnyRecord>, effort: Effort) -> Reviewed {
 /// Performs an effect of the study in place of its workers.
 fn carry_out(effect: StudyEffect, prover: &mut Prover) -> Option<Event> {
     match effect {
-        StudyEffect::Request(worker @ Worker::Review(_), Request::Analyse(task)) => {
+        StudyEffect::Request(worker @ Worker::Review, Request::Analyse(task)) => {
             let analysis = analyse(&task)?;
-            Some(Event::Answer(worker, Answer::Analysis { id: task.id, analysis, done: true }))
+            Some(Event::Worker(worker, JobEvent::Answer(Answer::Analysis { id: task.id, analysis, done: true })))
         }
-        StudyEffect::Prover(WorkerEffect::Start(number)) => Some(Event::Prover(number, WorkerEvent::Loaded)),
-        StudyEffect::Prover(WorkerEffect::Send(number, Request::Hello { .. })) => {
-            let hello = Answer::Hello { version: VERSION.to_owned() };
-            Some(Event::Prover(number, WorkerEvent::Answered(hello)))
-        }
-        StudyEffect::Prover(WorkerEffect::Send(number, Request::Search(request))) => {
+        StudyEffect::Request(worker, Request::Search(request)) => {
             let id = request.id;
             let done = Answer::Done { id, best: None, report: prover.prove(request) };
-            Some(Event::Prover(number, WorkerEvent::Answered(done)))
+            Some(Event::Worker(worker, JobEvent::Answer(done)))
         }
         _ => None,
     }

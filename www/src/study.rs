@@ -20,7 +20,6 @@ use alquerque_study::uct::seats::{Seats, time_of};
 use alquerque_study::{Event, studies, update};
 
 use crate::storage::Local;
-use crate::workers::processors;
 use crate::{Opening, address, storage};
 use page::StudyPage;
 
@@ -58,7 +57,7 @@ pub(crate) async fn start() {
                 page.dispatch(Event::Tab(Tab::Review));
                 if app.with_state(|state| state.game.record.plies() > 0) {
                     // The quick review at the end of the game named mistakes that a deeper one takes back.
-                    page.dispatch(Event::Review(ReviewEvent::Start { again: true, processors: processors() }));
+                    page.dispatch(Event::Review(ReviewEvent::Start { again: true }));
                 }
             }
         }

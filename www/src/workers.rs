@@ -1,9 +1,7 @@
 //! The page's workers: starts them, relays messages, and terminates them.
 
-use alquerque_app::pool::{is_another_prover, is_prover};
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use js_sys::Reflect;
-use wasm_bindgen::JsValue;
 
 use crate::dom::{after, now, whole, window};
 use crate::worker_connection::WorkerConnection;
@@ -28,10 +26,11 @@ impl Workers {
         tick: impl FnOnce(u32) + 'static,
     ) -> Option<WorkerNumber> {
         match effect {
-            WorkerEffect::Start(number) => match connect(number, move |event| tell(number, event)) {
-                Ok(connection) => self.connections.push((number, connection)),
-                Err(_) => return Some(number),
-            },
+            WorkerEffect::Start(number) => return self.start(&format!("{SEARCH}?{number}"), number, tell),
+            WorkerEffect::StartProver { number, anew } => {
+                let anew = if anew { "&reload" } else { "" };
+                return self.start(&format!("{PROVER}?{number}{anew}"), number, tell);
+            }
             WorkerEffect::Send(number, request) => {
                 if let Some((_, connection)) = self.connections.iter().find(|(other, _)| *other == number) {
                     connection.post(&request);
@@ -45,6 +44,23 @@ impl Workers {
             }
         }
         None
+    }
+
+    /// Starts a worker. Each gets its own address: a hanging request would block later ones to the same address, and a
+    /// damaged copy in the browser's cache would be used again.
+    fn start(
+        &mut self,
+        address: &str,
+        number: WorkerNumber,
+        tell: impl Fn(WorkerNumber, WorkerEvent) + 'static,
+    ) -> Option<WorkerNumber> {
+        match WorkerConnection::new(address, move |event| tell(number, event)) {
+            Ok(connection) => {
+                self.connections.push((number, connection));
+                None
+            }
+            Err(_) => Some(number),
+        }
     }
 }
 
@@ -62,13 +78,4 @@ pub(crate) fn gigabytes() -> Option<usize> {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small number")]
 fn of_navigator(name: &str) -> Option<usize> {
     Some(Reflect::get(&window()?.navigator(), &name.into()).ok()?.as_f64()? as usize)
-}
-
-/// Returns the connection to a worker.
-fn connect(number: WorkerNumber, tell: impl Fn(WorkerEvent) + 'static) -> Result<WorkerConnection, JsValue> {
-    let script = if is_prover(number) { PROVER } else { SEARCH };
-    // Each worker gets its own address: a hanging request would block later ones to the same address, and a damaged
-    // copy in the browser's cache would be used again.
-    let anew = if is_another_prover(number) { "&reload" } else { "" };
-    WorkerConnection::new(&format!("{script}?{number}{anew}"), tell)
 }

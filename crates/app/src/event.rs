@@ -159,11 +159,6 @@ pub enum Event {
         /// Delay of the timer in milliseconds.
         late: u32,
     },
-    /// The watchdog's timer for the prover's worker fired.
-    ProverTick {
-        /// When it was due, by the page's clock.
-        due: u64,
-    },
     /// The AI's wait for the prover timed out, for the search with this id.
     WaitedForProver(u32),
     /// Request the proven result.

@@ -1,10 +1,8 @@
-//! The prover's worker, its current task and its results: plain data.
+//! The prover's current task and its results: plain data.
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
 use alquerque_messages::SearchReport;
-
-use crate::pool::Pool;
 
 /// Whether the prover supports positions with as many pieces as there are after the first `ply` moves.
 pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
@@ -14,11 +12,9 @@ pub fn can_prove(record: &dyn AnyRecord, ply: usize) -> bool {
 /// Maximum number of positions whose results are cached.
 const CACHE_SIZE: usize = 256;
 
-/// The prover's worker, its current task and its results.
-#[derive(Clone, Debug)]
+/// The prover's current task and its results.
+#[derive(Clone, Debug, Default)]
 pub struct Prover {
-    /// Its worker.
-    pub pool: Pool,
     /// Its current task.
     pub proof: Option<Proof>,
     /// The position whose result the user requested, see [`GameState::revision`](crate::state::GameState::revision).
@@ -71,18 +67,4 @@ pub struct Proof {
     pub report: Option<SearchReport>,
     /// Whether it is finished.
     pub done: bool,
-}
-
-impl Default for Prover {
-    fn default() -> Self {
-        Self {
-            pool: Pool::of_prover(),
-            proof: None,
-            requested: None,
-            failed_request: None,
-            shown: None,
-            missing_reported: false,
-            cached: Vec::new(),
-        }
-    }
 }

@@ -13,6 +13,7 @@ mod game_events;
 mod handicap;
 mod hints;
 mod importing;
+mod jobs;
 mod keyboard;
 mod ladder;
 mod lesson;
@@ -26,7 +27,6 @@ mod parts;
 mod pieces;
 mod player_names;
 mod pointer;
-mod pool;
 mod record;
 mod resigning;
 mod rules_page;
@@ -59,8 +59,8 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_mode::{GameMode, Pace};
 use crate::hand::Hand;
+use crate::jobs::{Group, Jobs};
 use crate::page::Page;
-use crate::pool::Pool;
 use crate::settings::Controller::{self, Ai, Human};
 use crate::settings::{Settings, Switch};
 use crate::state::State;
@@ -142,17 +142,17 @@ fn game_of(rules: &str, light: Controller, dark: Controller, moves: &[&str]) -> 
     settings.switches[Switch::Verdicts] = false;
     (settings.now_mut().light, settings.now_mut().dark) = (light, dark);
     let mut state = State::new(settings, vec![record]);
-    state.workers.pool = ready_pool();
+    state.workers.jobs = ready_jobs();
     state
 }
 
-/// A pool whose first worker has completed the handshake.
-fn ready_pool() -> Pool {
-    let mut pool = Pool::default();
-    pool.open();
-    pool.handle_event(1, WorkerEvent::Loaded);
-    pool.handle_event(1, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() }));
-    pool
+/// Jobs for a first worker that has completed the handshake.
+fn ready_jobs() -> Jobs<Group> {
+    let mut jobs = Jobs::default();
+    jobs.open(Group::Search);
+    jobs.handle_event(1, WorkerEvent::Loaded);
+    jobs.handle_event(1, WorkerEvent::Answered(Answer::Hello { version: VERSION.to_owned() }));
+    jobs
 }
 
 fn two_people(moves: &[&str]) -> State {

@@ -31,6 +31,7 @@ mod stepping;
 mod tabs;
 mod think;
 mod undo;
+mod workers;
 
 pub use import::MAX_CHAPTERS;
 pub use record::text as record_text;
@@ -47,7 +48,6 @@ use crate::effect::Effect;
 use crate::event::Event;
 use crate::page::Page;
 use crate::parts::{Part, Progress};
-use crate::pool::is_prover;
 use crate::record_event::RecordEffect;
 use crate::spoken;
 use crate::state::State;
@@ -118,7 +118,7 @@ pub fn advance_prover(state: &mut State) -> Vec<Effect> {
 
 /// Starts the first worker ahead of time.
 pub fn start_workers(state: &mut State) -> Vec<Effect> {
-    change(state, search::start_workers)
+    change(state, workers::start)
 }
 
 /// Passes an event through the gate, and then to the editor, the lesson or the game.
@@ -216,10 +216,8 @@ fn in_game(state: &mut State, event: Event) {
         Event::MoveNow => think::move_now(state),
         Event::Hint => hint::ask(state),
         Event::Option(event) => options::apply(state, event),
-        Event::Worker(number, news) if is_prover(number) => prove::handle_event(state, number, news),
-        Event::Worker(number, news) => search::handle_event(state, number, news),
-        Event::WorkersTick { late } => search::tick(state, late),
-        Event::ProverTick { due } => prove::tick(state, due),
+        Event::Worker(number, news) => workers::handle_event(state, number, news),
+        Event::WorkersTick { late } => workers::tick(state, late),
         Event::WaitedForProver(id) => prove::waited(state, id),
         Event::WhoWins => prove::ask(state),
         Event::ShowLine => prove::show_line(state),

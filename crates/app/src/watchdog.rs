@@ -24,11 +24,27 @@ const PROBATION: u32 = 120;
 /// Unique number of a worker.
 pub type WorkerNumber = u32;
 
+/// What workers are for.
+pub trait Role: Copy + PartialEq {
+    /// Whether its workers are provers, whose module is large. The others are search workers.
+    fn is_prover(self) -> bool;
+    /// Whether it has one worker, which takes requests in their order and keeps data between them. The workers of other
+    /// roles take jobs, any of them any job.
+    fn is_session(self) -> bool;
+}
+
 /// A command to the workers.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WorkerEffect {
-    /// Start a worker; answered by [`WorkerEvent`]s.
+    /// Start a search worker; answered by [`WorkerEvent`]s.
     Start(WorkerNumber),
+    /// Start a prover's worker; answered by [`WorkerEvent`]s.
+    StartProver {
+        /// The worker's number.
+        number: WorkerNumber,
+        /// Whether one was lost before. A damaged copy of its module in the browser's cache must not be used again.
+        anew: bool,
+    },
     /// Send a request to a loaded worker.
     Send(WorkerNumber, Request),
     /// Terminate a worker at once, if it exists.
@@ -79,10 +95,10 @@ pub enum WorkerSignal {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-struct Worker<P> {
+struct Worker<R> {
     number: WorkerNumber,
     /// The role it fills.
-    role: P,
+    role: R,
     /// Whether it has completed the handshake.
     ready: bool,
     /// Whether it owes an answer.
@@ -95,66 +111,59 @@ struct Worker<P> {
 
 /// Workers lost in a row in one role.
 #[derive(Clone, Debug, PartialEq)]
-struct Losses<P> {
-    role: P,
+struct Losses<R> {
+    role: R,
     count: u32,
     /// Whether any of them had completed the handshake.
     was_ready: bool,
 }
 
-/// A set of workers, each filling a role `P`.
+/// A set of workers, each filling a role.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Watchdog<P> {
-    workers: Vec<Worker<P>>,
+pub struct Watchdog<R> {
+    workers: Vec<Worker<R>>,
     /// Number of workers started so far.
     started: u32,
-    lost: Vec<Losses<P>>,
+    lost: Vec<Losses<R>>,
     /// Whether a tick is scheduled.
     tick_scheduled: bool,
-    /// Silent ticks allowed to a worker that owes an answer.
-    max_silent: u32,
 }
 
 /// A lost worker.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Loss<P> {
+pub struct Loss<R> {
     /// The role it filled.
-    pub role: P,
+    pub role: R,
     /// Whether it had completed the handshake.
     pub was_ready: bool,
     /// Why no replacement may be started; `None` if one may.
     pub closed: Option<Closed>,
 }
 
-impl<P> Default for Watchdog<P> {
+impl<R> Default for Watchdog<R> {
     fn default() -> Self {
-        Self { workers: Vec::new(), started: 0, lost: Vec::new(), tick_scheduled: false, max_silent: MAX_SILENT }
+        Self { workers: Vec::new(), started: 0, lost: Vec::new(), tick_scheduled: false }
     }
 }
 
-impl<P: Clone + PartialEq> Watchdog<P> {
-    /// A set of provers, numbered from `started` + 1.
-    pub fn of_provers(started: WorkerNumber) -> Self {
-        Self { started, max_silent: MAX_SILENT_PROVER, ..Self::default() }
-    }
-
-    fn worker(&self, number: WorkerNumber) -> Option<&Worker<P>> {
+impl<R: Role> Watchdog<R> {
+    fn worker(&self, number: WorkerNumber) -> Option<&Worker<R>> {
         self.workers.iter().find(|worker| worker.number == number)
     }
 
-    /// Whether there are no workers.
-    pub fn is_empty(&self) -> bool {
-        self.workers.is_empty()
+    /// The workers of a role, in the order they were started.
+    fn workers_of(&self, role: R) -> impl Iterator<Item = &Worker<R>> {
+        self.workers.iter().filter(move |worker| worker.role == role)
     }
 
-    /// Number of workers.
-    pub fn len(&self) -> usize {
-        self.workers.len()
+    /// Numbers of a role's workers, in the order they were started.
+    pub fn numbers(&self, role: R) -> impl Iterator<Item = WorkerNumber> {
+        self.workers_of(role).map(|worker| worker.number)
     }
 
-    /// Numbers of the workers that are ready, in the order they were started.
-    pub fn ready(&self) -> impl Iterator<Item = WorkerNumber> {
-        self.workers.iter().filter(|worker| worker.ready).map(|worker| worker.number)
+    /// Numbers of a role's workers that are ready, in the order they were started.
+    pub fn ready(&self, role: R) -> impl Iterator<Item = WorkerNumber> {
+        self.workers_of(role).filter(|worker| worker.ready).map(|worker| worker.number)
     }
 
     /// Whether a worker is ready.
@@ -162,22 +171,22 @@ impl<P: Clone + PartialEq> Watchdog<P> {
         self.worker(number).is_some_and(|worker| worker.ready)
     }
 
-    /// The worker that fills a role.
-    pub fn at(&self, role: &P) -> Option<WorkerNumber> {
-        self.workers.iter().find(|worker| worker.role == *role).map(|worker| worker.number)
-    }
-
     /// The role of a worker.
-    pub fn role_of(&self, number: WorkerNumber) -> Option<&P> {
-        self.worker(number).map(|worker| &worker.role)
+    pub fn role_of(&self, number: WorkerNumber) -> Option<R> {
+        self.worker(number).map(|worker| worker.role)
     }
 
     /// Starts a worker.
-    pub fn start(&mut self, role: P, effects: &mut Vec<WorkerEffect>) -> WorkerNumber {
+    pub fn start(&mut self, role: R, effects: &mut Vec<WorkerEffect>) -> WorkerNumber {
         self.started = self.started.wrapping_add(1);
         let number = self.started;
         self.workers.push(Worker { number, role, ready: false, owes_answer: true, silent_ticks: 0, ticks_served: 0 });
-        effects.push(WorkerEffect::Start(number));
+        let anew = self.lost.iter().any(|losses| losses.role == role);
+        effects.push(if role.is_prover() {
+            WorkerEffect::StartProver { number, anew }
+        } else {
+            WorkerEffect::Start(number)
+        });
         number
     }
 
@@ -195,14 +204,16 @@ impl<P: Clone + PartialEq> Watchdog<P> {
         effects.push(WorkerEffect::End(number));
     }
 
-    /// Terminates all workers.
-    pub fn end_all(&mut self, effects: &mut Vec<WorkerEffect>) {
-        effects.extend(self.workers.drain(..).map(|worker| WorkerEffect::End(worker.number)));
+    /// Resets a role's count of losses, since the user wants to retry.
+    pub fn retry(&mut self, role: R) {
+        for losses in self.lost.iter_mut().filter(|losses| losses.role == role) {
+            (losses.count, losses.was_ready) = (0, false);
+        }
     }
 
-    /// Resets a role's count of losses: its last worker did useful work, or the user wants to retry.
-    pub fn reset_losses(&mut self, role: &P) {
-        self.lost.retain(|losses| losses.role != *role);
+    /// Forgets a role's losses: its last worker did useful work.
+    pub fn forget_losses(&mut self, role: R) {
+        self.lost.retain(|losses| losses.role != role);
     }
 
     /// Handles a worker's event. Ignores events of workers that were given up, as others have taken over.
@@ -238,7 +249,7 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     pub fn tick(
         &mut self,
         late: u32,
-        is_at_work: impl Fn(WorkerNumber) -> bool,
+        is_at_work: impl Fn(WorkerNumber, R) -> bool,
         effects: &mut Vec<WorkerEffect>,
     ) -> Vec<WorkerNumber> {
         self.tick_scheduled = false;
@@ -249,14 +260,19 @@ impl<P: Clone + PartialEq> Watchdog<P> {
                 worker.silent_ticks += u32::from(worker.owes_answer);
                 worker.ticks_served += u32::from(worker.ready);
             }
-            if worker.silent_ticks >= if worker.ready { self.max_silent } else { MAX_SILENT_LOADING } {
+            let max_silent = match (worker.ready, worker.role.is_prover()) {
+                (false, _) => MAX_SILENT_LOADING,
+                (true, true) => MAX_SILENT_PROVER,
+                (true, false) => MAX_SILENT,
+            };
+            if worker.silent_ticks >= max_silent {
                 dead.push(worker.number);
-            } else if is_at_work(worker.number) && !worker.owes_answer {
+            } else if is_at_work(worker.number, worker.role) && !worker.owes_answer {
                 worker.owes_answer = true;
                 effects.push(WorkerEffect::Send(worker.number, Request::Ping));
             }
             if worker.ticks_served == PROBATION {
-                reliable.push(worker.role.clone());
+                reliable.push(worker.role);
             }
         }
         self.lost.retain(|losses| !reliable.contains(&losses.role));
@@ -264,21 +280,21 @@ impl<P: Clone + PartialEq> Watchdog<P> {
     }
 
     /// Terminates a lost worker.
-    pub fn remove_lost(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<Loss<P>> {
+    pub fn remove_lost(&mut self, number: WorkerNumber, effects: &mut Vec<WorkerEffect>) -> Option<Loss<R>> {
         let index = self.workers.iter().position(|worker| worker.number == number)?;
         let Worker { role, ready: was_ready, .. } = self.workers.remove(index);
         effects.push(WorkerEffect::End(number));
         let before = self.lost.iter().position(|losses| losses.role == role).map(|index| self.lost.remove(index));
         let (count, was_ever_ready) =
             before.map_or((1, was_ready), |losses| (losses.count + 1, losses.was_ready || was_ready));
-        self.lost.push(Losses { role: role.clone(), count, was_ready: was_ever_ready });
+        self.lost.push(Losses { role, count, was_ready: was_ever_ready });
         let why = if was_ever_ready { Closed::GivenUp } else { Closed::Missing };
         Some(Loss { role, was_ready, closed: (count >= MAX_LOST).then_some(why) })
     }
 
     /// Schedules the next tick while any worker is busy or owes an answer.
-    pub fn schedule_tick(&mut self, is_at_work: impl Fn(WorkerNumber) -> bool, effects: &mut Vec<WorkerEffect>) {
-        let due = self.workers.iter().any(|worker| worker.owes_answer || is_at_work(worker.number));
+    pub fn schedule_tick(&mut self, is_at_work: impl Fn(WorkerNumber, R) -> bool, effects: &mut Vec<WorkerEffect>) {
+        let due = self.workers.iter().any(|worker| worker.owes_answer || is_at_work(worker.number, worker.role));
         if due && !self.tick_scheduled {
             self.tick_scheduled = true;
             effects.push(WorkerEffect::TickAfter(TICK_MILLIS));

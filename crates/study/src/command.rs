@@ -34,8 +34,8 @@ fn number<T: FromStr>(name: &str, attribute: Attributes<'_>) -> Option<T> {
     attribute(name)?.parse().ok()
 }
 
-/// The event of a button named `data-study`. `processors` is the number of processors for a review.
-pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &State, processors: usize) -> Option<Event> {
+/// The event of a button named `data-study`.
+pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &State) -> Option<Event> {
     Some(match name {
         "select" => Event::Node(Node::Select(NodeId::new(number("data-node", attribute)?))),
         "play-line" => {
@@ -56,7 +56,7 @@ pub fn button(name: &str, attribute: Attributes<'_>, study: &Study, state: &Stat
         name => {
             return studies(name, attribute)
                 .map(Event::Studies)
-                .or_else(|| review(name, attribute, processors).map(Event::Review))
+                .or_else(|| review(name, attribute).map(Event::Review))
                 .or_else(|| uct(name, attribute, study, state).map(Event::Uct))
                 .or_else(|| lab(name, attribute).map(Event::Lab));
         }
@@ -79,10 +79,10 @@ fn studies(name: &str, attribute: Attributes<'_>) -> Option<StudiesEvent> {
     })
 }
 
-fn review(name: &str, attribute: Attributes<'_>, processors: usize) -> Option<ReviewEvent> {
+fn review(name: &str, attribute: Attributes<'_>) -> Option<ReviewEvent> {
     Some(match name {
-        "review-start" => ReviewEvent::Start { again: false, processors },
-        "review-again" => ReviewEvent::Start { again: true, processors },
+        "review-start" => ReviewEvent::Start { again: false },
+        "review-again" => ReviewEvent::Start { again: true },
         "review-stop" => ReviewEvent::Stop,
         "review-go" => ReviewEvent::GoTo(number("data-ply", attribute)?),
         "review-exercise" => ReviewEvent::Exercise(match attribute("data-exercise")?.as_str() {
@@ -254,10 +254,7 @@ mod tests {
     fn buttons_need_their_attributes() {
         assert!(matches!(studies("chapter-open", &with("data-id", "7")), Some(StudiesEvent::Open(7))));
         assert!(studies("chapter-open", &with("data-id", "x")).is_none());
-        assert!(matches!(
-            review("review-start", &|_| None, 4),
-            Some(ReviewEvent::Start { again: false, processors: 4 })
-        ));
+        assert!(matches!(review("review-start", &|_| None), Some(ReviewEvent::Start { again: false })));
         assert!(matches!(lab("lab-export", &with("data-format", "json")), Some(LabEvent::Export(Format::Json))));
         assert!(lab("lab-export", &|_| None).is_none());
     }

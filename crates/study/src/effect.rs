@@ -5,7 +5,6 @@ use alquerque_app::event::Event as GameEvent;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::WorkerEffect;
 use alquerque_core::GameId;
 use alquerque_core::record::NodeId;
 use alquerque_messages::Request;
@@ -19,12 +18,10 @@ use crate::worker::Worker;
 pub enum StudyEffect {
     /// An effect shared with the game's page.
     Game(Effect),
-    /// Send a request to a worker, starting the worker if necessary.
+    /// Send a request to a worker, which is started if necessary.
     Request(Worker, Request),
     /// Terminate a worker.
     End(Worker),
-    /// An effect for the review's prover, which has its own worker beside the game's.
-    Prover(WorkerEffect),
     /// Dispatch an event after this many milliseconds.
     After(u32, Event),
     /// Save a file.

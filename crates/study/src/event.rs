@@ -1,9 +1,8 @@
 //! The study's events, in addition to those of the game.
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::saved::SavedGame;
-use alquerque_app::watchdog::{Closed, WorkerEvent, WorkerNumber};
 use alquerque_core::record::{NodeId, ShapeColor, Symbol};
-use alquerque_messages::Answer;
 
 use crate::address::Address;
 use crate::engine_id::EngineId;
@@ -36,24 +35,8 @@ pub enum Event {
     PlayLine(EngineId, usize, usize),
     /// The user points at a move of an engine's line, or no longer at any.
     Point(Option<LineMove>),
-    /// A message arrived from a worker.
-    Answer(Worker, Answer),
-    /// A worker was lost; its request goes to a new one.
-    Lost {
-        /// The worker.
-        worker: Worker,
-        /// Whether it had started; if not, it could not be loaded.
-        was_there: bool,
-    },
-    /// A worker failed permanently, for this reason.
-    Broken(Worker, Closed),
-    /// An event of the review's prover.
-    Prover(WorkerNumber, WorkerEvent),
-    /// Time to check whether the review's prover is alive.
-    ProverTick {
-        /// When the check was due, in milliseconds since the page loaded.
-        due: u64,
-    },
+    /// An event of a worker.
+    Worker(Worker, JobEvent),
     /// Edit the tree at the current position.
     Node(Node),
     /// Undo the last edit.

@@ -24,7 +24,6 @@ pub mod review;
 pub mod shapes;
 pub mod studies;
 pub mod study;
-pub mod supervisor;
 pub mod symbols;
 pub mod tab;
 pub mod text_form;

@@ -21,19 +21,21 @@ pub mod words;
 use std::collections::{BTreeMap, BTreeSet};
 
 use alquerque_app::effect::Effect;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::record::NodeId;
-use alquerque_messages::{Answer, SearchReport};
+use alquerque_messages::SearchReport;
 
 use crate::effect::{StudyEffect, select};
+use crate::worker::Worker;
 use annotate::{Found, ReviewSymbols};
 use effort::Effort;
 use event::Event;
 use exercise::Exercises;
 use judge::{judge_node, light_share};
-use proofs::{Heard, Proofs};
+use proofs::Proofs;
 use queue::{Job, Order, Queue};
 
 /// Changes that a review has made to the record since the last call of [`Review::take_record_change`].
@@ -82,8 +84,6 @@ pub struct Review {
     exercises: Option<Exercises>,
     record_change: RecordChange,
     next_id: u32,
-    /// The number of processors at the last review.
-    processors: usize,
 }
 
 /// A review in progress.
@@ -118,9 +118,9 @@ impl Running {
     }
 
     /// Stops all workers.
-    fn end(&mut self, now: u64) -> Vec<StudyEffect> {
-        let mut effects = self.queue.end();
-        effects.extend(self.proofs.iter_mut().flat_map(|proofs| proofs.end(now)));
+    fn end(&self) -> Vec<StudyEffect> {
+        let mut effects = vec![StudyEffect::End(Worker::Review)];
+        effects.extend(self.proofs.as_ref().map(|_| StudyEffect::End(Worker::Prover)));
         effects
     }
 }
@@ -195,9 +195,9 @@ impl Review {
         let mut effects = Vec::new();
         match event {
             Event::Effort(effort) => self.effort = effort,
-            Event::Start { again, processors } => {
+            Event::Start { again } => {
                 effects = self.leave(state);
-                effects.extend(self.start(state, again, processors));
+                effects.extend(self.start(state, again));
             }
             Event::Stop => effects = self.finish(state),
             Event::GoTo(ply) => {
@@ -225,8 +225,8 @@ impl Review {
         self.running.is_none() && !Self::has_gaps(record) && !record.tree().line().iter().any(is_ours)
     }
 
-    fn start(&mut self, state: &mut State, again: bool, processors: usize) -> Vec<StudyEffect> {
-        (self.processors, self.lacks_prover) = (processors, false);
+    fn start(&mut self, state: &mut State, again: bool) -> Vec<StudyEffect> {
+        self.lacks_prover = false;
         let mut effects = self.finish(state);
         let line = state.game.record.tree().line().to_vec();
         let mut jobs = Vec::new();
@@ -254,11 +254,11 @@ impl Review {
         let tree = state.game.record.tree();
         let is_proven = |(ply, &node): (usize, &NodeId)| tree.assessment(node).certain.is_some().then_some(ply);
         let proven = line.iter().enumerate().filter_map(is_proven).collect();
-        let (all, now) = (jobs.len(), state.environment.now);
-        let mut queue = Queue::new(&*state.game.record, jobs, processors, self.effort, self.next_id);
-        effects.extend(queue.submit_due());
+        let all = jobs.len();
+        let mut queue = Queue::new(&*state.game.record, self.effort, self.next_id);
+        effects.extend(queue.submit(jobs.into_iter().map(Order::from)));
         let mut proofs = Proofs::new(&*state.game.record, questions, proven, self.effort);
-        effects.extend(proofs.iter_mut().flat_map(|proofs| proofs.submit_due(now)));
+        effects.extend(proofs.iter_mut().flat_map(Proofs::submit_due));
         let line = line.iter().map(|&node| state.game.record.tree().key(node)).collect();
         (self.running, self.is_broken) = (Some(Running { queue, proofs, line, all }), false);
         effects.extend(self.end_if_over(state));
@@ -276,11 +276,11 @@ impl Review {
 
     /// Ends the review: judges the moves and writes the results into the record.
     fn finish(&mut self, state: &mut State) -> Vec<StudyEffect> {
-        let Some(mut running) = self.running.take() else { return Vec::new() };
+        let Some(running) = self.running.take() else { return Vec::new() };
         self.next_id = running.queue.next_id;
         self.is_broken = running.queue.is_broken();
         self.lacks_prover = running.proofs.as_ref().is_some_and(|proofs| proofs.is_closed);
-        let mut effects = running.end(state.environment.now);
+        let mut effects = running.end();
         let record = &mut *state.game.record;
         // The line starts at the root and ends where nodes have since been deleted.
         let line: Vec<NodeId> = running.line.iter().map_while(|&key| record.tree().find(key)).collect();
@@ -301,8 +301,7 @@ impl Review {
         if !running.queue.is_broken() {
             let jobs = blamed(&*state.game.record, &running.line, &self.found);
             let mut effects = running.queue.look_again(&jobs);
-            let now = state.environment.now;
-            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs, now)));
+            effects.extend(running.proofs.iter_mut().flat_map(|proofs| proofs.look_again(&jobs)));
             if effects.is_empty() {
                 // Then search the moves that seem better as deeply as those played.
                 let orders = alternatives(&*state.game.record, &running.line, &self.found);
@@ -317,17 +316,16 @@ impl Review {
         self.finish(state)
     }
 
-    /// Handles a message from a worker.
-    pub fn on_message(&mut self, state: &mut State, worker: u8, news: Answer) -> Vec<StudyEffect> {
-        let Some(running) = &mut self.running else {
-            if let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside.as_ref()) {
-                exercises.on_message(state, &**waiting, news);
-                self.note_done(state);
-            }
-            return Vec::new();
-        };
-        let heard = running.queue.on_message(worker, news);
-        let mut effects = running.queue.submit_due();
+    /// Handles an event of the workers.
+    pub fn on_worker_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
+        let Some(running) = &mut self.running else { return Vec::new() };
+        let mut heard = None;
+        match event {
+            JobEvent::Answer(answer) => heard = running.queue.on_answer(answer),
+            JobEvent::Lost { dropped, .. } => drop(dropped.and_then(|id| running.queue.take(id))),
+            JobEvent::Closed(_) => running.queue.is_closed = true,
+        }
+        let mut effects = Vec::new();
         if let Some((Order { job, instead }, analysis)) = heard {
             if instead.is_empty() {
                 self.found.insert(job.key, analysis);
@@ -344,11 +342,12 @@ impl Review {
         effects
     }
 
-    /// Lets the prover handle an event at the current time, and stores its results.
-    pub fn on_prover(&mut self, state: &mut State, handle: impl FnOnce(&mut Proofs, u64) -> Heard) -> Vec<StudyEffect> {
+    /// Handles an event of the prover's worker.
+    pub fn on_prover_event(&mut self, state: &mut State, event: JobEvent) -> Vec<StudyEffect> {
         let proofs = self.running.as_mut().and_then(|running| running.proofs.as_mut());
         let Some(proofs) = proofs else { return Vec::new() };
-        let Heard { mut effects, found } = handle(proofs, state.environment.now);
+        let found = proofs.on_event(event);
+        let mut effects = proofs.submit_due();
         if let Some((job, report)) = found {
             self.proven.insert(job.key, report);
             effects.extend(self.write(state, job));
@@ -372,42 +371,13 @@ impl Review {
         self.record_changed(RecordChange::Known)
     }
 
-    /// Handles the loss of a worker by giving its position to a new one.
-    pub fn on_worker_lost(&mut self, worker: u8) -> Vec<StudyEffect> {
-        match &mut self.running {
-            Some(Running { queue, .. }) => {
-                queue.on_worker_lost(worker);
-                queue.submit_due()
-            }
-            None => self.exercises.as_ref().map_or_else(Vec::new, Exercises::ask_again),
-        }
-    }
-
     /// Restarts a review that ended because no worker was available.
     pub fn try_again(&mut self, state: &mut State) -> Vec<StudyEffect> {
         if !self.is_broken {
             return Vec::new();
         }
         let mut effects = self.leave(state);
-        effects.extend(self.start(state, false, self.processors));
-        effects
-    }
-
-    /// Handles the permanent failure of a worker.
-    pub fn on_worker_failed(&mut self, state: &mut State, worker: u8) -> Vec<StudyEffect> {
-        let mut effects = vec![StudyEffect::End(crate::worker::Worker::Review(worker))];
-        match &mut self.running {
-            Some(Running { queue, .. }) => {
-                queue.on_worker_failed(worker);
-                effects.extend(queue.submit_due());
-            }
-            None => {
-                if let Some(exercises) = &mut self.exercises {
-                    exercises.on_worker_failed();
-                }
-            }
-        }
-        effects.extend(self.end_if_over(state));
+        effects.extend(self.start(state, false));
         effects
     }
 
@@ -415,11 +385,11 @@ impl Review {
     pub fn follow(&mut self, state: &mut State, shown: bool) -> Vec<StudyEffect> {
         let root = state.game.record.tree().key(NodeId::ROOT);
         let is_other = |running: &mut Running| running.line.first() != Some(&root);
-        if let Some(mut running) = self.running.take_if(is_other) {
+        if let Some(running) = self.running.take_if(is_other) {
             self.lacks_prover = false;
             // Another game is on the board; the results are stored in the previous record.
             self.next_id = running.queue.next_id;
-            return running.end(state.environment.now);
+            return running.end();
         }
         if shown { self.follow_exercises(state) } else { self.leave(state) }
     }

@@ -17,16 +17,17 @@ mod reviewing;
 mod user_marks;
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::settings::{Controller, Settings, Side, Switch};
 use alquerque_app::state::State;
 use alquerque_app::update::update;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+use alquerque_app::watchdog::{Closed, WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_core::record::{Assessment, Certain, NodeId, Share};
 use alquerque_core::{GameId, Outcome, Player};
 use alquerque_messages::analysis::{Analysis, Line, Task};
-use alquerque_messages::{Answer, HalfPoints, Request, Work};
+use alquerque_messages::{Answer, HalfPoints, Request, VERSION, Work};
 
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -34,7 +35,7 @@ use crate::review::event::{Event as ReviewEvent, ExerciseEvent};
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{handle, open_game, prepare};
-use crate::worker::Worker;
+use crate::worker::{Worker, jobs};
 
 /// Light's second move was a choice of two, Dark's second move forced.
 const MOVES: [&str; 6] = ["d2-c3", "b4xd2", "e1xc3", "d4xd2xb4", "e3-d3", "c4-d4"];
@@ -119,21 +120,21 @@ fn set(study: &mut Study, state: &mut State, event: ExerciseEvent) -> Vec<StudyE
 }
 
 fn begin(study: &mut Study, state: &mut State, again: bool) -> Vec<StudyEffect> {
-    review(study, state, ReviewEvent::Start { again, processors: 2 })
+    review(study, state, ReviewEvent::Start { again })
 }
 
-/// Returns the requests to the review's workers.
-fn orders(effects: &[StudyEffect]) -> Vec<(u8, Task)> {
+/// Returns the requests to the workers of the review and its exercises.
+fn orders(effects: &[StudyEffect]) -> Vec<Task> {
     let order = |doing: &StudyEffect| match doing {
-        StudyEffect::Request(Worker::Review(worker), Request::Analyse(task)) => Some((*worker, task.clone())),
+        StudyEffect::Request(Worker::Review | Worker::Exercise, Request::Analyse(task)) => Some(task.clone()),
         _ => None,
     };
     effects.iter().filter_map(order).collect()
 }
 
-fn ended(effects: &[StudyEffect]) -> Vec<u8> {
+fn ended(effects: &[StudyEffect]) -> Vec<Worker> {
     let end = |doing: &StudyEffect| match doing {
-        StudyEffect::End(Worker::Review(worker)) => Some(*worker),
+        StudyEffect::End(worker) => Some(*worker),
         _ => None,
     };
     effects.iter().filter_map(end).collect()
@@ -157,37 +158,96 @@ fn analysis(share: f32, proven: Option<Outcome>, lines: &[(&str, f32)]) -> Analy
     }
 }
 
-fn tell(study: &mut Study, state: &mut State, worker: u8, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
-    handle(study, state, Event::Answer(Worker::Review(worker), Answer::Analysis { id, analysis, done: true }))
+fn tell(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Analysis { id, analysis, done: true });
+    handle(study, state, Event::Worker(Worker::Review, answer))
 }
 
-/// Returns the number of the prover's worker if it is started.
-fn started(effects: &[StudyEffect]) -> Option<WorkerNumber> {
-    effects.iter().find_map(|effect| match effect {
-        StudyEffect::Prover(WorkerEffect::Start(number)) => Some(*number),
-        _ => None,
-    })
+/// The workers of a page, which load at once unless the browser refuses to start them.
+struct Workers {
+    jobs: Jobs<Worker>,
+    are_refused: bool,
+}
+
+impl Workers {
+    /// Workers for this many processors.
+    fn new(processors: usize) -> Self {
+        Self { jobs: jobs(processors), are_refused: false }
+    }
+
+    /// Passes on the study's requests. Returns the tasks that workers get.
+    fn take(&mut self, study: &mut Study, state: &mut State, effects: &[StudyEffect]) -> Vec<(WorkerNumber, Task)> {
+        let mut tasks = Vec::new();
+        for effect in effects {
+            let commands = match effect {
+                StudyEffect::Request(worker, request) => self.jobs.submit(*worker, request.clone()),
+                StudyEffect::End(worker) => self.jobs.end(*worker),
+                _ => Vec::new(),
+            };
+            tasks.extend(self.run(study, state, commands));
+        }
+        tasks
+    }
+
+    /// Passes on a worker's event. Returns the tasks that workers get then.
+    fn hear(
+        &mut self,
+        study: &mut Study,
+        state: &mut State,
+        number: WorkerNumber,
+        event: WorkerEvent,
+    ) -> Vec<(WorkerNumber, Task)> {
+        let (commands, event) = self.jobs.handle_event(number, event);
+        let mut tasks = self.run(study, state, commands);
+        if let Some((worker, event)) = event {
+            let effects = handle(study, state, Event::Worker(worker, event));
+            tasks.extend(self.take(study, state, &effects));
+        }
+        tasks
+    }
+
+    fn run(&mut self, study: &mut Study, state: &mut State, commands: Vec<WorkerEffect>) -> Vec<(WorkerNumber, Task)> {
+        let mut tasks = Vec::new();
+        for command in commands {
+            match command {
+                WorkerEffect::Start(number) if self.are_refused => {
+                    tasks.extend(self.hear(study, state, number, WorkerEvent::Refused));
+                }
+                WorkerEffect::Start(number) => {
+                    let hello = Answer::Hello { version: VERSION.to_owned() };
+                    for event in [WorkerEvent::Loaded, WorkerEvent::Answered(hello)] {
+                        tasks.extend(self.hear(study, state, number, event));
+                    }
+                }
+                WorkerEffect::Send(number, Request::Analyse(task)) => tasks.push((number, task)),
+                _ => {}
+            }
+        }
+        tasks
+    }
+}
+
+/// The end of an analysis.
+fn analyzed(id: u32, analysis: Analysis) -> WorkerEvent {
+    WorkerEvent::Answered(Answer::Analysis { id, analysis, done: true })
 }
 
 /// Makes every attempt to start the prover fail.
-fn lose_prover(study: &mut Study, state: &mut State, effects: &[StudyEffect]) {
-    let mut prover = started(effects);
-    while let Some(number) = prover {
-        prover = started(&handle(study, state, Event::Prover(number, WorkerEvent::Broken)));
-    }
+fn lose_prover(study: &mut Study, state: &mut State) -> Vec<StudyEffect> {
+    handle(study, state, Event::Worker(Worker::Prover, JobEvent::Closed(Closed::Missing)))
 }
 
 /// Reviews the game on the board without a prover; `answer` gives the analysis after a number of plies.
 fn reviewed(study: &mut Study, state: &mut State, answer: impl Fn(usize) -> Analysis) {
     let effects = begin(study, state, true);
-    lose_prover(study, state, &effects);
+    lose_prover(study, state);
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
+    while let Some(task) = waiting.pop() {
         let moves = &task.course.moves;
         // The better move is as good as the search of the position before it said.
         let is_played = state.game.record.moves().starts_with(moves);
         let found = if is_played { answer(moves.len()) } else { Analysis::default() };
-        let effects = tell(study, state, worker, task.id, found);
+        let effects = tell(study, state, task.id, found);
         waiting.extend(orders(&effects));
     }
     assert_eq!(study.review.progress(), None);

@@ -2,6 +2,7 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::GameMode;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::notice::Offer;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::settings::{Controller, Settings};
@@ -131,18 +132,7 @@ pub fn handle(study: &mut Study, state: &mut State, event: Event) -> Vec<StudyEf
         Event::OtherTab(saved) => effects = other_tab::follow(study, state, &saved),
         Event::PlayLine(which, line, moves) => effects = play_line(study, state, which, line, moves),
         Event::Point(at) => study.line_preview.point(at),
-        Event::Answer(Worker::Engine(which), news) => study.engines.on_message(which, news),
-        Event::Answer(Worker::Review(worker), news) => effects = study.review.on_message(state, worker, news),
-        Event::Answer(Worker::Uct, news) => effects = study.uct.on_message(state, news),
-        Event::Answer(Worker::Lab(side), news) => effects = study.lab.on_message(state, side, news),
-        Event::Lost { worker, was_there } => effects = on_worker_lost(study, state, worker, was_there),
-        Event::Broken(worker, why) => effects = on_worker_failed(study, state, worker, &why),
-        Event::Prover(number, event) => {
-            effects = study.review.on_prover(state, |proofs, now| proofs.on_worker_event(number, event, now));
-        }
-        Event::ProverTick { due } => {
-            effects = study.review.on_prover(state, |proofs, now| proofs.check_workers(due, now));
-        }
+        Event::Worker(worker, event) => effects = on_worker_event(study, state, worker, event),
         Event::Review(event) => effects = study.review.handle(state, event),
         Event::Uct(event) => effects = study.uct.handle(state, event),
         Event::Lab(event) => effects = study.lab.handle(state, event),
@@ -219,45 +209,50 @@ fn is_by_hand(event: &Event) -> bool {
     }
 }
 
-/// Handles the loss of a worker: its work restarts on a new one, and its results so far are hidden.
-fn on_worker_lost(study: &mut Study, state: &mut State, worker: Worker, was_there: bool) -> Vec<StudyEffect> {
-    let effects = match worker {
-        Worker::Engine(which) => {
+fn on_worker_event(study: &mut Study, state: &mut State, worker: Worker, event: JobEvent) -> Vec<StudyEffect> {
+    let (lost, why) = match &event {
+        JobEvent::Answer(_) => (false, None),
+        // Silently retry a worker that failed to load; the browser's cached copy may be damaged.
+        JobEvent::Lost { was_ready, .. } => (*was_ready, None),
+        JobEvent::Closed(why) => (false, Some(why.clone())),
+    };
+    let effects = match (worker, event) {
+        (Worker::Engine(which), JobEvent::Answer(answer)) => {
+            study.engines.on_message(which, answer);
+            Vec::new()
+        }
+        (Worker::Engine(which), JobEvent::Lost { .. }) => {
             study.engines.on_worker_lost(which);
             Vec::new()
         }
-        Worker::Review(worker) => study.review.on_worker_lost(worker),
-        Worker::Uct => {
-            study.uct.on_worker_lost();
-            Vec::new()
-        }
-        Worker::Lab(side) => study.lab.on_worker_lost(state, side),
-    };
-    // Silently retry a worker that failed to load; the browser's cached copy may be damaged. An idle laboratory has
-    // nothing to restart.
-    if was_there && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
-        notice(state, Phrase::new("engine-anew"));
-    }
-    effects
-}
-
-/// Handles the permanent failure of a worker.
-fn on_worker_failed(study: &mut Study, state: &mut State, worker: Worker, why: &Closed) -> Vec<StudyEffect> {
-    let effects = match worker {
-        Worker::Engine(which) => {
+        (Worker::Engine(which), JobEvent::Closed(_)) => {
             study.engines.on_worker_failed(which);
             vec![StudyEffect::End(worker)]
         }
-        Worker::Review(worker) => study.review.on_worker_failed(state, worker),
-        Worker::Uct => study.uct.on_worker_failed(state),
-        Worker::Lab(side) => {
+        (Worker::Review, event) => study.review.on_worker_event(state, event),
+        (Worker::Prover, event) => study.review.on_prover_event(state, event),
+        (Worker::Exercise, event) => study.review.on_exercise_event(state, event),
+        (Worker::Uct, JobEvent::Answer(answer)) => study.uct.on_message(state, answer),
+        (Worker::Uct, JobEvent::Lost { .. }) => {
+            study.uct.on_worker_lost();
+            Vec::new()
+        }
+        (Worker::Uct, JobEvent::Closed(_)) => study.uct.on_worker_failed(state),
+        (Worker::Lab(side), JobEvent::Answer(answer)) => study.lab.on_message(state, side, answer),
+        (Worker::Lab(side), JobEvent::Lost { .. }) => study.lab.on_worker_lost(state, side),
+        (Worker::Lab(side), JobEvent::Closed(_)) => {
             study.lab.on_worker_failed(side);
             vec![StudyEffect::End(worker)]
         }
     };
-    // The review continues with its other worker, so there is nothing to report.
-    if !matches!(worker, Worker::Review(_)) || study.review.progress().is_none() {
-        notice_with(state, no_engines(why), Offer::TryAgain);
+    // Work restarts on a new worker, and results so far are hidden. An idle laboratory has nothing to restart.
+    if lost && worker != Worker::Prover && (!effects.is_empty() || !matches!(worker, Worker::Lab(_))) {
+        notice(state, Phrase::new("engine-anew"));
+    }
+    // A review goes on without the prover, and if it has no more positions to analyze.
+    let goes_on = worker == Worker::Prover || worker == Worker::Review && study.review.progress().is_some();
+    if let Some(why) = why.filter(|_| !goes_on) {
+        notice_with(state, no_engines(&why), Offer::TryAgain);
     }
     effects
 }

@@ -23,7 +23,6 @@ use crate::address;
 use crate::dom::{arrow_keys, by_id, closest, consume, document, find, focus, has_modifier, target, window};
 use crate::storage::{Local, game_key};
 use crate::view::fields::changed;
-use crate::workers::processors;
 
 /// Adds all listeners.
 pub(crate) fn connect(page: &Rc<StudyPage>) {
@@ -58,7 +57,7 @@ fn connect_buttons(page: &Rc<StudyPage>) -> Option<()> {
             focus(&title);
         }
         let attribute = |name: &str| button.get_attribute(name);
-        let event = page.with(|study, state| command::button(&name, &attribute, study, state, processors()));
+        let event = page.with(|study, state| command::button(&name, &attribute, study, state));
         if let Some(event) = event.flatten() {
             page.dispatch(event);
         }

@@ -5,15 +5,16 @@ use std::rc::{Rc, Weak};
 
 use alquerque_app::effect::Effect;
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::{JobEvent, Jobs};
 use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::state::State;
 use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
 use alquerque_study::effect::StudyEffect;
 use alquerque_study::puzzles::event::Event as PuzzlesEvent;
-use alquerque_study::supervisor::Supervisor;
 use alquerque_study::tab::Tab;
-use alquerque_study::{Event, Study, update};
+use alquerque_study::worker::jobs;
+use alquerque_study::{Event, Study, Worker, update};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{EventTarget, KeyboardEvent};
@@ -26,7 +27,7 @@ use crate::dom::{after, consume, listen};
 use crate::parts;
 use crate::sharing;
 use crate::storage::Local;
-use crate::workers::Workers;
+use crate::workers::{Workers, processors};
 
 /// The running study.
 pub(crate) struct StudyPage {
@@ -36,9 +37,7 @@ pub(crate) struct StudyPage {
     study: RefCell<Option<Study>>,
     /// The workers that take requests.
     workers: RefCell<Workers>,
-    supervisor: RefCell<Supervisor>,
-    /// The review's prover; the game has a separate one for the position on the board.
-    provers: RefCell<Workers>,
+    jobs: RefCell<Jobs<Worker>>,
     view: RefCell<View>,
     /// Whether the address doesn't follow the puzzles: the page starts, or goes back from a puzzle's history entry.
     is_address_busy: Cell<bool>,
@@ -52,8 +51,7 @@ impl StudyPage {
             app: RefCell::default(),
             study: RefCell::default(),
             workers: RefCell::default(),
-            supervisor: RefCell::default(),
-            provers: RefCell::default(),
+            jobs: RefCell::new(jobs(processors())),
             view: RefCell::default(),
             is_address_busy: Cell::new(true),
         })
@@ -112,16 +110,15 @@ impl StudyPage {
             match effect {
                 StudyEffect::Game(effect) => effects.push(effect),
                 StudyEffect::Request(worker, order) => {
-                    let worker_effects = self.supervisor.borrow_mut().send(worker, order);
+                    let worker_effects = self.jobs.borrow_mut().submit(worker, order);
                     self.run_worker_effects(worker_effects);
                 }
-                StudyEffect::Prover(effect) => self.prover(effect),
                 StudyEffect::After(millis, event) => {
                     let tell = self.dispatcher();
                     after(millis, move || tell(event));
                 }
                 StudyEffect::End(worker) => {
-                    let worker_effects = self.supervisor.borrow_mut().end(worker);
+                    let worker_effects = self.jobs.borrow_mut().end(worker);
                     self.run_worker_effects(worker_effects);
                 }
                 StudyEffect::Save(file) => {
@@ -179,29 +176,20 @@ impl StudyPage {
     }
 
     fn on_worker_event(&self, number: WorkerNumber, event: WorkerEvent) {
-        let (effects, event) = self.supervisor.borrow_mut().on_worker_event(number, event);
-        self.run_worker_effects(effects);
-        if let Some(event) = event {
-            self.dispatch(event);
-        }
+        let (effects, event) = self.jobs.borrow_mut().handle_event(number, event);
+        self.follow_jobs(effects, event);
     }
 
     /// Runs the watchdog.
     fn check_workers(&self, late: u32) {
-        let (effects, events) = self.supervisor.borrow_mut().check_workers(late);
-        self.run_worker_effects(effects);
-        for event in events {
-            self.dispatch(event);
-        }
+        let (effects, events) = self.jobs.borrow_mut().tick(late);
+        self.follow_jobs(effects, events);
     }
 
-    fn prover(&self, effect: WorkerEffect) {
-        let dispatch = self.dispatcher();
-        let tell = move |number, event| dispatch(Event::Prover(number, event));
-        // The study has turned ticks into events.
-        let refused = self.provers.borrow_mut().run(effect, tell, |_| ());
-        if let Some(number) = refused {
-            self.dispatch(Event::Prover(number, WorkerEvent::Refused));
+    fn follow_jobs(&self, effects: Vec<WorkerEffect>, events: impl IntoIterator<Item = (Worker, JobEvent)>) {
+        self.run_worker_effects(effects);
+        for (worker, event) in events {
+            self.dispatch(Event::Worker(worker, event));
         }
     }
 

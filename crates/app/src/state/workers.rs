@@ -4,7 +4,7 @@ use alquerque_core::Player;
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::{HalfPoints, SearchReport};
 
-use crate::pool::Pool;
+use crate::jobs::{Group, Jobs};
 use crate::prover::Prover;
 
 /// The workers and their requests.
@@ -20,11 +20,11 @@ pub struct WorkerState {
     pub last_report: Option<SearchResult>,
     /// The last number issued by [`State::number`](super::State::number).
     pub next_number: u32,
-    /// The search workers and their jobs.
-    pub pool: Pool,
+    /// The workers and their jobs.
+    pub jobs: Jobs<Group>,
     /// Whether the user has been notified that a search runs without its weights.
     pub missing_reported: bool,
-    /// The prover's worker and its jobs.
+    /// The prover's task and results.
     pub prover: Prover,
 }
 

@@ -30,7 +30,7 @@ fn searched(state: &State) -> Option<ReviewSearch> {
 }
 
 /// The number of the first worker of the prover.
-const PROVER: u32 = (1 << 16) + 1;
+const PROVER: u32 = 2;
 
 /// Starts the prover and answers every request of the review; `proven` gives the result of the position before a ply.
 /// Returns the plies of the requests.

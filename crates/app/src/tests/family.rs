@@ -147,7 +147,7 @@ fn the_ai_passes_without_a_search() {
     let player = state.to_move();
     let now = state.saved.settings.now_mut();
     (now.light, now.dark) = (Ai, Ai);
-    state.workers.pool = ready_pool();
+    state.workers.jobs = ready_jobs();
     let effects = continue_game(&mut state);
     assert!(sent(&effects).is_empty() && state.workers.thinking.is_none());
     let [Effect::After { event, .. }] = &effects[..] else { panic!("{effects:?}") };

@@ -227,7 +227,7 @@ fn each_side_can_have_its_own_ai() {
 fn searches_start_from_a_set_up_position() {
     let mut state = optional_chain();
     state.saved.settings.now_mut().dark = Ai;
-    state.workers.pool = ready_pool();
+    state.workers.jobs = ready_jobs();
     update(&mut state, Event::EndTurn);
     let effects = settle(&mut state);
     let [Request::Search(search)] = sent(&effects)[..] else { panic!("{effects:?}") };
@@ -342,7 +342,7 @@ fn thought(ply: usize, expected: f32) -> SearchResult {
 fn the_ai_accepts_a_draw_in_an_even_position() {
     let mut state = game_of("medieval", Human, Ai, &[]);
     // Without workers, the AI never moves.
-    state.workers.pool = Pool::default();
+    state.workers.jobs = Jobs::default();
     let offer = |state: &mut State, expected: f32| {
         state.workers.last_report = Some(thought(state.game.record.played().saturating_sub(1), expected));
         update(state, Event::OfferDraw);

@@ -32,7 +32,7 @@ fn the_end_of_a_stale_animation_is_ignored() {
 #[test]
 fn searches_use_the_games_rules() {
     let mut state = State::new(Settings::default(), vec![record("merkel,invert=allowed", &["c2-c3"])]);
-    state.workers.pool = ready_pool();
+    state.workers.jobs = ready_jobs();
     let effects = continue_game(&mut state);
     assert!(matches!(sent(&effects)[..], [Request::Search(search)] if search.course.rules == "merkel,invert=allowed"));
 }

@@ -120,7 +120,7 @@ fn reloads_do_not_count_a_game_twice_and_unplayed_games_never_count() {
     update(&mut state, Event::Undo);
     let kept = crate::saved::SavedGame::of(&*state.game.record).restore().unwrap();
     let mut again = State::new(state.saved.settings.clone(), vec![kept]);
-    again.workers.pool = ready_pool();
+    again.workers.jobs = ready_jobs();
     assert_eq!(counted(&win(&mut again)), [], "it was already over");
     // The opponent changed during the game.
     let mut changed = before_the_end(Human);

@@ -16,7 +16,7 @@ use alquerque_core::Player::{self, Dark, Light};
 use alquerque_core::record::{Format, Header, export, from_link, import, to_link};
 use alquerque_messages::{Failure, HalfPoints, Length, Purpose, RootMove, SearchRequest};
 
-const PROVER: u32 = (1 << 16) + 1;
+const PROVER: u32 = 2;
 
 fn root(mv: &str, expected: Option<f32>, proven: Option<Outcome>, length: Option<u32>) -> RootMove {
     let (expected, length) = (expected.map(HalfPoints::of_share), length.map(Length::Exactly));
@@ -85,7 +85,7 @@ fn proved(state: &mut State, report: SearchReport) -> Vec<Effect> {
 }
 
 fn starts(effects: &[Effect]) -> bool {
-    effects.contains(&Effect::Workers(WorkerEffect::Start(PROVER)))
+    effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER, anew: false }))
 }
 
 /// The request sent to the prover, if any.
@@ -330,7 +330,7 @@ fn two_people_see_who_wins_only_if_they_ask() {
     let mut settings = crate::settings::Settings::default();
     (settings.now_mut().light, settings.now_mut().dark) = (Human, Human);
     let mut state = State::new(settings, Vec::new());
-    state.workers.pool = ready_pool();
+    state.workers.jobs = ready_jobs();
     let effects = begin(&mut state);
     assert!(asked(&effects).is_none() && !starts(&effects) && !state.shows_verdict());
     let effects = update(&mut state, Event::WhoWins);

@@ -3,13 +3,14 @@
 use alquerque_core::Player;
 use alquerque_core::record::Closing;
 
-use super::{draw, think};
+use super::{draw, think, workers};
 use crate::activity::Activity;
 use crate::clock::Clock;
 use crate::effect::Effect;
 use crate::event::Event;
 use crate::game_event::GameEvent;
 use crate::game_mode::{GameMode, Pace};
+use crate::jobs::Group;
 use crate::settings::Controller;
 use crate::state::State;
 
@@ -80,7 +81,7 @@ fn whose_time_runs(state: &State) -> Option<Player> {
         Controller::Human => !state.game.record.must_pass(end),
         Controller::Ai => {
             state.workers.thinking.is_some()
-                && state.workers.pool.closed().is_none()
+                && !workers::is_closed(state, Group::Search)
                 && state.game.pace == Pace::Running
         }
         Controller::Friend => live,

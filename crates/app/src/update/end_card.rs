@@ -7,11 +7,13 @@ use alquerque_messages::{Budget, Engine, HalfPoints, Purpose, SearchReport};
 use super::game::new_game_here;
 use super::lesson;
 use super::shelf;
-use super::think::{of_prover, of_workers, request_at};
+use super::think::request_at;
+use super::workers;
 use crate::effect::Effect;
 use crate::ended_game::{EndCard, Judged, ReviewSearch};
 use crate::game_event::GameEvent;
 use crate::game_mode::GameMode;
+use crate::jobs::Group;
 use crate::prover::can_prove;
 use crate::settings::FIRST_GAMES;
 use crate::state::State;
@@ -135,7 +137,7 @@ fn judge_next(state: &mut State) {
     let Some(ply) = state.view.end_card.as_ref().map(|card| card.judged.len()).filter(|&ply| ply < positions) else {
         return;
     };
-    if state.workers.pool.closed().is_some() {
+    if workers::is_closed(state, Group::Search) {
         return;
     }
     let playouts = (PLAYOUTS / positions).clamp(PER_POSITION.0, PER_POSITION.1);
@@ -145,12 +147,12 @@ fn judge_next(state: &mut State) {
     if let Some(card) = &mut state.view.end_card {
         card.search = Some(ReviewSearch::Estimate(request.id));
     }
-    state.effects.extend(of_workers(state.workers.pool.submit(request)));
+    workers::submit(state, request);
 }
 
 /// Sends the last undecided position to the prover, once all are judged.
 fn prove_next(state: &mut State) {
-    let is_open = state.workers.prover.pool.closed().is_none();
+    let is_open = !workers::is_closed(state, Group::Prover);
     let positions = state.positions_to_judge();
     let Some(card) = state.view.end_card.as_mut().filter(|card| card.judged.len() == positions && is_open) else {
         return;
@@ -164,17 +166,13 @@ fn prove_next(state: &mut State) {
     if let Some(card) = &mut state.view.end_card {
         card.search = Some(ReviewSearch::Proof(request.id));
     }
-    let given = state.workers.prover.pool.submit(request);
-    of_prover(state, given);
+    workers::submit(state, request);
 }
 
 fn cancel(state: &mut State, card: &EndCard) {
     match card.search {
-        Some(ReviewSearch::Estimate(id)) => state.effects.extend(of_workers(state.workers.pool.cancel(id))),
-        Some(ReviewSearch::Proof(id)) => {
-            let given = state.workers.prover.pool.cancel(id);
-            of_prover(state, given);
-        }
+        Some(ReviewSearch::Estimate(id)) => workers::cancel(state, Group::Search, id),
+        Some(ReviewSearch::Proof(id)) => workers::cancel(state, Group::Prover, id),
         None => {}
     }
 }

@@ -144,7 +144,6 @@ impl Traits {
             | Event::Live(_)
             | Event::Worker(..)
             | Event::WorkersTick { .. }
-            | Event::ProverTick { .. }
             | Event::WaitedForProver(_)
             | Event::AnimationEnded(_)
             | Event::PageShown(_)

@@ -4,10 +4,11 @@ use alquerque_core::family::AnyGame;
 use alquerque_language::Phrase;
 use alquerque_messages::{Budget, Purpose};
 
-use super::say;
 use super::statistics::count_help;
-use super::think::{best_engine, of_workers, request, tell_of_closed_pool};
+use super::think::{best_engine, request, tell_of_no_workers};
+use super::{say, workers};
 use crate::activity::Activity;
+use crate::jobs::Group;
 use crate::state::{Hint, State};
 use crate::status::status;
 
@@ -19,7 +20,7 @@ pub(super) fn ask(state: &mut State) {
     // Uncovers the status.
     state.view.notice = None;
     match &mut state.workers.hint {
-        None if state.workers.pool.closed().is_some() => return tell_of_closed_pool(state),
+        None if state.workers.jobs.closed(Group::Search).is_some() => return tell_of_no_workers(state),
         None => seek(state),
         // Still searching: the button keeps its caption and waits.
         Some(Hint { best: None, .. }) => return,
@@ -39,7 +40,7 @@ fn seek(state: &mut State) {
     let request = request(state, Purpose::Hint, engine, Budget::Millis(HINT_MILLIS));
     let (id, revision) = (request.id, state.game.revision);
     state.workers.hint = Some(Hint { id, revision, progress: 0.0, best: None, whole_move: false });
-    state.effects.extend(of_workers(state.workers.pool.submit(request)));
+    workers::submit(state, request);
 }
 
 /// Handles the search's result. Counts as help, unless a finished game is only being viewed.
@@ -70,6 +71,6 @@ pub(super) fn follow(state: &mut State) {
 
 fn cancel(state: &mut State) {
     if let Some(hint) = state.workers.hint.take().filter(|hint| hint.best.is_none()) {
-        state.effects.extend(of_workers(state.workers.pool.cancel(hint.id)));
+        workers::cancel(state, Group::Search, hint.id);
     }
 }

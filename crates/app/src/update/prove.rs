@@ -6,67 +6,52 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport};
 
 use super::statistics::count_help;
-use super::think::{self, of_prover, request};
-use super::{end_card, game, play, say, search, stepping};
+use super::think::{self, request};
+use super::{end_card, game, play, say, search, stepping, workers};
 use crate::effect::Effect;
 use crate::ended_game::ReviewSearch;
 use crate::game_mode::Pace;
+use crate::jobs::{Group, JobEvent};
 use crate::notice::Offer;
-use crate::pool::JobEvent;
 use crate::proven::ProvenResult;
 use crate::prover::{Proof, Shown};
 use crate::settings::{Ai, Controller, Engine as Chosen};
 use crate::state::State;
-use crate::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 
 /// Time limit for one position, in milliseconds.
 const PROVE_MILLIS: u32 = 10_000;
 /// The same while the user waits for the rest of a shown line.
 const FOLLOW_MILLIS: u32 = 120_000;
 
-/// Handles an event of the prover's worker.
-pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
-    let heard = state.workers.prover.pool.handle_event(number, event);
-    handle(state, heard);
-}
-
-/// Handles the tick of its watchdog that was due at this time.
-pub(super) fn tick(state: &mut State, due: u64) {
-    let late = state.environment.now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
-    let seen = state.workers.prover.pool.tick(late);
-    handle(state, seen);
-}
-
-/// Carries out the pool's effects and handles its event.
-fn handle(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) {
-    of_prover(state, given);
+/// Handles an event of the prover.
+pub(super) fn on_event(state: &mut State, event: JobEvent) {
     let asked = state.workers.prover.proof.as_ref().map(|proof| proof.id);
     match event {
-        Some(JobEvent::Answer(Answer::Done { id, report, .. })) if is_reviewing(state, id) => {
+        JobEvent::Answer(Answer::Done { id, report, .. }) if is_reviewing(state, id) => {
             end_card::proven(state, Some(&report));
         }
-        Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) })
+        JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. }
             if is_reviewing(state, id) =>
         {
             end_card::proven(state, None);
         }
-        Some(JobEvent::Answer(Answer::Progress { id, report })) => learned(state, id, Some(report), false),
-        Some(JobEvent::Answer(Answer::Done { id, report, .. })) => learned(state, id, Some(report), true),
+        JobEvent::Answer(Answer::Progress { id, report }) => learned(state, id, Some(report), false),
+        JobEvent::Answer(Answer::Done { id, report, .. }) => learned(state, id, Some(report), true),
         // Whatever the reason, this job is over.
-        Some(JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Replaced { dropped: Some(id) }) => {
+        JobEvent::Answer(Answer::Failed { id: Some(id), .. }) | JobEvent::Lost { dropped: Some(id), .. } => {
             learned(state, id, None, true);
         }
-        Some(JobEvent::Closed) => {
+        JobEvent::Closed(_) => {
             end_card::prover_closed(state);
             // The review silently continues without it.
             let Some(id) = asked else { return };
             learned(state, id, None, true);
             // Can be retried.
             state.workers.prover.failed_request = state.workers.prover.requested.take();
-            let arrived = state.workers.prover.pool.received();
+            let arrived = state.workers.jobs.received();
             tell_once(state, cannot_prove(arrived), Some(Offer::TryAgain));
         }
-        Some(JobEvent::Answer(Answer::Incomplete)) if asked.is_some() => {
+        JobEvent::Answer(Answer::Incomplete) if asked.is_some() => {
             tell_once(state, Phrase::new("prover-incomplete"), None);
         }
         _ => {}
@@ -123,8 +108,9 @@ fn look_into(state: &mut State) {
     if is_wanted && state.proof().is_some() {
         return;
     }
-    let before = state.workers.prover.proof.take().filter(|proof| !proof.done);
-    let mut given = before.map_or_else(Vec::new, |proof| state.workers.prover.pool.cancel(proof.id));
+    if let Some(before) = state.workers.prover.proof.take().filter(|proof| !proof.done) {
+        workers::cancel(state, Group::Prover, before.id);
+    }
     if is_wanted {
         let revision = state.game.revision;
         let found = state.workers.prover.found(state.key()).cloned();
@@ -134,12 +120,11 @@ fn look_into(state: &mut State) {
             let waits = state.is_in_shown_line() && state.at_end();
             let millis = if waits { FOLLOW_MILLIS } else { PROVE_MILLIS };
             let search = request(state, Purpose::Prove, Engine::Proof, Budget::Millis(millis));
-            let (id, done) = (search.id, state.workers.prover.pool.closed().is_some());
-            given.extend(state.workers.prover.pool.submit(search));
+            let (id, done) = (search.id, workers::is_closed(state, Group::Prover));
+            workers::submit(state, search);
             Proof { id, revision, report: None, done }
         });
     }
-    of_prover(state, given);
 }
 
 /// Plays the AI's move as soon as enough is known: a proven win at once, otherwise when its own search is done.
@@ -174,15 +159,14 @@ pub(super) fn waited(state: &mut State, id: u32) {
 
 /// Restarts the prover, if it failed to load.
 pub(super) fn try_again(state: &mut State) {
-    if state.workers.prover.pool.closed().is_none() {
+    if !workers::is_closed(state, Group::Prover) {
         return;
     }
     // The connection may be back.
-    let given = state.workers.prover.pool.open();
+    workers::restart_prover(state);
     state.workers.prover.proof = None;
     state.workers.prover.missing_reported = false;
     state.workers.prover.requested = state.workers.prover.failed_request.take();
-    of_prover(state, given);
 }
 
 /// Requests the proven result for the user. Counts as help during a game.

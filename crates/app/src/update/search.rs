@@ -5,64 +5,42 @@ use alquerque_messages::{Answer, SearchReport};
 
 use super::play::{continue_game, play};
 use super::say::{notice, trouble};
-use super::think::{of_workers, tell_of_closed_pool};
-use super::{end_card, hint};
+use super::think::tell_of_no_workers;
+use super::{end_card, hint, workers};
 use crate::effect::Effect;
 use crate::ended_game::ReviewSearch;
 use crate::event::Event;
 use crate::game_mode::Pace;
-use crate::pool::JobEvent;
+use crate::jobs::{Group, JobEvent};
 use crate::proven::combine;
 use crate::state::{SearchResult, State, Thinking};
-use crate::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 
 /// How long the AI waits for the prover's first answer after its own search is done, in milliseconds.
 const WAIT_MILLIS: u32 = 3000;
 
-/// Starts the first worker ahead of time.
-pub(super) fn start_workers(state: &mut State) {
-    // A study has no AI to move.
-    if state.game.study_mode.is_none() {
-        state.effects.extend(of_workers(state.workers.pool.open()));
-    }
-}
-
-/// Handles a worker's event.
-pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
-    let heard = state.workers.pool.handle_event(number, event);
-    follow(state, heard);
-}
-
-/// Handles a watchdog tick.
-pub(super) fn tick(state: &mut State, late: u32) {
-    let seen = state.workers.pool.tick(late);
-    follow(state, seen);
-}
-
-fn follow(state: &mut State, (given, event): (Vec<WorkerEffect>, Option<JobEvent>)) {
-    state.effects.extend(of_workers(given));
+/// Handles an event of the search workers.
+pub(super) fn follow(state: &mut State, event: JobEvent) {
     match event {
-        Some(JobEvent::Answer(answer)) => self::answer(state, answer),
+        JobEvent::Answer(answer) => self::answer(state, answer),
         // A search that has cost this many workers is only repeated at the user's request.
-        Some(JobEvent::Replaced { dropped: Some(id) }) if state.is_thinking(id) => {
+        JobEvent::Lost { dropped: Some(id), .. } if state.is_thinking(id) => {
             end(state);
-            tell_of_closed_pool(state);
+            tell_of_no_workers(state);
         }
-        Some(JobEvent::Replaced { dropped: Some(id) }) if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
+        JobEvent::Lost { dropped: Some(id), .. } if end_card::is_reviewing(state, ReviewSearch::Estimate(id)) => {
             end_card::give_up(state);
         }
-        Some(JobEvent::Replaced { .. }) => {
+        JobEvent::Lost { .. } => {
             if let Some(thinking) = &mut state.workers.thinking {
                 // The search restarts.
                 thinking.report = None;
             }
             notice(state, Phrase::new("search-anew"));
         }
-        Some(JobEvent::Closed) => {
+        JobEvent::Closed(_) => {
             end(state);
-            tell_of_closed_pool(state);
+            tell_of_no_workers(state);
         }
-        None => {}
     }
 }
 
@@ -77,8 +55,8 @@ fn end(state: &mut State) {
 pub(super) fn try_again(state: &mut State) {
     state.view.notice = None;
     state.workers.retries = state.workers.retries.wrapping_add(1);
-    if state.workers.pool.closed().is_some() {
-        start_workers(state);
+    if workers::is_closed(state, Group::Search) {
+        workers::start(state);
     }
     continue_game(state);
 }
@@ -116,7 +94,7 @@ fn answer(state: &mut State, answer: Answer) {
             state.effects.push(Effect::After { millis: WAIT_MILLIS, event: Event::WaitedForProver(id) });
         }
         Answer::Failed { id, why } => {
-            let ours = id.is_none_or(|id| state.is_thinking(id));
+            let ours = id.is_none_or(|id| state.is_thinking(id) || state.is_hint(id));
             if ours {
                 end(state);
                 state.hold();
@@ -126,7 +104,7 @@ fn answer(state: &mut State, answer: Answer) {
         Answer::Incomplete if !std::mem::replace(&mut state.workers.missing_reported, true) => {
             trouble(state, Phrase::new("search-incomplete"));
         }
-        // Handled by the pool, or never requested here.
+        // Handled by the jobs, or never requested here.
         _ => {}
     }
 }

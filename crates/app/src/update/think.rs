@@ -6,14 +6,14 @@ use alquerque_language::Phrase;
 use alquerque_messages::{Budget, Course, Engine as Engines, MAX_SEARCH_DEPTH, Purpose, SearchRequest};
 
 use super::say::{notice, notice_with};
+use super::workers;
 use crate::activity::Activity;
-use crate::effect::Effect;
-use crate::event::Event;
 use crate::game_mode::Pace;
+use crate::jobs::Group;
 use crate::notice::Offer;
 use crate::settings::{Ai, Engine};
 use crate::state::{State, Thinking};
-use crate::watchdog::{Closed, WorkerEffect};
+use crate::watchdog::Closed;
 
 /// Starts a search if the AI is to move and nothing prevents it.
 pub(super) fn think_if_due(state: &mut State) {
@@ -26,15 +26,15 @@ pub(super) fn think_if_due(state: &mut State) {
     if !state.ais_turn() || state.must_pass() || !free {
         return;
     }
-    if state.workers.pool.closed().is_some() {
-        return tell_of_closed_pool(state);
+    if workers::is_closed(state, Group::Search) {
+        return tell_of_no_workers(state);
     }
     let ai = state.saved.settings.now().ai_of(state.to_move());
     let (engine, budget) = engine(AnyGame::of(&*state.game.record), ai, state.saved.settings.exploration);
     let request = request(state, Purpose::Play, engine, budget);
     let (id, player) = (request.id, state.to_move());
     state.workers.thinking = Some(Thinking { id, player, report: None, found: None, skip_prover: false });
-    state.effects.extend(of_workers(state.workers.pool.submit(request)));
+    workers::submit(state, request);
 }
 
 /// A search request for the position on the board.
@@ -80,8 +80,8 @@ pub(super) fn cancel_and_forget(state: &mut State) {
 
 /// Cancels the running search.
 pub(super) fn end_search(state: &mut State) {
-    if let Some(thinking) = &state.workers.thinking {
-        state.effects.extend(of_workers(state.workers.pool.cancel(thinking.id)));
+    if let Some(id) = state.workers.thinking.as_ref().map(|thinking| thinking.id) {
+        workers::cancel(state, Group::Search, id);
     }
 }
 
@@ -89,32 +89,16 @@ pub(super) fn end_search(state: &mut State) {
 pub(super) fn move_now(state: &mut State) {
     if let Some(thinking) = &mut state.workers.thinking {
         thinking.skip_prover = true;
-        state.effects.extend(of_workers(state.workers.pool.stop(thinking.id)));
+        let id = thinking.id;
+        workers::stop(state, id);
     }
 }
 
-/// Wraps commands for the search workers.
-pub(super) fn of_workers(given: Vec<WorkerEffect>) -> impl Iterator<Item = Effect> {
-    given.into_iter().map(Effect::Workers)
-}
-
 /// Explains why the AI does not move.
-pub(super) fn tell_of_closed_pool(state: &mut State) {
-    if let Some(Closed::Outdated(_)) = state.workers.pool.closed() {
+pub(super) fn tell_of_no_workers(state: &mut State) {
+    if let Some(Closed::Outdated(_)) = state.workers.jobs.closed(Group::Search) {
         notice(state, Phrase::new("search-other-version"));
     } else if state.view.notice.as_ref().is_none_or(|notice| notice.offer != Some(Offer::TryAgain)) {
         notice_with(state, Phrase::new("search-impossible"), Offer::TryAgain);
     }
-}
-
-/// Passes commands on to the prover's worker. Its watchdog ticks separately.
-pub(super) fn of_prover(state: &mut State, given: Vec<WorkerEffect>) {
-    let now = state.environment.now;
-    let effect = |effect| match effect {
-        WorkerEffect::TickAfter(millis) => {
-            Effect::After { millis, event: Event::ProverTick { due: now + u64::from(millis) } }
-        }
-        effect => Effect::Workers(effect),
-    };
-    state.effects.extend(given.into_iter().map(effect));
 }

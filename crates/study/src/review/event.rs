@@ -13,8 +13,6 @@ pub enum Event {
     Start {
         /// Whether to discard existing results.
         again: bool,
-        /// Number of processors.
-        processors: usize,
     },
     /// Stop the review and keep its results.
     Stop,

@@ -18,7 +18,7 @@ use crate::engines::task;
 use crate::worker::Worker;
 
 /// The worker that analyzes tries.
-pub const WORKER: Worker = Worker::Review(0);
+pub const WORKER: Worker = Worker::Exercise;
 /// Maximum number of moves of a solution to show.
 const SOLUTION: usize = 4;
 

@@ -1,6 +1,7 @@
 //! Updates the exercises of a review for events.
 
 use alquerque_app::effect::Effect;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::exchange;
 use alquerque_core::any_record::AnyRecord;
@@ -198,8 +199,22 @@ impl Review {
         vec![StudyEffect::End(WORKER)]
     }
 
+    /// Handles an event of the worker.
+    pub fn on_exercise_event(&mut self, state: &State, event: JobEvent) -> Vec<StudyEffect> {
+        let Some((exercises, waiting)) = self.exercises.as_mut().zip(state.game.aside.as_ref()) else {
+            return Vec::new();
+        };
+        match event {
+            JobEvent::Answer(answer) => exercises.on_message(state, &**waiting, answer),
+            JobEvent::Lost { .. } => return exercises.ask_again(),
+            JobEvent::Closed(_) => exercises.on_worker_failed(),
+        }
+        self.note_done(state);
+        Vec::new()
+    }
+
     /// Records the result of the exercise.
-    pub(super) fn note_done(&mut self, state: &State) {
+    fn note_done(&mut self, state: &State) {
         let is_good = self.exercises.as_ref().is_some_and(|exercises| exercises.stage == Stage::Good);
         if let Some(key) = self.key(state).filter(|_| is_good) {
             self.done.entry(key).or_insert(Done::Found);

@@ -5,21 +5,19 @@
 
 use std::collections::BTreeSet;
 
-use alquerque_app::pool::{JobEvent, Pool};
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::prover::can_prove;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::any_record::AnyRecord;
-use alquerque_messages::{Answer, Budget, Engine, Purpose, SearchReport, SearchRequest};
+use alquerque_messages::{Answer, Budget, Engine, Purpose, Request, SearchReport, SearchRequest};
 
 use super::effort::Effort;
 use super::queue::Job;
 use crate::effect::StudyEffect;
-use crate::event::Event;
+use crate::worker::Worker;
 
-/// The prover's jobs in a review, and its worker.
+/// The prover's jobs in a review.
 #[derive(Clone, Debug)]
 pub struct Proofs {
-    pool: Pool,
     /// The part of the request that all positions share.
     request: SearchRequest,
     /// A stack: the last one is next.
@@ -34,8 +32,6 @@ pub struct Proofs {
     /// Whether the worker has failed permanently, for example because it could not be loaded.
     pub is_closed: bool,
     effort: Effort,
-    /// When the next watchdog check is due. Checks of earlier reviews may still arrive.
-    due: Option<u64>,
 }
 
 impl Proofs {
@@ -52,11 +48,9 @@ impl Proofs {
         };
         let jobs: Vec<_> = jobs.into_iter().filter(|job| can_prove(record, job.ply)).collect();
         let is_wanted = !jobs.is_empty();
-        let pool = Pool::of_prover();
         let left_open = Some(Vec::new());
         let looked_again = BTreeSet::new();
         is_wanted.then_some(Self {
-            pool,
             request,
             waiting: jobs,
             pending: None,
@@ -65,7 +59,6 @@ impl Proofs {
             looked_again,
             is_closed: false,
             effort,
-            due: None,
         })
     }
 
@@ -80,7 +73,7 @@ impl Proofs {
     }
 
     /// Submits the next position.
-    pub fn submit_due(&mut self, now: u64) -> Vec<StudyEffect> {
+    pub fn submit_due(&mut self) -> Vec<StudyEffect> {
         if self.pending.is_some() {
             return Vec::new();
         }
@@ -91,42 +84,30 @@ impl Proofs {
         let Some(job) = self.pending else { return Vec::new() };
         self.request.id = self.request.id.wrapping_add(1);
         let course = self.request.course.clone().up_to(job.ply);
-        let worker_effects = self.pool.submit(SearchRequest { course, ..self.request.clone() });
-        self.effects(worker_effects, now)
+        let request = SearchRequest { course, ..self.request.clone() };
+        vec![StudyEffect::Request(Worker::Prover, Request::Search(request))]
     }
 
-    /// Handles an event of the worker.
-    pub fn on_worker_event(&mut self, number: WorkerNumber, event: WorkerEvent, now: u64) -> Heard {
-        let heard = self.pool.handle_event(number, event);
-        self.process(heard, now)
-    }
-
-    /// Runs the watchdog check that was due at `due`.
-    pub fn check_workers(&mut self, due: u64, now: u64) -> Heard {
-        if self.due != Some(due) {
-            return Heard::default();
-        }
-        let late = now.saturating_sub(due).try_into().unwrap_or(u32::MAX);
-        let seen = self.pool.tick(late);
-        self.process(seen, now)
-    }
-
-    fn process(&mut self, (worker_effects, event): (Vec<WorkerEffect>, Option<JobEvent>), now: u64) -> Heard {
-        let mut found = None;
+    /// Handles an event of the worker. Returns the proven result of a position.
+    pub fn on_event(&mut self, event: JobEvent) -> Option<(Job, SearchReport)> {
         match event {
-            Some(JobEvent::Answer(Answer::Done { report, .. })) => {
-                found = self.pending.take().map(|job| (job, report)).filter(|(job, report)| self.note(*job, report));
+            JobEvent::Answer(Answer::Done { report, .. }) => {
+                let job = self.pending.take()?;
+                self.note(job, &report).then_some((job, report))
+            }
+            JobEvent::Closed(_) => {
+                self.is_closed = true;
+                self.waiting.clear();
+                (self.pending, self.left_open) = (None, None);
+                None
             }
             // No result for this position.
-            Some(JobEvent::Answer(Answer::Failed { .. }) | JobEvent::Replaced { dropped: Some(_) }) => {
+            JobEvent::Answer(Answer::Failed { .. }) | JobEvent::Lost { dropped: Some(_), .. } => {
                 self.pending = None;
+                None
             }
-            Some(JobEvent::Closed) => self.give_up(),
-            _ => {}
+            _ => None,
         }
-        let mut effects = self.effects(worker_effects, now);
-        effects.extend(self.submit_due(now));
-        Heard { effects, found }
     }
 
     /// Records whether a position is proven, and returns it.
@@ -155,46 +136,13 @@ impl Proofs {
 
     /// Submits these open positions again with more work, unless that has been done. Returns no effects if there is
     /// nothing to submit.
-    pub fn look_again(&mut self, jobs: &[Job], now: u64) -> Vec<StudyEffect> {
+    pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
         if self.is_closed {
             return Vec::new();
         }
         self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().collect();
         self.left_open = None;
         self.request.budget = Budget::Nodes(self.effort.second_proof_nodes());
-        if self.waiting.is_empty() { Vec::new() } else { self.submit_due(now) }
+        if self.waiting.is_empty() { Vec::new() } else { self.submit_due() }
     }
-
-    fn give_up(&mut self) {
-        self.is_closed = true;
-        self.waiting.clear();
-        (self.pending, self.left_open) = (None, None);
-    }
-
-    /// Cancels the jobs and releases the worker.
-    pub fn end(&mut self, now: u64) -> Vec<StudyEffect> {
-        let worker_effects = self.pool.end();
-        self.effects(worker_effects, now)
-    }
-
-    fn effects(&mut self, worker_effects: Vec<WorkerEffect>, now: u64) -> Vec<StudyEffect> {
-        let effect = |effect| match effect {
-            WorkerEffect::TickAfter(millis) => {
-                let due = now + u64::from(millis);
-                self.due = Some(due);
-                StudyEffect::After(millis, Event::ProverTick { due })
-            }
-            effect => StudyEffect::Prover(effect),
-        };
-        worker_effects.into_iter().map(effect).collect()
-    }
-}
-
-/// The outcome of a worker's event.
-#[derive(Clone, Debug, Default)]
-pub struct Heard {
-    /// The effects to run.
-    pub effects: Vec<StudyEffect>,
-    /// The proven results of a position.
-    pub found: Option<(Job, SearchReport)>,
 }

@@ -1,6 +1,6 @@
-//! The queue of positions to analyze, and the workers that process it.
+//! The positions to analyze, for which a review has workers.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 
 use alquerque_core::any_record::AnyRecord;
 use alquerque_messages::analysis::{Analysis, Task};
@@ -10,8 +10,6 @@ use super::effort::{Effort, METHOD, SEED};
 use crate::effect::StudyEffect;
 use crate::worker::Worker;
 
-/// Maximum number of workers.
-pub const MAX_WORKERS: u8 = 2;
 /// Lines per position: the best, and the second-best for comparison if the best was played.
 const LINES: u8 = 2;
 
@@ -39,131 +37,97 @@ impl From<Job> for Order {
     }
 }
 
-/// A worker of the review.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-struct WorkerSlot {
-    is_broken: bool,
-    order: Option<(u32, Order)>,
-}
-
-/// The positions of a line in order, processed by several workers in parallel.
+/// The searches of a line's positions, in its order.
 #[derive(Clone, Debug)]
 pub struct Queue {
     /// The part of the task that all positions share.
     task: Task,
     effort: Effort,
-    waiting: VecDeque<Order>,
+    /// The unfinished searches and their ids.
+    open: Vec<(u32, Order)>,
     /// The plies before which the position has had a second look.
     looked_again: BTreeSet<usize>,
     /// The alternatives already searched, with the plies before them.
     compared: BTreeSet<(usize, String)>,
-    workers: Vec<WorkerSlot>,
+    /// Whether there are no workers any more.
+    pub is_closed: bool,
     /// The next unused id.
     pub next_id: u32,
 }
 
 impl Queue {
-    /// Creates a queue for these positions of the current line. Ids start at `next_id`.
-    pub fn new(record: &dyn AnyRecord, jobs: Vec<Job>, processors: usize, effort: Effort, next_id: u32) -> Self {
+    /// Creates a queue for the current line, without searches. Ids start at `next_id`.
+    pub fn new(record: &dyn AnyRecord, effort: Effort, next_id: u32) -> Self {
         let task =
             Task { id: 0, course: record.into(), method: METHOD, lines: LINES, effort: effort.bound(), seed: SEED };
-        let workers = processors.clamp(1, usize::from(MAX_WORKERS)).min(jobs.len());
-        let waiting = jobs.into_iter().map(Order::from).collect();
         let (looked_again, compared) = (BTreeSet::new(), BTreeSet::new());
-        Self { task, effort, waiting, looked_again, compared, workers: vec![WorkerSlot::default(); workers], next_id }
+        Self { task, effort, open: Vec::new(), looked_again, compared, is_closed: false, next_id }
     }
 
     /// The unfinished positions.
     pub fn open(&self) -> impl Iterator<Item = Job> {
-        let at_work = self.workers.iter().filter_map(|slot| slot.order.as_ref().map(|(_, order)| order));
-        self.waiting.iter().chain(at_work).map(|order| order.job)
+        self.open.iter().map(|(_, order)| order.job)
     }
 
-    /// Returns whether no worker is busy and no work is left that could be done.
+    /// Returns whether no work is left that could be done.
     pub fn is_over(&self) -> bool {
-        let is_idle = self.workers.iter().all(|slot| slot.order.is_none());
-        is_idle && (self.waiting.is_empty() || self.is_broken())
+        self.open.is_empty() || self.is_closed
     }
 
-    /// Returns whether all workers have failed.
+    /// Returns whether the workers failed before all was done.
     pub fn is_broken(&self) -> bool {
-        !self.waiting.is_empty() && self.workers.iter().all(|slot| slot.is_broken)
+        self.is_closed && !self.open.is_empty()
     }
 
     /// Submits these positions again with more work, unless that has been done. Returns no effects if there is nothing
     /// to submit.
     pub fn look_again(&mut self, jobs: &[Job]) -> Vec<StudyEffect> {
-        if self.workers.iter().all(|slot| slot.is_broken) {
-            return Vec::new();
-        }
-        self.waiting = jobs.iter().filter(|job| self.looked_again.insert(job.ply)).copied().map(Order::from).collect();
+        let mut orders = jobs.to_vec();
+        orders.retain(|job| self.looked_again.insert(job.ply));
         self.task.effort = self.effort.second_bound();
-        self.submit_due()
+        self.submit(orders.into_iter().map(Order::from))
     }
 
     /// Submits positions after alternative moves, with as much work as for a second look, unless that has been done.
     /// Returns no effects if there is nothing to submit.
-    pub fn compare(&mut self, orders: Vec<Order>) -> Vec<StudyEffect> {
-        if self.workers.iter().all(|slot| slot.is_broken) {
-            return Vec::new();
-        }
+    pub fn compare(&mut self, mut orders: Vec<Order>) -> Vec<StudyEffect> {
         let mut is_new =
             |order: &Order| order.instead.first().is_some_and(|mv| self.compared.insert((order.job.ply, mv.clone())));
-        self.waiting = orders.into_iter().filter(|order| is_new(order)).collect();
+        orders.retain(&mut is_new);
         self.task.effort = self.effort.second_bound();
-        self.submit_due()
+        self.submit(orders)
     }
 
-    /// Assigns positions to idle workers.
-    pub fn submit_due(&mut self) -> Vec<StudyEffect> {
+    /// Submits searches, unless there are no workers.
+    pub fn submit(&mut self, orders: impl IntoIterator<Item = Order>) -> Vec<StudyEffect> {
         let mut effects = Vec::new();
-        for (number, slot) in (0..).zip(&mut self.workers) {
-            if slot.is_broken || slot.order.is_some() {
-                continue;
-            }
-            let Some(order) = self.waiting.pop_front() else { break };
+        for order in orders.into_iter().filter(|_| !self.is_closed) {
             let id = self.next_id;
             self.next_id = self.next_id.wrapping_add(1);
             let mut course = self.task.course.clone().up_to(order.job.ply);
             course.moves.extend(order.instead.iter().cloned());
-            slot.order = Some((id, order));
             let task = Task { id, course, ..self.task.clone() };
-            effects.push(StudyEffect::Request(Worker::Review(number), Request::Analyse(task)));
+            self.open.push((id, order));
+            effects.push(StudyEffect::Request(Worker::Review, Request::Analyse(task)));
         }
         effects
     }
 
-    /// Handles a message from a worker. Returns the order and its analysis once that is complete.
-    pub fn on_message(&mut self, worker: u8, news: Answer) -> Option<(Order, Analysis)> {
-        let slot = self.workers.get_mut(usize::from(worker))?;
-        let (id, analysis) = match news {
-            Answer::Analysis { id, analysis, done: true } => (id, Some(analysis)),
-            // A message that the worker could not parse was the last one sent.
-            Answer::Failed { id, .. } => (id.or(slot.order.as_ref().map(|(id, _)| *id))?, None),
-            _ => return None,
-        };
-        let (_, order) = slot.order.take_if(|(asked, _)| *asked == id)?;
-        Some(order).zip(analysis)
-    }
-
-    /// Handles the loss of a worker: its position goes to the front of the queue.
-    pub fn on_worker_lost(&mut self, worker: u8) {
-        let slot = self.workers.get_mut(usize::from(worker));
-        if let Some((_, order)) = slot.and_then(|slot| slot.order.take()) {
-            self.waiting.push_front(order);
+    /// Handles an answer. Returns the order and its analysis once that is complete.
+    pub fn on_answer(&mut self, answer: Answer) -> Option<(Order, Analysis)> {
+        match answer {
+            Answer::Analysis { id, analysis, done: true } => Some((self.take(id)?, analysis)),
+            Answer::Failed { id: Some(id), .. } => {
+                self.take(id);
+                None
+            }
+            _ => None,
         }
     }
 
-    /// Handles the permanent failure of a worker: another one takes its position.
-    pub fn on_worker_failed(&mut self, worker: u8) {
-        self.on_worker_lost(worker);
-        if let Some(slot) = self.workers.get_mut(usize::from(worker)) {
-            slot.is_broken = true;
-        }
-    }
-
-    /// Stops all workers.
-    pub fn end(&self) -> Vec<StudyEffect> {
-        (0..).zip(&self.workers).map(|(number, _)| StudyEffect::End(Worker::Review(number))).collect()
+    /// Removes a search.
+    pub fn take(&mut self, id: u32) -> Option<Order> {
+        let index = self.open.iter().position(|(asked, _)| *asked == id)?;
+        Some(self.open.remove(index).1)
     }
 }

@@ -2,6 +2,7 @@
 
 use alquerque_app::event::Event as GameEvent;
 use alquerque_app::game_mode::GameMode;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::page::Page;
 use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::settings::{Ai, Controller, Engine, Settings};
@@ -95,7 +96,7 @@ impl AutoplayPage {
         };
         let root = self.state.game.legal.iter().map(|turn| candidate(&turn.text)).collect();
         let view = View { root, best: Some(best.to_owned()), proven, is_running: true, ..View::default() };
-        self.tell(Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })));
+        self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))));
     }
 
     /// Lets the requested seconds pass.
@@ -263,7 +264,7 @@ fn it_ends_with_the_game_and_waits_in_another_one() {
     assert_eq!((page.state.saved.settings.now().mode(), page.status()), (GameMode::Loaded, Status::Waits));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3);
-    page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
+    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert_eq!((page.status(), page.study.uct.broken), (Status::Waits, true));
     page.autoplay(AutoplayEvent::PlayOn);
     assert_eq!(page.asked().course.moves.len(), 3, "it is retried once");

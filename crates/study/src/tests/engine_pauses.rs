@@ -23,7 +23,11 @@ fn told(effects: &[StudyEffect]) -> Vec<&Request> {
 fn worked(study: &mut Study, state: &mut State, id: u32, seconds: u32) -> Vec<StudyEffect> {
     let work = Work::Uct { playouts: seconds * 1000, nodes: 100 };
     let analysis = Analysis { work, per_second: 1000.0, ..analysis(0.6, None, &[("d2-c3", 0.6)]) };
-    handle(study, state, Event::Answer(Worker::Engine(EngineId::Uct), Answer::Analysis { id, analysis, done: false }))
+    handle(
+        study,
+        state,
+        Event::Worker(Worker::Engine(EngineId::Uct), JobEvent::Answer(Answer::Analysis { id, analysis, done: false })),
+    )
 }
 
 fn analysed() -> (Study, State, u32) {
@@ -91,7 +95,7 @@ fn the_growing_tree_pauses_after_a_minute_and_while_the_page_is_hidden() {
     let id = search.id;
     let seen = |study: &mut Study, state: &mut State, seconds: u32, is_running| {
         let view = View { playouts: seconds * 1000, per_second: 1000.0, is_running, ..View::default() };
-        handle(study, state, Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })))
+        handle(study, state, Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))))
     };
     assert_eq!(grown(&seen(&mut study, &mut state, 10, true)), Vec::<&UctRequest>::new());
     assert_eq!(grown(&handle(&mut study, &mut state, Event::Hidden(true))), [&UctRequest::Pause { id }]);

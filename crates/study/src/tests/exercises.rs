@@ -1,16 +1,17 @@
 //! Mistakes as exercises.
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::record_event::RecordEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_app::watchdog::Closed;
 use alquerque_core::{Outcome, Player};
 use alquerque_language::{ENGLISH, ENGLISH_OF_STUDY, English, Language, Phrase};
-use alquerque_messages::HalfPoints;
 use alquerque_messages::analysis::{Analysis, Line};
+use alquerque_messages::{Answer, HalfPoints};
 
-use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied, tell};
+use super::{MOVES, OPENING, analysis, ended, node, orders, review, reviewed, set, studied};
 use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::Done;
@@ -21,6 +22,7 @@ use crate::review::words;
 use crate::study::Study;
 use crate::tab::Tab;
 use crate::update::{follow, handle};
+use crate::worker::Worker;
 
 /// Two mistakes: Dark's second move and Light's reply.
 fn answer(ply: usize) -> Analysis {
@@ -47,6 +49,11 @@ fn stage(study: &Study, state: &State) -> Stage {
     study.review.exercises(state).unwrap().0.stage.clone()
 }
 
+fn told(study: &mut Study, state: &mut State, id: u32, analysis: Analysis) -> Vec<StudyEffect> {
+    let answer = JobEvent::Answer(Answer::Analysis { id, analysis, done: true });
+    handle(study, state, Event::Worker(Worker::Exercise, answer))
+}
+
 #[test]
 fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     let (mut study, mut state) = learning();
@@ -61,7 +68,7 @@ fn an_exercise_shows_the_position_before_the_mistake_and_restores_the_record() {
     assert!(!study.edits.can_redo());
     let effects = set(&mut study, &mut state, ExerciseEvent::Leave);
     assert_eq!((state.game.record.tree().state(), state.game.record.tree().current()), (before, now));
-    assert!(state.game.aside.is_none() && ended(&effects) == [0]);
+    assert!(state.game.aside.is_none() && ended(&effects) == [Worker::Exercise]);
 }
 
 #[test]
@@ -93,18 +100,18 @@ fn an_unknown_try_is_searched_and_late_answers_are_dropped() {
     let mv = "c7";
     let all = orders(&play(&mut study, &mut state, mv));
     assert_eq!(stage(&study, &state), Stage::Looking);
-    assert_eq!(all[0].1.course.moves, ["f5", "d6", mv]);
-    tell(&mut study, &mut state, 0, all[0].1.id + 5, analysis(0.9, None, &[]));
+    assert_eq!(all[0].course.moves, ["f5", "d6", mv]);
+    told(&mut study, &mut state, all[0].id + 5, analysis(0.9, None, &[]));
     assert_eq!(stage(&study, &state), Stage::Looking);
-    tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[("c5", 0.7)]));
+    told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[("c5", 0.7)]));
     assert_eq!(stage(&study, &state), Stage::Bad(Fault::Costs(300), Some("c5".to_owned())));
     set(&mut study, &mut state, ExerciseEvent::Again);
     let all = orders(&play(&mut study, &mut state, mv));
     set(&mut study, &mut state, ExerciseEvent::Again);
-    tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[]));
+    told(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
     assert_eq!(stage(&study, &state), Stage::Open);
     play(&mut study, &mut state, mv);
-    handle(&mut study, &mut state, Event::Broken(crate::worker::Worker::Review(0), Closed::GivenUp));
+    handle(&mut study, &mut state, Event::Worker(Worker::Exercise, JobEvent::Closed(Closed::GivenUp)));
     assert_eq!(stage(&study, &state), Stage::Unknown);
 }
 
@@ -130,7 +137,7 @@ fn a_try_that_loses_for_certain_is_called_lost() {
         let all = orders(&play(&mut study, &mut state, "c7"));
         assert_eq!(text(&study, &state), said);
         // The reply is still missing; the search that finds it rates the move lower.
-        tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.4, None, &[("c5", 0.4)]));
+        told(&mut study, &mut state, all[0].id, analysis(0.4, None, &[("c5", 0.4)]));
         assert_eq!(text(&study, &state), format!("{said} The opponent answers c5."));
     }
 }
@@ -274,7 +281,10 @@ fn exercises_follow_each_other_for_the_chosen_side() {
     assert_eq!(english(&words::next(study.review.exercises(&state).unwrap().0)), "Next");
     set(&mut study, &mut state, ExerciseEvent::Next);
     let effects = set(&mut study, &mut state, ExerciseEvent::Next);
-    assert!(study.review.exercises(&state).is_none() && ended(&effects) == [0], "they end after the last one");
+    assert!(
+        study.review.exercises(&state).is_none() && ended(&effects) == [Worker::Exercise],
+        "they end after the last one"
+    );
     review(&mut study, &mut state, ReviewEvent::Side(Some(Player::Dark)));
     set(&mut study, &mut state, ExerciseEvent::Begin);
     assert_eq!((study.review.exercises(&state).unwrap().0.place(), state.game.record.played()), ((0, 1), 2));

@@ -1,6 +1,7 @@
 //! Scores beside the moves, and the small board of the position that the user points at in a line.
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
 use alquerque_app::update::update;
 use alquerque_core::Outcome;
@@ -97,7 +98,10 @@ fn tell(study: &mut Study, state: &mut State, id: u32, line: &str) {
     handle(
         study,
         state,
-        Event::Answer(Worker::Engine(EngineId::AlphaBeta), Answer::Analysis { id, analysis, done: false }),
+        Event::Worker(
+            Worker::Engine(EngineId::AlphaBeta),
+            JobEvent::Answer(Answer::Analysis { id, analysis, done: false }),
+        ),
     );
 }
 

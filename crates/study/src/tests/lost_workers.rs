@@ -1,5 +1,6 @@
 //! Lost workers: their work restarts, stale results are hidden, and the study says so.
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::notice::Offer;
 use alquerque_app::watchdog::Closed;
 use alquerque_language::Phrase;
@@ -14,7 +15,7 @@ use crate::lab::side::Side as Setting;
 use crate::uct::event::{Event as UctEvent, Mode};
 
 fn lost(worker: Worker) -> Event {
-    Event::Lost { worker, was_there: true }
+    Event::Worker(worker, JobEvent::Lost { dropped: None, was_ready: true })
 }
 
 fn all_orders(effects: &[StudyEffect]) -> Vec<(Worker, Request)> {
@@ -53,15 +54,15 @@ fn a_lost_engine_restarts_and_hides_stale_results() {
     let first = all_orders(&handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true)));
     let [(_, Request::Analyse(task))] = &first[..] else { panic!("{first:?}") };
     let news = Answer::Analysis { id: task.id, analysis: analysis(0.5, None, &[]), done: false };
-    handle(&mut study, &mut state, Event::Answer(worker, news.clone()));
+    handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news.clone())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(_, Request::Analyse(other))] = &again[..] else { panic!("{again:?}") };
     assert_eq!((&other.course.moves, says(&state)), (&task.course.moves, Some(restarted())));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "its figures are not live");
-    handle(&mut study, &mut state, Event::Answer(worker, news));
+    handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(news)));
     assert!(study.engines.found(EngineId::Uct, &*state.game.record).is_none(), "the lost worker's answer is too late");
-    let effects = handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
+    let effects = handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Closed(Closed::GivenUp)));
     assert!(effects.contains(&StudyEffect::End(worker)) && all_orders(&effects).is_empty());
     assert!(study.engines.engine(EngineId::Uct).broken && is_told_to_have_failed(&state));
     assert!(matches!(all_orders(&try_again(&mut study, &mut state))[..], [(_, Request::Analyse(_))]));
@@ -73,7 +74,7 @@ fn a_worker_that_fails_to_load_is_silently_retried() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     handle(&mut study, &mut state, Event::Tab(Tab::Analysis));
     handle(&mut study, &mut state, Event::Engine(EngineId::Uct, true));
-    let event = Event::Lost { worker: Worker::Engine(EngineId::Uct), was_there: false };
+    let event = Event::Worker(Worker::Engine(EngineId::Uct), JobEvent::Lost { dropped: None, was_ready: false });
     assert_eq!(all_orders(&handle(&mut study, &mut state, event)).len(), 1);
     assert_eq!(says(&state), None);
 }
@@ -81,16 +82,23 @@ fn a_worker_that_fails_to_load_is_silently_retried() {
 #[test]
 fn a_review_reassigns_the_job_of_a_lost_worker() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let all = orders(&begin(&mut study, &mut state, false));
-    let again = orders(&handle(&mut study, &mut state, lost(Worker::Review(0))));
-    assert_eq!((again[0].0, &again[0].1.course.moves, says(&state)), (0, &all[0].1.course.moves, Some(restarted())));
-    assert_eq!(study.review.progress(), Some((0, 7)));
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let all = workers.take(&mut study, &mut state, &effects);
+    let again = workers.hear(&mut study, &mut state, 1, WorkerEvent::Broken);
+    assert_eq!((again[0].0, &again[0].1.course.moves), (3, &all[0].1.course.moves));
+    assert_eq!((study.review.progress(), says(&state)), (Some((0, 7)), Some(restarted())));
     // Without any worker the review ends; a retry continues where it was.
-    handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp));
-    assert!(!is_told_to_have_failed(&state), "the other worker continues");
-    handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
+    for lost in [3, 4] {
+        workers.hear(&mut study, &mut state, lost, WorkerEvent::Broken);
+        assert!(!is_told_to_have_failed(&state), "the other worker continues");
+    }
+    for lost in [2, 5, 6] {
+        assert!(study.review.progress().is_some());
+        workers.hear(&mut study, &mut state, lost, WorkerEvent::Broken);
+    }
     assert!(study.review.is_broken && is_told_to_have_failed(&state));
-    assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 2);
+    assert_eq!(orders(&try_again(&mut study, &mut state)).len(), 7);
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
 
@@ -102,12 +110,12 @@ fn a_lost_tree_grows_again_and_is_hidden_until_then() {
     let [(_, Request::Uct(UctRequest::Think(search)))] = &first[..] else { panic!("{first:?}") };
     let view = View { playouts: 7, is_running: true, ..View::default() };
     let seen = Answer::Uct(UctAnswer::Seen { id: search.id, view });
-    handle(&mut study, &mut state, Event::Answer(Worker::Uct, seen));
+    handle(&mut study, &mut state, Event::Worker(Worker::Uct, JobEvent::Answer(seen)));
     assert_eq!(study.uct.live.playouts(), 7);
     let again = all_orders(&handle(&mut study, &mut state, lost(Worker::Uct)));
     assert!(matches!(again[..], [(Worker::Uct, Request::Uct(UctRequest::Think(_)))]), "{again:?}");
     assert_eq!((study.uct.live.playouts(), study.uct.live.on, says(&state)), (0, true, Some(restarted())));
-    handle(&mut study, &mut state, Event::Broken(Worker::Uct, Closed::GivenUp));
+    handle(&mut study, &mut state, Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(study.uct.broken && is_told_to_have_failed(&state));
     try_again(&mut study, &mut state);
     assert!(!study.uct.broken);
@@ -127,7 +135,7 @@ fn steps_resume_at_the_same_iteration_after_a_loss() {
         let id = id.expect("an iteration is requested");
         let told =
             UctAnswer::Iteration { id, wanted: number, number, root: Vec::new(), iteration: None, tree: Vec::new() };
-        handle(study, state, Event::Answer(Worker::Uct, Answer::Uct(told)))
+        handle(study, state, Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(told))))
     };
     told(&mut study, &mut state, &effects, 0);
     effects = handle(&mut study, &mut state, Event::Uct(UctEvent::Jump(5)));
@@ -151,13 +159,13 @@ fn a_lost_experiment_restarts() {
     };
     let worker = Worker::Lab(Setting::A);
     let found = Answer::Lab(LabAnswer::Search { id: one.id, found: Found::default(), done: false });
-    handle(&mut study, &mut state, Event::Answer(worker, found));
+    handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Answer(found)));
     assert!(study.lab.found(&state, Setting::A).is_some());
     let again = all_orders(&handle(&mut study, &mut state, lost(worker)));
     let [(Worker::Lab(Setting::A), Request::Lab(LabRequest::Begin(other)))] = &again[..] else { panic!("{again:?}") };
     assert_eq!((other.trial, says(&state)), (one.trial, Some(restarted())));
     assert!(study.lab.found(&state, Setting::A).is_none(), "its figures are not live");
-    handle(&mut study, &mut state, Event::Broken(worker, Closed::GivenUp));
+    handle(&mut study, &mut state, Event::Worker(worker, JobEvent::Closed(Closed::GivenUp)));
     assert!(study.lab.broken && is_told_to_have_failed(&state));
     let effects = try_again(&mut study, &mut state);
     let begun = |order: &&(Worker, Request)| matches!(order, (_, Request::Lab(LabRequest::Begin(_))));

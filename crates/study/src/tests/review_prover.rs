@@ -1,13 +1,16 @@
 //! A review with the prover: its requests, the use of its answers, and how a review continues without it.
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::state::State;
-use alquerque_app::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
 use alquerque_core::Outcome;
 use alquerque_core::Player;
 use alquerque_core::record::{Certain, Share};
-use alquerque_messages::{Answer, Budget, Engine, Request, RootMove, SearchReport, SearchRequest, VERSION};
+use alquerque_messages::{Answer, Budget, Engine, Request, RootMove, SearchReport, SearchRequest};
 
-use super::{MOVES, OPENING, analysis, begin, lose_prover, node, orders, review, reviewed, started, studied, tell};
+use super::{
+    MOVES, OPENING, Workers, analysis, analyzed, begin, ended, lose_prover, node, orders, review, reviewed, studied,
+    tell,
+};
 use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::effort::Effort;
@@ -15,44 +18,21 @@ use crate::review::event::Event as ReviewEvent;
 use crate::review::judge::{Class, Missed, judge_line};
 use crate::study::Study;
 use crate::update::handle;
+use crate::worker::Worker;
 
-/// Returns the effects for the prover.
-fn of_prover(effects: &[StudyEffect]) -> Vec<WorkerEffect> {
-    let effect = |doing: &StudyEffect| match doing {
-        StudyEffect::Prover(effect) => Some(effect.clone()),
-        _ => None,
-    };
-    effects.iter().filter_map(effect).collect()
-}
-
+/// Returns the requests to the prover.
 fn questions(effects: &[StudyEffect]) -> Vec<SearchRequest> {
-    let question = |effect| match effect {
-        WorkerEffect::Send(_, Request::Search(request)) => Some(request),
+    let question = |effect: &StudyEffect| match effect {
+        StudyEffect::Request(Worker::Prover, Request::Search(request)) => Some(request.clone()),
         _ => None,
     };
-    of_prover(effects).into_iter().filter_map(question).collect()
+    effects.iter().filter_map(question).collect()
 }
 
-fn hear(study: &mut Study, state: &mut State, prover: WorkerNumber, event: WorkerEvent) -> Vec<StudyEffect> {
-    handle(study, state, Event::Prover(prover, event))
-}
-
-/// Starts the prover's worker and returns its first requests.
-fn greet(study: &mut Study, state: &mut State, prover: WorkerNumber) -> Vec<SearchRequest> {
-    hear(study, state, prover, WorkerEvent::Loaded);
-    let version = VERSION.to_owned();
-    questions(&hear(study, state, prover, WorkerEvent::Answered(Answer::Hello { version })))
-}
-
-/// Answers the prover's request and returns the next ones.
-fn answer(
-    study: &mut Study,
-    state: &mut State,
-    prover: WorkerNumber,
-    id: u32,
-    report: SearchReport,
-) -> Vec<SearchRequest> {
-    questions(&hear(study, state, prover, WorkerEvent::Answered(Answer::Done { id, best: None, report })))
+/// Answers the prover's request.
+fn answer(study: &mut Study, state: &mut State, id: u32, report: SearchReport) -> Vec<StudyEffect> {
+    let done = JobEvent::Answer(Answer::Done { id, best: None, report });
+    handle(study, state, Event::Worker(Worker::Prover, done))
 }
 
 /// Builds a report from the proven results of a position and some of its moves.
@@ -71,24 +51,22 @@ fn proof(proven: Option<Outcome>, moves: &[(&str, Outcome)]) -> SearchReport {
 fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f32) -> (Study, State) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
-    let prover = started(&effects).unwrap();
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
+    while let Some(task) = waiting.pop() {
         let share = estimates(task.course.moves.len());
-        let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
+        let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]));
         waiting.extend(orders(&effects));
     }
     assert!(study.review.progress().is_some(), "the review waits for the prover");
-    let mut asked = greet(&mut study, &mut state, prover);
+    let mut asked = questions(&effects);
     while let Some(SearchRequest { id, course, .. }) = asked.pop() {
-        let done = Answer::Done { id, best: None, report: proofs(course.moves.len()) };
-        let effects = hear(&mut study, &mut state, prover, WorkerEvent::Answered(done));
+        let effects = answer(&mut study, &mut state, id, proofs(course.moves.len()));
         asked.extend(questions(&effects));
         // The search may look again.
         waiting.extend(orders(&effects));
-        while let Some((worker, task)) = waiting.pop() {
+        while let Some(task) = waiting.pop() {
             let share = estimates(task.course.moves.len());
-            let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[("b2-b3", share)]));
+            let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[("b2-b3", share)]));
             waiting.extend(orders(&effects));
             asked.extend(questions(&effects));
         }
@@ -101,12 +79,11 @@ fn proved(proofs: impl Fn(usize) -> SearchReport, estimates: impl Fn(usize) -> f
 fn asked(proofs: impl Fn(usize) -> SearchReport) -> (Study, Vec<SearchRequest>) {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
-    let prover = started(&effects).unwrap();
-    let mut waiting = greet(&mut study, &mut state, prover);
+    let mut waiting = questions(&effects);
     let mut asked = Vec::new();
     while let Some(question) = waiting.pop() {
         let report = proofs(question.course.moves.len());
-        waiting.extend(answer(&mut study, &mut state, prover, question.id, report));
+        waiting.extend(questions(&answer(&mut study, &mut state, question.id, report)));
         asked.push(question);
     }
     (study, asked)
@@ -129,7 +106,7 @@ fn the_prover_works_backwards_from_the_last_position() {
 fn othello_and_draughts_have_no_prover() {
     for (rules, moves) in [("othello", &OPENING[..]), ("draughts", &["11-15", "22-18"])] {
         let (mut study, mut state) = studied(rules, moves);
-        assert!(of_prover(&begin(&mut study, &mut state, false)).is_empty());
+        assert!(questions(&begin(&mut study, &mut state, false)).is_empty());
         reviewed(&mut study, &mut state, |_| analysis(0.5, None, &[]));
     }
 }
@@ -227,10 +204,10 @@ fn open_positions_beside_proven_ones_get_a_second_and_longer_proof() {
 fn a_failed_prover_does_not_block_the_review() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
-    lose_prover(&mut study, &mut state, &effects);
+    lose_prover(&mut study, &mut state);
     let mut waiting = orders(&effects);
-    while let Some((worker, task)) = waiting.pop() {
-        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(0.5, None, &[]))));
+    while let Some(task) = waiting.pop() {
+        waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(0.5, None, &[]))));
     }
     assert_eq!(study.review.progress(), None);
     assert!(!study.review.is_broken);
@@ -240,39 +217,33 @@ fn a_failed_prover_does_not_block_the_review() {
 fn a_hanging_prover_times_out_after_some_seconds() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
-    let dues = |effects: &[StudyEffect]| -> Vec<u64> {
-        let due = |effect: &StudyEffect| match effect {
-            StudyEffect::After(_, Event::ProverTick { due }) => Some(*due),
-            _ => None,
-        };
-        effects.iter().filter_map(due).collect()
-    };
-    let mut looks = dues(&effects);
-    let mut waiting = orders(&effects);
+    // Its worker never loads.
+    let mut workers = Workers::new(2);
+    let mut waiting = workers.take(&mut study, &mut state, &effects);
     while let Some((worker, task)) = waiting.pop() {
-        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(0.5, None, &[]))));
+        let found = analyzed(task.id, analysis(0.5, None, &[]));
+        waiting.extend(workers.hear(&mut study, &mut state, worker, found));
     }
     let mut seconds = 0.0;
     while study.review.progress().is_some() {
-        let [due] = looks[..] else { panic!("{looks:?}") };
         seconds += 0.5;
-        // A check scheduled by an earlier review is ignored.
-        assert_eq!(handle(&mut study, &mut state, Event::ProverTick { due: due + 1 }), []);
-        state.environment.now = due;
-        looks = dues(&handle(&mut study, &mut state, Event::ProverTick { due }));
+        for (worker, event) in workers.jobs.tick(0).1 {
+            handle(&mut study, &mut state, Event::Worker(worker, event));
+        }
+        assert!(seconds < 20.0, "{seconds}");
     }
-    assert!((5.0..20.0).contains(&seconds), "{seconds}");
+    assert!(seconds >= 5.0, "{seconds}");
 }
 
 #[test]
 fn stopping_the_review_stops_the_prover() {
     let (mut study, mut state) = studied("merkel", &MOVES);
     let effects = begin(&mut study, &mut state, false);
-    let prover = started(&effects).unwrap();
-    let first = greet(&mut study, &mut state, prover).remove(0);
+    let first = questions(&effects).remove(0);
     let effects = review(&mut study, &mut state, ReviewEvent::Stop);
-    assert_eq!(of_prover(&effects), [WorkerEffect::End(prover)]);
-    assert!(answer(&mut study, &mut state, prover, first.id, proof(Some(Outcome::Win(Player::Light)), &[])).is_empty());
+    assert_eq!(ended(&effects), [Worker::Review, Worker::Prover]);
+    let win = proof(Some(Outcome::Win(Player::Light)), &[]);
+    assert!(questions(&answer(&mut study, &mut state, first.id, win)).is_empty());
     assert!(!state.game.record.tree().has_remarks());
 }
 
@@ -280,7 +251,6 @@ fn stopping_the_review_stops_the_prover() {
 fn proven_positions_are_not_proven_again() {
     let (mut study, mut state) = proved(|ply| proof((ply > 3).then_some(Outcome::Win(Player::Light)), &[]), |_| 0.5);
     let effects = begin(&mut study, &mut state, true);
-    let prover = started(&effects).unwrap();
-    assert_eq!(greet(&mut study, &mut state, prover)[0].course.moves.len(), 2);
+    assert_eq!(questions(&effects)[0].course.moves.len(), 2);
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 5)).certain.is_some());
 }

@@ -1,12 +1,15 @@
 //! The review queue: order, stopping, late results and failures.
 
 use alquerque_app::effect::Effect;
-use alquerque_app::watchdog::Closed;
+use alquerque_app::jobs::JobEvent;
+use alquerque_app::watchdog::WorkerEvent;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;
 use alquerque_messages::{Answer, Failure};
 
-use super::{MOVES, OPENING, analysis, begin, ended, expected, node, orders, review, reviewed, studied, tell};
+use super::{
+    MOVES, OPENING, Workers, analysis, analyzed, begin, ended, expected, node, orders, review, reviewed, studied, tell,
+};
 use crate::effect::StudyEffect;
 use crate::event::Event;
 use crate::review::effort::{Effort, SEED};
@@ -22,11 +25,12 @@ fn even() -> alquerque_messages::analysis::Analysis {
 #[test]
 fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let mut effects = begin(&mut study, &mut state, false);
+    let effects = begin(&mut study, &mut state, false);
     assert_eq!(study.review.progress(), Some((0, 7)));
+    let mut workers = Workers::new(2);
+    let mut waiting = workers.take(&mut study, &mut state, &effects);
+    assert_eq!(waiting.iter().map(|(worker, _)| *worker).collect::<Vec<_>>(), [1, 2]);
     let mut seen = Vec::new();
-    let mut waiting = orders(&effects);
-    assert_eq!(waiting.iter().map(|(worker, _)| *worker).collect::<Vec<_>>(), [0, 1]);
     while !waiting.is_empty() {
         let (worker, task) = waiting.remove(0);
         assert_eq!(task.method, Method::AlphaBeta, "it plays Othello better than UCT");
@@ -34,28 +38,37 @@ fn two_workers_go_through_the_line_from_the_first_position_to_the_last() {
         assert_eq!(task.effort.millis, None, "the speed of the machine does not matter");
         assert_eq!(task.course.moves, OPENING[..task.course.moves.len()]);
         seen.push(task.course.moves.len());
-        effects = tell(&mut study, &mut state, worker, task.id, even());
-        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)), "results are saved at once");
-        waiting.extend(orders(&effects));
+        waiting.extend(workers.hear(&mut study, &mut state, worker, analyzed(task.id, even())));
+        assert!(waiting.len() <= 2, "{waiting:?}");
     }
     assert_eq!(seen, [0, 1, 2, 3, 4, 5, 6]);
-    assert_eq!(ended(&effects), [0, 1]);
     assert_eq!(study.review.progress(), None);
     let tree = state.game.record.tree();
     assert!(tree.line().iter().all(|&node| light_share(&tree.assessment(node)).is_some()));
 }
 
 #[test]
+fn results_are_saved_at_once_and_the_workers_terminated_at_the_end() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let mut effects = begin(&mut study, &mut state, false);
+    for task in orders(&effects) {
+        effects = tell(&mut study, &mut state, task.id, even());
+        assert!(effects.contains(&StudyEffect::Game(Effect::SaveGame)));
+    }
+    assert_eq!(ended(&effects), [Worker::Review]);
+}
+
+#[test]
 fn one_processor_has_one_worker_and_the_effort_is_chosen() {
     let (mut study, mut state) = studied("othello", &["f5", "d6"]);
     review(&mut study, &mut state, ReviewEvent::Effort(Effort::Thorough));
-    let effects = review(&mut study, &mut state, ReviewEvent::Start { again: false, processors: 1 });
-    let all = orders(&effects);
+    let effects = begin(&mut study, &mut state, false);
+    let all = Workers::new(1).take(&mut study, &mut state, &effects);
     assert_eq!(all.len(), 1);
     assert_eq!(all[0].1.effort, Effort::Thorough.bound());
     let (mut many, mut other) = studied("othello", &OPENING);
-    let effects = review(&mut many, &mut other, ReviewEvent::Start { again: false, processors: 64 });
-    assert_eq!(orders(&effects).len(), 2);
+    let effects = begin(&mut many, &mut other, false);
+    assert_eq!(Workers::new(64).take(&mut many, &mut other, &effects).len(), 2);
 }
 
 #[test]
@@ -75,11 +88,11 @@ fn known_assessments_are_kept_unless_discarded() {
 fn a_stopped_review_keeps_its_results_and_ignores_late_ones() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
-    tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.7, None, &[]));
+    tell(&mut study, &mut state, all[0].id, analysis(0.7, None, &[]));
     let effects = review(&mut study, &mut state, ReviewEvent::Stop);
-    assert_eq!(ended(&effects), [0, 1]);
+    assert_eq!(ended(&effects), [Worker::Review]);
     assert_eq!(study.review.progress(), None);
-    tell(&mut study, &mut state, 1, all[1].1.id, even());
+    tell(&mut study, &mut state, all[1].id, even());
     let share = |ply| light_share(&state.game.record.tree().assessment(node(&*state.game.record, ply)));
     assert!(share(0).is_some() && share(1).is_none());
     begin(&mut study, &mut state, false);
@@ -89,23 +102,27 @@ fn a_stopped_review_keeps_its_results_and_ignores_late_ones() {
 #[test]
 fn results_of_another_search_or_worker_are_dropped() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let all = orders(&begin(&mut study, &mut state, false));
-    for (worker, id) in [(0, all[1].1.id), (1, all[0].1.id), (0, 99), (7, all[0].1.id)] {
-        assert!(orders(&tell(&mut study, &mut state, worker, id, even())).is_empty());
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let all = workers.take(&mut study, &mut state, &effects);
+    for (worker, id) in [(1, all[1].1.id), (2, all[0].1.id), (1, 99), (7, all[0].1.id)] {
+        assert!(workers.hear(&mut study, &mut state, worker, analyzed(id, even())).is_empty());
     }
     let news = Answer::Analysis { id: all[0].1.id, analysis: even(), done: false };
-    handle(&mut study, &mut state, Event::Answer(Worker::Review(0), news));
+    workers.hear(&mut study, &mut state, 1, WorkerEvent::Answered(news));
     assert_eq!(study.review.progress(), Some((0, 7)));
 }
 
 #[test]
 fn a_failed_position_is_skipped() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let all = orders(&begin(&mut study, &mut state, false));
-    for (worker, id) in [(0, Some(all[0].1.id)), (1, None)] {
-        let why = Failure::NoText(String::new());
-        let effects = handle(&mut study, &mut state, Event::Answer(Worker::Review(worker), Answer::Failed { id, why }));
-        assert_eq!(orders(&effects).len(), 1, "its worker continues");
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let all = workers.take(&mut study, &mut state, &effects);
+    for (worker, id) in [(1, Some(all[0].1.id)), (2, None)] {
+        let failed = Answer::Failed { id, why: Failure::NoText(String::new()) };
+        let next = workers.hear(&mut study, &mut state, worker, WorkerEvent::Answered(failed));
+        assert_eq!(next.len(), 1, "its worker continues");
     }
     assert_eq!(study.review.progress(), Some((2, 7)));
     assert!(state.game.record.tree().assessment(node(&*state.game.record, 0)).expected.is_none());
@@ -114,16 +131,31 @@ fn a_failed_position_is_skipped() {
 #[test]
 fn the_other_worker_takes_over_and_without_any_the_review_ends() {
     let (mut study, mut state) = studied("othello", &OPENING);
-    let all = orders(&begin(&mut study, &mut state, false));
-    assert!(orders(&handle(&mut study, &mut state, Event::Broken(Worker::Review(0), Closed::GivenUp))).is_empty());
-    let effects = tell(&mut study, &mut state, 1, all[1].1.id, even());
-    assert!(orders(&effects)[0].1.course.moves.is_empty(), "the lost worker's position is next");
-    let effects = handle(&mut study, &mut state, Event::Broken(Worker::Review(1), Closed::GivenUp));
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(2);
+    let all = workers.take(&mut study, &mut state, &effects);
+    workers.are_refused = true;
+    assert!(workers.hear(&mut study, &mut state, 1, WorkerEvent::Broken).is_empty());
+    let next = workers.hear(&mut study, &mut state, 2, analyzed(all[1].1.id, even()));
+    assert!(next[0].0 == 2 && next[0].1.course.moves.is_empty(), "the lost worker's position is next");
+    assert!(workers.hear(&mut study, &mut state, 2, WorkerEvent::Broken).is_empty());
     assert_eq!(study.review.progress(), None);
-    assert!(study.review.is_broken && !ended(&effects).is_empty());
-    begin(&mut study, &mut state, false);
+    assert!(study.review.is_broken);
+    workers.are_refused = false;
+    let effects = begin(&mut study, &mut state, false);
     assert!(!study.review.is_broken);
     assert_eq!(study.review.progress(), Some((0, 6)));
+    assert_eq!(workers.take(&mut study, &mut state, &effects).len(), 2);
+}
+
+#[test]
+fn a_position_that_crashes_every_worker_is_skipped() {
+    let (mut study, mut state) = studied("othello", &OPENING);
+    let effects = begin(&mut study, &mut state, false);
+    let mut workers = Workers::new(1);
+    workers.take(&mut study, &mut state, &effects);
+    handle(&mut study, &mut state, Event::Worker(Worker::Review, JobEvent::Lost { dropped: Some(0), was_ready: true }));
+    assert_eq!(study.review.progress(), Some((1, 7)));
 }
 
 #[test]
@@ -132,8 +164,8 @@ fn another_game_ends_the_review_of_the_one_before() {
     let all = orders(&begin(&mut study, &mut state, false));
     state.game.record = studied("merkel", &["c2-c3"]).1.game.record;
     let effects = handle(&mut study, &mut state, Event::Lines(3));
-    assert_eq!(ended(&effects), [0, 1]);
-    tell(&mut study, &mut state, 0, all[0].1.id, even());
+    assert_eq!(ended(&effects), [Worker::Review]);
+    tell(&mut study, &mut state, all[0].id, even());
     assert!(!state.game.record.tree().has_remarks());
 }
 
@@ -144,8 +176,8 @@ fn moves_can_be_deleted_during_a_review() {
     state.game.record.go_to(1);
     handle(&mut study, &mut state, Event::Node(crate::event::Node::Delete));
     assert_eq!(state.game.record.tree().len(), 1);
-    tell(&mut study, &mut state, 0, all[0].1.id, even());
-    tell(&mut study, &mut state, 1, all[1].1.id, even());
+    tell(&mut study, &mut state, all[0].id, even());
+    tell(&mut study, &mut state, all[1].id, even());
     review(&mut study, &mut state, ReviewEvent::Stop);
     assert!(light_share(&state.game.record.tree().assessment(node(&*state.game.record, 0))).is_some());
 }
@@ -192,7 +224,7 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
         let (mut study, mut state) = studied("othello", &OPENING);
         let mut waiting = orders(&begin(&mut study, &mut state, false));
         let mut compared = Vec::new();
-        while let Some((worker, task)) = waiting.pop() {
+        while let Some(task) = waiting.pop() {
             let moves = &task.course.moves;
             let found = if *moves != OPENING[..moves.len()] {
                 compared.push((moves.join(" "), task.effort));
@@ -203,7 +235,7 @@ fn a_move_is_blamed_only_if_a_search_after_the_better_one_agrees() {
             } else {
                 analysis(0.5, None, &[])
             };
-            waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, found)));
+            waiting.extend(orders(&tell(&mut study, &mut state, task.id, found)));
         }
         assert_eq!(compared, [("f5 d6 c3 f4".to_owned(), Effort::Usual.second_bound())]);
         let judged = judge_line(&*state.game.record);
@@ -227,12 +259,12 @@ fn a_move_is_blamed_only_after_a_second_look() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let mut waiting = orders(&begin(&mut study, &mut state, false));
     let mut asked = Vec::new();
-    while let Some((worker, task)) = waiting.pop() {
+    while let Some(task) = waiting.pop() {
         let (ply, again) = (task.course.moves.len(), task.effort == Effort::Usual.second_bound());
         // At first the fourth move seems to lose much.
         let share = if ply == 4 && !again { 0.9 } else { 0.5 };
         asked.push((ply, again));
-        let effects = tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[]));
+        let effects = tell(&mut study, &mut state, task.id, analysis(share, None, &[]));
         waiting.extend(orders(&effects));
     }
     let mut again: Vec<usize> = asked.iter().filter(|(_, again)| *again).map(|(ply, _)| *ply).collect();
@@ -250,10 +282,10 @@ fn progress_counts_the_positions_that_get_a_second_look() {
     let last = *state.game.record.tree().line().last().unwrap();
     state.game.record.set_assessment(last, alquerque_core::record::Assessment::default());
     let mut waiting = orders(&begin(&mut study, &mut state, false));
-    while let Some((worker, task)) = waiting.pop() {
+    while let Some(task) = waiting.pop() {
         let (done, all) = study.review.progress().unwrap();
         assert!(done <= all, "{done} of {all}");
         let share = if task.course.moves.len() % 2 == 0 { 0.9 } else { 0.5 };
-        waiting.extend(orders(&tell(&mut study, &mut state, worker, task.id, analysis(share, None, &[]))));
+        waiting.extend(orders(&tell(&mut study, &mut state, task.id, analysis(share, None, &[]))));
     }
 }

@@ -90,8 +90,8 @@ fn other_symbols_and_those_of_reviews_do_not_count_as_marks() {
 fn a_stopped_review_says_how_many_moves_are_judged() {
     let (mut study, mut state) = studied("othello", &OPENING);
     let all = orders(&begin(&mut study, &mut state, false));
-    tell(&mut study, &mut state, 0, all[0].1.id, analysis(0.5, None, &[]));
-    tell(&mut study, &mut state, 1, all[1].1.id, analysis(0.5, None, &[]));
+    tell(&mut study, &mut state, all[0].id, analysis(0.5, None, &[]));
+    tell(&mut study, &mut state, all[1].id, analysis(0.5, None, &[]));
     review(&mut study, &mut state, ReviewEvent::Stop);
     let said = judged_so_far(&judge_line(&*state.game.record)).unwrap();
     assert_eq!(said, alquerque_language::Phrase::new("review-judged").number("judged", 1_usize).number("all", 6_usize));

@@ -1,6 +1,7 @@
 //! A study with the laboratory's workers.
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::record_event::{Navigation, RecordEvent};
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
@@ -98,12 +99,12 @@ impl Bench {
     }
 
     pub(crate) fn hear(&mut self, side: Side, news: Answer) -> Vec<StudyEffect> {
-        self.handle(Event::Answer(Worker::Lab(side), news))
+        self.handle(Event::Worker(Worker::Lab(side), JobEvent::Answer(news)))
     }
 
     pub(crate) fn break_down(&mut self, side: Side) -> Vec<StudyEffect> {
         self.workers[side.index()] = new_worker();
-        self.handle(Event::Broken(Worker::Lab(side), Closed::GivenUp))
+        self.handle(Event::Worker(Worker::Lab(side), JobEvent::Closed(Closed::GivenUp)))
     }
 
     fn step(&mut self, step: Navigation) -> Vec<StudyEffect> {

@@ -5,6 +5,7 @@ mod questions;
 use std::collections::VecDeque;
 
 use alquerque_app::event::Event as GameEvent;
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
 use alquerque_app::watchdog::Closed;
@@ -92,7 +93,7 @@ impl Page {
     fn settle(&mut self) {
         for _ in 0..100_000 {
             while let Some(news) = self.news.pop_front() {
-                self.tell(Event::Answer(Worker::Uct, news));
+                self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
             }
             let step = self.session.slice();
             self.news.extend(step.answer);
@@ -285,7 +286,7 @@ fn the_tour_stops_moving_once_the_user_takes_over() {
     assert!(page.study.uct.live.playouts() < 500 && page.step() == Some(TourStep::Count));
     page.tell(Event::Tab(Tab::Lab));
     assert!(page.step().is_some(), "it waits");
-    page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
+    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(page.step().is_none());
 }
 
@@ -314,7 +315,7 @@ fn the_tour_restores_the_previous_state_even_if_its_worker_fails() {
         assert_eq!((uct.mode, uct.autoplay.seats), (Mode::Steps, Seats::Nobody));
         assert!(page.state.game.aside.is_some() && page.state.game.record.played() == 4);
         if breaks {
-            page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
+            page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
         } else {
             page.tour(TourEvent::End);
         }

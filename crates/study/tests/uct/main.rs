@@ -2,6 +2,7 @@
 
 mod steps;
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_app::look::Counted;
 use alquerque_app::settings::Settings;
 use alquerque_app::state::State;
@@ -61,7 +62,7 @@ impl Page {
     }
 
     fn seen(&mut self, id: u32, view: View) {
-        self.tell(Event::Answer(Worker::Uct, Answer::Uct(UctAnswer::Seen { id, view })));
+        self.tell(Event::Worker(Worker::Uct, JobEvent::Answer(Answer::Uct(UctAnswer::Seen { id, view }))));
     }
 }
 
@@ -431,7 +432,7 @@ fn a_playout_is_shown_to_its_end_despite_repetitions() {
 fn a_failed_worker_is_reported_and_can_be_retried() {
     let mut page = Page::new();
     page.uct(UctEvent::Run(true));
-    page.tell(Event::Broken(Worker::Uct, Closed::GivenUp));
+    page.tell(Event::Worker(Worker::Uct, JobEvent::Closed(Closed::GivenUp)));
     assert!(page.study.uct.broken && page.effects.contains(&StudyEffect::End(Worker::Uct)));
     page.orders();
     page.uct(UctEvent::Run(true));

@@ -1,5 +1,6 @@
 //! Stepping through iterations with a real worker.
 
+use alquerque_app::jobs::JobEvent;
 use alquerque_messages::analysis::uct::{MAX_ITERATIONS, UctAnswer, UctRequest};
 use alquerque_messages::{Answer, Request};
 use alquerque_study::address::Address;
@@ -36,12 +37,12 @@ fn rehearsal() -> (Page, impl FnMut(&mut Page)) {
                 let mut step = session.request(Request::Uct(order));
                 while step.has_more {
                     if let Some(news) = step.answer.take() {
-                        page.tell(Event::Answer(Worker::Uct, news));
+                        page.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
                     }
                     step = session.slice();
                 }
                 if let Some(news) = step.answer {
-                    page.tell(Event::Answer(Worker::Uct, news));
+                    page.tell(Event::Worker(Worker::Uct, JobEvent::Answer(news)));
                 }
             }
         }
@@ -121,9 +122,16 @@ fn the_iteration_limit_is_not_reported_as_the_end_of_the_search() {
     let Some(UctRequest::Replay(search)) = order else { panic!("{order:?}") };
     let current = |page: &mut Page, wanted, number| {
         let (id, root) = (search.id, Vec::new());
-        page.tell(Event::Answer(
+        page.tell(Event::Worker(
             Worker::Uct,
-            Answer::Uct(UctAnswer::Iteration { id, wanted, number, root, iteration: None, tree: Vec::new() }),
+            JobEvent::Answer(Answer::Uct(UctAnswer::Iteration {
+                id,
+                wanted,
+                number,
+                root,
+                iteration: None,
+                tree: Vec::new(),
+            })),
         ));
     };
     current(&mut page, 0, 0);

@@ -9,7 +9,7 @@ fn a_prover_that_failed_to_load_can_be_retried() {
     for _ in 0..2 {
         update(&mut state, Event::WhoWins);
         assert!(!state.can(Action::WhoWins));
-        while state.workers.prover.pool.closed().is_none() {
+        while state.workers.jobs.closed(Group::Prover).is_none() {
             update(&mut state, Event::Worker(number, WorkerEvent::Broken));
             number += 1;
         }
@@ -46,19 +46,14 @@ fn missing_data_is_reported_once_and_has_no_other_effect() {
 }
 
 #[test]
-fn a_downloading_prover_is_not_given_up_and_ticks_separately() {
+fn a_downloading_prover_is_not_given_up() {
     let mut state = two_people(&[]);
     state.saved.settings.switches[Switch::Verdicts] = true;
     let mut effects = update(&mut state, Event::WorkersTick { late: 0 });
     let mut received = 0;
     let look = |state: &mut State, effects: &[Effect]| {
-        let due = effects.iter().find_map(|effect| match effect {
-            Effect::After { millis: 500, event: Event::ProverTick { due } } => Some(*due),
-            _ => None,
-        });
-        let due = due.expect("a check is scheduled");
-        state.environment.now = due;
-        update(state, Event::ProverTick { due })
+        assert!(effects.contains(&Effect::Workers(WorkerEffect::TickAfter(500))), "a check is scheduled");
+        update(state, Event::WorkersTick { late: 0 })
     };
     let given_up = Effect::Workers(WorkerEffect::End(PROVER));
     for number in 1..1200 {
@@ -80,7 +75,10 @@ fn a_downloading_prover_is_not_given_up_and_ticks_separately() {
     assert_eq!(notice(&state), "The solver couldn’t be loaded: 32 KB arrived, then nothing more.");
     assert_eq!(state.view.notice.as_ref().and_then(|notice| notice.offer), Some(Offer::TryAgain));
     let effects = update(&mut state, Event::TryAgain);
-    assert!(effects.contains(&Effect::Workers(WorkerEffect::Start(PROVER + 1))), "{effects:?}");
+    assert!(
+        effects.contains(&Effect::Workers(WorkerEffect::StartProver { number: PROVER + 1, anew: true })),
+        "{effects:?}"
+    );
     assert!(!effects.iter().any(|effect| matches!(effect, Effect::Workers(WorkerEffect::Start(1)))), "{effects:?}");
     assert_eq!(notice(&state), "");
 }

@@ -1,0 +1,75 @@
+//! Passing jobs to the workers, and their events to the features that wait for them.
+
+use alquerque_messages::{Engine, Request, SearchRequest};
+
+use super::{prove, search};
+use crate::effect::Effect;
+use crate::jobs::{Group, JobEvent};
+use crate::state::State;
+use crate::watchdog::{WorkerEffect, WorkerEvent, WorkerNumber};
+
+/// Starts the first search worker ahead of time.
+pub(super) fn start(state: &mut State) {
+    // A study has no AI to move.
+    if state.game.study_mode.is_none() {
+        let effects = state.workers.jobs.open(Group::Search);
+        run(state, effects);
+    }
+}
+
+/// Whether a group has no workers any more.
+pub(super) fn is_closed(state: &State, group: Group) -> bool {
+    state.workers.jobs.closed(group).is_some()
+}
+
+/// Restarts the prover, which has failed.
+pub(super) fn restart_prover(state: &mut State) {
+    let effects = state.workers.jobs.open(Group::Prover);
+    run(state, effects);
+}
+
+/// Submits a search, or a position to prove.
+pub(super) fn submit(state: &mut State, request: SearchRequest) {
+    let group = if request.engine == Engine::Proof { Group::Prover } else { Group::Search };
+    let effects = state.workers.jobs.submit(group, Request::Search(request));
+    run(state, effects);
+}
+
+/// Cancels a job.
+pub(super) fn cancel(state: &mut State, group: Group, id: u32) {
+    let effects = state.workers.jobs.cancel(group, id);
+    run(state, effects);
+}
+
+/// Stops a search; its answer is the best found so far.
+pub(super) fn stop(state: &mut State, id: u32) {
+    let effects = state.workers.jobs.stop(Group::Search, id);
+    run(state, effects);
+}
+
+/// Handles a worker's event.
+pub(super) fn handle_event(state: &mut State, number: WorkerNumber, event: WorkerEvent) {
+    let (effects, event) = state.workers.jobs.handle_event(number, event);
+    run(state, effects);
+    follow(state, event);
+}
+
+/// Handles a watchdog tick.
+pub(super) fn tick(state: &mut State, late: u32) {
+    let (effects, events) = state.workers.jobs.tick(late);
+    run(state, effects);
+    follow(state, events);
+}
+
+fn run(state: &mut State, effects: Vec<WorkerEffect>) {
+    state.effects.extend(effects.into_iter().map(Effect::Workers));
+}
+
+fn follow(state: &mut State, events: impl IntoIterator<Item = (Group, JobEvent)>) {
+    for (group, event) in events {
+        match group {
+            Group::Search => search::follow(state, event),
+            Group::Prover => prove::on_event(state, event),
+        }
+    }
+}
