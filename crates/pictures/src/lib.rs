@@ -1,5 +1,5 @@
-//! Pictures of boards and games. [`picture`] answers the page's request; the program is a worker that does so in the
-//! browser.
+//! Pictures of boards and games. [`picture`] answers the page's request; the program is the worker that runs it in
+//! the browser.
 
 mod art;
 pub mod drawing;
