@@ -2,7 +2,8 @@
 
 use alquerque_language::LanguageId;
 
-use super::values::{BoardStyle, Engine, First, LanguageSetting, PieceSet, Rings, Side, Speed, Theme};
+use super::game::{Engine, First, Side};
+use super::values::{BoardStyle, LanguageSetting, PieceSet, Rings, Speed, Theme};
 
 /// A value with a name.
 pub trait Named: Copy + Default + PartialEq + 'static {

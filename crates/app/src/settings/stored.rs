@@ -8,9 +8,11 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
+use super::game::{Controller, GameSettings};
 use super::named::Named;
+use super::player_name::name_of;
 use super::switch::{Switch, Switches};
-use super::values::{Controller, EXPLORATION_RANGE, GameSettings, LanguageSetting, MAX_VOLUME, Settings, name_of};
+use super::values::{EXPLORATION_RANGE, LanguageSetting, MAX_VOLUME, Settings};
 use crate::handicap::MAX_HANDICAP;
 use crate::json;
 use crate::seat::level_of_ten;
