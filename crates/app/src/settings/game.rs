@@ -3,7 +3,7 @@
 use alquerque_core::family::AnyGame;
 use alquerque_core::options::RuleValue;
 use alquerque_core::search::LEVEL_COUNT;
-use alquerque_core::{GameId, Player};
+use alquerque_core::{GameId, Player, named};
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Control;
@@ -28,17 +28,19 @@ pub enum Controller {
     Friend,
 }
 
-/// The AI's engine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Engine {
-    /// Monte-Carlo tree search; its strength is a level.
-    #[default]
-    Uct,
-    /// Alpha-beta; its strength is a depth.
-    AlphaBeta,
-    /// Random legal moves.
-    Random,
+named! {
+    /// The AI's engine.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Engine {
+        /// Monte-Carlo tree search; its strength is a level.
+        #[default]
+        Uct = "uct",
+        /// Alpha-beta; its strength is a depth.
+        AlphaBeta = "alpha-beta",
+        /// Random legal moves.
+        Random = "random",
+    }
 }
 
 impl Engine {
@@ -94,34 +96,38 @@ impl Ai {
     }
 }
 
-/// The side that moves first, if the rules leave that open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum First {
-    /// The ruleset's default.
-    #[default]
-    Usual,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-    /// Drawn by lot for each game.
-    ByLot,
+named! {
+    /// The side that moves first, if the rules leave that open.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum First {
+        /// The ruleset's default.
+        #[default]
+        Usual = "usual",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+        /// Drawn by lot for each game.
+        ByLot = "by-lot",
+    }
 }
 
-/// The side at the bottom of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    /// The only local human's; Light if there isn't just one or the board has no ends.
-    #[default]
-    Yours,
-    /// The only local human's or, if there are two, that of the side to move.
-    Mover,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
+named! {
+    /// The side at the bottom of the board.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Side {
+        /// The only local human's; Light if there isn't just one or the board has no ends.
+        #[default]
+        Yours = "yours",
+        /// The only local human's or, if there are two, that of the side to move.
+        Mover = "mover",
+        /// Light.
+        Light = "light",
+        /// Dark.
+        Dark = "dark",
+    }
 }
 
 /// The settings of one game.

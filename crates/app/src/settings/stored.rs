@@ -9,7 +9,6 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
 use super::game::{Controller, GameSettings};
-use super::named::Named;
 use super::player_name::name_of;
 use super::switch::{Switch, Switches};
 use super::values::{EXPLORATION_RANGE, LanguageSetting, MAX_VOLUME, Settings};
@@ -87,7 +86,7 @@ impl From<LanguageSetting> for &'static str {
 /// Unknown languages come from a later version; start.js ignores them, too.
 impl From<Value> for LanguageSetting {
     fn from(name: Value) -> Self {
-        name.as_str().and_then(Self::named).unwrap_or_default()
+        name.as_str().and_then(Self::from_name).unwrap_or_default()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The settings of the page, and all settings together.
 
-use alquerque_core::{GameId, PerGame, Player};
+use alquerque_core::{GameId, PerGame, Player, named};
 use alquerque_language::LanguageId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -14,17 +14,19 @@ pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 /// Maximum volume, in percent.
 pub const MAX_VOLUME: u8 = 100;
 
-/// The colour theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Theme {
-    /// The device's theme.
-    #[default]
-    System,
-    /// Dark on light.
-    Light,
-    /// Light on dark.
-    Dark,
+named! {
+    /// The colour theme; start.js reads the names, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Theme {
+        /// The device's theme.
+        #[default]
+        System = "system",
+        /// Dark on light.
+        Light = "light",
+        /// Light on dark.
+        Dark = "dark",
+    }
 }
 
 /// The language of the page.
@@ -38,58 +40,82 @@ pub enum LanguageSetting {
     In(LanguageId),
 }
 
-/// The board style.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardStyle {
-    /// Walnut, maple and cloth in a frame of inlaid stars.
-    #[default]
-    Inlaid,
-    /// Ink on parchment, as in the book of 1283.
-    Parchment,
-    /// Black lines on white.
-    Contrast,
+impl LanguageSetting {
+    /// The language's code, or `system`; start.js reads them, too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::In(language) => language.code(),
+        }
+    }
+
+    /// The setting with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let language = LanguageId::from_code(name).map(Self::In);
+        language.or_else(|| (name == Self::System.name()).then_some(Self::System))
+    }
 }
 
-/// The piece set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PieceSet {
-    /// Turned wood, and discs of ebony and mother-of-pearl.
-    #[default]
-    Turned,
-    /// Pebbles of quartz and garnet.
-    Stones,
-    /// Black and white.
-    Plain,
+named! {
+    /// The board style. The names are suffixes of the drawings, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum BoardStyle {
+        /// Walnut, maple and cloth in a frame of inlaid stars.
+        #[default]
+        Inlaid = "inlaid",
+        /// Ink on parchment, as in the book of 1283.
+        Parchment = "parchment",
+        /// Black lines on white.
+        Contrast = "contrast",
+    }
 }
 
-/// The animation speed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Speed {
-    /// Slow enough for learners to follow.
-    Slow,
-    /// Normal.
-    #[default]
-    Usual,
-    /// Less than half the normal duration.
-    Fast,
-    /// No animation.
-    None,
+named! {
+    /// The piece set. The names are suffixes of the drawings, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum PieceSet {
+        /// Turned wood, and discs of ebony and mother-of-pearl.
+        #[default]
+        Turned = "turned",
+        /// Pebbles of quartz and garnet.
+        Stones = "stones",
+        /// Black and white.
+        Plain = "plain",
+    }
 }
 
-/// When to ring the pieces that can move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rings {
-    /// Until [`FIRST_GAMES`] games have been finished on this device.
-    #[default]
-    FirstGames,
-    /// At every turn.
-    Always,
-    /// Never.
-    Never,
+named! {
+    /// The animation speed.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Speed {
+        /// Slow enough for learners to follow.
+        Slow = "slow",
+        /// Normal.
+        #[default]
+        Usual = "usual",
+        /// Less than half the normal duration.
+        Fast = "fast",
+        /// No animation.
+        None = "none",
+    }
+}
+
+named! {
+    /// When to ring the pieces that can move.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Rings {
+        /// Until [`FIRST_GAMES`] games have been finished on this device.
+        #[default]
+        FirstGames = "first-games",
+        /// At every turn.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
 }
 
 /// Number of finished games after which, by default, pieces are no longer ringed.
@@ -124,7 +150,7 @@ pub struct Settings {
     pub exploration: f32,
     /// The language of the page.
     pub language: LanguageSetting,
-    /// The colour theme.
+    /// The colour theme; start.js reads the names, too.
     pub theme: Theme,
     /// The board style.
     pub board: BoardStyle,
@@ -220,5 +246,33 @@ impl Settings {
     /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
         self.now().lone_human()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Engine, First, Side};
+
+    #[test]
+    fn the_names_are_those_in_storage() {
+        fn stored(value: impl Serialize) -> serde_json::Value {
+            serde_json::to_value(value).unwrap()
+        }
+        macro_rules! check {
+            ($($Type:ident)*) => {$(
+                for value in $Type::ALL {
+                    assert_eq!(stored(value), value.name());
+                    assert_eq!($Type::from_name(value.name()), Some(value));
+                }
+                assert_eq!($Type::from_name("nothing"), None);
+            )*};
+        }
+        check!(Engine First Side Theme BoardStyle PieceSet Rings Speed);
+        for language in LanguageId::ALL.map(LanguageSetting::In).into_iter().chain([LanguageSetting::System]) {
+            assert_eq!(stored(language), language.name());
+            assert_eq!(LanguageSetting::from_name(language.name()), Some(language));
+        }
+        assert_eq!(LanguageSetting::from_name("nothing"), None);
     }
 }
