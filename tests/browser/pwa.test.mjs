@@ -305,3 +305,11 @@ onPage("iOS finds its icon and title", {}, async ({ page }) => {
   assert.deepEqual(size, [180, 180]);
   assert.match(await page.getAttribute("meta[name=viewport]", "content"), /viewport-fit=cover/);
 });
+
+single("no module names cargo's folder of the machine that built it", async () => {
+  const modules = (await readdir(DIST, { recursive: true })).filter((name) => name.endsWith(".wasm"));
+  assert.ok(modules.length >= 5, modules.join());
+  for (const name of modules) {
+    assert.equal((await readFile(join(DIST, name), "latin1")).match(/.{0,40}\/registry\/src\/.{0,40}/)?.[0], undefined, name);
+  }
+});

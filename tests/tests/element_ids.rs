@@ -100,22 +100,33 @@ fn described(text: &str) -> Vec<String> {
     calls.filter(|(name, _)| is_name(name)).filter_map(|(_, rest)| literal(rest)).collect()
 }
 
-/// The ids in loops over lists of ids, or of tuples that begin with one.
+/// The ids in loops over lists of ids, or of tuples that begin with one. The list is in the loop or a constant.
 fn listed(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
-    for (start, opening) in [("for id in [", ""), ("for (id, ", "(")] {
+    for (start, opening) in [("for id in ", ""), ("for (id, ", "(")] {
         for rest in text.split(start).skip(1) {
             let rest = if opening.is_empty() {
                 Some(rest)
             } else {
-                rest.split_once(") in [").filter(|(names, _)| !names.contains('\n')).map(|(_, rest)| rest)
+                rest.split_once(") in ").filter(|(names, _)| !names.contains('\n')).map(|(_, rest)| rest)
             };
-            let pieces: Vec<&str> =
-                rest.and_then(|rest| rest.split("] {").next()).unwrap_or_default().split('"').collect();
-            ids.extend(pieces.chunks_exact(2).filter(|pair| pair[0].ends_with(opening)).map(|pair| pair[1].to_owned()));
+            let rest = rest.unwrap_or_default();
+            let list = match rest.strip_prefix('[') {
+                Some(rest) => rest.split("] {").next(),
+                None => constant(text, rest.split_once(" {").map_or("", |(name, _)| name)),
+            };
+            let pieces: Vec<&str> = list.unwrap_or_default().split('"').collect();
+            let is_id = |before: &str| before.trim_end().ends_with(opening);
+            ids.extend(pieces.chunks_exact(2).filter(|pair| is_id(pair[0])).map(|pair| pair[1].to_owned()));
         }
     }
     ids
+}
+
+/// The value of a constant list.
+fn constant<'a>(text: &'a str, name: &str) -> Option<&'a str> {
+    let (_, rest) = text.split_once(&format!("const {name}: "))?;
+    rest.split_once(" =")?.1.split("];").next()
 }
 
 /// The ids in CSS selectors.
@@ -174,5 +185,10 @@ fn a_wrong_id_is_found() {
     assert_eq!(selected(text), ["three"]);
     assert_eq!(described(r#"elements.show(format!("five-{x}"), true); elements.text("six", y)"#), ["five-*", "six"]);
     assert_eq!(listed(r#"for (id, shown) in [("four", true)] {"#), ["four"]);
+    assert_eq!(listed("const A: [&str; 1] =\n    [\"seven\"];\nfor id in A {"), ["seven"]);
+    assert_eq!(
+        listed(r#"const B: [(&str, &str); 2] = [("eight", "x"), ("nine", "y")]; for (id, x) in B {"#),
+        ["eight", "nine"]
+    );
     assert!(matches("two-*", "two-x") && !matches("two-*", "two-") && !matches("*-two", "one-three"));
 }

@@ -16,7 +16,7 @@ pub fn page(fragment: &str, is_study: bool) -> Option<(Page, Option<GameId>)> {
     Page::from_fragment(fragment.strip_prefix('#')?).filter(|(page, _)| *page != elsewhere)
 }
 
-/// The event that opens the link in the fragment; `None` if that is no link. Links begin with `g`, a number and a dot.
+/// The event that opens the link in the fragment; `None` if it is not a link. Links begin with `g`, a number and a dot.
 /// With [`SHOW`], the game is only shown.
 pub fn link(fragment: String, query: &str, is_study: bool) -> Option<RecordEvent> {
     let (version, _) = fragment.strip_prefix("#g")?.split_once('.')?;

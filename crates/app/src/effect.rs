@@ -49,7 +49,7 @@ pub enum Effect {
         /// The local player's side.
         you: Player,
     },
-    /// Save the clocks, or clear the saved ones if there are none.
+    /// Save the clocks; without clocks, clear the saved ones.
     SaveClock,
     /// Reload the saved clock of the game on the board: another tab has continued the game.
     ReadClock,

@@ -4,7 +4,7 @@ use alquerque_core::GameId;
 use alquerque_core::record::Format;
 use alquerque_core::tabletop::{Kind, Piece};
 
-use crate::settings::{BoardStyle, Named, PieceSet};
+use crate::settings::{BoardStyle, PieceSet};
 
 /// What the panel counts for each player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,18 +73,18 @@ pub struct ArtStyle {
 impl ArtStyle {
     /// Drawing of a game's board.
     pub fn board(self, look: &Look) -> String {
-        drawing(look.board, self.board)
+        drawing(look.board, self.board == BoardStyle::default(), self.board.name())
     }
 
     /// Drawing of a game's piece.
     pub fn piece(self, look: &Look, piece: Piece) -> String {
-        drawing(look.symbol(piece), self.pieces)
+        drawing(look.symbol(piece), self.pieces == PieceSet::default(), self.pieces.name())
     }
 }
 
 /// Default styles have no suffix.
-fn drawing<T: Named>(name: &str, style: T) -> String {
-    if style == T::default() { name.to_owned() } else { format!("{name}-{}", style.name()) }
+fn drawing(name: &str, is_default: bool, style: &str) -> String {
+    if is_default { name.to_owned() } else { format!("{name}-{style}") }
 }
 
 impl Look {

@@ -95,7 +95,7 @@ impl Part {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Parts {
     known: Vec<Known>,
-    /// Whether the last live game ended by closing the page; the module then says so beside the board.
+    /// Whether the last live game ended by closing the page, which the module then reports beside the board.
     pub needs_friend: bool,
     /// The newly chosen language, until the page restarts in it.
     pub(crate) language: Option<LanguageSetting>,

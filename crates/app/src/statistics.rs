@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::json;
 use crate::seat::{Seat, level_of_ten};
-use crate::settings::{Ai, Engine, Named};
+use crate::settings::{Ai, Engine};
 use crate::store::{self, Problem, Store};
 
 /// Storage key of the statistics.
@@ -177,7 +177,7 @@ impl Statistics {
     fn tally(&mut self, opponent: Opponent) -> &mut Tally {
         if !self.rows.iter().any(|(other, _)| *other == opponent) {
             let game = |game: GameId| GameId::ALL.into_iter().position(|other| other == game);
-            let engine = |engine: Engine| Engine::NAMES.iter().position(|(_, other)| *other == engine);
+            let engine = |engine: Engine| Engine::ALL.iter().position(|other| *other == engine);
             let order = |at: Opponent| (game(at.game), engine(at.engine), at.strength);
             let place = self.rows.partition_point(|(other, _)| order(*other) <= order(opponent));
             self.rows.insert(place, (opponent, Tally::default()));

@@ -17,6 +17,7 @@
 pub mod alquerque;
 pub mod any_record;
 mod bitboard;
+pub mod bits;
 mod board;
 mod catalogue;
 pub mod draughts;

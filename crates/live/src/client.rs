@@ -170,7 +170,7 @@ pub enum Output {
 /// The other end of a connection.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Peer {
-    /// Whoever accepts this invitation, which gets a number.
+    /// The friend who accepts this invitation, and the invitation's number.
     Invited(u32, LiveGame),
     /// The friend who sent this invitation.
     Inviting(Signal),
@@ -377,7 +377,7 @@ impl Client {
         }
     }
 
-    /// Prepares a connection; says so if that is not possible.
+    /// Prepares a connection; if that is not possible, tells the player.
     fn connect(&mut self, live_game: LiveGame, is_host: bool, to: Peer) {
         // An invitation was accepted in the middle of a live game.
         if self.session.is_some() {

@@ -1,10 +1,9 @@
 //! A compact encoding of positions: the board's spots as digits, the side to move, and in Alquerque the barred steps.
 
+use alquerque_core::bits::{BitReader, BitWriter};
 use alquerque_core::setup::Setup;
 use alquerque_core::tabletop::{Kind, Piece, Spot, Tabletop};
 use alquerque_core::{GameId, Player};
-
-use crate::bits::{Reader, Writer};
 
 /// What a spot can hold. The index is its digit.
 const CELLS: [Option<Piece>; 5] = [
@@ -43,7 +42,7 @@ impl Layout {
 const BARRED_BITS: u32 = 5;
 
 /// Writes a position and returns it. `None` if it has something that positions of puzzles lack, such as counters.
-pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut Writer) -> Option<G::Position> {
+pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut BitWriter) -> Option<G::Position> {
     let layout = Layout::of(game);
     let position = game.parse_position(text).ok()?;
     let pieces = game.board().spots().map(|spot| game.piece_at(&position, spot)).collect();
@@ -61,20 +60,20 @@ pub(crate) fn write<G: Tabletop>(game: &G, text: &str, out: &mut Writer) -> Opti
     for spots in layout.spots.chunks(layout.group) {
         let cell = |spot: &Spot| CELLS.iter().position(|cell| *cell == game.piece_at(&position, *spot)).unwrap_or(0);
         let number = spots.iter().rev().fold(0, |number, spot| number * layout.values + cell(spot));
-        out.bits(number, layout.bits);
+        out.push(number, layout.bits);
     }
-    out.bits(usize::from(setup.to_move == Player::Light), 1);
+    out.push(usize::from(setup.to_move == Player::Light), 1);
     if layout.has_bars {
-        out.bits(setup.barred.len(), BARRED_BITS);
+        out.push(setup.barred.len(), BARRED_BITS);
         for spot in setup.barred.iter().flat_map(|&(from, to)| [from, to]) {
-            out.below(spot.0.into(), layout.spots.len());
+            out.push_below(spot.0.into(), layout.spots.len());
         }
     }
     Some(position)
 }
 
 /// Reads a position.
-pub(crate) fn read<G: Tabletop>(game: &G, bits: &mut Reader<'_>) -> Option<G::Position> {
+pub(crate) fn read<G: Tabletop>(game: &G, bits: &mut BitReader<'_>) -> Option<G::Position> {
     let layout = Layout::of(game);
     let mut setup = Setup::new(vec![None; game.board().spots().count()], Player::Dark);
     for spots in layout.spots.chunks(layout.group) {
@@ -103,13 +102,14 @@ mod tests {
     use alquerque_core::{Notation, with_game};
 
     use super::*;
+    use crate::puzzle::BIT_ORDER;
 
     /// Writes a position and reads it back; `None` if it can't be written.
     fn copied(rules: &str, text: &str) -> Option<String> {
-        let mut writer = Writer::default();
+        let mut writer = BitWriter::new(BIT_ORDER);
         with_game!(rules.parse::<AnyGame>().unwrap(), game => {
             write(&game, text, &mut writer)?;
-            read(&game, &mut Reader::new(&writer.finish())).map(|position| game.position_text(&position))
+            read(&game, &mut BitReader::new(BIT_ORDER, &writer.into_bytes())).map(|position| game.position_text(&position))
         })
     }
 
@@ -139,6 +139,6 @@ mod tests {
         ] {
             assert_eq!(copied(rules, text), None, "{text}");
         }
-        assert_eq!(read(&Othello::default(), &mut Reader::new(&[0; 5])), None);
+        assert_eq!(read(&Othello::default(), &mut BitReader::new(BIT_ORDER, &[0; 5])), None);
     }
 }

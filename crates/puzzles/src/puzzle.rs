@@ -1,15 +1,17 @@
 //! A puzzle.
 
 use alquerque_core::any_record::AnyRecord;
+use alquerque_core::bits::{BitOrder, BitReader, BitWriter};
 use alquerque_core::family::AnyGame;
 use alquerque_core::{GameId, TextError, with_game};
 
-use crate::bits::{Reader, Writer};
 use crate::goal::{Goal, MAX_MEN};
 use crate::position_code;
 use crate::theme::{self, Themes};
 use crate::tree::Node;
 
+/// The order of bits in files.
+pub(crate) const BIT_ORDER: BitOrder = BitOrder::LowestFirst;
 /// Bits of a rating.
 const RATING_BITS: u32 = 12;
 
@@ -48,21 +50,21 @@ impl Puzzle {
     /// Writes the puzzle; `None` if the format cannot express it. `rules` is the index of its rules among the `count`
     /// of the file.
     pub(crate) fn write(&self, rules: usize, count: usize) -> Option<Vec<u8>> {
-        let mut out = Writer::default();
-        out.below(rules, count);
-        out.below(self.goal.code(), goals());
-        out.bits(usize::from(self.rating), RATING_BITS);
-        out.bits(self.themes.bits(), theme::BITS);
+        let mut out = BitWriter::new(BIT_ORDER);
+        out.push_below(rules, count);
+        out.push_below(self.goal.code(), goals());
+        out.push(usize::from(self.rating), RATING_BITS);
+        out.push(self.themes.bits(), theme::BITS);
         with_game!(self.rules, game => {
             let position = position_code::write(&game, &self.position, &mut out)?;
             self.solution.write(&game, &position, &mut out);
         });
-        Some(out.finish())
+        Some(out.into_bytes())
     }
 
     /// Reads a puzzle; `None` if the bytes are not a puzzle of these rules.
     pub(crate) fn read(bytes: &[u8], rules: &[AnyGame]) -> Option<Self> {
-        let mut bits = Reader::new(bytes);
+        let mut bits = BitReader::new(BIT_ORDER, bytes);
         let rules = rules[bits.below(rules.len())?];
         let goal = Goal::of_code(bits.below(goals())?)?;
         let rating = u16::try_from(bits.bits(RATING_BITS)?).ok()?;

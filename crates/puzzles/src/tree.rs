@@ -4,8 +4,7 @@
 //! the rules do not say: which moves are good, the replies that refute the others, and where the solution ends.
 
 use alquerque_core::Game;
-
-use crate::bits::{Reader, Writer};
+use alquerque_core::bits::{BitReader, BitWriter};
 
 /// The maximum number of moves that a solver has to find.
 pub const MAX_MOVES: usize = 12;
@@ -86,23 +85,23 @@ impl Node {
         replies.get(reply)?.as_ref()
     }
 
-    pub(crate) fn write<G: Game>(&self, game: &G, position: &G::Position, out: &mut Writer) {
+    pub(crate) fn write<G: Game>(&self, game: &G, position: &G::Position, out: &mut BitWriter) {
         for (choice, mv) in self.choices.iter().zip(game.moves(position)) {
             let next = game.play_unchecked(position, mv);
             let replies = replies(game, &next);
             // A forced move is good.
             if self.choices.len() > 1 {
-                out.bits(usize::from(choice.is_good()), 1);
+                out.push(usize::from(choice.is_good()), 1);
             }
             match choice {
                 Choice::Wrong(refutation) => {
                     if let Some(reply) = refutation {
-                        out.below(*reply, replies.len());
+                        out.push_below(*reply, replies.len());
                     }
                 }
                 Choice::Good(nodes) => {
                     for (node, reply) in nodes.iter().zip(replies) {
-                        out.bits(usize::from(node.is_some()), 1);
+                        out.push(usize::from(node.is_some()), 1);
                         if let Some(node) = node {
                             node.write(game, &game.play_unchecked(&next, reply), out);
                         }
@@ -113,7 +112,12 @@ impl Node {
     }
 
     /// Reads a tree; `None` if the bits are not a tree of this position.
-    pub(crate) fn read<G: Game>(game: &G, position: &G::Position, bits: &mut Reader<'_>, depth: usize) -> Option<Self> {
+    pub(crate) fn read<G: Game>(
+        game: &G,
+        position: &G::Position,
+        bits: &mut BitReader<'_>,
+        depth: usize,
+    ) -> Option<Self> {
         let moves = replies(game, position);
         if moves.is_empty() || depth > MAX_MOVES {
             return None;

@@ -45,7 +45,11 @@ const OPENING: [&str; 6] = ["f5", "d6", "c3", "d3", "c4", "f4"];
 
 /// Creates a study of this game with the Review tab open.
 fn studied(rules: &str, moves: &[&str]) -> (Study, State) {
-    let mut record = rules.parse::<AnyGame>().unwrap().record();
+    studied_from(rules.parse::<AnyGame>().unwrap().record(), moves)
+}
+
+/// Creates a study of a record and further moves with the Review tab open.
+fn studied_from(mut record: Box<dyn AnyRecord>, moves: &[&str]) -> (Study, State) {
     for text in moves {
         record.play(text).unwrap();
     }

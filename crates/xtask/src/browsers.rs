@@ -1,5 +1,6 @@
 //! Installs the browsers for the tests.
 
+use std::io::{self, IsTerminal, Write};
 use std::path::Path;
 use std::process::Command;
 
@@ -50,7 +51,7 @@ fn ensure_headless_shell() {
         return;
     }
     let offered = output(&mut command("apt-cache", &["show", SHELL])).is_some_and(|text| text.contains(SHELL));
-    if offered {
+    if offered && may_install(SHELL) {
         println!("Installing {SHELL} by apt-get (some seconds) …");
         // `--no-remove`: otherwise apt could remove a Chromium of another version.
         let options = ["install", "--yes", "--quiet", "--no-install-recommends", "--no-remove", SHELL];
@@ -86,6 +87,9 @@ fn apt_install(name: &str, packages: &[&str]) -> Result<(), Failure> {
     if !is_on_path("apt-get") {
         return Err(Failure(format!("{name} is not installed, and there is no apt-get to install it with")));
     }
+    if !may_install(name) {
+        return Err(Failure(format!("{name} is not installed")));
+    }
     println!("Installing {name} by apt-get (about half a minute) …");
     let mut install = vec!["install", "--yes", "--quiet", "--no-install-recommends"];
     install.extend(packages);
@@ -98,11 +102,23 @@ fn apt_install(name: &str, packages: &[&str]) -> Result<(), Failure> {
 }
 
 fn apt(arguments: &[&str]) -> Command {
-    let is_root = output(&mut command("id", &["-u"])).is_some_and(|id| id.trim() == "0");
-    let mut apt = if is_root { command("apt-get", arguments) } else { command("sudo", &["apt-get"]) };
-    if !is_root {
-        apt.args(arguments);
-    }
+    let mut apt = if is_root() { command("apt-get", &[]) } else { command("sudo", &["apt-get"]) };
+    apt.args(arguments);
     apt.env("DEBIAN_FRONTEND", "noninteractive");
     apt
+}
+
+fn is_root() -> bool {
+    output(&mut command("id", &["-u"])).is_some_and(|id| id.trim() == "0")
+}
+
+/// Asks before the use of `sudo`; without a terminal, as in CI, nobody can answer.
+fn may_install(name: &str) -> bool {
+    if is_root() || !io::stdin().is_terminal() {
+        return true;
+    }
+    print!("Install {name} with `sudo apt-get`? [y/N] ");
+    let mut answer = String::new();
+    let is_read = io::stdout().flush().and_then(|()| io::stdin().read_line(&mut answer)).is_ok();
+    is_read && answer.trim().eq_ignore_ascii_case("y")
 }

@@ -14,6 +14,7 @@ use sha2::{Digest, Sha256};
 use crate::command::{Failure, filled, read, read_bytes, root, write};
 use crate::integrity::integrity;
 use crate::languages::{LANGUAGES, catalogue};
+use crate::licences::Libraries;
 use crate::parts::{self, with_attribute};
 use crate::{knowledge, licences, live, modules, offline, say, study};
 
@@ -36,12 +37,13 @@ pub(crate) fn run() -> Result<(), Failure> {
     let module = say::value(&page, "data-module").ok_or_else(|| Failure(format!("{INDEX} names no module")))?;
     let module = read_bytes(&site.join(module))?;
 
-    licences::write(&site.join("licences.txt"))?;
+    let libraries = Libraries::find()?;
+    licences::write(&site.join("licences.txt"), &libraries)?;
     knowledge::write_search(&site)?;
     knowledge::write_prover(&site)?;
     write_pictures(&site)?;
     let script = live::write_module(&site)?;
-    let parts = parts::write_all(&site, |messages| live::dialog(&script, messages))?;
+    let parts = parts::write_all(&site, &libraries.direct(), |messages| live::dialog(&script, messages))?;
 
     let english = read(&catalogue(&LANGUAGES[0]))?;
     let studys = study::write_all(&site, is_release, &parts)?;

@@ -53,7 +53,8 @@ fn module(site: &Path, program: &str, folder: &str) -> Result<Vec<Entry>, Failur
     Ok(vec![entry("glue", files.glue)?, entry("module", files.module)?])
 }
 
-/// Writes the search worker's files and script. Its module is no part that loads later, as the game needs it offline.
+/// Writes the search worker's files and script. They are not in the folder of the parts that load later, as
+/// the game needs them offline.
 pub(crate) fn write_search(site: &Path) -> Result<(), Failure> {
     let mut files = module(site, "search-worker", "search/")?;
     for name in LEARNED {

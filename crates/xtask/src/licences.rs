@@ -1,7 +1,7 @@
-//! Collects the licences of the crates in the site. cargo-about would do the same, but takes 150 crates to build; cargo
-//! itself has all the information.
+//! Names the crates in the site and collects their licences. cargo-about would do the latter, but takes 150 crates to
+//! build; cargo itself has all the information.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -24,33 +24,66 @@ const TREE: [&str; 14] = [
     "--edges",
     "normal,no-proc-macro",
     "--prefix",
-    "none",
-    "--format={p}",
+    "depth",
+    "--format= {p}",
 ];
 
 /// Restricted to one platform, as cargo would otherwise fetch crates for all platforms.
 const METADATA: [&str; 4] = ["metadata", "--format-version=1", "--filter-platform", "wasm32-unknown-unknown"];
 
-/// Writes the licences of this project and of all crates in the site to one file.
-pub(crate) fn write(file: &Path) -> Result<(), Failure> {
-    let tree = output(&mut command("cargo", &TREE)).ok_or_else(|| Failure("`cargo tree` failed".to_owned()))?;
-    let crates: BTreeSet<(&str, &str)> = tree
-        .lines()
-        .filter_map(|line| {
+/// The crates in the site that are not this project's.
+pub(crate) struct Libraries {
+    /// Their names and versions, and whether this project uses them directly.
+    crates: BTreeMap<(String, String), bool>,
+}
+
+impl Libraries {
+    /// Asks cargo for them.
+    pub(crate) fn find() -> Result<Self, Failure> {
+        let tree = output(&mut command("cargo", &TREE)).ok_or_else(|| Failure("`cargo tree` failed".to_owned()))?;
+        Ok(Self::in_tree(&tree))
+    }
+
+    /// Reads lines of depth, name and version.
+    fn in_tree(tree: &str) -> Self {
+        let mut crates = BTreeMap::new();
+        // Whether the crates above the current one are this project's.
+        let mut above = Vec::new();
+        for line in tree.lines() {
             let mut words = line.split_whitespace();
-            Some((words.next()?, words.next()?.strip_prefix('v')?))
-        })
-        .filter(|(name, _)| !name.starts_with("alquerque-"))
-        .collect();
+            let depth = words.next().and_then(|depth| depth.parse().ok());
+            let version = |word: &str| word.strip_prefix('v').map(str::to_owned);
+            let (Some(depth), Some(name), Some(version)) = (depth, words.next(), words.next().and_then(version)) else {
+                continue;
+            };
+            above.truncate(depth);
+            let is_direct = above.last() == Some(&true);
+            let is_own = name.starts_with("alquerque-");
+            above.push(is_own);
+            if !is_own {
+                *crates.entry((name.to_owned(), version)).or_default() |= is_direct;
+            }
+        }
+        Self { crates }
+    }
+
+    /// The names of those that this project uses directly, for the page about it.
+    pub(crate) fn direct(&self) -> String {
+        let direct = self.crates.iter().filter(|(_, is_direct)| **is_direct).map(|((name, _), _)| name.as_str());
+        direct.collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Writes the licences of this project and of all crates in the site to one file.
+pub(crate) fn write(file: &Path, libraries: &Libraries) -> Result<(), Failure> {
     let metadata =
         output(&mut command("cargo", &METADATA)).ok_or_else(|| Failure("`cargo metadata` failed".to_owned()))?;
     let metadata: Value = serde_json::from_str(&metadata).map_err(Failure::of("cannot read `cargo metadata`"))?;
     let own = read(&root().join("LICENSE"))?;
     let mut text = format!("Alquerque\n\n{own}");
     for package in metadata["packages"].as_array().into_iter().flatten() {
-        let name = package["name"].as_str().unwrap_or_default();
-        let version = package["version"].as_str().unwrap_or_default();
-        if crates.contains(&(name, version)) {
+        let [name, version] = ["name", "version"].map(|field| package[field].as_str().unwrap_or_default());
+        if libraries.crates.contains_key(&(name.to_owned(), version.to_owned())) {
             let licence = package["license"].as_str().unwrap_or("see its repository");
             let folder = Path::new(package["manifest_path"].as_str().unwrap_or_default()).parent();
             let terms = text_of(folder)
@@ -82,6 +115,30 @@ fn mit_text(licence: &str, package: &Value, own: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_libraries_of_the_site_are_named() {
+        let libraries = Libraries::find().unwrap();
+        let direct = libraries.direct();
+        let names: Vec<&str> = direct.split(", ").collect();
+        for name in ["gloo-worker", "serde-wasm-bindgen", "wasm-bindgen", "web-sys", "js-sys", "rand", "resvg"] {
+            assert!(names.contains(&name), "{name} in {direct}");
+        }
+        // Indirect ones, tools of the build, and our own.
+        assert!(libraries.crates.keys().any(|(name, _)| name == "bytes" || name == "cfg-if"));
+        for name in ["cfg-if", "serde_derive", "clap", "alquerque-core"] {
+            assert!(!names.contains(&name), "{name} in {direct}");
+        }
+    }
+
+    #[test]
+    fn only_the_dependencies_of_own_crates_are_direct() {
+        let tree = "0 alquerque-www v0.4.0 (/a)\n1 alquerque-core v0.4.0 (/a/core)\n2 libm v0.2.16\n1 idb v0.6.5\n\
+                    2 js-sys v0.3.107\n3 once v1.0.0\n1 js-sys v0.3.107 (*)\n";
+        let libraries = Libraries::in_tree(tree);
+        assert_eq!(libraries.direct(), "idb, js-sys, libm");
+        assert!(libraries.crates.contains_key(&("once".to_owned(), "1.0.0".to_owned())));
+    }
 
     #[test]
     fn a_crate_under_mit_without_a_text_gets_one_with_its_authors() {

@@ -56,9 +56,6 @@ enum Task {
         #[arg(long, num_args = 0.., allow_hyphen_values = true, value_name = "OPTIONS")]
         start: Option<Vec<String>>,
     },
-    /// Fuzz the parsers (see `fuzz --help`).
-    #[command(disable_help_flag = true)]
-    Fuzz(Passed),
     /// Stress the page with random clicks, keys and games: --study, --seed, --steps, --replay.
     Monkey(Passed),
     /// Play 500 games of AI against AI in one tab and watch the memory: --games, --every.
@@ -104,11 +101,10 @@ fn main() -> ExitCode {
         Task::Dist { build } => site::build(build.dev),
         Task::Bench { start: None } => bench::run_all(),
         Task::Bench { start: Some(options) } => browsers::run_on_site("start.mjs", &in_own_folder(options)),
-        Task::Fuzz(Passed { options }) => run_package("alquerque-fuzz", "fuzz", &options),
         Task::Monkey(Passed { options }) => browsers::run_on_site("monkey.mjs", &options),
         Task::Soak(Passed { options }) => browsers::run_on_site("soak.mjs", &options),
-        Task::Train(Passed { options }) => run_package("alquerque-trainer", "release", &options),
-        Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", "release", &options),
+        Task::Train(Passed { options }) => run_package("alquerque-trainer", &options),
+        Task::Puzzles(Passed { options }) => run_package("alquerque-puzzler", &options),
         Task::Tools => tools::ensure().map(|_| ()),
     };
     match result {
@@ -124,9 +120,9 @@ fn port(text: &str) -> Result<u16, &'static str> {
     text.parse().map_err(|_| "expected a number from 1 to 65535")
 }
 
-/// Builds the program of a package with a profile and runs it.
-fn run_package(package: &str, profile: &str, arguments: &[String]) -> Result<(), Failure> {
-    let options = ["run", "--quiet", "--profile", profile, "--package", package, "--"];
+/// Builds the program of a package and runs it.
+fn run_package(package: &str, arguments: &[String]) -> Result<(), Failure> {
+    let options = ["run", "--quiet", "--release", "--package", package, "--"];
     command::run(command::command("cargo", &options).args(arguments))
 }
 
@@ -167,9 +163,9 @@ mod tests {
         for help in [&["dist", "--help"][..], &["--help"], &["help"]] {
             assert_eq!(parse(help).unwrap_err().kind(), ErrorKind::DisplayHelp, "{help:?}");
         }
-        let options = strings(&["link", "--seconds", "5", "--help"]);
-        let fuzz = [&["fuzz"], &["link", "--seconds", "5", "--help"][..]].concat();
-        assert_eq!(parse(&fuzz).unwrap(), Task::Fuzz(Passed { options }));
+        let options = strings(&["merkel", "--seconds", "5", "--help"]);
+        let train = [&["train"], &["merkel", "--seconds", "5", "--help"][..]].concat();
+        assert_eq!(parse(&train).unwrap(), Task::Train(Passed { options }));
         let options = strings(&["--seed", "2"]);
         assert_eq!(parse(&["monkey", "--seed", "2"]).unwrap(), Task::Monkey(Passed { options }));
         assert_eq!(parse(&["bench"]).unwrap(), Task::Bench { start: None });

@@ -18,7 +18,10 @@ pub(crate) const FOLDER: &str = "parts/";
 const HASH_LENGTH: usize = 12;
 
 /// The pages that load later, in each language. Their titles are the messages `title-NAME`.
-const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", "about"];
+const PAGES: [&str; 6] = ["rules-alquerque", "rules-othello", "rules-draughts", "who-wins", "marks", ABOUT];
+/// The page about this project, and the mark in it for the names of the libraries.
+const ABOUT: &str = "about";
+const LIBRARIES: &str = "LIBRARIES";
 /// A part without text.
 const ART: &str = "art";
 /// The dialog of live games, whose texts are in the catalogues.
@@ -44,8 +47,13 @@ pub(crate) struct Parts {
 }
 
 /// Writes all parts into `staging`. A page lists the parts in its own language, and the catalogue of each language,
-/// which in turn lists that language's parts. `friend` writes the dialog of live games with the messages of a language.
-pub(crate) fn write_all(staging: &Path, friend: impl Fn(&str) -> Result<String, Failure>) -> Result<Parts, Failure> {
+/// which in turn lists that language's parts. `libraries` are their names for the page about the project; `friend`
+/// writes the dialog of live games with the messages of a language.
+pub(crate) fn write_all(
+    staging: &Path,
+    libraries: &str,
+    friend: impl Fn(&str) -> Result<String, Failure>,
+) -> Result<Parts, Failure> {
     let mut own = Vec::new();
     let (mut files, mut words) = (Vec::new(), Vec::new());
     for language in &LANGUAGES {
@@ -53,7 +61,10 @@ pub(crate) fn write_all(staging: &Path, friend: impl Fn(&str) -> Result<String, 
         let folder = format!("{FOLDER}{}/", language.code);
         let mut parts = Vec::new();
         for name in PAGES {
-            let content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
+            let mut content = read(&root().join("www/pages").join(language.folder).join(format!("{name}.html")))?;
+            if name == ABOUT {
+                content = filled("the page about the project", &content, LIBRARIES, libraries)?;
+            }
             let title = message(&messages, &format!("title-{name}"))?;
             parts.push(Part::write(staging, &folder, name, "html", page(language, title, &content))?);
         }

@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fs, io, thread};
+use std::{env, fs, io, thread};
 
 use crate::command::{Failure, command, read, root, run, run_quietly};
 use crate::say::value;
@@ -65,7 +65,7 @@ fn trunk(name: &str, is_dev: bool) -> Result<Command, Failure> {
         tools::ensure()
     })?;
     let mut trunk = command("trunk", &[name]);
-    trunk.env("PATH", path).args((!is_dev).then_some("--release"));
+    remap_paths(&mut trunk).env("PATH", path).args((!is_dev).then_some("--release"));
     Ok(trunk)
 }
 
@@ -76,7 +76,17 @@ fn compile_modules(is_dev: bool) -> Option<()> {
         let mut cargo = command("cargo", &["build", "--quiet", "--target", TARGET, "--bin", value(link, "data-bin")?]);
         cargo.arg("--manifest-path").arg(root().join("www").join(value(link, "href")?));
         let profile = if is_dev { "dev" } else { value(link, "data-cargo-profile-release")? };
-        run_quietly(cargo.args(["--profile", profile])).ok()?;
+        run_quietly(remap_paths(&mut cargo).args(["--profile", profile])).ok()?;
     }
     Some(())
+}
+
+/// Shortens the paths of libraries in the panic messages of the modules, so that they don't name this machine's
+/// folders. `trunk build` by hand keeps them: a profile can't do this before `trim-paths` is stable.
+fn remap_paths(command: &mut Command) -> &mut Command {
+    let home = env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")));
+    // Flags are separated by spaces.
+    let home = home.map(|home| home.display().to_string()).filter(|home| !home.contains(' '));
+    let flags = home.map(|home| format!("--remap-path-prefix={home}/registry/src=registry"));
+    command.envs(flags.map(|flags| ("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)))
 }

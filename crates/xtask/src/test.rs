@@ -1,7 +1,6 @@
 //! All checks and tests, stage by stage.
 
-use std::collections::HashSet;
-use std::io::{self, BufRead, BufReader};
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
@@ -38,19 +37,7 @@ struct Tally {
     skipped: u64,
     /// Remarks printed with the totals.
     notes: Vec<String>,
-    /// The time of each browser test, and of each native test binary.
-    timings: Vec<Timing>,
 }
-
-/// The time of a test.
-#[derive(Clone, Debug, PartialEq)]
-struct Timing {
-    seconds: f64,
-    name: String,
-}
-
-/// The number of slowest tests to list.
-const SLOWEST: usize = 10;
 
 /// One kind of check.
 struct Stage {
@@ -84,7 +71,6 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
     let stages: Vec<&Stage> = STAGES.iter().filter(|stage| is_wanted(stage.name)).collect();
     let mut total = Tally::default();
     let mut summary = Vec::new();
-    let mut slowest = Vec::new();
     let mut is_without_site = false;
     // Tools, release builds and browsers are prepared in parallel with the stages before `dist`, which do not need them
     // and use other folders in target/: each alone leaves a core idle for minutes. Installs shared requirements first.
@@ -113,11 +99,7 @@ pub(crate) fn run(only: Option<&str>) -> Result<(), Failure> {
         println!("{line}");
         summary.push(line);
         summary.extend(tally.notes.iter().map(|note| format!("         {note}")));
-        slowest.extend(slowest_of(stage.name, &tally.timings));
         total = total.plus(tally);
-    }
-    if !slowest.is_empty() {
-        println!("\n== Slowest\n{}", slowest.join("\n"));
     }
     println!("\n== Totals\n{}\n{}", summary.join("\n"), total.numbers());
     if total.failed == 0 { Ok(()) } else { Err(Failure("not all tests have passed".to_owned())) }
@@ -205,19 +187,11 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
     let text = describe(command);
     let failure = || Failure::of(format!("cannot run `{text}`"));
     command.env("CARGO_TERM_COLOR", "never").env("NO_COLOR", "1");
-    // Cargo prints the name of the running binary to stderr, and the binary prints its time to stdout: a single pipe
-    // keeps them in order.
-    let (lines, output) = io::pipe().map_err(failure())?;
-    let errors = output.try_clone().map_err(failure())?;
-    let mut child = command.stdout(output).stderr(errors).spawn().map_err(failure())?;
-    // The pipe ends once all writers have closed it, so this process must not keep it open.
-    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut child = command.stdout(Stdio::piped()).spawn().map_err(failure())?;
     let mut tally = Tally::default();
-    let mut clock = Stopwatch::default();
-    for line in BufReader::new(lines).lines() {
+    for line in child.stdout.take().into_iter().flat_map(|output| BufReader::new(output).lines()) {
         let line = line.map_err(failure())?;
         println!("{line}");
-        tally.timings.extend(clock.read(&line));
         if let Some(note) = NOTES.iter().find_map(|prefix| Some(&line[line.find(prefix)?..]))
             && !tally.notes.iter().any(|known| known == note)
         {
@@ -236,51 +210,6 @@ fn count(command: &mut Command) -> Result<Tally, Failure> {
         return Err(Failure(format!("`{text}` ran no test")));
     }
     Ok(tally)
-}
-
-/// Parses the times in the output of cargo's and Node's test runners.
-#[derive(Default)]
-struct Stopwatch {
-    /// The running test binary.
-    binary: String,
-    /// Groups of browser tests, whose times repeat those of their tests.
-    groups: HashSet<String>,
-}
-
-impl Stopwatch {
-    fn read(&mut self, line: &str) -> Option<Timing> {
-        let line = line.trim();
-        if let Some(binary) = line.strip_prefix("Running ").or_else(|| line.strip_prefix("Doc-tests ")) {
-            line.clone_into(&mut self.binary);
-            if let Some((source, path)) = binary.split_once(" (") {
-                let file = path.trim_end_matches(')').rsplit('/').next().unwrap_or(path);
-                let name = file.rsplit_once('-').map_or(file, |(name, _)| name);
-                self.binary = format!("{name}, {source}");
-            }
-            return None;
-        }
-        if let Some(group) = line.strip_prefix("▶ ") {
-            self.groups.insert(group.to_owned());
-            return None;
-        }
-        if line.starts_with("test result: ") {
-            let seconds = line.rsplit_once("finished in ")?.1.strip_suffix('s')?.parse().ok()?;
-            return Some(Timing { seconds, name: self.binary.clone() });
-        }
-        let (name, millis) = line.strip_prefix("✔ ").or_else(|| line.strip_prefix("✖ "))?.rsplit_once(" (")?;
-        let millis: f64 = millis.strip_suffix("ms)")?.parse().ok()?;
-        (!self.groups.contains(name)).then(|| Timing { seconds: millis / 1000.0, name: name.to_owned() })
-    }
-}
-
-/// A stage's slowest tests, one per line.
-fn slowest_of(stage: &str, timings: &[Timing]) -> Vec<String> {
-    let mut timings: Vec<_> = timings.iter().filter(|timing| timing.seconds >= 1.0).collect();
-    timings.sort_by(|one, other| other.seconds.total_cmp(&one.seconds));
-    // Node repeats failed tests at the end.
-    timings.dedup();
-    let lines = timings.into_iter().take(SLOWEST);
-    lines.map(|Timing { seconds, name }| format!("{stage:8} {seconds:6.1} s  {name}")).collect()
 }
 
 /// Reads the closing lines of cargo's and Node's test runners.
@@ -310,15 +239,11 @@ fn node_totals(line: &str) -> Option<Tally> {
 
 impl Tally {
     fn plus(mut self, other: Self) -> Self {
+        self.passed += other.passed;
+        self.failed += other.failed;
+        self.skipped += other.skipped;
         self.notes.extend(other.notes);
-        self.timings.extend(other.timings);
-        Self {
-            passed: self.passed + other.passed,
-            failed: self.failed + other.failed,
-            skipped: self.skipped + other.skipped,
-            notes: self.notes,
-            timings: self.timings,
-        }
+        self
     }
 
     fn numbers(&self) -> String {
@@ -349,45 +274,14 @@ mod tests {
         assert_eq!(counts("ℹ skipped 4"), Some((0, 0, 4)));
     }
 
-    #[test]
-    fn times_of_tests_are_read() {
-        let mut clock = Stopwatch::default();
-        let timings: Vec<_> = [
-            "     Running tests/main.rs (target/debug/deps/all-0c44d7b70d57d0ae)",
-            "test a ... ok",
-            "test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 12.50s",
-            "   Doc-tests alquerque_core",
-            "test result: ok. 1 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.10s",
-            "▶ faults in Firefox",
-            "  ✔ a line (that is cut) (1500.25ms)",
-            "✔ faults in Firefox (1600.5ms)",
-            "✖ it fails (2000ms)",
-            "✖ it fails (2000ms)",
-        ]
-        .iter()
-        .filter_map(|line| clock.read(line))
-        .collect();
-        assert_eq!(
-            slowest_of("any", &timings),
-            [
-                "any        12.5 s  all, tests/main.rs",
-                "any         2.0 s  it fails",
-                "any         1.5 s  a line (that is cut)"
-            ]
-        );
-        assert_eq!(timings[1], Timing { seconds: 0.1, name: "Doc-tests alquerque_core".to_owned() });
-    }
-
     #[cfg(unix)]
     #[test]
-    fn both_outputs_of_a_command_are_read_in_order() {
-        let script = "echo '     Running tests/main.rs (deps/all-1)' >&2
-            echo 'BROWSER: Chromium 156'; echo '  # BROWSER: Chromium 156'
+    fn totals_and_notes_of_a_command_are_read() {
+        let script = "echo 'BROWSER: Chromium 156'; echo '  # BROWSER: Chromium 156'
             echo 'test result: ok. 2 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out; finished in 1.50s'";
         let tally = count(&mut command("sh", &["-c", script])).unwrap();
         assert_eq!((tally.passed, tally.failed), (2, 0));
         assert_eq!(tally.notes, ["BROWSER: Chromium 156"]);
-        assert_eq!(tally.timings, [Timing { seconds: 1.5, name: "all, tests/main.rs".to_owned() }]);
     }
 
     #[test]

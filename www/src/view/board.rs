@@ -12,7 +12,6 @@ use alquerque_app::animation::timeline::RAISED;
 use alquerque_app::board::{BoardModel, Coordinate, HALF, Mark, SpotModel, coordinates};
 use alquerque_app::geometry::Point;
 use alquerque_app::nouns::name;
-use alquerque_app::settings::Named;
 use alquerque_app::spoken::row_label;
 use alquerque_language::Phrase;
 

@@ -13,7 +13,7 @@ use alquerque_app::event::OptionEvent;
 use alquerque_app::look::ArtStyle;
 use alquerque_app::page::Page;
 use alquerque_app::parts::{Part, Progress};
-use alquerque_app::settings::{BoardStyle, Named, PieceSet, Settings};
+use alquerque_app::settings::{BoardStyle, PieceSet, Settings};
 use alquerque_app::state::State;
 use alquerque_app::view::options;
 
@@ -57,18 +57,22 @@ impl OptionsForm {
 /// later.
 fn draw_swatches(state: &State, all_there: bool) {
     let (look, side) = (state.look(), text_of(state.geometry().size().0));
-    for (name, board) in BoardStyle::NAMES {
-        let art = ArtStyle { board: *board, ..ArtStyle::default() };
+    for board in BoardStyle::ALL {
+        let art = ArtStyle { board, ..ArtStyle::default() };
         if all_there || art == ArtStyle::default() {
-            draw(&format!("option-board-{name}"), "0 0 300 200", &[("0 0", &side, &art.board(look))]);
+            draw(&format!("option-board-{}", board.name()), "0 0 300 200", &[("0 0", &side, &art.board(look))]);
         }
     }
-    for (name, pieces) in PieceSet::NAMES {
-        let art = ArtStyle { pieces: *pieces, ..ArtStyle::default() };
+    for pieces in PieceSet::ALL {
+        let art = ArtStyle { pieces, ..ArtStyle::default() };
         if all_there || art == ArtStyle::default() {
             let of = |player| art.piece(look, Piece { player, kind: Kind::Man });
             let [light, dark] = Player::BOTH.map(of);
-            draw(&format!("option-pieces-{name}"), "0 0 204 136", &[("12 24", "88", &light), ("104 24", "88", &dark)]);
+            draw(
+                &format!("option-pieces-{}", pieces.name()),
+                "0 0 204 136",
+                &[("12 24", "88", &light), ("104 24", "88", &dark)],
+            );
         }
     }
 }

@@ -8,9 +8,10 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use super::named::Named;
+use super::game::{Controller, GameSettings};
+use super::player_name::name_of;
 use super::switch::{Switch, Switches};
-use super::values::{Controller, EXPLORATION_RANGE, GameSettings, LanguageSetting, MAX_VOLUME, Settings, name_of};
+use super::values::{EXPLORATION_RANGE, LanguageSetting, MAX_VOLUME, Settings};
 use crate::handicap::MAX_HANDICAP;
 use crate::json;
 use crate::seat::level_of_ten;
@@ -85,7 +86,7 @@ impl From<LanguageSetting> for &'static str {
 /// Unknown languages come from a later version; start.js ignores them, too.
 impl From<Value> for LanguageSetting {
     fn from(name: Value) -> Self {
-        name.as_str().and_then(Self::named).unwrap_or_default()
+        name.as_str().and_then(Self::from_name).unwrap_or_default()
     }
 }
 

@@ -1,21 +1,12 @@
-//! The user's settings.
+//! The settings of the page, and all settings together.
 
-use alquerque_core::family::AnyGame;
-use alquerque_core::options::RuleValue;
-use alquerque_core::search::LEVEL_COUNT;
-use alquerque_core::{GameId, PerGame, Player};
-use alquerque_language::{LanguageId, is_control};
+use alquerque_core::{GameId, PerGame, Player, named};
+use alquerque_language::LanguageId;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::game::{Controller, GameSettings};
 use super::switch::Switches;
-use crate::clock::Control;
-use crate::game_mode::GameMode;
 use crate::json;
-use crate::seat::Seat;
-use crate::store::Problem;
-
-/// Maximum depth of alpha-beta, in plies.
-pub use alquerque_messages::MAX_SEARCH_DEPTH as MAX_DEPTH;
 
 /// Range of the exploration constant.
 pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
@@ -23,126 +14,19 @@ pub const EXPLORATION_RANGE: (f32, f32) = (0.0, 5.0);
 /// Maximum volume, in percent.
 pub const MAX_VOLUME: u8 = 100;
 
-/// What controls a side: a human, the AI or a friend.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Controller {
-    /// A human at this device.
-    Human,
-    /// The search.
-    Ai,
-    /// A friend elsewhere, by links; see [`GameMode::ByLink`]. Never stored: it follows from the other side.
-    #[serde(skip_deserializing)]
-    Friend,
-}
-
-/// The AI's engine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Engine {
-    /// Monte-Carlo tree search; its strength is a level.
-    #[default]
-    Uct,
-    /// Alpha-beta; its strength is a depth.
-    AlphaBeta,
-    /// Random legal moves.
-    Random,
-}
-
-impl Engine {
-    /// The engine at this level or depth as a player.
-    pub const fn seat(self, strength: u8) -> Seat {
-        match self {
-            Self::Uct => Seat::Level(strength),
-            Self::AlphaBeta => Seat::Depth(strength),
-            Self::Random => Seat::Chance,
-        }
+named! {
+    /// The colour theme; start.js reads the names, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Theme {
+        /// The device's theme.
+        #[default]
+        System = "system",
+        /// Dark on light.
+        Light = "light",
+        /// Light on dark.
+        Dark = "dark",
     }
-}
-
-/// The AI's settings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Ai {
-    /// The engine.
-    pub engine: Engine,
-    /// The level, 1 to [`LEVEL_COUNT`].
-    pub level: u8,
-    /// The depth of alpha-beta, 1 to [`MAX_DEPTH`] plies.
-    pub depth: u8,
-}
-
-impl Ai {
-    /// The AI as a player.
-    pub const fn seat(self) -> Seat {
-        self.engine.seat(self.strength())
-    }
-
-    /// Its level or depth; 0 for random moves.
-    pub const fn strength(self) -> u8 {
-        match self.engine {
-            Engine::Uct => self.level,
-            Engine::AlphaBeta => self.depth,
-            Engine::Random => 0,
-        }
-    }
-
-    /// Validates level and depth.
-    ///
-    /// # Errors
-    ///
-    /// Returns what is out of range.
-    pub fn validated(self) -> Result<Self, Problem> {
-        if !(1..=LEVEL_COUNT).contains(&self.level) {
-            return Err(Problem::NoLevel(self.level));
-        }
-        if !(1..=MAX_DEPTH).contains(&self.depth) {
-            return Err(Problem::NoDepth(self.depth));
-        }
-        Ok(self)
-    }
-}
-
-/// The side that moves first, if the rules leave that open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum First {
-    /// The ruleset's default.
-    #[default]
-    Usual,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-    /// Drawn by lot for each game.
-    ByLot,
-}
-
-/// The side at the bottom of the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    /// The only local human's; Light if there isn't just one or the board has no ends.
-    #[default]
-    Yours,
-    /// The only local human's or, if there are two, that of the side to move.
-    Mover,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
-}
-
-/// The colour theme.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Theme {
-    /// The device's theme.
-    #[default]
-    System,
-    /// Dark on light.
-    Light,
-    /// Light on dark.
-    Dark,
 }
 
 /// The language of the page.
@@ -156,58 +40,82 @@ pub enum LanguageSetting {
     In(LanguageId),
 }
 
-/// The board style.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum BoardStyle {
-    /// Walnut, maple and cloth in a frame of inlaid stars.
-    #[default]
-    Inlaid,
-    /// Ink on parchment, as in the book of 1283.
-    Parchment,
-    /// Black lines on white.
-    Contrast,
+impl LanguageSetting {
+    /// The language's code, or `system`; start.js reads them, too.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::System => "system",
+            Self::In(language) => language.code(),
+        }
+    }
+
+    /// The setting with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let language = LanguageId::from_code(name).map(Self::In);
+        language.or_else(|| (name == Self::System.name()).then_some(Self::System))
+    }
 }
 
-/// The piece set.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum PieceSet {
-    /// Turned wood, and discs of ebony and mother-of-pearl.
-    #[default]
-    Turned,
-    /// Pebbles of quartz and garnet.
-    Stones,
-    /// Black and white.
-    Plain,
+named! {
+    /// The board style. The names are suffixes of the drawings, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum BoardStyle {
+        /// Walnut, maple and cloth in a frame of inlaid stars.
+        #[default]
+        Inlaid = "inlaid",
+        /// Ink on parchment, as in the book of 1283.
+        Parchment = "parchment",
+        /// Black lines on white.
+        Contrast = "contrast",
+    }
 }
 
-/// The animation speed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Speed {
-    /// Slow enough for learners to follow.
-    Slow,
-    /// Normal.
-    #[default]
-    Usual,
-    /// Less than half the normal duration.
-    Fast,
-    /// No animation.
-    None,
+named! {
+    /// The piece set. The names are suffixes of the drawings, too.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum PieceSet {
+        /// Turned wood, and discs of ebony and mother-of-pearl.
+        #[default]
+        Turned = "turned",
+        /// Pebbles of quartz and garnet.
+        Stones = "stones",
+        /// Black and white.
+        Plain = "plain",
+    }
 }
 
-/// When to ring the pieces that can move.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Rings {
-    /// Until [`FIRST_GAMES`] games have been finished on this device.
-    #[default]
-    FirstGames,
-    /// At every turn.
-    Always,
-    /// Never.
-    Never,
+named! {
+    /// The animation speed.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Speed {
+        /// Slow enough for learners to follow.
+        Slow = "slow",
+        /// Normal.
+        #[default]
+        Usual = "usual",
+        /// Less than half the normal duration.
+        Fast = "fast",
+        /// No animation.
+        None = "none",
+    }
+}
+
+named! {
+    /// When to ring the pieces that can move.
+    #[derive(Default, Serialize, Deserialize)]
+    #[serde(rename_all = "kebab-case")]
+    pub enum Rings {
+        /// Until [`FIRST_GAMES`] games have been finished on this device.
+        #[default]
+        FirstGames = "first-games",
+        /// At every turn.
+        Always = "always",
+        /// Never.
+        Never = "never",
+    }
 }
 
 /// Number of finished games after which, by default, pieces are no longer ringed.
@@ -222,151 +130,6 @@ impl Speed {
             Self::Fast => Some(250),
             Self::None => None,
         }
-    }
-}
-
-/// The settings of one game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct GameSettings {
-    /// The rules of the next game, except for the first move.
-    #[serde(serialize_with = "json::write_rules", deserialize_with = "json::read_rules")]
-    pub rules: AnyGame,
-    /// Controller of Light in local games.
-    pub light: Controller,
-    /// Controller of Dark in local games.
-    pub dark: Controller,
-    /// The AI.
-    pub ai: Ai,
-    /// The AI for Dark, if the AI plays both sides with different settings.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub dark_ai: Option<Ai>,
-    /// Whether each game against the AI is at the level of the player's rating.
-    #[serde(default, skip_serializing_if = "json::is_default")]
-    pub adapts: bool,
-    /// The side that moves first.
-    pub first: First,
-    /// The side at the bottom of the board.
-    pub side: Side,
-    /// Whether to draw lots for the human's side of each game from the New game sheet.
-    #[serde(default, skip_serializing_if = "json::is_default")]
-    pub you_by_lot: bool,
-    /// The handicap that the computer gives in the next game, in pieces or corners, up to
-    /// [`MAX_HANDICAP`](crate::handicap::MAX_HANDICAP).
-    #[serde(default, skip_serializing_if = "json::is_default")]
-    pub handicap: u8,
-    /// The time control of the next game; `None` for no clock.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub clock: Option<Control>,
-    /// The mode of the running game.
-    #[serde(flatten)]
-    pub(super) mode: GameMode,
-}
-
-impl GameSettings {
-    fn new(game: GameId) -> Self {
-        let begins = AnyGame::from(game).record().to_move();
-        Self {
-            rules: game.into(),
-            // Newcomers make the first move.
-            light: if begins == Player::Light { Controller::Human } else { Controller::Ai },
-            dark: if begins == Player::Light { Controller::Ai } else { Controller::Human },
-            ai: Ai { engine: Engine::default(), level: 3, depth: 4 },
-            dark_ai: None,
-            adapts: false,
-            first: First::default(),
-            side: Side::default(),
-            you_by_lot: false,
-            handicap: 0,
-            clock: None,
-            mode: GameMode::Local,
-        }
-    }
-
-    /// The mode of the running game.
-    pub fn mode(&self) -> GameMode {
-        self.mode
-    }
-
-    /// Sets the mode of the running game. Returns whether it changed, so that it has to be saved.
-    pub fn set_mode(&mut self, mode: GameMode) -> bool {
-        std::mem::replace(&mut self.mode, mode) != mode
-    }
-
-    /// The controller of a side.
-    pub fn controller(&self, player: Player) -> Controller {
-        match (self.mode(), player) {
-            (GameMode::ByLink(me), _) if me == player => Controller::Human,
-            (GameMode::ByLink(_), _) => Controller::Friend,
-            (GameMode::Lesson, _) => Controller::Human,
-            (_, Player::Light) => self.light,
-            (_, Player::Dark) => self.dark,
-        }
-    }
-
-    /// Sets the controller of a side.
-    pub fn set_controller(&mut self, player: Player, controller: Controller) {
-        if controller == Controller::Friend {
-            self.set_mode(GameMode::ByLink(player.opponent()));
-            return;
-        }
-        if matches!(self.mode(), GameMode::ByLink(_)) {
-            self.set_mode(GameMode::Local);
-            (self.light, self.dark) = (Controller::Human, Controller::Human);
-        }
-        match player {
-            Player::Light => self.light = controller,
-            Player::Dark => self.dark = controller,
-        }
-    }
-
-    /// Whether the AI plays both sides.
-    pub fn both_ai(&self) -> bool {
-        Player::BOTH.into_iter().all(|player| self.controller(player) == Controller::Ai)
-    }
-
-    /// The AI for a side.
-    pub fn ai_of(&self, player: Player) -> Ai {
-        self.dark_ai.filter(|_| player == Player::Dark && self.both_ai()).unwrap_or(self.ai)
-    }
-
-    /// Swaps the players' sides.
-    pub fn swap_sides(&mut self) {
-        std::mem::swap(&mut self.light, &mut self.dark);
-        if let GameMode::ByLink(me) = self.mode() {
-            self.set_mode(GameMode::ByLink(me.opponent()));
-        }
-        if let Some(dark) = self.dark_ai.as_mut().filter(|_| self.light == self.dark) {
-            std::mem::swap(&mut self.ai, dark);
-        }
-    }
-
-    /// The side of the only local human; `None` if both or neither are local humans.
-    pub fn lone_human(&self) -> Option<Player> {
-        let [light, dark] = Player::BOTH.map(|player| self.controller(player) == Controller::Human);
-        (light != dark).then_some(if light { Player::Light } else { Player::Dark })
-    }
-
-    /// The rules of the next game; `lot` is the side to begin if that is drawn by lot.
-    pub fn next_rules(&self, lot: Player) -> AnyGame {
-        let begin = match self.first {
-            First::Usual => None,
-            First::Light => Some(Player::Light),
-            First::Dark => Some(Player::Dark),
-            First::ByLot => Some(lot),
-        };
-        begin.and_then(|player| self.rules.with(RuleValue::Begin(player))).unwrap_or(self.rules)
-    }
-
-    /// Sets a rules option; returns `false` if nothing changes.
-    pub fn set_rule(&mut self, value: RuleValue) -> bool {
-        let rules = self.rules.with(value).unwrap_or(self.rules);
-        std::mem::replace(&mut self.rules, rules) != rules
-    }
-
-    pub(super) fn validated(&self) -> Result<(), Problem> {
-        self.ai.validated()?;
-        self.dark_ai.map_or(Ok(()), |ai| ai.validated().map(drop))
     }
 }
 
@@ -387,7 +150,7 @@ pub struct Settings {
     pub exploration: f32,
     /// The language of the page.
     pub language: LanguageSetting,
-    /// The colour theme.
+    /// The colour theme; start.js reads the names, too.
     pub theme: Theme,
     /// The board style.
     pub board: BoardStyle,
@@ -423,26 +186,6 @@ fn read_games<'de, D: Deserializer<'de>>(data: D) -> Result<PerGame<GameSettings
         }
     }
     Ok(games)
-}
-
-/// Maximum length of the player's name in characters.
-const MAX_NAME_LEN: usize = 24;
-
-/// Normalizes a player's name: one short line, without control characters and direction marks. Empty unless it has a
-/// letter, digit or other character that is visible by itself.
-pub fn name_of(text: &str) -> String {
-    let name: String = text.trim().chars().filter(|&c| !is_control(c)).take(MAX_NAME_LEN).collect();
-    if name.chars().any(is_visible) { name } else { String::new() }
-}
-
-/// Whether a character is visible by itself: not a space, a combining mark, or another blank character.
-fn is_visible(c: char) -> bool {
-    let is_mark = matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}' | '\u{610}'..='\u{61a}'
-        | '\u{64b}'..='\u{65f}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}'
-        | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}');
-    let is_gap = matches!(c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}');
-    !c.is_whitespace() && !is_mark && !is_gap
 }
 
 impl Default for Settings {
@@ -506,5 +249,33 @@ impl Settings {
     /// The side of the only local human; `None` if both or neither are local humans.
     pub fn lone_human(&self) -> Option<Player> {
         self.now().lone_human()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::settings::{Engine, First, Side};
+
+    #[test]
+    fn the_names_are_those_in_storage() {
+        fn stored(value: impl Serialize) -> serde_json::Value {
+            serde_json::to_value(value).unwrap()
+        }
+        macro_rules! check {
+            ($($Type:ident)*) => {$(
+                for value in $Type::ALL {
+                    assert_eq!(stored(value), value.name());
+                    assert_eq!($Type::from_name(value.name()), Some(value));
+                }
+                assert_eq!($Type::from_name("nothing"), None);
+            )*};
+        }
+        check!(Engine First Side Theme BoardStyle PieceSet Rings Speed);
+        for language in LanguageId::ALL.map(LanguageSetting::In).into_iter().chain([LanguageSetting::System]) {
+            assert_eq!(stored(language), language.name());
+            assert_eq!(LanguageSetting::from_name(language.name()), Some(language));
+        }
+        assert_eq!(LanguageSetting::from_name("nothing"), None);
     }
 }

@@ -17,7 +17,7 @@ use crate::look::ArtStyle;
 use crate::notice::Offer;
 use crate::page::Page;
 use crate::record_event::RecordEffect;
-use crate::settings::{Named, Switch};
+use crate::settings::Switch;
 use crate::state::State;
 use crate::title::Title;
 

@@ -11,7 +11,7 @@ use crate::clock::Control;
 use crate::elements::{Elements, ON};
 use crate::handicap;
 use crate::nouns::BySide;
-use crate::settings::{Engine, First, Named};
+use crate::settings::{Engine, First};
 use crate::state::State;
 use crate::update::revenge_text;
 
@@ -23,10 +23,10 @@ pub fn event(id: &str, value: &str) -> Option<ChoiceEvent> {
     Some(match id {
         "new-game" => ChoiceEvent::Game(GameId::from_name(value)?),
         "new-rules" => ChoiceEvent::Rules(value.to_owned()),
-        "new-first" => ChoiceEvent::First(First::named(value)?),
+        "new-first" => ChoiceEvent::First(First::from_name(value)?),
         "new-opponent" => ChoiceEvent::Opponent(OPPONENTS.into_iter().find(|(name, _)| *name == value)?.1),
         "new-you" => ChoiceEvent::You(Player::BOTH.into_iter().find(|player| player.name() == value)),
-        "new-engine" => ChoiceEvent::Engine(Engine::named(value)?),
+        "new-engine" => ChoiceEvent::Engine(Engine::from_name(value)?),
         "new-level" => ChoiceEvent::Level(value.parse().ok()?),
         "new-adapts" => ChoiceEvent::Adapts(value == ON),
         "new-depth" => ChoiceEvent::Depth(value.parse().ok()?),

@@ -11,7 +11,7 @@ use crate::event::OptionEvent;
 use crate::nouns::BySide;
 use crate::number::fixed;
 use crate::settings::{
-    Ai, BoardStyle, Controller, Engine, LanguageSetting, Named, PieceSet, Rings, Side, Speed, Switch, Theme,
+    Ai, BoardStyle, Controller, Engine, LanguageSetting, PieceSet, Rings, Side, Speed, Switch, Theme,
 };
 use crate::state::State;
 
@@ -31,14 +31,14 @@ pub fn event(id: &str, value: &str, number: f64, value_of: impl Fn(&str) -> Opti
         "option-dark-engine" | "option-dark-level" | "option-dark-depth" => {
             OptionEvent::DarkAi(ai_in("option-dark", value_of)?)
         }
-        "option-side" => OptionEvent::Side(Side::named(value)?),
+        "option-side" => OptionEvent::Side(Side::from_name(value)?),
         "option-volume" => OptionEvent::Volume(value.parse().ok()?),
-        "option-language" => OptionEvent::Language(LanguageSetting::named(value)?),
-        "option-theme" => OptionEvent::Theme(Theme::named(value)?),
-        "option-board" => OptionEvent::Board(BoardStyle::named(value)?),
-        "option-pieces" => OptionEvent::Pieces(PieceSet::named(value)?),
-        "option-rings" => OptionEvent::Rings(Rings::named(value)?),
-        "option-speed" => OptionEvent::Speed(Speed::named(value)?),
+        "option-language" => OptionEvent::Language(LanguageSetting::from_name(value)?),
+        "option-theme" => OptionEvent::Theme(Theme::from_name(value)?),
+        "option-board" => OptionEvent::Board(BoardStyle::from_name(value)?),
+        "option-pieces" => OptionEvent::Pieces(PieceSet::from_name(value)?),
+        "option-rings" => OptionEvent::Rings(Rings::from_name(value)?),
+        "option-speed" => OptionEvent::Speed(Speed::from_name(value)?),
         "option-exploration" => OptionEvent::Exploration(number as f32),
         _ => return None,
     })
@@ -53,7 +53,7 @@ pub fn inverting() -> Option<&'static OptionInfo> {
 fn ai_in(prefix: &str, value_of: impl Fn(&str) -> Option<String>) -> Option<Ai> {
     let value = |name: &str| value_of(&format!("{prefix}-{name}"));
     Some(Ai {
-        engine: Engine::named(&value("engine")?)?,
+        engine: Engine::from_name(&value("engine")?)?,
         level: value("level")?.parse().ok()?,
         depth: value("depth")?.parse().ok()?,
     })

@@ -8,11 +8,12 @@ use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
-use super::code::{BitReader, BitWriter, push_number, take_number};
+use super::code::{push_number, take_number};
 use super::headers::Header;
 use super::symbol::Symbol;
 use super::tree::{Closing, MAX_MOVES, MAX_PLIES, NodeId, Tree};
 use crate::any_record::AnyRecord;
+use crate::bits::{BitOrder, BitReader, BitWriter};
 use crate::family::AnyGame;
 use crate::{Outcome, Player, TextError};
 
@@ -64,7 +65,7 @@ pub fn to_link(record: &dyn AnyRecord) -> String {
         push_number(&mut bytes, numbered.number(last));
     }
     push_number(&mut bytes, tree.plies() - tree.played());
-    let mut bits = BitWriter::default();
+    let mut bits = BitWriter::new(BitOrder::HighestFirst);
     for &node in numbered.nodes.iter().skip(1) {
         let (index, choices) = record.choice(node);
         bits.push_choice(index, choices);
@@ -278,7 +279,7 @@ fn read(mut body: &[u8], is_single: bool) -> Result<Box<dyn AnyRecord>, Wrong> {
     let moves = lines.iter().map(|(_, plies)| plies).sum();
     let last = if is_single { moves } else { take_most(body, moves)? };
     let undone = take_most(body, MAX_PLIES)?;
-    let mut bits = BitReader::new(body);
+    let mut bits = BitReader::new(BitOrder::HighestFirst, body);
     for (from, plies) in lines {
         let mut node = NodeId::new(from);
         for _ in 0..plies {

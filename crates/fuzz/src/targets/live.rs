@@ -14,7 +14,7 @@ const STEP: u64 = 700;
 const TIMES: Times = Times { minutes: 5, increment: 5, left: [300_000; 2] };
 
 /// The body of a code, with a corrected checksum. Its description must consist of plain lines of a session description.
-pub(super) fn code(bytes: &[u8]) -> String {
+pub(super) fn code(bytes: &[u8]) -> bool {
     let sum = bytes.iter().fold(0x811c_9dc5_u32, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     let mut all = bytes.to_vec();
     all.extend(sum.to_le_bytes());
@@ -29,24 +29,24 @@ pub(super) fn code(bytes: &[u8]) -> String {
             let again = Signal::from_sdp(&sdp, signal.id, signal.invitation.clone());
             assert_eq!(again.as_ref(), Some(&signal), "as {sdp}");
             assert_eq!(Signal::read(&signal.code()), Ok(signal.clone()));
-            let session = signal.invitation.as_ref().map(|live_game| Session::new(live_game, false, 0).is_some());
-            format!("{session:?} {}", signal.candidates.len())
+            signal.invitation.as_ref().map(|live_game| Session::new(live_game, false, 0));
+            true
         }
         Err(error) => {
             assert_eq!(error, CodeError::Damaged, "the version is right");
-            "damaged".to_owned()
+            false
         }
     }
 }
 
 /// Messages to a session, each preceded by its length in a byte. A length of 0 lets the local player act.
-pub(super) fn session(bytes: &[u8]) -> String {
+pub(super) fn session(bytes: &[u8]) -> bool {
     let start = "draughts".parse::<AnyGame>().map_or_else(|_| String::new(), |game| to_link(&*game.record()));
     let live_game = LiveGame { link: start, dark: true, times: Some(TIMES) };
     let mut session = Session::new(&live_game, true, 0).unwrap_or_else(|| panic!("a game"));
     let mut now = 0;
     session.greet(now);
-    let (mut rest, mut kinds) = (bytes, Vec::new());
+    let (mut rest, mut is_any_valid) = (bytes, false);
     while let Some((&length, tail)) = rest.split_first() {
         now += STEP;
         let (message, tail) = tail.split_at(tail.len().min(length.into()));
@@ -54,20 +54,13 @@ pub(super) fn session(bytes: &[u8]) -> String {
         let before = board_of(&session);
         let out = if length == 0 { act(&mut session, &*before, now) } else { session.receive(message, now) };
         check(&session, &*before, &out);
-        kinds.extend(out.iter().map(|out| match out {
-            Out::Send(_) => "send".to_owned(),
-            Out::Tell(ToPage::Game(_)) => "game".to_owned(),
-            Out::Tell(ToPage::Played { .. }) => "played".to_owned(),
-            other => format!("{other:?}"),
-        }));
+        is_any_valid |= out.iter().any(|out| matches!(out, Out::Tell(_)));
         session.tick(now);
         if out.contains(&Out::Hang) {
             break;
         }
     }
-    kinds.dedup();
-    kinds.truncate(12);
-    kinds.join(" ")
+    is_any_valid
 }
 
 fn board_of(session: &Session) -> Box<dyn AnyRecord> {

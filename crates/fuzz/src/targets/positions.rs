@@ -12,7 +12,7 @@ use alquerque_core::record::Record;
 use alquerque_core::search::{AlphaBeta, AlphaBetaConfig, Uct, UctConfig, random_move, rng};
 use alquerque_core::{Notation, Searchable, Standard, TextError, with_game};
 
-use super::errors::{sensible, sensible_in};
+use super::errors::{check_error, check_message};
 
 /// Plies played from a position.
 const PLIES: usize = 12;
@@ -20,25 +20,28 @@ const PLAYOUTS: u64 = 40;
 const DEPTH: u32 = 3;
 
 /// Round trip of a ruleset.
-pub(super) fn ruleset(bytes: &[u8]) -> String {
+pub(super) fn ruleset(bytes: &[u8]) -> bool {
     let text = &*String::from_utf8_lossy(bytes);
-    let kinds = [
+    let valid = [
         read_ruleset::<Alquerque>(text, Notation::ruleset_text),
         read_ruleset::<Othello>(text, Notation::ruleset_text),
         read_ruleset::<Draughts>(text, Notation::ruleset_text),
         read_ruleset::<AnyGame>(text, ToString::to_string),
     ];
-    kinds.join(" | ")
+    valid.contains(&true)
 }
 
-fn read_ruleset<T: FromStr<Err = TextError> + PartialEq + Debug>(text: &str, write: fn(&T) -> String) -> String {
+fn read_ruleset<T: FromStr<Err = TextError> + PartialEq + Debug>(text: &str, write: fn(&T) -> String) -> bool {
     match text.parse::<T>() {
         Ok(game) => {
             let written = write(&game);
             assert_eq!(written.parse().as_ref(), Ok(&game), "{text:?} was written as {written:?}");
-            written
+            true
         }
-        Err(error) => sensible_in(&error, text),
+        Err(error) => {
+            check_error(&error, text);
+            false
+        }
     }
 }
 
@@ -51,15 +54,18 @@ fn game_and_rest(bytes: &[u8]) -> (AnyGame, String) {
 }
 
 /// Round trip of a position, which must be playable.
-pub(super) fn position(bytes: &[u8]) -> String {
+pub(super) fn position(bytes: &[u8]) -> bool {
     let (game, text) = game_and_rest(bytes);
     with_game!(game, game => position_of(&game, &text))
 }
 
-fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
+fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> bool {
     let position = match game.parse_position(text) {
         Ok(position) => position,
-        Err(error) => return format!("{}: {}", game.ruleset_text(), sensible_in(&error, text)),
+        Err(error) => {
+            check_error(&error, text);
+            return false;
+        }
     };
     let written = game.position_text(&position);
     let read = game.parse_position(&written);
@@ -71,9 +77,8 @@ fn position_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
         let Some(&mv) = record.legal_moves().last() else { break };
         record.play_unchecked(mv);
     }
-    let outcome = Standard.playout(game, &position, &mut rng(1));
-    let ending = record.ending().map(|ending| ending.reason);
-    format!("{}: {} plies, {ending:?}, {}", game.ruleset_text(), record.moves().len(), outcome.name())
+    Standard.playout(game, &position, &mut rng(1));
+    true
 }
 
 fn moves_are_read_again<G: Notation>(game: &G, record: &Record<G>) {
@@ -84,18 +89,18 @@ fn moves_are_read_again<G: Notation>(game: &G, record: &Record<G>) {
 }
 
 /// Round trip of a move, which must be legal.
-pub(super) fn moves(bytes: &[u8]) -> String {
+pub(super) fn moves(bytes: &[u8]) -> bool {
     let (game, rest) = game_and_rest(bytes);
     let (position, moves) = rest.split_once('\n').unwrap_or(("", &rest));
     with_game!(game, game => moves_of(&game, position, moves))
 }
 
-fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> String {
+fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> bool {
     let position = game.parse_position(position).unwrap_or_else(|_| game.start());
     let mut record = Record::from_position(game.clone(), position);
     // Spaces are not part of moves, but parsers must accept them.
     let texts = moves.split(' ').chain([moves]);
-    for (text, ply) in texts.zip(0..) {
+    for text in texts {
         let legal = record.legal_moves();
         match record.play_text(text) {
             Ok(mv) => {
@@ -104,22 +109,26 @@ fn moves_of<G: Notation>(game: &G, position: &str, moves: &str) -> String {
                 assert_eq!(game.parse_move(&before, &game.move_text(mv)), Ok(mv), "{text:?} is not read again");
             }
             Err(error) => {
-                let kind = if text.is_empty() { sensible(&error.to_string()) } else { sensible_in(&error, text) };
-                return format!("{}, ply {}: {kind}", game.ruleset_text(), ply.min(9));
+                if text.is_empty() {
+                    check_message(&error.to_string());
+                } else {
+                    check_error(&error, text);
+                }
+                break;
             }
         }
     }
-    format!("{}: {:?}", game.ruleset_text(), record.ending())
+    !record.moves().is_empty()
 }
 
 /// Every engine finds a legal move if there is one.
-pub(super) fn search(bytes: &[u8]) -> String {
+pub(super) fn search(bytes: &[u8]) -> bool {
     let (game, text) = game_and_rest(bytes);
     with_game!(game, game => search_of(&game, &text))
 }
 
-fn search_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
-    let Ok(position) = game.parse_position(text) else { return "no position".to_owned() };
+fn search_of<G: Searchable + Notation>(game: &G, text: &str) -> bool {
+    let Ok(position) = game.parse_position(text) else { return false };
     let record = Record::from_position(game.clone(), position);
     let legal = record.legal_moves();
     let mut uct = Uct::new(game.clone(), record.positions(), UctConfig::default());
@@ -133,5 +142,5 @@ fn search_of<G: Searchable + Notation>(game: &G, text: &str) -> String {
         assert!(best.is_none_or(|best| legal.contains(&best)), "a legal move");
     }
     assert!((0.0..=1.0).contains(&report.expected), "a share: {}", report.expected);
-    format!("{}: {:?}, {:?}, {}", game.ruleset_text(), report.proven, search.report().proven, legal.len().min(20))
+    true
 }

@@ -1,14 +1,12 @@
 //! A worker that gets arbitrary requests.
 
-use std::mem::discriminant;
-
 use alquerque_core::any_record::AnyRecord;
 use alquerque_core::family::AnyGame;
 use alquerque_messages::{Answer, HalfPoints, Request, SearchRequest};
 use alquerque_worker::Session;
 use alquerque_worker::{Reply, TickingClock};
 
-use super::errors::sensible;
+use super::errors::check_message;
 use super::messages::same_as_json;
 
 /// The maximum number of slices that a line can request.
@@ -20,16 +18,16 @@ const MAX_PERFT_DEPTH: u32 = 4;
 
 /// Each line is a request as JSON, or a number of slices of work. Every answer must belong to the request, and its move
 /// must be legal.
-pub(super) fn session(bytes: &[u8]) -> String {
+pub(super) fn session(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes);
     let mut session = Session::new(TickingClock::new(2.0), 1);
     let mut searched: Option<SearchRequest> = None;
-    let mut kinds = Vec::new();
+    let mut is_any_valid = false;
     for line in text.lines().take(MAX_LINES) {
         if let Ok(slices) = line.trim().parse::<usize>() {
             for _ in 0..slices.min(MAX_SLICES) {
                 let Reply { answer, has_more } = session.slice();
-                kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
+                is_any_valid |= answer.is_some_and(|answer| check(&answer, searched.as_ref()));
                 if !has_more {
                     break;
                 }
@@ -41,37 +39,27 @@ pub(super) fn session(bytes: &[u8]) -> String {
                 Request::Perft { id, rules, depth: depth.min(MAX_PERFT_DEPTH) }
             }
             Ok(request) => request,
-            Err(_) => {
-                kinds.push("no request".to_owned());
-                continue;
-            }
+            Err(_) => continue,
         };
         let search = if let Request::Search(search) = &request { Some(search.clone()) } else { None };
         let Reply { answer, has_more } = session.request(request);
         if search.is_some() {
             searched = search.filter(|_| has_more);
         }
-        kinds.extend(answer.map(|answer| check(&answer, searched.as_ref())));
+        is_any_valid |= answer.is_some_and(|answer| check(&answer, searched.as_ref()));
     }
-    kinds.dedup();
-    kinds.join(" ")
+    is_any_valid
 }
 
-fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
+/// Returns whether the request was valid.
+fn check(answer: &Answer, searched: Option<&SearchRequest>) -> bool {
     same_as_json(answer);
     match answer {
-        Answer::Hello { .. } => "hello".to_owned(),
-        Answer::Pong => "pong".to_owned(),
         Answer::Incomplete | Answer::Loading { .. } => panic!("this session has no weights to load"),
-        Answer::Perft { nodes, .. } => format!("perft {}", *nodes > 0.0),
-        Answer::Failed { why, .. } => sensible(&why.to_string()),
-        Answer::Analysis { done, .. } => format!("analysis {done}"),
-        Answer::Uct(_) => "uct".to_owned(),
-        Answer::Lab(_) => "lab".to_owned(),
+        Answer::Failed { why, .. } => check_message(&why.to_string()),
         Answer::Progress { id, report } => {
             assert_eq!(Some(*id), searched.map(|search| search.id), "progress of the requested search");
             assert!((0.0..=1.0).contains(&report.progress), "a share: {}", report.progress);
-            "progress".to_owned()
         }
         Answer::Done { id, best, report } => {
             let Some(search) = searched else { panic!("an answer without a request: {answer:?}") };
@@ -81,14 +69,14 @@ fn check(answer: &Answer, searched: Option<&SearchRequest>) -> String {
                 assert!((0.0..=1.0).contains(&share), "a share: {share}");
             }
             let mut record = record(search);
-            let is_over = record.ending().is_some();
-            assert_eq!(best.is_none(), is_over, "a move unless the game is over");
+            assert_eq!(best.is_none(), record.ending().is_some(), "a move unless the game is over");
             if let Some(best) = best {
                 record.play(best).unwrap_or_else(|error| panic!("the best move is not legal: {error}"));
             }
-            format!("done {} {:?} {is_over} {:?}", record.rules(), discriminant(&search.engine), report.proven)
         }
+        _ => {}
     }
+    !matches!(answer, Answer::Failed { .. })
 }
 
 /// The game of the search, which the worker has parsed as well.

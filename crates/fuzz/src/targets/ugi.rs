@@ -5,19 +5,19 @@ use alquerque_core::family::AnyGame;
 use alquerque_core::with_game;
 
 /// Every line must be a command or get an error, and the session must stay usable.
-pub(super) fn commands(bytes: &[u8]) -> String {
+pub(super) fn commands(bytes: &[u8]) -> bool {
     let mut session = Session::new(AnyGame::from(alquerque_core::GameId::Alquerque));
-    let mut kinds = Vec::new();
+    let mut is_any_valid = false;
     for line in bytes.split(|&byte| byte == b'\n') {
         let reply = match parse(&String::from_utf8_lossy(line)) {
             Ok(None) => continue,
             Ok(Some(command)) => session.answer(command),
             Err(problem) => Err(problem),
         };
-        kinds.push(match reply {
+        is_any_valid |= reply.is_ok();
+        match reply {
             Ok(Reply::Lines(lines)) => {
                 assert!(lines.iter().all(|line| !line.contains(char::is_control)), "{lines:?}");
-                lines.concat()
             }
             Ok(Reply::Search(job)) => {
                 // The caller replays the moves.
@@ -26,17 +26,15 @@ pub(super) fn commands(bytes: &[u8]) -> String {
                     let record = alquerque_core::record::Record::from_course(game, job.start.as_deref(), moves);
                     assert!(record.is_ok(), "{record:?}");
                 });
-                format!("search {:?} {}", job.engine, job.mover)
             }
-            Ok(other) => format!("{other:?}"),
+            Ok(_) => {}
             Err(problem) => {
                 assert!(problem.contains("; expected "), "no expectation in the message: {problem}");
-                super::errors::sensible(&problem)
+                super::errors::check_message(&problem);
             }
-        });
+        }
     }
     let ready = session.answer(Command::IsReady);
     assert_eq!(ready, Ok(Reply::Lines(vec!["readyok".to_owned()])));
-    kinds.truncate(4);
-    kinds.join(", ")
+    is_any_valid
 }

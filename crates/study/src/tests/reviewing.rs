@@ -3,12 +3,14 @@
 use alquerque_app::effect::Effect;
 use alquerque_app::jobs::JobEvent;
 use alquerque_app::watchdog::WorkerEvent;
+use alquerque_core::family::AnyGame;
 use alquerque_core::record::Share;
 use alquerque_messages::analysis::Method;
 use alquerque_messages::{Answer, Failure};
 
 use super::{
-    MOVES, OPENING, Workers, analysis, analyzed, begin, ended, expected, node, orders, review, reviewed, studied, tell,
+    MOVES, OPENING, Workers, analysis, analyzed, begin, ended, expected, node, orders, review, reviewed, studied,
+    studied_from, tell,
 };
 use crate::effect::StudyEffect;
 use crate::event::Event;
@@ -195,27 +197,13 @@ fn a_forced_moves_position_takes_the_next_positions_score() {
 
 #[test]
 fn a_finished_game_is_proven_at_its_end() {
-    let moves = [
-        "c2-c3",
-        "c4xc2",
-        "c1xc3",
-        "a3xc1",
-        "c3xa3",
-        "c5-c4",
-        "a3xc5xc3",
-        "d4xb2",
-        "b1xb3",
-        "e5-d4",
-        "d1xb1",
-        "a5-b4",
-        "e3xe5xc5xa3xa5xc5xe3",
-    ];
-    let (mut study, mut state) = studied("merkel", &moves);
+    let start = "merkel".parse::<AnyGame>().unwrap().record_from("5/2d2/5/2l2/5 d -").unwrap();
+    let (mut study, mut state) = studied_from(start, &["c4-c3", "c2xc4"]);
     reviewed(&mut study, &mut state, |_| even());
-    let last = state.game.record.tree().assessment(node(&*state.game.record, 13));
+    let last = state.game.record.tree().assessment(node(&*state.game.record, 2));
     assert!(last.certain.is_some_and(|certain| certain.outcome.name() == "light"));
     // A side that can reach a proven win has a proven win.
-    assert!(state.game.record.tree().assessment(node(&*state.game.record, 12)).certain.is_some());
+    assert!(state.game.record.tree().assessment(node(&*state.game.record, 1)).certain.is_some());
 }
 
 #[test]
